@@ -1,0 +1,98 @@
+# Groundfall. `make` alone lists what there is.
+#
+#   PYTHON=python3.12   another interpreter      WORKERS=2   test processes (default: one a core)
+#   ARGS="..."          passed on to the command that a target runs
+
+PYTHON  ?= python3
+WORKERS ?= auto
+ARGS    ?=
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+.PHONY: help play warm bench test test-all test-long test-bounds lint format types browser clean
+.DEFAULT_GOAL := help
+
+help: ## list these targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | while IFS=$$'\t' read -r name what; do \
+	  printf '  make %-12s %s\n' "$$name" "$$what"; done
+
+play: $(VENV)/.play ## open the table in the browser
+	@$(BIN)/groundfall $(ARGS)
+
+warm: $(VENV)/.play ## compile the rules of every game now
+	@$(BIN)/groundfall warm $(ARGS)
+
+bench: $(VENV)/.play ## measure speed
+	@$(BIN)/groundfall bench $(ARGS)
+
+# The tests run in several processes; what they share is compiled once, before they start.
+test: $(VENV)/.test browser ## everything but the long tests, in under 10 minutes on 2 cores
+	@$(BIN)/groundfall warm
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-all: test test-long test-bounds ## everything, in under 40 minutes
+
+test-long: $(VENV)/.test browser ## only the long tests
+	@$(BIN)/groundfall warm
+	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1200 --hypothesis-profile=long)
+
+test-bounds: export NUMBA_BOUNDSCHECK = 1
+test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
+	@$(call pytest_if_any,bounds,--timeout=1200)
+
+lint: $(VENV)/.test ## style, and which room may know which
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+format: $(VENV)/.test ## put style in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(VENV)/.test ## strict type check
+	$(BIN)/mypy
+
+# Chromium for the browser tests: the one installed, else Debian's, else Playwright's own.
+browser: $(VENV)/.test
+	@if command -v chromium > /dev/null; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+	  echo "Installing Chromium for the browser tests ..."; \
+	  if apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core fonts-liberation \
+	    && command -v chromium > /dev/null; then exit 0; fi; \
+	  echo "This machine's package source has no Chromium; trying Playwright's own."; \
+	fi; \
+	$(BIN)/playwright install chromium
+
+clean: ## remove what was installed and cached here
+	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# $(call pytest_if_any,MARKERS,OPTIONS): pytest calls a run without tests an error (5); here it is not one.
+define pytest_if_any
+code=0; $(BIN)/pytest -qq --collect-only -m '$(1)' > /dev/null || code=$$?; \
+if [ $$code = 5 ]; then echo "No tests are marked '$(1)'."; exit 0; fi; \
+echo "$(BIN)/pytest -m '$(1)' $(2)"; \
+$(BIN)/pytest -m '$(1)' $(2)
+endef
+
+$(VENV)/.play: pyproject.toml constraints.txt
+	@command -v "$(PYTHON)" > /dev/null || { \
+	  echo "Groundfall needs Python 3.11 or later, and '$(PYTHON)' is not to be found."; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Groundfall needs Python 3.11 or later; '$(PYTHON)' is older (name another: make PYTHON=python3.12 ...)."; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2> /dev/null || { \
+	  echo "Groundfall needs Python's venv module (on Debian and Ubuntu the package python3-venv)."; exit 1; }
+	@echo "Installing Groundfall into $(VENV), once: a minute or two ..."
+	@$(BIN)/python -m pip --version > /dev/null 2>&1 || "$(PYTHON)" -m venv --clear $(VENV)
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.play
+	@echo "Installing what the tests need ..."
+	@$(PIP) install -c constraints.txt -e '.[test,plots]'
+	@touch $@
