@@ -1,0 +1,127 @@
+"""The agenda: a stack of what is still to happen. Tasks are performed, decisions wait for their seats.
+
+`@task` and `@decision` give what they mark a number within the game; the marked name becomes that number (an int
+that can still be called), so `push(state, combat)` is integer arithmetic in both forms.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from .rule import package_of, register_of, rule, rule_id
+from .schema import FRAME
+
+
+class Task(int):
+    """Something that will happen. As an int it is its number on the agenda; called, it happens now."""
+
+    function: Callable[..., Any]
+    name: str
+    rule: str
+    phase: int | None
+    args: tuple[str, ...]
+
+    def __call__(self, *args: Any) -> Any:
+        return self.function(*args)
+
+
+class Decision(Task):
+    """A named place where a seat chooses: what is asked, what may be chosen, what choosing does."""
+
+    prompt: str
+    repeat: bool
+    effects: dict[Any, Callable[..., Any]]  # action kind -> what choosing it does
+    otherwise: dict[Any, Any]  # action kind -> why it is refused when the listing gave no nearer reason
+
+    def on(self, kind: Any, otherwise: Any = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Marks what choosing an action of this kind does: `f(content, state, seat, *action args, *decision args)`."""
+
+        def mark(effect: Callable[..., Any]) -> Callable[..., Any]:
+            self.effects[kind.kind] = rule(effect)
+            self.otherwise[kind.kind] = otherwise
+            return effect
+
+        return mark
+
+
+def _number(made: Task, function: Callable[..., Any], skip: int) -> None:
+    made.function = rule(function)
+    made.name, made.rule = function.__name__, rule_id(function)
+    made.args = tuple(inspect.signature(function).parameters)[skip:]
+    if len(made.args) > 4:
+        raise ValueError(f"{made.name} takes more than four arguments")
+    register_of(package_of(function.__module__)).tasks.append(made)
+
+
+def task(function: Any = None, *, phase: int | None = None) -> Any:
+    """Marks something that happens from the agenda: `f(content, state, up to four ints)`; `phase` when it opens one."""
+
+    def mark(marked: Callable[..., Any]) -> Task:
+        made = Task(len(register_of(package_of(marked.__module__)).tasks))
+        _number(made, marked, 2)
+        made.phase = phase
+        return made
+
+    return mark if function is None else mark(function)
+
+
+def decision(rule_id: str, prompt: str, *, repeat: bool = False) -> Callable[[Callable[..., Any]], Decision]:
+    """Marks a decision: the function lists what a seat may do now, `f(content, state, seat, choices, up to three ints)`.
+
+    A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
+    `leave(state, seat)`.
+    """
+
+    def mark(listing: Callable[..., Any]) -> Decision:
+        made = Decision(len(register_of(package_of(listing.__module__)).tasks))
+        _number(made, listing, 4)
+        made.rule, made.prompt, made.repeat, made.phase = rule_id, prompt, repeat, None
+        made.effects, made.otherwise = {}, {}
+        return made
+
+    return mark
+
+
+@rule
+def push(state: Any, task: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Puts a task on top of the agenda: it happens next."""
+    at = state.depth * FRAME
+    state.agenda[at] = task + 0
+    state.agenda[at + 1] = 0
+    state.agenda[at + 2] = a
+    state.agenda[at + 3] = b
+    state.agenda[at + 4] = c
+    state.agenda[at + 5] = d
+    state.depth += 1
+
+
+@rule
+def ask(state: Any, decision: int, seats: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    """Puts a decision on top of the agenda: these seats, given as bits, owe a choice next."""
+    at = state.depth * FRAME
+    state.agenda[at] = decision + 0
+    state.agenda[at + 1] = seats
+    state.agenda[at + 2] = a
+    state.agenda[at + 3] = b
+    state.agenda[at + 4] = c
+    state.agenda[at + 5] = 0
+    state.depth += 1
+
+
+@rule
+def leave(state: Any, seat: int) -> None:
+    """A seat is done with the decision on top of the agenda. An effect says so before it pushes anything."""
+    at = (state.depth - 1) * FRAME + 1
+    state.agenda[at] &= ~(1 << seat)
+    if state.agenda[at] == 0:
+        state.depth -= 1
+
+
+@rule
+def finish(state: Any) -> None:
+    """The game is over; `score` has been set for every seat, in thousandths."""
+    state.over = 1
+    state.awaiting = 0
+    state.depth = 0

@@ -1,0 +1,267 @@
+"""The compiled form: the same rules through Numba. The only module that knows NumPy's records or Numba.
+
+Every rule of a game becomes compilable as it stands; only a few entry points are compiled, each made by a factory
+that closes over the game's functions. Numba's cache does not notice a change in a called function or a table, so
+the cache folder is named after a digest of all sources, versions and the processor, and older ones are removed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core import event as compiler_event
+from numba.extending import overload, register_jitable
+
+from . import core
+from .agenda import ask, finish, leave, push
+from .game import Game, sources
+from .schema import Schema
+
+Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
+_lock = threading.RLock()
+
+
+def packed(schema: Schema) -> np.dtype[Any]:
+    """The packed form of a schema: every field int64, in the order of the plain form's cells."""
+    return np.dtype([(f.name, np.int64, tuple(int(n) for n in f.shape)) for f in schema.fields.values()])
+
+
+class Batch:
+    """States of one game side by side in memory; `cells` is the same memory as rows of integers."""
+
+    def __init__(self, game: Game, count: int) -> None:
+        schema = game.State.schema
+        self.states = np.zeros(count, packed(schema))
+        self.cells = self.states.view(np.int64).reshape(count, schema.size)
+
+    def pack(self, place: int, state: Any) -> None:
+        """Copies a plain state into the batch."""
+        self.cells[place] = state.cells()
+
+
+def pack_content(content: Any, schema: Schema) -> Any:
+    """Content as an array of one record."""
+    record = np.zeros(1, packed(schema))
+    record.view(np.int64)[:] = content.cells()
+    return record
+
+
+@overload(core.draw)
+def _draw(state, n):  # type: ignore[no-untyped-def]
+    def compiled(state, n):  # type: ignore[no-untyped-def]
+        if n <= 1:
+            return 0
+        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
+        return state.seed * n // core.MODULUS
+
+    return compiled
+
+
+@overload(core.roll)
+def _roll(state, sides):  # type: ignore[no-untyped-def]
+    def compiled(state, sides):  # type: ignore[no-untyped-def]
+        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
+        return state.seed * sides // core.MODULUS + 1
+
+    return compiled
+
+
+@overload(core.emit)
+def _emit(state, event, a=0, b=0, c=0, d=0, e=0, f=0):  # type: ignore[no-untyped-def]
+    return lambda state, event, a=0, b=0, c=0, d=0, e=0, f=0: None
+
+
+@overload(core.whisper)
+def _whisper(state, seats, event, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
+    return lambda state, seats, event, a=0, b=0, c=0, d=0: None
+
+
+@overload(core.offer)
+def _offer(choices, action):  # type: ignore[no-untyped-def]
+    def compiled(choices, action):  # type: ignore[no-untyped-def]
+        choices[0] += 1
+        choices[choices[0]] = action
+
+    return compiled
+
+
+@overload(core.refuse)
+def _refuse(choices, action, reason, a=0, b=0):  # type: ignore[no-untyped-def]
+    return lambda choices, action, reason, a=0, b=0: None
+
+
+@overload(core.copy_state)
+def _copy_state(states, cells, target, source):  # type: ignore[no-untyped-def]
+    def compiled(states, cells, target, source):  # type: ignore[no-untyped-def]
+        for place in range(cells.shape[1]):
+            cells[target, place] = cells[source, place]
+
+    return compiled
+
+
+for _function in (push, ask, leave, finish):
+    register_jitable(_function)
+
+
+def digest(game: Game) -> str:
+    """Names the cache folder of a game: all sources that are compiled, the versions, and the processor."""
+    hashed = hashlib.sha256()
+    for package in ("groundfall.engine", "groundfall.players", game.package):
+        with contextlib.suppress(ModuleNotFoundError):
+            for name, text in sources(package):
+                hashed.update(name.encode() + text)
+    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()  # type: ignore[attr-defined]
+    versions = (numba.__version__, np.__version__, sys.version, machine, numba.config.BOUNDSCHECK)  # type: ignore[attr-defined]
+    hashed.update(repr(versions).encode())
+    return hashed.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Where compiled games are kept: $GROUNDFALL_CACHE, else the user's cache folder."""
+    if "GROUNDFALL_CACHE" in os.environ:
+        return Path(os.environ["GROUNDFALL_CACHE"])
+    if platform.system() == "Windows":
+        return Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "groundfall" / "compiled"
+    if platform.system() == "Darwin":
+        return Path("~/Library/Caches/groundfall/compiled").expanduser()
+    return Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "groundfall" / "compiled"
+
+
+def cache_folder(game: Game) -> Path | None:
+    """The folder for this game's compiled code, made if need be; None where nothing can be written."""
+    folder = cache_root() / f"{game.name}-{digest(game)}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".probe{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        return None
+    for other in folder.parent.glob(f"{game.name}-*"):
+        if other != folder and other.name.removeprefix(f"{game.name}-").isalnum():
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+class Machine:
+    """A game's compiled entry points, made on first need and kept in the cache."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.content = pack_content(game.content, game.room("state").Content.schema)
+        self.most = 4096  # longest list of choices
+        self._entries: dict[str, Any] = {}
+        with _lock:
+            for function in (*game.register.rules, *game.dispatch.functions):
+                register_jitable(function)
+        self.folder = cache_folder(game)
+
+    def parts(self) -> SimpleNamespace:
+        """What a factory closes over: the game's functions and a few numbers."""
+        game = self.game
+        return SimpleNamespace(
+            legal=game.dispatch.legal,
+            apply=game.dispatch.apply,
+            judge=game.room("judge").judge,
+            resample=game.room("rules").resample,
+            copy_state=core.copy_state,
+            seats=len(game.seats),
+        )
+
+    def entry(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> Any:
+        """The compiled form of what a factory makes. Compiles on the first call with each kind of arguments."""
+        name = f"{factory.__module__}.{factory.__qualname__}"
+        with _lock:
+            if name not in self._entries:
+                cached = self.folder is not None
+                numba.config.CACHE_DIR = str(self.folder or "")  # type: ignore[attr-defined]
+                self._entries[name] = numba.njit(factory(self.parts()), cache=cached, nogil=True)
+            return self._entries[name]
+
+    def is_warm(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> bool:
+        """Whether an entry point can be had without compiling."""
+        entry = self.entry(factory)
+        function = entry.py_func.__qualname__.replace("<locals>", "locals")
+        return bool(entry.signatures) or bool(
+            self.folder is not None and any(function.rpartition(".")[2] in p.name for p in self.folder.rglob("*.nbc"))
+        )
+
+
+_machines: dict[str, Machine] = {}
+
+
+def machine(game: Game) -> Machine:
+    """The compiled form of a game in this process."""
+    with _lock:
+        if game.name not in _machines:
+            _machines[game.name] = Machine(game)
+        return _machines[game.name]
+
+
+@contextlib.contextmanager
+def watch(expected: int, progress: Progress) -> Iterator[None]:
+    """Reports how many functions have been compiled while the block runs."""
+
+    class Listener(compiler_event.Listener):
+        done = 0
+
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            self.done += 1
+            progress(min(self.done, expected), expected)
+
+    with compiler_event.install_listener("numba:compile", Listener()):
+        yield
+
+
+def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
+    legal, apply = parts.legal, parts.apply
+
+    def play(contents: Any, states: Any, choices: Any, seeds: Any, limit: int) -> int:
+        content = contents[0]
+        total = 0
+        for place in range(len(states)):
+            state = states[place]
+            seed = seeds[place]
+            done = 0
+            while state.over == 0 and done < limit:
+                seat = 0
+                while state.awaiting >> seat & 1 == 0:
+                    seat += 1
+                choices[0] = 0
+                legal(content, state, seat, choices)
+                seed = seed * 200105 % 34359738337
+                apply(content, state, seat, choices[1 + seed * choices[0] // 34359738337])
+                done += 1
+            seeds[place] = seed
+            total += done
+        return total
+
+    return play
+
+
+def play_listed(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory: performs given actions (seat, number) on one state; for comparing with the plain form."""
+    apply = parts.apply
+
+    def play(contents: Any, states: Any, actions: Any) -> None:
+        for place in range(len(actions)):
+            apply(contents[0], states[0], actions[place, 0], actions[place, 1])
+
+    return play

@@ -1,0 +1,130 @@
+"""Content: what is printed in the box, read from TOML, checked against types, every value with its origin.
+
+A game's content folder holds TOML files; their top-level keys together are one box, checked against the game's
+msgspec structure. An owner's overlay has the same form: its entries are laid over those with the same key.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from .errors import BadContent
+
+Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
+B = TypeVar("B", bound=msgspec.Struct)
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of every content entry: where its values come from, and which of them come from elsewhere."""
+
+    origin: Origin
+    origins: dict[str, Origin] = {}
+
+    def origin_of(self, name: str) -> str:
+        """Where one value of this entry comes from."""
+        return self.origins.get(name, self.origin)
+
+
+def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = ()) -> B:
+    """The content of a game, checked, overlays (file name, text) laid over it. Raises BadContent."""
+    tree: dict[str, Any] = {}
+    source: dict[str, str] = {}
+    folder = files(package).joinpath("content")
+    for item in sorted(folder.iterdir(), key=lambda i: i.name):
+        if item.name.endswith(".toml"):
+            for key, value in _parse(item.name, item.read_text(encoding="utf-8")).items():
+                if key in tree:
+                    raise BadContent(f"{item.name}: {key} already stands in {source[key]}")
+                tree[key], source[key] = value, item.name
+    for name, text in overlays:
+        for key, value in _parse(name, text).items():
+            if key not in tree:
+                raise BadContent(f"{name}: {key} is unknown; expected one of {', '.join(sorted(tree))}")
+            tree[key], source[key] = _lay_over(name, key, tree[key], value), name
+    return _check(tree, source, box)
+
+
+def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
+    """Overlay files as (file name, text). Raises BadContent when one cannot be read."""
+    found = []
+    for path in paths:
+        try:
+            found.append((Path(path).name, Path(path).read_text(encoding="utf-8")))
+        except (OSError, UnicodeDecodeError) as wrong:
+            raise BadContent(f"{Path(path).name}: cannot be read ({type(wrong).__name__}); expected a TOML file") from None
+    return tuple(found)
+
+
+def _parse(name: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadContent(f"{name}: {wrong}; expected TOML") from None
+
+
+def _check(tree: dict[str, Any], source: dict[str, str], box: type[B]) -> B:
+    try:
+        return msgspec.convert(tree, box, strict=True)
+    except msgspec.ValidationError as wrong:
+        expected, _, path = str(wrong).partition(" - at `$")
+        key = path.strip(".`").partition("[")[0].partition(".")[0]
+        file = source.get(key, "content")
+        place = _place(tree, path.strip(".`"))
+        raise BadContent(f"{file}: {place or key or 'the box'}: {expected}") from None
+
+
+def _place(tree: dict[str, Any], path: str) -> str:
+    """`unit[2].a` with the entry's own name for a person: `unit[2] (defender).a`."""
+    head, _, rest = path.partition("[")
+    number, _, tail = rest.partition("]")
+    entries = tree.get(head)
+    if number.isdecimal() and isinstance(entries, list) and int(number) < len(entries):
+        entry = entries[int(number)]
+        label = key_of(entry) if isinstance(entry, dict) else ""
+        return f"{head}[{number}]{f' ({label})' if label else ''}{tail}"
+    return path
+
+
+def key_of(entry: dict[str, Any]) -> str:
+    """What names an entry among its like: its id, number or name."""
+    return str(next((entry[k] for k in ("id", "number", "name") if k in entry), ""))
+
+
+def _lay_over(file: str, key: str, under: Any, over: Any) -> Any:
+    if isinstance(under, dict) and isinstance(over, dict):
+        return _merge(under, over)
+    if not (isinstance(under, list) and isinstance(over, list) and all(isinstance(e, dict) for e in over)):
+        raise BadContent(f"{file}: {key}: expected {'entries' if isinstance(under, list) else 'a table'} as in the box")
+    known = {key_of(entry): place for place, entry in enumerate(under)}
+    merged = list(under)
+    for entry in over:
+        place = known.get(key_of(entry))
+        if place is None:
+            merged.append({"origin": "overlay", **entry})
+        else:
+            merged[place] = _merge(merged[place], entry)
+    return merged
+
+
+def _merge(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    changed = {name: "overlay" for name in over if name not in ("origin", "origins", "id", "number", "name")}
+    return {**under, **over, "origins": {**under.get("origins", {}), **changed}}
+
+
+def values(box: msgspec.Struct) -> Iterator[tuple[str, str, str, Any, str]]:
+    """Every value of a box: section, entry, field, value, origin."""
+    for section in box.__struct_fields__:
+        found = getattr(box, section)
+        entries = found if isinstance(found, list | tuple) else [found]
+        for place, entry in enumerate(entries):
+            known = {f: getattr(entry, f) for f in entry.__struct_fields__}
+            label = key_of(known) or (str(place + 1) if len(entries) > 1 else "")
+            for name, value in known.items():
+                if name not in ("origin", "origins", "id", "number", "name"):
+                    yield section, label, name, value, entry.origin_of(name)

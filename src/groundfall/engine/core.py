@@ -1,0 +1,66 @@
+"""What rules may ask of the engine: chance, choices, events. Plain form here; compiled twins in compiled.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MODULUS = 34359738337  # 2^35 - 31: with this multiplier every product stays below 2^53
+MULTIPLIER = 200105
+EVERY_SEAT = -1  # all seat bits
+
+
+def draw(state: Any, n: int) -> int:
+    """Chance: a number from 0 to n - 1, each equally likely. From the match's dice, else from the state's generator."""
+    if n <= 1:
+        return 0
+    if state.dice is not None:
+        return int(state.dice.draw(n, 0))
+    state.seed = state.seed * MULTIPLIER % MODULUS
+    return int(state.seed * n // MODULUS)
+
+
+def roll(state: Any, sides: int) -> int:
+    """A die: a face from 1 to `sides`. Loaded dice are given as faces."""
+    if state.dice is not None:
+        return int(state.dice.draw(sides, 1))
+    state.seed = state.seed * MULTIPLIER % MODULUS
+    return int(state.seed * sides // MODULUS) + 1
+
+
+def emit(state: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+    """Tells everybody that something happened. Only a match listens; search and batches do not."""
+    if state.events is not None:
+        state.events.append((event, EVERY_SEAT, (a, b, c, d, e, f)))
+
+
+def whisper(state: Any, seats: int, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Tells some seats, given as bits, that something happened; the others do not learn of it."""
+    if state.events is not None:
+        state.events.append((event, seats, (a, b, c, d, 0, 0)))
+
+
+def offer(choices: Any, action: int) -> None:
+    """Lists an action as legal."""
+    choices.append(action)
+
+
+def refuse(choices: Any, action: int, reason: int, a: int = 0, b: int = 0) -> None:
+    """Says why an action is not legal. Heard only when somebody asks `why_not`."""
+    if choices.__class__ is not list:
+        choices.refuse(action, reason, a, b)
+
+
+class Reasons(list[int]):
+    """A list of legal actions that also keeps why the others were refused."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reasons: dict[int, tuple[int, int, int]] = {}
+
+    def refuse(self, action: int, reason: int, a: int, b: int) -> None:
+        self.reasons.setdefault(action, (reason, a, b))
+
+
+def copy_state(states: Any, cells: Any, target: int, source: int) -> None:
+    """Makes one state of a batch equal to another; `cells` is the same batch seen as rows of integers."""
+    states[target].assign(states[source])

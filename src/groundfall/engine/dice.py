@@ -1,0 +1,70 @@
+"""The dice of a match: nobody can foresee them, and everybody can check them afterwards.
+
+Draw k of journal entry j is HMAC-SHA256(key, "j:k"), rejection-sampled, where the key is mixed with the nonces
+that seats added before the first action. The hash of the key (the commitment) is shown from the start, the key at
+the end. Loaded results take the place of chance, for tests and for people who roll real dice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections import deque
+
+from .errors import BadDice
+
+
+class Dice:
+    """Answers `draw` for one match; `drawn` holds (sides, result from 0) of the present journal entry."""
+
+    def __init__(self, key: bytes | None = None) -> None:
+        self.key = key if key is not None else secrets.token_bytes(32)
+        self.nonces: dict[str, str] = {}
+        self.entry = 0
+        self.drawn: list[tuple[int, int]] = []
+        self.loaded: deque[int] = deque()
+        self.used: list[int] = []  # loaded results that this entry has taken
+        self.recorded: list[tuple[int, int]] = []  # draws of a replay without its key, for the next entry
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the key in hex: shown before anybody acts."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def load(self, *results: int) -> None:
+        """The next results, instead of chance: faces for dice (1 to sides), places from 0 for other draws."""
+        self.loaded.extend(int(r) for r in results)
+
+    def begin(self, entry: int) -> None:
+        """Draws from now on belong to this journal entry."""
+        self.entry = entry
+        self.drawn, self.used = [], []
+
+    def draw(self, n: int, first: int) -> int:
+        """One of n equally likely results, the lowest of which is called `first`."""
+        if self.loaded:
+            face = self.loaded[0]
+            if not first <= face < first + n:
+                raise BadDice(f"the next loaded result is {face}, but a result from {first} to {first + n - 1} is asked")
+            self.used.append(self.loaded.popleft())
+            value = face - first
+        elif len(self.drawn) < len(self.recorded) and self.recorded[len(self.drawn)][0] == n:
+            value = self.recorded[len(self.drawn)][1]
+        else:
+            value = derive(self.key, self.nonces, self.entry, len(self.drawn), n)
+        self.drawn.append((n, value))
+        return value + first
+
+
+def derive(key: bytes, nonces: dict[str, str], entry: int, k: int, n: int) -> int:
+    """Draw k of a journal entry as a number from 0 to n - 1: what anybody can compute once the key is shown."""
+    salted = key + "".join(f"|{seat}={nonce}" for seat, nonce in sorted(nonces.items())).encode()
+    limit = 2**64 - 2**64 % n
+    attempt = 0
+    while True:
+        digest = hmac.digest(salted, f"{entry}:{k}:{attempt}".encode(), "sha256")
+        value = int.from_bytes(digest[:8], "big")
+        if value < limit:
+            return value % n
+        attempt += 1

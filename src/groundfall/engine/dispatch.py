@@ -1,0 +1,116 @@
+"""Writes a game's dispatch: which function performs a task, lists a decision, carries out an action.
+
+The source is plain if/elif over the numbers of the game's tasks and actions, halved at each step so that a
+hundred tasks cost seven comparisons. It is Rule Python like the rules it calls and compiles with them.
+"""
+
+from __future__ import annotations
+
+import linecache
+import sys
+from types import ModuleType
+from typing import Any
+
+from .agenda import Decision, Task, leave
+from .rule import Register
+from .schema import FRAME
+
+
+def write_dispatch(name: str, register: Register) -> ModuleType:
+    """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register."""
+    module = ModuleType(f"groundfall.dispatch_of_{name.replace('.', '_')}")
+    space: dict[str, Any] = vars(module)
+    space["leave"] = leave
+    source = "\n".join([*_perform(register, space), *_legal(register, space), *_apply(register, space), ""])
+    file = f"<dispatch of {name}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(True), file)  # so that a traceback shows the lines
+    sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
+    exec(compile(source, file, "exec"), space)
+    module.functions = [space[n] for n in ("perform", "advance", "legal", "apply")]  # type: ignore[attr-defined]
+    return module
+
+
+def _halve(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> list[str]:
+    """if/else over sorted leaves (first number, lines), halving."""
+    pad = "    " * indent
+    if len(leaves) == 1:
+        return [pad + line for line in leaves[0][1]]
+    middle = len(leaves) // 2
+    return [
+        f"{pad}if {variable} < {leaves[middle][0]}:",
+        *_halve(variable, leaves[:middle], indent + 1),
+        f"{pad}else:",
+        *_halve(variable, leaves[middle:], indent + 1),
+    ]
+
+
+def _frame(task: Task, first: int) -> str:
+    return "".join(f", state.agenda[at + {first + n}]" for n in range(len(task.args)))
+
+
+def _perform(register: Register, space: dict[str, Any]) -> list[str]:
+    leaves: list[tuple[int, list[str]]] = []
+    for number, task in enumerate(register.tasks):
+        space[f"task{number}"] = task.function
+        if isinstance(task, Decision):
+            leaves.append((number, ["state.awaiting = state.agenda[at + 1]"]))
+        else:
+            leaves.append((number, ["state.depth -= 1", f"task{number}(content, state{_frame(task, 2)})"]))
+    return [
+        "def perform(content, state):",
+        f"    at = (state.depth - 1) * {FRAME}",
+        "    number = state.agenda[at]",
+        *_halve("number", leaves, 1),
+        "def advance(content, state):",
+        "    while state.awaiting == 0 and state.over == 0 and state.depth > 0:",
+        "        perform(content, state)",
+    ]
+
+
+def _legal(register: Register, space: dict[str, Any]) -> list[str]:
+    leaves: list[tuple[int, list[str]]] = [
+        (number, [f"task{number}(content, state, seat, choices{_frame(task, 2)})"])
+        for number, task in enumerate(register.tasks)
+        if isinstance(task, Decision)
+    ]
+    return [
+        "def legal(content, state, seat, choices):",
+        f"    at = (state.depth - 1) * {FRAME}",
+        "    number = state.agenda[at]",
+        *_halve("number", leaves, 1),
+    ]
+
+
+def _apply(register: Register, space: dict[str, Any]) -> list[str]:
+    leaves: list[tuple[int, list[str]]] = []
+    for number, task in enumerate(register.tasks):
+        if not isinstance(task, Decision):
+            continue
+        lines: list[str] = [f"{name} = state.agenda[at + {2 + n}]" for n, name in enumerate(_own(task))]
+        if not task.repeat:
+            lines.append("leave(state, seat)")
+        kinds = sorted(task.effects.items(), key=lambda item: item[0].base)
+        inner: list[tuple[int, list[str]]] = []
+        for kind, effect in kinds:
+            label = f"effect{number}_{kind.name}"
+            space[label] = effect
+            decode = [f"rest = action - {kind.base}"]
+            for argument, things in reversed(kind.args.items()):
+                decode += [f"x_{argument} = rest % {int(things)}", f"rest = rest // {int(things)}"]
+            wanted = effect.__code__.co_argcount - 3 - len(kind.args)
+            given = [f"x_{argument}" for argument in kind.args] + _own(task)[:wanted]
+            inner.append((kind.base, [*decode, f"{label}({', '.join(['content', 'state', 'seat', *given])})"]))
+        lines += _halve("action", inner, 0)
+        leaves.append((number, lines))
+    return [
+        "def apply(content, state, seat, action):",
+        f"    at = (state.depth - 1) * {FRAME}",
+        "    number = state.agenda[at]",
+        "    state.awaiting = 0",
+        *_halve("number", leaves, 1),
+        "    advance(content, state)",
+    ]
+
+
+def _own(task: Task) -> list[str]:
+    return [f"own{n}" for n in range(len(task.args))]

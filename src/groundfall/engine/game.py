@@ -1,0 +1,154 @@
+"""A game: a package with the same few rooms, found by looking, and everything the engine makes from it."""
+
+from __future__ import annotations
+
+import hashlib
+import pkgutil
+from functools import cached_property
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+from typing import Any
+
+from .agenda import Task
+from .dispatch import write_dispatch
+from .errors import GroundfallError
+from .options import Meta
+from .rule import Register, register_of
+
+
+class Game:
+    """One game. Only `meta` is read at first; the rules are imported when something needs them."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.meta: Meta = import_module(f"{package}.meta").META
+        self.name = self.meta.name
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"
+
+    def room(self, name: str) -> ModuleType:
+        """A module of the game's package: state, rules, box, words, judge, board."""
+        return import_module(f"{self.package}.{name}")
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, in order."""
+        return self.meta.seats
+
+    @cached_property
+    def register(self) -> Register:
+        """Everything the game's rules declare."""
+        self.room("rules")
+        self.room("judge")
+        return register_of(self.package)
+
+    @cached_property
+    def dispatch(self) -> ModuleType:
+        """The generated module with `advance`, `legal` and `apply`."""
+        return write_dispatch(self.package, self.register)
+
+    @property
+    def State(self) -> Any:
+        """The class that declares the state."""
+        return self.room("state").State
+
+    @cached_property
+    def content(self) -> Any:
+        """What is printed in the box, as the plain frozen record that rules read."""
+        return self.make_content(())
+
+    def box(self, overlays: tuple[tuple[str, str], ...] = ()) -> Any:
+        """The game's content as read and checked from its TOML files, overlays laid over it. Raises BadContent."""
+        return self.room("box").read(overlays)
+
+    def make_content(self, overlays: tuple[tuple[str, str], ...]) -> Any:
+        """The content record with an owner's files laid over it. Raises BadContent."""
+        return self.room("box").build(self.box(overlays))
+
+    def judge(self, content: Any, state: Any, seat: int) -> int:
+        """How good a state looks for a seat, in thousandths; the result itself once the game is over."""
+        return int(state.score[seat]) if state.over else int(self.room("judge").judge(content, state, seat))
+
+    def resample(self, content: Any, state: Any, seat: int) -> None:
+        """Deals anew, from the state's own generator, everything that a seat may not know."""
+        self.room("rules").resample(content, state, seat)
+
+    def start(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
+        """A plain state with the game set up and waiting for the first choice."""
+        state = self.State.new()
+        state.dice, state.seed = dice, seed
+        if dice is not None:
+            state.events = []
+        self.room("rules").set_up(content, state, options)
+        self.dispatch.advance(content, state)
+        return state
+
+    def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
+        """English for a value of a named set, as somebody sees it who sees this table."""
+        words: Any = self.room("words").describe(label, name, table)
+        return str(words) if words else name.replace("_", " ")
+
+    def task_named(self, name: str) -> Task | None:
+        """The task or decision of that name."""
+        return next((t for t in self.register.tasks if t.name == name), None)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 over the rules: the game's Python and TOML files and the engine's that move it. Twelve hex digits."""
+        engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
+        texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
+        texts += [text for name, text in sources(self.package) if not name.startswith(("board", "words", "judge"))]
+        return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]
+
+
+def sources(package: str) -> list[tuple[str, bytes]]:
+    """The Python and TOML files of a package with their names inside it, sorted."""
+    found: list[tuple[str, bytes]] = []
+
+    def look(folder: Any, prefix: str) -> None:
+        for item in sorted(folder.iterdir(), key=lambda i: str(i.name)):
+            if item.is_dir():
+                if item.name != "__pycache__":
+                    look(item, f"{prefix}{item.name}/")
+            elif item.name.endswith((".py", ".toml")):
+                found.append((prefix + item.name, item.read_bytes()))
+
+    look(files(package), "")
+    return found
+
+
+_games: dict[str, Game] = {}
+
+
+def games() -> dict[str, Game]:
+    """Every game there is: those in `groundfall.games` and those that other packages bring by entry point."""
+    from importlib.metadata import entry_points
+
+    for name in _own_games():
+        _games.setdefault(name, Game(f"groundfall.games.{name}"))
+    for point in entry_points(group="groundfall.games"):
+        _games.setdefault(point.name, Game(point.value))
+    return dict(sorted(_games.items()))
+
+
+def _own_games() -> list[str]:
+    package = import_module("groundfall.games")
+    return [found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg]
+
+
+def add_game(package: str) -> Game:
+    """Adds a game by the name of its package, for games that are not installed. Returns it."""
+    made = Game(package)
+    _games[made.name] = made
+    return made
+
+
+def game(name: str) -> Game:
+    """The game of that name. Raises GroundfallError when there is none."""
+    if name not in _games and name in _own_games():
+        _games[name] = Game(f"groundfall.games.{name}")
+    if name not in _games and name not in games():
+        raise GroundfallError(f"there is no game {name!r}; there are {', '.join(games()) or 'none'}")
+    return _games[name]

@@ -1,0 +1,244 @@
+"""A match: a real game with its dice, its journal, and undo as far back as nobody has learned anything."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .dice import Dice, derive
+from .errors import IllegalAction
+from .game import Game
+from .position import Position
+from .schema import EVERYBODY, OWNER
+
+Overlay = tuple[str, str]  # file name, text
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that visibly happened: kind and arguments by name, its rule, in English, and the seats that know."""
+
+    kind: str
+    args: dict[str, Any]
+    rule: str
+    text: str
+    entry: int
+    seats: int
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass
+class Entry:
+    """One line of the journal. Numbers are never used twice, so an undone die does not come again."""
+
+    number: int
+    seat: int
+    action: int
+    before: Any  # the state before it; None for the set-up
+    text: str = ""  # the action's text form
+    undoes: int = -1  # the entry this one takes back, for a take-back
+    drawn: list[tuple[int, int]] = field(default_factory=list)
+    loaded: list[int] = field(default_factory=list)
+    events: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
+    after: str = ""  # digest of the state after it
+    told: bool = False  # a cell hidden from some seat changed
+    undone: bool = False
+
+
+class Match(Position):
+    """A game being played for real. Everything a position can do, and a record of how it came about."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
+                 overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None) -> None:  # fmt: skip
+        self.overlays = tuple(overlays)
+        content = game.make_content(self.overlays) if self.overlays else game.content
+        self.dice = Dice(key)
+        self.dice.nonces.update(nonces or {})
+        self.journal: list[Entry] = []
+        self.marks: list[str] = []
+        self.from_position: dict[str, Any] | None = None
+        super().__init__(game, content, game.meta.read_options(options), None)
+        self._set_up()
+
+    def __repr__(self) -> str:
+        turn = f"{len(self.active())} actions"
+        return f"<Match {self.game.name}: {self.phase}, {turn}, {'over' if self.over else 'awaiting ' + ', '.join(self.awaiting)}>"
+
+    def _set_up(self) -> None:
+        self.dice.begin(0)
+        self.state = self.game.start(self.content, self.options, self.dice)
+        self._tables.clear()
+        first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
+        first.events, self.state.events = self.state.events, []
+        first.after = self.digest()
+        self.journal = [first]
+
+    def nonce(self, seat: str, text: str) -> None:
+        """A seat adds its own salt to the dice; only before the first action. Sets the game up anew."""
+        if len(self.journal) > 1 or self.from_position is not None:
+            raise IllegalAction("A nonce is added before the first action.")
+        self.dice.nonces[self.seats[self.seat(seat)]] = str(text)
+        self._set_up()
+
+    # Acting
+
+    def play(self, seat: str | int, wanted: Any, **args: Any) -> list[Event]:
+        """Performs one legal action and runs on to the next choice; what the seat may know of what happened.
+
+        Raises IllegalAction (the rule that forbids it) or BadDice (a loaded result does not fit); neither changes
+        anything.
+        """
+        place, number = self.check(seat, wanted, **args)
+        entry = Entry(len(self.journal), place, number, self.state.copy(), str(self.action(place, number)))
+        dice, queued = self.dice, list(self.dice.loaded)
+        dice.begin(entry.number)
+        self.state.events = []
+        try:
+            self.act(place, number)
+        except Exception:
+            self._restore(entry.before)
+            dice.loaded.clear()
+            dice.loaded.extend(queued)
+            raise
+        entry.drawn, entry.loaded = dice.drawn, dice.used
+        entry.events, self.state.events = self.state.events, []
+        entry.after = self.digest()
+        entry.told = self._told(entry)
+        self.journal.append(entry)
+        if entry.loaded:
+            self.mark("loaded dice")
+        return self._worded([entry], place)
+
+    def mark(self, what: str) -> None:
+        """Writes down what sets this match apart from one played straight through: it says so wherever it is shown."""
+        if what not in self.marks:
+            self.marks.append(what)
+
+    def _restore(self, state: Any) -> None:
+        self.state = state.copy()
+        self.state.dice, self.state.events = self.dice, []
+        self._tables.clear()
+
+    def _told(self, entry: Entry) -> bool:
+        """Whether a cell changed that some seat may not see, other than the acting seat's own in an open choice."""
+        for column in self.game.State.schema.fields.values():
+            if column.seen_by == EVERYBODY or column.name in ("agenda", "depth", "seed"):
+                continue
+            before, after = getattr(entry.before, column.name), getattr(self.state, column.name)
+            if before != after:
+                others = [s for s in range(len(self.seats)) if s != entry.seat]
+                if column.seen_by == OWNER and self.state.awaiting and all(before[s] == after[s] for s in others):
+                    continue
+                return True
+        return False
+
+    # Taking back
+
+    def active(self) -> list[Entry]:
+        """The actions that stand: not taken back, without the set-up."""
+        return [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+
+    def cannot_undo(self, seat: str | int | None = None) -> str:
+        """'' when the last action may be taken back freely by this seat (by default: its own), else why not."""
+        standing = self.active()
+        if not standing:
+            return "Nothing has been done yet."
+        last = standing[-1]
+        if seat is not None and self.seat(seat) != last.seat:
+            return f"{self.seats[last.seat].capitalize()} has acted since."
+        if last.drawn:
+            return "Something was rolled or drawn."
+        return "Something hidden has changed." if last.told else ""
+
+    def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
+        """Takes the last action back. Past a draw or another seat's action only when agreed; the match then says so.
+
+        A solitaire player agrees alone. Raises IllegalAction and changes nothing.
+        """
+        wrong = self.cannot_undo(seat)
+        if wrong and (not agreed or not self.active()):
+            raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
+        if wrong:
+            self.mark("take-back")
+        last = self.active()[-1]
+        last.undone = True
+        self._restore(last.before)
+        by = last.seat if seat is None else self.seat(seat)
+        taken = Entry(len(self.journal), by, -1, None, f"undo {last.number}", undoes=last.number)
+        taken.after = self.digest()
+        self.journal.append(taken)
+        return last
+
+    # What is known
+
+    def events(self, seat: str | int | None = None, since: int = 0) -> list[Event]:
+        """What a seat may know of everything that happened and stands, oldest first; None for a spectator."""
+        entries = [e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= since]
+        return self._worded(entries, -2 if seat is None else self.seat(seat))
+
+    def _worded(self, entries: list[Entry], seat: int) -> list[Event]:
+        told = []
+        for entry in entries:
+            for number, seats, values in entry.events:
+                if seats == -1 or (seat >= 0 and seats >> seat & 1):
+                    told.append(self._event(entry.number, number, seats, values))
+        return told
+
+    def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
+        kind = self.game.register.events[number]
+        args: dict[str, Any] = {}
+        words: dict[str, Any] = {}
+        for (name, things), value in zip(kind.args.items(), values, strict=False):
+            args[name] = value if things is None else things.name(value)
+            words[name] = args[name]
+            if things is not None and value >= 0:
+                words[name] = self.game.describe(things.label, value, things.names[value], {})
+        return Event(kind.name, args, kind.rule, kind.text.format(**words), entry, seats)
+
+    def digest(self) -> str:
+        """Eight hex digits over the whole state without its generator: what a replay checks itself by."""
+        probe = self.state.copy()
+        probe.seed = 0
+        return hashlib.sha256(probe.tobytes()).hexdigest()[:8]
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the dice key, known before the first action."""
+        return self.dice.commitment
+
+    def verify(self) -> list[str]:
+        """Derives every draw again from the key; one sentence for each that does not fit, so [] is the proof."""
+        wrong = []
+        for entry in self.journal:
+            faces = list(entry.loaded)
+            for k, (n, value) in enumerate(entry.drawn):
+                if faces and faces[0] in (value, value + 1):
+                    faces.pop(0)
+                elif derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
+                    wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
+        return wrong
+
+    # Keeping
+
+    def position(self) -> dict[str, Any]:
+        """The whole table as plain data with names; `gf.from_position` reads it back."""
+        from .setup import position_of
+
+        return position_of(self)
+
+    def token(self, seat: str | int | None = None) -> str:
+        """This moment in one line; a seat's token holds no more than its view."""
+        from .token import write_token
+
+        return write_token(self, seat)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the replay: JSON lines a person can read, which check themselves when loaded."""
+        from .replay import write_replay
+
+        Path(path).write_text(write_replay(self), encoding="utf-8")

@@ -1,0 +1,98 @@
+"""A game's header and options, declared in its meta.py: light enough to read for every game at start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import BadOptions
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice made before a match. `kind` is 'choice', 'flag', 'number' or 'numbers' (a list of whole numbers)."""
+
+    name: str
+    title: str
+    kind: str
+    default: Any
+    values: tuple[str, ...] = ()  # for 'choice'
+    low: int = 0  # for 'number', and each of 'numbers'
+    high: int = 0
+    help: str = ""
+    rule: str = ""
+    check: Callable[[Any], str] | None = None  # a sentence saying what is wrong, or ''
+
+    def read(self, value: Any) -> Any:
+        """The value as the game wants it, from a person's text or a program's value. Raises BadOptions."""
+        found = _READERS[self.kind](self, value)
+        wrong = self.check(found) if self.check is not None else ""
+        if wrong:
+            raise BadOptions(f"{self.name}: {wrong}")
+        return found
+
+
+def _choice(option: Option, value: Any) -> str:
+    if value not in option.values:
+        raise BadOptions(f"{option.name} must be one of {', '.join(option.values)}, not {str(value)[:60]!r}")
+    return str(value)
+
+
+def _flag(option: Option, value: Any) -> bool:
+    known = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+    found = known.get(str(value).lower())
+    if found is None:
+        raise BadOptions(f"{option.name} must be true or false, not {str(value)[:60]!r}")
+    return found
+
+
+def _number(option: Option, value: Any) -> int:
+    text = str(value).strip()
+    if isinstance(value, bool) or not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise BadOptions(f"{option.name} must be a whole number, not {str(value)[:60]!r}")
+    if not option.low <= int(text) <= option.high:
+        raise BadOptions(f"{option.name} must be from {option.low} to {option.high}, not {text}")
+    return int(text)
+
+
+def _numbers(option: Option, value: Any) -> list[int] | None:
+    if value is None or value == "":
+        return None
+    items = value.replace(",", " ").split() if isinstance(value, str) else value
+    if not isinstance(items, list | tuple):
+        raise BadOptions(f"{option.name} must be a list of whole numbers, not {str(value)[:60]!r}")
+    return [_number(option, item) for item in items]
+
+
+_READERS: dict[str, Callable[[Option, Any], Any]] = {
+    "choice": _choice,
+    "flag": _flag,
+    "number": _number,
+    "numbers": _numbers,
+}
+
+
+@dataclass(frozen=True)
+class Meta:
+    """The header of a game: who made it, who plays, how long, which options. Declarative and cheap to import."""
+
+    name: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    seats: tuple[str, ...]
+    minutes: str
+    summary: str
+    players: str
+    options: tuple[Option, ...] = ()
+    complexity: str = ""
+
+    def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""
+        known = {option.name: option for option in self.options}
+        for name in given or {}:
+            if name not in known:
+                raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+        return {name: option.read((given or {}).get(name, option.default)) for name, option in known.items()}

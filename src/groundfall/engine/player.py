@@ -1,0 +1,64 @@
+"""Player programs: a class with one method, known by name, that never holds the truth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from .errors import GroundfallError
+from .position import Action, Legal, Position
+
+
+class Player:
+    """Base of every player program. Override `choose`."""
+
+    name = "player"
+
+    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
+               budget: float | None) -> Action | int | str:  # fmt: skip
+        """One of `legal`, knowing only `view`.
+
+        `imagine()` gives a position to try things on, in which all the seat cannot know was dealt anew; `rng` is the
+        only randomness to use; `budget` is how many seconds there are, or None.
+        """
+        raise NotImplementedError
+
+
+def decide(player: Player, position: Position, seat: str, rng: random.Random, budget: float | None = None) -> int:
+    """What a player program chooses for a seat, checked. The program sees the seat's view and resampled copies only.
+
+    A forced choice is not put to the program. Raises IllegalAction when it names something it may not do.
+    """
+    legal = position.legal(seat)
+    if len(legal) == 1:
+        return legal.ids[0]
+    secret = position.imagine(seat, rng.getrandbits(34))
+
+    def imagine() -> Position:
+        return secret.imagine(seat, rng.getrandbits(34))
+
+    shown = Legal(secret, secret.seat(seat), list(legal.ids))
+    return position.check(seat, player.choose(position.view(seat), shown, imagine, rng, budget))[1]
+
+
+_players: dict[str, Callable[..., Player]] = {}
+
+
+def register_player(name: str, player: Callable[..., Player]) -> None:
+    """Makes a player program known by name: 'mine', or 'mine:50' to call it with '50'."""
+    _players[name] = player
+
+
+def make_player(wanted: Any) -> Player:
+    """A player from a Player, its class, or a name with an argument such as 'search:50'. Raises GroundfallError."""
+    if isinstance(wanted, Player):
+        return wanted
+    if isinstance(wanted, type) and issubclass(wanted, Player):
+        return wanted()
+    import groundfall.players  # noqa: F401  (registers the players that come with the package)
+
+    name, _, argument = str(wanted).partition(":")
+    if name not in _players:
+        raise GroundfallError(f"there is no player {name!r}; there are {', '.join(sorted(_players))}")
+    return _players[name](argument) if argument else _players[name]()

@@ -1,0 +1,259 @@
+"""A position: a game with its content, options and state; who must choose, what may be chosen, what a seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from . import actions as spelling
+from .agenda import Decision
+from .core import Reasons
+from .errors import IllegalAction
+from .game import Game
+from .rule import rule_id
+from .schema import FRAME
+from .view import encode
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing a seat may do: its number, kind and arguments by name, in English, and the rule behind it."""
+
+    id: int
+    kind: str
+    args: dict[str, str]
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *self.args.values()])
+
+    def __int__(self) -> int:
+        return self.id
+
+    def __hash__(self) -> int:
+        return self.id
+
+
+class Legal:
+    """The actions a seat may take now: iterate, count, index, ask `in` (an Action, a number or a text form)."""
+
+    def __init__(self, position: Position, seat: int, numbers: list[int]) -> None:
+        self._position, self._seat = position, seat
+        self.ids = numbers
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self._position.action(self._seat, number) for number in self.ids)
+
+    def __getitem__(self, place: int) -> Action:
+        return self._position.action(self._seat, self.ids[place])
+
+    def __contains__(self, wanted: object) -> bool:
+        try:
+            return self._position.number(wanted) in self.ids
+        except IllegalAction:
+            return False
+
+    def __repr__(self) -> str:
+        few = ", ".join(str(self[n]) for n in range(min(8, len(self))))
+        return f"<{len(self)} legal: {few}{', ...' if len(self) > 8 else ''}>"
+
+
+class Position:
+    """What can be asked of one moment of a game, and a way to act in it. `Match` adds the record of a real game."""
+
+    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any) -> None:
+        self.game, self.content, self.options, self.state = game, content, dict(options), state
+        self._tables: dict[int, dict[str, Any]] = {}
+
+    # Who and what
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats in order."""
+        return self.game.seats
+
+    @property
+    def awaiting(self) -> tuple[str, ...]:
+        """The seats that owe a choice now."""
+        bits = self.state.awaiting
+        return tuple(name for seat, name in enumerate(self.seats) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.over)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase the game is in."""
+        return str(self.game.State.phases.names[self.state.phase])
+
+    @property
+    def result(self) -> dict[str, float] | None:
+        """None while the game goes on, then each seat's score from 0 to 1."""
+        return {n: s / 1000 for n, s in zip(self.seats, self.state.score, strict=True)} if self.over else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision on top of the agenda, if a seat is awaited."""
+        if not self.state.awaiting:
+            return None
+        found = self.game.register.tasks[self.state.agenda[(self.state.depth - 1) * FRAME]]
+        assert isinstance(found, Decision)
+        return found
+
+    def seat(self, name: str | int) -> int:
+        """The number of a seat; raises IllegalAction when there is no such seat."""
+        if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
+            return name
+        if name not in self.seats:
+            raise IllegalAction(f"There is no seat {str(name)[:40]!r}; there are {', '.join(self.seats)}.")
+        return self.seats.index(str(name))
+
+    # What may be done
+
+    def legal(self, seat: str | int) -> Legal:
+        """What a seat may do now; empty when it owes no choice."""
+        number, choices = self.seat(seat), []  # type: int, list[int]
+        if self.state.awaiting >> number & 1:
+            self.game.dispatch.legal(self.content, self.state, number, choices)
+        return Legal(self, number, choices)
+
+    def action(self, seat: str | int, number: int) -> Action:
+        """The action of that number as the seat sees it."""
+        kind = spelling.kind_of(self.game.register, number)
+        if kind is None:
+            raise IllegalAction(f"There is no action {number}.")
+        values = kind.split(number)
+        names = {a: t.names[v] for (a, t), v in zip(kind.args.items(), values, strict=True)}
+        return Action(number, kind.name, names, self._words(kind.text, kind, values, self.seat(seat)), self._rule(kind))
+
+    def _words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
+        table = self.table(seat)
+        described = {
+            a: self.game.describe(things.label, value, things.names[value], table)
+            for (a, things), value in zip(kind.args.items(), values, strict=True)
+        }
+        return text.format(**described, **more)
+
+    def _rule(self, kind: spelling.Kind) -> str:
+        decision = self.decision
+        effect = decision.effects.get(kind) if decision is not None else None
+        return (rule_id(effect) if effect is not None else "") or (decision.rule if decision is not None else "")
+
+    def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
+        """The number of an action given as an Action, number, text form, or kind with arguments by name."""
+        register = self.game.register
+        if isinstance(wanted, Action):
+            return wanted.id
+        if isinstance(wanted, int) and not isinstance(wanted, bool):
+            return int(wanted)
+        if not isinstance(wanted, str):
+            raise IllegalAction(f"{str(wanted)[:40]!r} is no action: give a number, a text form, or a kind with arguments.")
+        try:
+            if not args:
+                return spelling.read(register, wanted)
+            kind = next((k for k in register.kinds if k.name == wanted), None)
+            if kind is None:
+                return spelling.read(register, wanted)
+            return spelling.number_of(kind, dict(args))
+        except ValueError as wrong:
+            raise IllegalAction(f"{str(wrong)[:200]}.") from None
+
+    def why_not(self, seat: str | int, wanted: Any, **args: Any) -> tuple[str, str] | None:
+        """None when the action is legal, else a sentence and the id of the rule that forbids it.
+
+        Raises IllegalAction when `wanted` names no action at all.
+        """
+        place, number = self.seat(seat), self.number(wanted, args)
+        kind = spelling.kind_of(self.game.register, number)
+        if kind is None:
+            raise IllegalAction(f"There is no action {number}.")
+        decision = self.decision
+        if self.over or decision is None:
+            return "The game is over.", ""
+        if not self.state.awaiting >> place & 1:
+            return f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.", decision.rule
+        if kind not in decision.effects:
+            return f"That is not asked now: {decision.prompt}", decision.rule
+        choices = Reasons()
+        self.game.dispatch.legal(self.content, self.state, place, choices)
+        if number in choices:
+            return None
+        reason, a, b = choices.reasons.get(number, (-1, 0, 0))
+        refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
+        if refused is None:
+            return f"That is not among the choices now: {decision.prompt}", decision.rule
+        more = dict(zip(refused.args, (a, b), strict=False))
+        return self._words(refused.text, kind, kind.split(number), place, **more), refused.rule
+
+    def play(self, seat: str | int, wanted: Any, **args: Any) -> Any:
+        """Performs one legal action and runs on to the next choice. Raises IllegalAction and changes nothing."""
+        self.act(*self.check(seat, wanted, **args))
+        return self
+
+    def check(self, seat: str | int, wanted: Any, **args: Any) -> tuple[int, int]:
+        """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
+        place, number = self.seat(seat), self.number(wanted, args)
+        if number not in self.legal(place).ids:
+            sentence, rule = self.why_not(place, number) or ("That may not be done now.", "")
+            raise IllegalAction(sentence, rule)
+        return place, number
+
+    def act(self, seat: int, number: int) -> None:
+        """Performs an action known to be legal."""
+        self.game.dispatch.apply(self.content, self.state, seat, number)
+        self._tables.clear()
+
+    # What is seen
+
+    def table(self, seat: int) -> dict[str, Any]:
+        """The fields of the state that a seat may see, by name; -2 for somebody without a seat."""
+        if seat not in self._tables:
+            self._tables[seat] = encode(self.game.State.schema, self.state, seat)
+        return self._tables[seat]
+
+    def view(self, seat: str | int | None) -> dict[str, Any]:
+        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody sees."""
+        place = self.seat(seat) if seat is not None else -2
+        decision = self.decision
+        asked = None
+        if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
+            asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
+        return {
+            "game": self.game.name,
+            "seat": self.seats[place] if place >= 0 else None,
+            "phase": self.phase,
+            "awaiting": list(self.awaiting),
+            "asked": asked,
+            "over": self.over,
+            "result": self.result,
+            "table": self.table(place),
+        }
+
+    def judge(self, seat: str | int) -> float:
+        """How good the position looks for a seat, from 0 to 1; the result once the game is over."""
+        return self.game.judge(self.content, self.state, self.seat(seat)) / 1000
+
+    def svg(self, seat: str | int | None, **more: Any) -> str:
+        """The board as a seat sees it."""
+        return str(self.game.room("board").draw(self.view(seat), self.game.box(), **more))
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self.seats[0] if len(self.seats) == 1 else None)
+
+    def copy(self) -> Position:
+        """The same moment again, to try things on; its chance comes from the state's own generator."""
+        return Position(self.game, self.content, self.options, self.state.copy())
+
+    def imagine(self, seat: str | int, seed: int) -> Position:
+        """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""
+        made = self.copy()
+        made.state.seed = seed % 34359738336 + 1
+        self.game.resample(made.content, made.state, self.seat(seat))
+        return made

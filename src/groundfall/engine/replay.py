@@ -1,0 +1,185 @@
+"""Replays: a match as JSON lines that a person can read and that check themselves.
+
+The first line names game, options and the digest of the rules; then one line an action, with what was drawn and a
+digest of the state after it; the last line holds the key of the dice. Under other rules than its own a replay is
+played again and the answer is 'identical', 'same result', or the first action that differs.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .errors import BadReplay, GroundfallError
+from .game import game
+from .match import Entry, Match
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A replay that was read: the match, and what playing it again under today's rules showed."""
+
+    match: Match
+    verdict: str  # 'same rules', 'identical', 'same result' or 'differs'
+    difference: str = ""  # for 'differs': line, what differs, and the rule that now says otherwise
+
+
+def write_replay(match: Match, with_key: bool = True) -> str:
+    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws."""
+    head: dict[str, Any] = {
+        "groundfall": VERSION,
+        "game": match.game.name,
+        "rules": match.game.digest,
+        "options": match.options,
+        "seats": match.seats,
+        "commitment": match.commitment,
+        "nonces": match.dice.nonces,
+        "marks": match.marks,
+    }
+    if match.overlays:
+        head["overlays"] = match.overlays
+    if match.from_position is not None:
+        head["position"] = match.from_position
+    lines = [head, *(_line(match, entry) for entry in match.journal)]
+    if with_key:
+        lines.append({"key": match.dice.key.hex(), "result": match.result})
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _line(match: Match, entry: Entry) -> dict[str, Any]:
+    line: dict[str, Any] = {"n": entry.number}
+    if entry.undoes >= 0:
+        line |= {"undo": entry.undoes, "by": match.seats[entry.seat]}
+    elif entry.seat >= 0:
+        line |= {"seat": match.seats[entry.seat], "do": entry.text}
+    if entry.drawn:
+        line["drawn"] = entry.drawn
+    if entry.loaded:
+        line["loaded"] = entry.loaded
+    return line | {"state": entry.after}
+
+
+def read_replay(text: str) -> Reading:
+    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules."""
+    lines = [_parse(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if len(lines) < 2 or lines[0].get("groundfall") != VERSION:
+        raise BadReplay("line 1 is not the head of a Groundfall replay of version 1")
+    head, entries = lines[0], lines[1:]
+    tail = entries.pop() if "key" in entries[-1] else None
+    match = _begin(head, entries[0], tail)
+    same = head.get("rules") == match.game.digest
+    difference = ""
+    for place, line in enumerate(entries):
+        try:
+            difference = _step(match, line, place, tail is not None, same)
+        except (GroundfallError, KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
+            difference = f"line {place + 2}: {line.get('do', 'this line')!r} cannot be played: {wrong}"
+        if difference and same:
+            raise BadReplay(difference)
+        if difference:
+            break
+    return _verdict(match, tail, same, difference)
+
+
+def _parse(number: int, line: str) -> dict[str, Any]:
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadReplay(f"line {number} is not JSON") from None
+    if not isinstance(found, dict):
+        raise BadReplay(f"line {number} must be an object with names")
+    return found
+
+
+def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | None) -> Match:
+    from .setup import from_position
+
+    try:
+        key = bytes.fromhex(tail["key"]) if tail is not None else None
+        overlays = tuple((str(a), str(b)) for a, b in head.get("overlays", ()))
+        found = game(str(head["game"]))
+        if "position" in head:
+            match = from_position(found, head["position"], head["options"], key, overlays)
+        else:
+            match = Match(found, head["options"], key, overlays, head["nonces"])
+        if tail is None:
+            _load(match, first)
+            match._set_up()
+        if list(head["seats"]) != list(match.seats):
+            raise BadReplay(f"line 1: the seats are {', '.join(match.seats)}")
+        match.marks = [str(m) for m in head["marks"]]
+    except BadReplay:
+        raise
+    except (GroundfallError, KeyError, TypeError, ValueError, AttributeError) as wrong:
+        raise BadReplay(f"line 1: the match cannot be begun: {wrong}") from None
+    if tail is not None and match.commitment != head.get("commitment"):
+        raise BadReplay("the last line: the key does not fit the commitment of line 1")
+    return match
+
+
+def _load(match: Match, line: dict[str, Any]) -> None:
+    """Without a key the recorded draws take the place of chance."""
+    match.dice.recorded = [(int(n), int(v)) for n, v in line.get("drawn", [])]
+
+
+def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: bool) -> str:
+    """Plays one line; a sentence when something differs."""
+    where = f"line {place + 2}"
+    if line.get("n") != place:
+        return f"{where}: entry {line.get('n')} stands where entry {place} was expected"
+    if place == 0:
+        pass
+    elif "undo" in line:
+        taken = match.undo(line["by"], agreed=True)
+        if taken.number != line["undo"]:
+            return f"{where}: entry {line['undo']} is not the last that stands"
+    else:
+        match.dice.load(*line.get("loaded", []))
+        if not keyed and not line.get("loaded"):
+            _load(match, line)
+        match.play(line["seat"], line["do"])
+    entry = match.journal[place]
+    if [list(d) for d in entry.drawn] != line.get("drawn", []):
+        return f"{where}: {line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
+    if same and entry.after != line.get("state"):
+        return f"{where}: after {line.get('do', 'set-up')!r} the state is {entry.after}, not {line.get('state')}"
+    if entry.after != line.get("state"):
+        match.marks.append("differs")
+    return ""
+
+
+def _by(match: Match, entry: Entry) -> str:
+    rules = [match.game.register.events[number].rule for number, _, _ in entry.events]
+    return f" ({rules[-1]})" if rules else ""
+
+
+def _verdict(match: Match, tail: dict[str, Any] | None, same: bool, difference: str) -> Reading:
+    changed = "differs" in match.marks
+    match.marks = [m for m in match.marks if m != "differs"]
+    if tail is not None and not difference and tail.get("result") != match.result:
+        difference = f"the last line: the result is {match.result}, not {tail.get('result')}"
+        if same:
+            raise BadReplay(difference)
+    if difference:
+        return Reading(match, "differs", difference)
+    return Reading(match, "same rules" if same else "same result" if changed else "identical")
+
+
+def load(path: str | Path) -> Match:
+    """The match a replay file holds, ready to go on. Raises BadReplay."""
+    reading = read_replay(read_file(path))
+    if reading.verdict == "differs":
+        raise BadReplay(f"under today's rules it differs at {reading.difference}")
+    return reading.match
+
+
+def read_file(path: str | Path) -> str:
+    """The text of a replay file. Raises BadReplay when it cannot be read as text."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadReplay(f"{Path(path).name} cannot be read: {type(wrong).__name__}") from None

@@ -1,0 +1,57 @@
+"""The mark `@rule` and the register of everything a game declares.
+
+The mark only writes a function down; it stays plain Python. `compiled.py` later makes every registered
+function of a game compilable. Who declares what is told by the module: everything in a game's package, its
+`rules` package included, belongs to that game.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Register:
+    """What one game has declared, in order: its rules, tasks, action kinds, events and refusals."""
+
+    def __init__(self) -> None:
+        self.rules: list[Callable[..., Any]] = []
+        self.tasks: list[Any] = []
+        self.kinds: list[Any] = []
+        self.events: list[Any] = []
+        self.refusals: list[Any] = []
+        self.actions = 0  # how many actions the kinds hold together
+
+
+_registers: dict[str, Register] = {}
+
+
+def package_of(module: str) -> str:
+    """The package of a game to which a module belongs: `pkg.rules.combat` and `pkg.judge` belong to `pkg`."""
+    package = module.partition(".rules.")[0] if ".rules." in module else module.rpartition(".")[0]
+    return package.removesuffix(".rules") or module
+
+
+def register_of(package: str) -> Register:
+    """The register of a package, made on first use."""
+    return _registers.setdefault(package, Register())
+
+
+def register_here(depth: int = 2) -> Register:
+    """The register of the module that called the caller."""
+    return register_of(package_of(sys._getframe(depth).f_globals["__name__"]))
+
+
+def rule(function: F) -> F:
+    """Marks a function as a rule: Rule Python, run alike in the plain and in the compiled form."""
+    register_of(package_of(function.__module__)).rules.append(function)
+    return function
+
+
+def rule_id(function: Callable[..., Any]) -> str:
+    """The id with which a rule's docstring begins, such as 'G4.2'; empty when it has none."""
+    words = (function.__doc__ or "").split(maxsplit=1)
+    return words[0].rstrip(".:,") if words and any(c.isdigit() for c in words[0]) else ""

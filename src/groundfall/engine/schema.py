@@ -1,0 +1,217 @@
+"""The schema: a record of integers is declared once, and both of its forms are made from it.
+
+The *plain* form is a Python object with slots, ints and lists of ints. The *packed* form (in compiled.py)
+is a NumPy dtype whose every field is int64, in the same order, so `cells` of one is `cells` of the other.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field as _member, replace
+from typing import Any
+
+from .names import Index
+
+EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
+FRAME = 6  # cells of one agenda frame: task, seats, four arguments
+
+# Attributes of a NumPy record: a field of such a name would mean something else in the packed form.
+_RESERVED = frozenset(
+    "T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy cumprod cumsum"
+    " data device diagonal dtype dump dumps field fill flags flat flatten getfield imag item itemset itemsize max"
+    " mean min nbytes ndim newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round"
+    " searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes"
+    " tofile tolist tostring trace transpose var view dice events assign cells".split()
+)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named integer or grid of integers, what its values mean and who may see them."""
+
+    shape: tuple[int, ...] = ()
+    of: Index | None = None  # values are places in this set, -1 is none
+    flag: bool = False  # values are 0 or 1
+    seen_by: str = EVERYBODY  # or OWNER (first axis is the seats), NOBODY, or the field that holds seat bits
+    start: int = 0
+    derived: bool = False  # recomputed from other fields; left out of views and positions
+    name: str = ""
+
+    @property
+    def cells(self) -> int:
+        """How many integers the field holds."""
+        count = 1
+        for length in self.shape:
+            count *= length
+        return count
+
+
+@dataclass(frozen=True)
+class Part:
+    """Fields shown together in a view: alone, as the columns of a table, or under one heading."""
+
+    name: str
+    columns: dict[str, Field] = _member(hash=False)
+    rows: Index | None = None
+    alone: bool = False
+
+
+def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
+          start: int | None = None, derived: bool = False) -> Any:  # fmt: skip
+    """Declares a field. `of` makes its values places in a named set (-1 is none, and the start)."""
+    first = start if start is not None else (-1 if of is not None else 0)
+    return Field(tuple(shape), of, flag, seen_by, first, derived)
+
+
+def rows(things: Index, **columns: Field) -> Any:
+    """Parallel columns over one named set: `unit = rows(UNITS, hex=field(of=HEXES))` is `state.unit_hex[u]`.
+
+    A view shows them as a table by row name. When the first column is `of` a set, a row with none in it is absent.
+    """
+    return Part("", {name: replace(c, shape=(things, *c.shape)) for name, c in columns.items()}, things)
+
+
+def group(**columns: Field) -> Any:
+    """Fields that a view shows under one heading; in the rules each keeps its own name."""
+    return Part("", dict(columns))
+
+
+class Schema:
+    """The fields of a record in order, and the plain class made from them."""
+
+    def __init__(self, name: str, parts: list[Part]) -> None:
+        self.name = name
+        self.parts = parts
+        self.fields: dict[str, Field] = {}
+        for part in parts:
+            for column in part.columns.values():
+                if column.name in _RESERVED or column.name.startswith("_"):
+                    raise ValueError(f"a field cannot be called {column.name!r}: NumPy records use that name")
+                if column.name in self.fields:
+                    raise ValueError(f"two fields are called {column.name!r}")
+                self.fields[column.name] = column
+        self.size = sum(f.cells for f in self.fields.values())
+        self.plain: type[Any] = _make_plain(name, list(self.fields.values()))
+
+
+class Record:
+    """Base of content: subclasses declare fields; the class holds the schema, `new()` makes the plain form."""
+
+    schema: Schema
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        cls.schema = Schema(cls.__name__, [_named(n, v) for n, v in vars(cls).items() if isinstance(v, Field | Part)])
+
+    @classmethod
+    def new(cls) -> Any:
+        """A fresh plain record with every field at its start value."""
+        return cls.schema.plain()
+
+
+class Table:
+    """Base of a game's state: adds the fields with which the engine moves the game on."""
+
+    def __init_subclass__(cls, seats: Index | None = None, phases: Index | None = None, depth: int = 24) -> None:
+        if seats is None or phases is None:
+            raise TypeError("a state names its seats and phases: class State(Table, seats=SEATS, phases=PHASES)")
+        engine = {
+            "phase": field(of=phases, start=0),
+            "awaiting": field(derived=True),  # seats that owe a choice now, as bits; opened by the agenda
+            "over": field(flag=True),
+            "score": field(seats),  # thousandths, once the game is over
+            "depth": field(seen_by=NOBODY),
+            "agenda": field(depth * FRAME, seen_by=NOBODY),
+            "seed": field(seen_by=NOBODY),
+        }
+        own = [_named(n, v) for n, v in vars(cls).items() if isinstance(v, Field | Part)]
+        cls.schema = Schema(cls.__name__, [_named(n, v) for n, v in engine.items()] + own)
+        cls.seats, cls.phases = seats, phases
+
+    schema: Schema
+    seats: Index
+    phases: Index
+
+    @classmethod
+    def new(cls) -> Any:
+        """A fresh plain state with every field at its start value."""
+        return cls.schema.plain()
+
+
+def _named(name: str, declared: Field | Part) -> Part:
+    if isinstance(declared, Field):
+        return Part(name, {name: replace(declared, name=name)}, alone=True)
+    prefix = f"{name}_" if declared.rows is not None else ""
+    columns = {n: replace(c, name=prefix + n) for n, c in declared.columns.items()}
+    return Part(name, columns, declared.rows)
+
+
+def _make_plain(name: str, fields: list[Field]) -> type[Any]:
+    """Writes the plain class: slots, copy, assign and cells spelt out field by field, which is what makes it fast."""
+
+    def fresh(f: Field, shape: tuple[int, ...]) -> str:
+        if not shape:
+            return str(int(f.start))
+        if len(shape) == 1:
+            return f"[{int(f.start)}] * {int(shape[0])}"
+        return f"[{fresh(f, shape[1:])} for _ in range({int(shape[0])})]"
+
+    def clone(expression: str, shape: tuple[int, ...]) -> str:
+        if not shape:
+            return expression
+        if len(shape) == 1:
+            return f"{expression}[:]"
+        inner = f"r{len(shape)}"
+        return f"[{clone(inner, shape[1:])} for {inner} in {expression}]"
+
+    def flat(expression: str, shape: tuple[int, ...]) -> str:
+        if len(shape) <= 1:
+            return f"*{expression}" if shape else expression
+        inner = f"r{len(shape)}"
+        names = [f"r{n}" for n in range(len(shape), 1, -1)]
+        loops = " ".join(f"for {n} in {m}" for n, m in zip(names, [expression, *names[:-1]], strict=True))
+        return f"*[c {loops} for c in {names[-1]}]" if names else f"*{inner}"
+
+    def load(f: Field, shape: tuple[int, ...], at: str) -> str:
+        if not shape:
+            return f"cells[{at}]"
+        if len(shape) == 1:
+            return f"cells[{at}:{at} + {int(shape[0])}]"
+        step, var = 1, f"i{len(shape)}"
+        for length in shape[1:]:
+            step *= length
+        return f"[{load(f, shape[1:], f'{at} + {var} * {step}')} for {var} in range({int(shape[0])})]"
+
+    lines = [f"class {name}:", f"    __slots__ = {(*(f.name for f in fields), 'dice', 'events')!r}"]
+    lines += ["    def __init__(self):", "        self.dice = self.events = None"]
+    lines += [f"        self.{f.name} = {fresh(f, f.shape)}" for f in fields]
+    lines += ["    def copy(self):", f"        new = _new({name})", "        new.dice = new.events = None"]
+    lines += [f"        new.{f.name} = {clone(f'self.{f.name}', f.shape)}" for f in fields]
+    lines += ["        return new", "    def assign(self, other):"]
+    lines += [f"        self.{f.name} = {clone(f'other.{f.name}', f.shape)}" for f in fields]
+    lines += ["    def cells(self):", "        return ["]
+    lines += [f"            {flat(f'self.{f.name}', f.shape)}," for f in fields]
+    lines += ["        ]", "    def load(self, cells):"]
+    at = 0
+    for f in fields:
+        lines.append(f"        self.{f.name} = {load(f, f.shape, str(at))}")
+        at += f.cells
+    lines += ["    def __eq__(self, other):", f"        return isinstance(other, {name}) and _same(self, other)"]
+    lines += ["    __hash__ = None", "    def tobytes(self):", "        return _array('q', _settled(self)).tobytes()"]
+    space: dict[str, Any] = {"_new": object.__new__, "_array": array, "_same": _same, "_settled": _settled}
+    exec(compile("\n".join(lines), f"<plain {name}>", "exec"), space)
+    made: type[Any] = space[name]
+    return made
+
+
+def _same(one: Any, other: Any) -> bool:
+    return _settled(one) == _settled(other)
+
+
+def _settled(record: Any) -> list[int]:
+    """All cells, with what is left above the top of the agenda wiped: it can no longer matter."""
+    cells: list[int] = record.cells()
+    if hasattr(record, "agenda"):
+        wiped = record.copy()
+        wiped.agenda[record.depth * FRAME :] = [0] * (len(record.agenda) - record.depth * FRAME)
+        cells = wiped.cells()
+    return cells

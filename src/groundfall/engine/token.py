@@ -1,0 +1,66 @@
+"""Tokens: one moment of a game in one line, for bug reports, chats and tests.
+
+A seat's token is made from a position in which everything the seat cannot know was dealt anew, from a stream that
+depends on nothing but its view. So it opens as a whole position and still tells no more than the view.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from typing import Any
+
+from .errors import BadPosition, GroundfallError
+from .game import game
+from .match import Match
+from .setup import from_position, position_of
+
+PREFIX = "gf1-"
+LONGEST = 200_000  # characters of a token, and bytes of what it unpacks to times ten
+
+
+def write_token(match: Match, seat: str | int | None) -> str:
+    """The line for this moment; for a seat, no more than it may know."""
+    shown: Any = match
+    if seat is not None:
+        view = json.dumps(match.view(seat), sort_keys=True)
+        shown = match.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
+    tree = {
+        "game": match.game.name,
+        "rules": match.game.digest,
+        "options": match.options,
+        "overlays": match.overlays,
+        "seat": match.seats[match.seat(seat)] if seat is not None else None,
+        "position": position_of(shown),
+    }
+    packed = zlib.compress(json.dumps(tree, separators=(",", ":")).encode(), 9)
+    return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def read_token(text: str) -> Match:
+    """The match that begins at the moment of a token. Raises BadPosition when the token is broken."""
+    line = text.strip()
+    try:
+        if not line.startswith(PREFIX) or len(line) > LONGEST:
+            raise ValueError
+        body = line[len(PREFIX) :]
+        unpacker = zlib.decompressobj()
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        data = unpacker.decompress(packed, LONGEST * 10)
+        if not unpacker.eof:
+            raise ValueError
+        tree = json.loads(data)
+        name, options, position = tree["game"], tree["options"], tree["position"]
+        overlays = tuple((str(a), str(b)) for a, b in tree["overlays"])
+        if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(position, dict):
+            raise ValueError
+    except (ValueError, KeyError, TypeError, zlib.error, UnicodeDecodeError, RecursionError):
+        raise BadPosition("this is not a whole Groundfall token: it is a line that begins with gf1-") from None
+    try:
+        return from_position(game(name), position, options, overlays=overlays)
+    except BadPosition:
+        raise
+    except GroundfallError as wrong:
+        raise BadPosition(f"the token cannot be opened: {wrong}") from None

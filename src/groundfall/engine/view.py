@@ -1,0 +1,167 @@
+"""Names for numbers: what a seat may know of a state as a tree of names and values, and back again.
+
+A view is built up from the fields a seat may see; nothing is ever struck out of a copy. The same words, without
+a seat, write the whole table as a position that people can read and edit.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import BadPosition
+from .names import Index
+from .schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
+
+HIDDEN = "hidden"  # stands in a view for a value its seat may not see
+TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
+
+
+def encode(schema: Schema, state: Any, seat: int) -> dict[str, Any]:
+    """The tree of names and values of what a seat may see; `TRUTH` for the whole."""
+    tree: dict[str, Any] = {}
+    for part in schema.parts:
+        seen = {n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _told(c, seat))}
+        if not seen:
+            continue
+        if part.rows is not None:
+            tree[part.name] = _table(part, seen, state, seat)
+        elif part.alone:
+            tree[part.name] = _grid(seen[part.name], state, seat)
+        else:
+            tree[part.name] = {n: _grid(c, state, seat) for n, c in seen.items()}
+    return tree
+
+
+def _told(column: Field, seat: int) -> bool:
+    return seat == TRUTH and column.name not in ("agenda", "depth", "seed")
+
+
+def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
+    """Whether a seat may see one cell."""
+    if seat == TRUTH or column.seen_by == EVERYBODY:
+        return True
+    if column.seen_by == OWNER:
+        return at[0] == seat
+    if column.seen_by == NOBODY or seat < 0:
+        return False
+    bits = getattr(state, column.seen_by)
+    for place in at[: len(state_shape(bits))]:
+        bits = bits[place]
+    return bool(bits >> seat & 1)
+
+
+def state_shape(value: Any) -> tuple[int, ...]:
+    """The shape of a plain field: () for an int."""
+    return (len(value), *state_shape(value[0])) if isinstance(value, list) else ()
+
+
+def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[str, Any]:
+    assert part.rows is not None
+    first = next(iter(part.columns.values()))
+    here = getattr(state, first.name)
+    table = {}
+    for place, name in enumerate(part.rows.names):
+        if first.of is not None and first.start == -1 and here[place] == -1:
+            continue
+        table[name] = {n: _cell(c, state, seat, getattr(state, c.name)[place], (place,)) for n, c in seen.items()}
+    return table
+
+
+def _grid(column: Field, state: Any, seat: int) -> Any:
+    return _cell(column, state, seat, getattr(state, column.name), ())
+
+
+def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...]) -> Any:
+    if isinstance(value, list):
+        axis = column.shape[len(at)]
+        inner = [_cell(column, state, seat, v, (*at, place)) for place, v in enumerate(value)]
+        if isinstance(axis, Index):
+            return dict(zip(axis.names, inner, strict=True))
+        return inner
+    if not _sees(column, state, seat, at):
+        return HIDDEN
+    if column.flag:
+        return bool(value)
+    return column.of.name(value) if column.of is not None else value
+
+
+def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
+    """Lays a tree of names and values over a state. Sparse: what is left out stays. Raises BadPosition."""
+    parts = {part.name: part for part in schema.parts}
+    for name, value in tree.items():
+        part = parts.get(name)
+        if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
+            raise BadPosition(f"{name!r} is no part of a position; there are {', '.join(_known(schema))}")
+        if part.rows is not None:
+            _fill_table(part, _mapping(name, value), state)
+        elif part.alone:
+            _fill(part.columns[name], name, value, state, ())
+        else:
+            for column, inner in _mapping(name, value).items():
+                if column not in part.columns:
+                    raise BadPosition(f"{name} has no {column!r}; it has {', '.join(part.columns)}")
+                _fill(part.columns[column], f"{name}.{column}", inner, state, ())
+
+
+def _known(schema: Schema) -> list[str]:
+    return [p.name for p in schema.parts if any(not c.derived and c.seen_by != NOBODY for c in p.columns.values())]
+
+
+def _mapping(where: str, value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{where} must be names with values, not {str(value)[:40]!r}")
+    return value
+
+
+def _fill_table(part: Part, table: dict[str, Any], state: Any) -> None:
+    assert part.rows is not None
+    for row, columns in table.items():
+        place = _place(part.rows, f"{part.name}", row)
+        if columns is None:
+            for column in part.columns.values():
+                if not column.derived:
+                    getattr(state, column.name)[place] = column.start
+            continue
+        for name, value in _mapping(f"{part.name}.{row}", columns).items():
+            if name not in part.columns:
+                raise BadPosition(f"{part.name}.{row} has no {name!r}; it has {', '.join(part.columns)}")
+            _fill(part.columns[name], f"{part.name}.{row}.{name}", value, state, (place,))
+
+
+def _place(things: Index, where: str, name: Any) -> int:
+    try:
+        return things.number(name)
+    except KeyError:
+        raise BadPosition(f"{where}: there is no {things.label} {str(name)[:40]!r}") from None
+
+
+def _fill(column: Field, where: str, value: Any, state: Any, at: tuple[int, ...]) -> None:
+    if len(at) < len(column.shape):
+        axis = column.shape[len(at)]
+        if isinstance(value, dict) and isinstance(axis, Index):
+            for name, inner in value.items():
+                _fill(column, f"{where}.{name}", inner, state, (*at, _place(axis, where, name)))
+        elif isinstance(value, list) and len(value) == axis:
+            for place, inner in enumerate(value):
+                _fill(column, f"{where}[{place}]", inner, state, (*at, place))
+        else:
+            raise BadPosition(f"{where} must be {axis} values, not {str(value)[:40]!r}")
+        return
+    number = _number(column, where, value)
+    if not at:
+        setattr(state, column.name, number)
+        return
+    target = getattr(state, column.name)
+    for place in at[:-1]:
+        target = target[place]
+    target[at[-1]] = number
+
+
+def _number(column: Field, where: str, value: Any) -> int:
+    if column.of is not None:
+        return -1 if value is None else _place(column.of, where, value)
+    if column.flag and isinstance(value, bool):
+        return int(value)
+    if not column.flag and isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**53:
+        return value
+    raise BadPosition(f"{where} must be {'true or false' if column.flag else 'a whole number'}, not {str(value)[:40]!r}")

@@ -1,0 +1,1 @@
+"""The parts the board of Invaders from Galaxy X is drawn from."""

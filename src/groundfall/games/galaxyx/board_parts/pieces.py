@@ -1,0 +1,112 @@
+"""The counters on the map: where each stands in its hex, what it shows, and how it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from .sheet import Face, Sheet
+from .targets import Targets, label
+
+FANS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
+    (0.95, ((0, 3),)),
+    (0.7, ((-21.4, 3), (21.4, 3))),
+    (0.585, ((-18.6, -13), (18.6, -13), (0, 23))),
+    (0.52, ((-16.5, -14), (16.5, -14), (-16.5, 18), (16.5, 18))),
+)
+NOTCHES = tuple("".join(f"M31 {-24 + 6.6 * n:.1f}l-9 3 9 3z" for n in range(hits)) for hits in range(13))
+
+
+@dataclass(slots=True)
+class Piece:
+    x: float
+    y: float
+    scale: float
+    face: str
+    side: str
+    attributes: Markup
+    title: str
+    choice: bool
+    notches: str = ""
+    energized: bool = False
+    moved: bool = False
+
+
+@dataclass(slots=True)
+class Aim:
+    """A declared attack: from a unit to a hex."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+def plain(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets) -> tuple[list[Piece], dict[str, int]]:
+    """Every counter on the map, hex by hex, and how many do not fit into the picture of a hex."""
+    stacks: dict[str, list[tuple[str, str, Face, Mapping[str, Any]]]] = {}
+    for name, unit in table["unit"].items():
+        face = sheet.faces[sheet.counter_face[unit["counter"]]]
+        stacks.setdefault(unit["hex"], []).append(("unit", name, face, unit))
+    for name, alien in table["alien"].items():
+        if alien["status"] == "flying" and alien["hex"]:
+            face = sheet.faces[sheet.alien_face[name]]
+            stacks.setdefault(alien["hex"], []).append(("alien", name, face, alien))
+    pieces: list[Piece] = []
+    more: dict[str, int] = {}
+    for hex_name in sorted(stacks, key=lambda name: (-sheet.cells[name].row, sheet.cells[name].col)):
+        stack = sorted(stacks[hex_name], key=lambda entry: entry[2].move == 0)
+        shown = stack[: len(FANS)]
+        if len(stack) > len(shown):
+            more[hex_name] = len(stack) - len(shown)
+        scale, spots = FANS[len(shown) - 1]
+        cell = sheet.cells[hex_name]
+        for (kind, name, face, row), (dx, dy) in zip(shown, spots, strict=True):
+            pieces.append(_piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets))
+    return pieces, more
+
+
+def _piece(
+    kind: str, name: str, face: Face, row: Mapping[str, Any], x: float, y: float, scale: float, targets: Targets
+) -> Piece:
+    hits = int(row.get("hits", 0))
+    said = say(kind, name, face, row)
+    attributes = targets.attributes(kind, name, said)
+    choice = targets.on(kind, name)
+    if not choice:
+        attributes = Markup("%s %s") % (attributes, label(said))
+    attributes = Markup('%s data-hex="%s"') % (attributes, row["hex"])
+    return Piece(
+        round(x, 1), round(y, 1), scale, face.id, face.side, attributes, said, choice,
+        NOTCHES[min(hits, len(NOTCHES) - 1)], bool(row.get("energized")), bool(row.get("moved")),
+    )
+
+
+def say(kind: str, name: str, face: Face, row: Mapping[str, Any]) -> str:
+    """A counter in words: 'Red fighter u1 in D5, attack 2, defense 1, move 4, energized'."""
+    who = plain(name) if kind == "alien" else f"{plain(row['counter'])} {name}"
+    hits = int(row.get("hits", 0))
+    words = [f"{who} in {row['hex']}", face.words]
+    if hits:
+        words.append(f"{hits} of {face.defense} hits")
+    words += [mark for mark in ("energized", "moved") if row.get(mark)]
+    if row.get("target"):
+        words.append(f"attacks {row['target']}")
+    return ", ".join(words)
+
+
+def aims(sheet: Sheet, table: Mapping[str, Any]) -> list[Aim]:
+    found = []
+    for unit in table["unit"].values():
+        if unit.get("target"):
+            start, end = sheet.cells[unit["hex"]], sheet.cells[unit["target"]]
+            dx, dy = end.x - start.x, end.y - start.y
+            found.append(Aim(start.x + dx * 0.3, start.y + dy * 0.3, start.x + dx * 0.72, start.y + dy * 0.72))
+    return found

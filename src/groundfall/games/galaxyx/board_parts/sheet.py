@@ -1,0 +1,218 @@
+"""What is printed on the board: where every hex, city, entry point and counter face lies.
+
+A sheet is made once for a content and a layout, and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Content = Mapping[str, Any]
+
+RADIUS = 50.0
+WIDTH = 86.6025
+ROW = 75.0
+SHAPES = {"red": "triangle", "green": "circle", "blue": "square"}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the regions of one picture lie, in user units."""
+
+    name: str
+    width: int
+    height: int
+    map_x: float
+    map_y: float
+    strip: tuple[float, float, float]  # x, y, height of one tile row
+    cities: tuple[float, float]  # y, text size
+    ground: float
+    scale: float  # of the panels
+    panels: Mapping[str, tuple[float, float, float]]  # x, y, width before scaling
+    compact: bool = False
+
+
+WIDE = Layout(
+    "wide", 1080, 946, 64, 108, (64, 14, 13), (752, 15), 722, 1.0,
+    {"points": (16, 816, 138), "factories": (162, 816, 208), "energy": (378, 816, 166),
+     "supply": (552, 816, 392), "waiting": (952, 816, 112)},
+)
+TALL = Layout(
+    "tall", 1060, 1748, 54, 166, (54, 16, 19), (812, 32), 780, 2.2,
+    {"points": (16, 936, 139), "energy": (338, 936, 177), "waiting": (744, 936, 136),
+     "supply": (16, 1202, 467), "factories": (16, 1468, 467)},
+    compact=True,
+)
+LAYOUTS = {"wide": WIDE, "tall": TALL}
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    name: str
+    col: int
+    row: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    id: str
+    rows: tuple[int, ...]
+    cost: int
+    path: str
+    top: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The front of a counter: what it is and its printed numbers."""
+
+    id: str
+    side: str  # "earth" or "alien"
+    type: str
+    colour: str
+    attack: int
+    defense: int
+    move: int
+
+    @property
+    def shape(self) -> str:
+        return SHAPES.get(self.colour, "circle")
+
+    @property
+    def words(self) -> str:
+        return f"attack {self.attack}, defense {self.defense}, move {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitType:
+    id: str
+    cost: int
+    attack: int
+    defense: int
+    move: int
+
+    @property
+    def title(self) -> str:
+        return self.id.replace("_", " ").capitalize()
+
+
+@dataclass(slots=True)
+class Sheet:
+    layout: Layout
+    cells: dict[str, Cell] = field(default_factory=dict)
+    zones: list[Zone] = field(default_factory=list)
+    cities: dict[str, Cell] = field(default_factory=dict)
+    constructions: list[Cell] = field(default_factory=list)
+    entries: dict[int, Cell] = field(default_factory=dict)
+    types: dict[str, UnitType] = field(default_factory=dict)
+    faces: dict[str, Face] = field(default_factory=dict)  # by face id
+    counter_face: dict[str, str] = field(default_factory=dict)  # "red_fighter" -> face id
+    alien_face: dict[str, str] = field(default_factory=dict)  # "red_scout_1" -> face id
+    grid: str = ""
+    city_hits: int = 10
+    last_arrival: int = 10
+    last_turn: int = 15
+    points_max: int = 21
+    energy_max: int = 26
+    factories: int = 3
+    factory_size: int = 3
+    build_cost: int = 3
+    upgrade_cost: tuple[int, ...] = (4, 5)
+
+
+def hexagon(x: float, y: float, radius: float = RADIUS) -> str:
+    half, quarter = radius * WIDTH / RADIUS / 2, radius / 2
+    return (
+        f"M{x:.1f} {y - radius:.1f}l{half:.1f} {quarter:.1f}v{radius:.1f}l{-half:.1f} {quarter:.1f}"
+        f"l{-half:.1f} {-quarter:.1f}v{-radius:.1f}z"
+    )
+
+
+def _where(entry: Mapping[str, Any]) -> tuple[int, int] | str:
+    """The place an entry of the content names, as (col, row) or a hex name."""
+    if "hex" in entry:
+        return str(entry["hex"])
+    if "q" in entry:
+        row = int(entry["r"])
+        return int(entry["q"]) + (row - (row & 1)) // 2, row
+    return int(entry["col"]), int(entry["row"])
+
+
+def make(content: Content, layout: Layout) -> Sheet:
+    sheet = Sheet(layout)
+    _map(sheet, content)
+    _marks(sheet, content)
+    _faces(sheet, content)
+    _tables(sheet, content)
+    return sheet
+
+
+def _map(sheet: Sheet, content: Content) -> None:
+    plan = content["map"]
+    cols, rows = int(plan["cols"]), int(plan["rows"])
+    for row in range(rows):
+        for col in range(cols):
+            name = f"{chr(ord('A') + col)}{rows - row}"
+            x = sheet.layout.map_x + (col + 0.5 + 0.5 * (row & 1)) * WIDTH
+            y = sheet.layout.map_y + RADIUS + row * ROW
+            sheet.cells[name] = Cell(name, col, row, round(x, 1), round(y, 1))
+    sheet.grid = "".join(hexagon(c.x, c.y) for c in sheet.cells.values())
+    for zone in content["zone"]:
+        inside = tuple(int(row) for row in zone["rows"])
+        path = "".join(hexagon(c.x, c.y, 50.6) for c in sheet.cells.values() if c.row in inside)
+        top = sheet.layout.map_y + min(inside) * ROW + 25
+        bottom = sheet.layout.map_y + max(inside) * ROW + 75
+        sheet.zones.append(Zone(str(zone["id"]), inside, int(zone["launch_cost"]), path, top, bottom))
+
+
+def _marks(sheet: Sheet, content: Content) -> None:
+    at = {(cell.col, cell.row): cell for cell in sheet.cells.values()}
+
+    def cell(entry: Mapping[str, Any]) -> Cell:
+        where = _where(entry)
+        return sheet.cells[where] if isinstance(where, str) else at[where]
+
+    sheet.cities = {str(city["id"]): cell(city) for city in content["city"]}
+    sheet.constructions = [cell(entry) for entry in content["construction"]]
+    sheet.entries = {int(entry["number"]): cell(entry) for entry in content["entry"]}
+
+
+def _faces(sheet: Sheet, content: Content) -> None:
+    for unit in content["unit"]:
+        kind = UnitType(str(unit["id"]), int(unit["cost"]), int(unit["a"]), int(unit["d"]), int(unit["m"]))
+        sheet.types[kind.id] = kind
+        for colour in SHAPES:
+            face = Face(f"gx-{colour}-{kind.id}", "earth", kind.id, colour, kind.attack, kind.defense, kind.move)
+            sheet.faces[face.id] = face
+            sheet.counter_face[f"{colour}_{kind.id}"] = face.id
+    seen: dict[str, int] = {}
+    for tile in content["alien"]:
+        colour, kind_name = str(tile["colour"]), str(tile["type"])
+        family = f"{colour}_{kind_name}"
+        seen[family] = seen.get(family, 0) + 1
+        numbers = int(tile["a"]), int(tile["d"]), int(tile["m"])
+        face = Face(f"gx-{colour}-{kind_name}-" + "-".join(map(str, numbers)), "alien", kind_name, colour, *numbers)
+        sheet.faces[face.id] = face
+        sheet.alien_face[f"{family}_{seen[family]}"] = face.id
+
+
+def _tables(sheet: Sheet, content: Content) -> None:
+    factory: Mapping[str, Any] = content.get("factory", {})
+    points: Mapping[str, Any] = content.get("points_table", {})
+    turns: Mapping[str, Any] = content.get("turns", {})
+    hits: Mapping[str, Any] = content.get("city_hit_table", {})
+    upgrade: Sequence[int] = factory.get("upgrade_cost", sheet.upgrade_cost)
+    sheet.city_hits = int(hits.get("destroyed_at", sheet.city_hits))
+    sheet.last_arrival = int(turns.get("last_arrival", sheet.last_arrival))
+    sheet.last_turn = int(turns.get("last", sheet.last_turn))
+    sheet.points_max = int(points.get("reinforcement_track", (0, sheet.points_max))[-1])
+    sheet.energy_max = int(points.get("energy_track", (0, sheet.energy_max))[-1])
+    sheet.factories = int(factory.get("max_total", sheet.factories))
+    sheet.factory_size = int(factory.get("max_size", sheet.factory_size))
+    sheet.build_cost = int(factory.get("build_cost", sheet.build_cost))
+    sheet.upgrade_cost = tuple(int(cost) for cost in upgrade)

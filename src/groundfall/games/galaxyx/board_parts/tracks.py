@@ -1,0 +1,161 @@
+"""What lies beside the map: turns and arrivals, city hits, points, factories, supply, waiting satellites."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from .pieces import plain
+from .sheet import SHAPES, WIDTH, Cell, Sheet
+from .targets import Targets, label
+
+Table = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Turn:
+    number: int
+    x: float
+    state: str  # "past", "now" or "next"
+    tiles: int  # still face down
+    gone: int
+
+
+@dataclass(slots=True)
+class City:
+    id: str
+    title: str
+    shape: str
+    cell: Cell
+    hits: int
+    of: int
+    ruined: bool
+    attributes: Markup
+
+
+@dataclass(slots=True)
+class Slot:
+    """A factory, or room for one."""
+
+    id: str
+    kind: str
+    size: int
+    touched: bool
+    attributes: Markup
+    choice: bool
+    builds: list[Build]
+
+
+@dataclass(slots=True)
+class Build:
+    kind: str
+    attributes: Markup
+
+
+@dataclass(slots=True)
+class Stock:
+    id: str
+    title: str
+    cost: int
+    stats: str
+    left: dict[str, int]
+    attributes: Markup
+    choice: bool
+
+    @property
+    def total(self) -> int:
+        return sum(self.left.values())
+
+
+@dataclass(slots=True)
+class Waiting:
+    id: str
+    count: int
+    attributes: Markup
+    choice: bool
+
+
+def turns(sheet: Sheet, table: Table) -> list[Turn]:
+    arrived = sum(alien["status"] != "face_down" for alien in table["alien"].values())
+    step = 11.5 * WIDTH / sheet.last_turn
+    columns = []
+    for number in range(1, sheet.last_turn + 1):
+        wave = int(table["waves"][number - 1]) if number <= len(table["waves"]) else 0
+        gone = min(wave, arrived)
+        arrived -= gone
+        now = int(table["turn"])
+        state = "now" if number == now else "past" if number < now else "next"
+        columns.append(Turn(number, round((number - 0.5) * step, 1), state, wave - gone, gone))
+    return columns
+
+
+def cities(sheet: Sheet, table: Table, targets: Targets) -> list[City]:
+    found = []
+    for name, cell in sheet.cities.items():
+        hits = int(table["city"][name]["hits"])
+        ruined = hits >= sheet.city_hits
+        title = f"{plain(name)} city"
+        said = f"{title} in {cell.name}, " + ("destroyed" if ruined else f"{hits} of {sheet.city_hits} hits")
+        attributes = targets.attributes("city", name, said)
+        if not targets.on("city", name):
+            attributes = Markup("%s %s") % (attributes, label(said))
+        found.append(City(name, title, SHAPES.get(name, "circle"), cell, hits, sheet.city_hits, ruined, attributes))
+    return found
+
+
+def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Slot]:
+    slots: list[Slot] = []
+    room = True
+    for number in range(1, sheet.factories + 1):
+        name = f"f{number}"
+        built = table["factory"].get(name)
+        if built:
+            kind, size, touched = str(built["kind"]), int(built["size"]), bool(built["touched"])
+            said = f"{plain(kind)} factory {name}, size {size}" + (", worked on this turn" if touched else "")
+            attributes = targets.attributes("factory", name, said)
+            choice = targets.on("factory", name)
+            if not choice:
+                attributes = Markup("%s %s") % (attributes, label(said))
+            slots.append(Slot(name, kind, size, touched, attributes, choice, []))
+            continue
+        builds = []
+        if room:
+            builds = [
+                Build(kind, targets.attributes("build", kind, f"Room for a factory: {kind}"))
+                for kind in targets.names("build")
+            ]
+        room = False
+        slots.append(Slot(name, "", 0, False, Markup(""), False, builds))
+    return slots
+
+
+def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
+    stocks = []
+    for kind in sheet.types.values():
+        left = {colour: int(table["supply"].get(f"{colour}_{kind.id}", 0)) for colour in SHAPES}
+        stats = f"{kind.attack}-{kind.defense}-{kind.move}"
+        said = (
+            f"{kind.title}, attack {kind.attack}, defense {kind.defense}, move {kind.move}, cost {kind.cost}; left "
+            + ", ".join(f"{count} {colour}" for colour, count in left.items())
+        )
+        choice = targets.on("supply", kind.id)
+        attributes = targets.attributes("supply", kind.id, said)
+        if not choice:
+            attributes = Markup("%s %s") % (attributes, label(said))
+        stocks.append(Stock(kind.id, kind.title, kind.cost, stats, left, attributes, choice))
+    return stocks
+
+
+def waiting(sheet: Sheet, table: Table, targets: Targets) -> list[Waiting]:
+    found = []
+    for name, count in table["waiting"].items():
+        said = f"{count} {plain(name).lower()} waiting to be launched"
+        choice = targets.on("waiting", name)
+        attributes = targets.attributes("waiting", name, said)
+        if not choice:
+            attributes = Markup("%s %s") % (attributes, label(said))
+        found.append(Waiting(name, int(count), attributes, choice))
+    return found
