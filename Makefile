@@ -62,7 +62,7 @@ browser: $(VENV)/.test
 	if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 	  echo "Installing Chromium for the browser tests ..."; \
 	  if apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core fonts-liberation \
+	    apt-get install -y -qq -o DPkg::Lock::Timeout=300 --no-install-recommends chromium fonts-dejavu-core fonts-liberation \
 	    && command -v chromium > /dev/null; then exit 0; fi; \
 	  echo "This machine's package source has no Chromium; trying Playwright's own."; \
 	fi; \

@@ -76,7 +76,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A fresh page; an uncaught error in one of its scripts, or one written to its console, fails the test."""
+    """A fresh page; an error that its scripts do not catch or write to the console fails the test."""
     context = browser.new_context()
     opened = context.new_page()
     wrong: list[str] = []
