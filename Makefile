@@ -40,7 +40,9 @@ test-long: $(VENV)/.test browser ## only the long tests
 	@$(BIN)/groundfall warm
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1200 --hypothesis-profile=long)
 
+# A cache of its own, as a cache folder keeps one form of each game.
 test-bounds: export NUMBA_BOUNDSCHECK = 1
+test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked
 test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
 	@$(call pytest_if_any,bounds,--timeout=1200)
 
