@@ -49,22 +49,26 @@ def live(
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, table, choices)
     shown, more = pieces.place(sheet, table, found)
-    return _environment().get_template("board_parts/live.svg.j2").render(
-        sheet=sheet,
-        layout=sheet.layout,
-        table=table,
-        view=view,
-        targets=found,
-        pieces=shown,
-        more=more,
-        aims=pieces.aims(sheet, table),
-        traces=trails.read(sheet, table, events),
-        turns=tracks.turns(sheet, table),
-        cities=tracks.cities(sheet, table, found),
-        factories=tracks.factories(sheet, table, found),
-        supply=tracks.supply(sheet, table, found),
-        waiting=tracks.waiting(sheet, table, found),
-        words=words(view),
+    return (
+        _environment()
+        .get_template("board_parts/live.svg.j2")
+        .render(
+            sheet=sheet,
+            layout=sheet.layout,
+            table=table,
+            view=view,
+            targets=found,
+            pieces=shown,
+            more=more,
+            aims=pieces.aims(sheet, table),
+            traces=trails.read(sheet, table, events),
+            turns=tracks.turns(sheet, table),
+            cities=tracks.cities(sheet, table, found),
+            factories=tracks.factories(sheet, table, found),
+            supply=tracks.supply(sheet, table, found),
+            waiting=tracks.waiting(sheet, table, found),
+            words=words(view),
+        )
     )
 
 

@@ -17,7 +17,7 @@ FANS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
     (0.585, ((-18.6, -13), (18.6, -13), (0, 23))),
     (0.52, ((-16.5, -14), (16.5, -14), (-16.5, 18), (16.5, 18))),
 )
-NOTCHES = tuple("".join(f"M31 {-24 + 6.6 * n:.1f}l-9 3 9 3z" for n in range(hits)) for hits in range(13))
+NOTCHES = tuple("".join(f"M32 {-25 + 7.2 * n:.1f}l-12 3.2 12 3.2z" for n in range(hits)) for hits in range(13))
 
 
 @dataclass(slots=True)
@@ -84,8 +84,17 @@ def _piece(
         attributes = Markup("%s %s") % (attributes, label(said))
     attributes = Markup('%s data-hex="%s"') % (attributes, row["hex"])
     return Piece(
-        round(x, 1), round(y, 1), scale, face.id, face.side, attributes, said, choice,
-        NOTCHES[min(hits, len(NOTCHES) - 1)], bool(row.get("energized")), bool(row.get("moved")),
+        round(x, 1),
+        round(y, 1),
+        scale,
+        face.id,
+        face.side,
+        attributes,
+        said,
+        choice,
+        NOTCHES[min(hits, len(NOTCHES) - 1)],
+        bool(row.get("energized")),
+        bool(row.get("moved")),
     )
 
 
