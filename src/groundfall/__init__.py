@@ -5,25 +5,26 @@ The names below are the public face of the package and are kept stable.
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Mapping
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .engine.errors import (
-    BadContent,
-    BadDice,
-    BadOptions,
-    BadPosition,
-    BadReplay,
-    GroundfallError,
-    IllegalAction,
-)
-from .engine.game import Game, games
-from .engine.match import Event, Match
-from .engine.player import Player, register_player
-from .engine.position import Action, Position
-from .engine.replay import load
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from .engine.errors import (
+        BadContent,
+        BadDice,
+        BadOptions,
+        BadPosition,
+        BadReplay,
+        GroundfallError,
+        IllegalAction,
+    )
+    from .engine.game import Game, games
+    from .engine.match import Event, Match
+    from .engine.player import Player, register_player
+    from .engine.position import Action, Position
+    from .engine.replay import load
 
 __version__ = "0.1.0"
 
@@ -51,6 +52,31 @@ __all__ = [
     "simulate",
 ]
 
+# Where each name lives: imported when it is first used, so that `import groundfall` costs next to nothing.
+_HOMES = {
+    "errors": ("BadContent", "BadDice", "BadOptions", "BadPosition", "BadReplay", "GroundfallError", "IllegalAction"),
+    "game": ("Game", "games"),
+    "match": ("Event", "Match"),
+    "player": ("Player", "register_player"),
+    "position": ("Action", "Position"),
+    "replay": ("load",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            from importlib import import_module
+
+            found = getattr(import_module(f"{__name__}.engine.{home}"), name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
 
 def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None = None,
         overlays: Iterable[str | Path] = ()) -> Match:  # fmt: skip
@@ -58,20 +84,21 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
 
     Raises GroundfallError (no such game), BadOptions, BadContent (an overlay).
     """
+    from .engine.dice import seeded
     from .engine.game import game as named
+    from .engine.match import Match
 
-    key = hashlib.sha256(f"groundfall seed {seed}".encode()).digest() if seed is not None else None
-    return Match(named(game), options, key, _overlays(overlays))
+    return Match(named(game), options, seeded(seed), _overlays(overlays))
 
 
 def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[str, Any] | None = None,
                   seed: int | None = None) -> Match:  # fmt: skip
     """A match that begins at a position, given as plain data with names; sparse. Raises BadPosition, BadOptions."""
+    from .engine.dice import seeded
     from .engine.game import game as named
     from .engine.setup import from_position as begin
 
-    key = hashlib.sha256(f"groundfall seed {seed}".encode()).digest() if seed is not None else None
-    return begin(named(game), position, options, key)
+    return begin(named(game), position, options, seeded(seed))
 
 
 def from_token(text: str) -> Match:

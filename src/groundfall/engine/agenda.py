@@ -6,7 +6,6 @@ that can still be called), so `push(state, combat)` is integer arithmetic in bot
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from typing import Any
 
@@ -49,7 +48,7 @@ class Decision(Task):
 def _number(made: Task, function: Callable[..., Any], skip: int) -> None:
     made.function = rule(function)
     made.name, made.rule = function.__name__, rule_id(function)
-    made.args = tuple(inspect.signature(function).parameters)[skip:]
+    made.args = function.__code__.co_varnames[skip : function.__code__.co_argcount]
     if len(made.args) > 4:
         raise ValueError(f"{made.name} takes more than four arguments")
     register_of(package_of(function.__module__)).tasks.append(made)
@@ -68,7 +67,7 @@ def task(function: Any = None, *, phase: int | None = None) -> Any:
 
 
 def decision(rule_id: str, prompt: str, *, repeat: bool = False) -> Callable[[Callable[..., Any]], Decision]:
-    """Marks a decision: the function lists what a seat may do now, `f(content, state, seat, choices, up to three ints)`.
+    """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
     `leave(state, seat)`.

@@ -15,7 +15,6 @@ import shutil
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -123,7 +122,7 @@ def digest(game: Game) -> str:
         with contextlib.suppress(ModuleNotFoundError):
             for name, text in sources(package):
                 hashed.update(name.encode() + text)
-    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()  # type: ignore[attr-defined]
+    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()
     versions = (numba.__version__, np.__version__, sys.version, machine, numba.config.BOUNDSCHECK)  # type: ignore[attr-defined]
     hashed.update(repr(versions).encode())
     return hashed.hexdigest()[:16]

@@ -57,7 +57,9 @@ def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
         try:
             found.append((Path(path).name, Path(path).read_text(encoding="utf-8")))
         except (OSError, UnicodeDecodeError) as wrong:
-            raise BadContent(f"{Path(path).name}: cannot be read ({type(wrong).__name__}); expected a TOML file") from None
+            raise BadContent(
+                f"{Path(path).name}: cannot be read ({type(wrong).__name__}); expected a TOML file"
+            ) from None
     return tuple(found)
 
 

@@ -46,7 +46,9 @@ class Dice:
         if self.loaded:
             face = self.loaded[0]
             if not first <= face < first + n:
-                raise BadDice(f"the next loaded result is {face}, but a result from {first} to {first + n - 1} is asked")
+                raise BadDice(
+                    f"the next loaded result is {face}, but a result from {first} to {first + n - 1} is asked"
+                )
             self.used.append(self.loaded.popleft())
             value = face - first
         elif len(self.drawn) < len(self.recorded) and self.recorded[len(self.drawn)][0] == n:
@@ -68,3 +70,8 @@ def derive(key: bytes, nonces: dict[str, str], entry: int, k: int, n: int) -> in
         if value < limit:
             return value % n
         attempt += 1
+
+
+def seeded(seed: int | None) -> bytes | None:
+    """The key of a match with a seed: the same each time. None, for a key nobody knows, without one."""
+    return None if seed is None else hashlib.sha256(f"groundfall seed {seed}".encode()).digest()

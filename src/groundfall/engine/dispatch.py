@@ -23,7 +23,12 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     space["leave"] = leave
     source = "\n".join([*_perform(register, space), *_legal(register, space), *_apply(register, space), ""])
     file = f"<dispatch of {name}>"
-    linecache.cache[file] = (len(source), None, source.splitlines(True), file)  # so that a traceback shows the lines
+    linecache.cache[file] = (
+        len(source),
+        None,
+        source.splitlines(True),
+        file,
+    )  # so that a traceback shows the lines
     sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
     exec(compile(source, file, "exec"), space)
     module.functions = [space[n] for n in ("perform", "advance", "legal", "apply")]  # type: ignore[attr-defined]

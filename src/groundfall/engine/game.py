@@ -50,7 +50,7 @@ class Game:
         return write_dispatch(self.package, self.register)
 
     @property
-    def State(self) -> Any:
+    def State(self) -> Any:  # noqa: N802
         """The class that declares the state."""
         return self.room("state").State
 

@@ -66,8 +66,8 @@ class Match(Position):
         self._set_up()
 
     def __repr__(self) -> str:
-        turn = f"{len(self.active())} actions"
-        return f"<Match {self.game.name}: {self.phase}, {turn}, {'over' if self.over else 'awaiting ' + ', '.join(self.awaiting)}>"
+        now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
+        return f"<Match {self.game.name}: {self.phase}, {len(self.active())} actions, {now}>"
 
     def _set_up(self) -> None:
         self.dice.begin(0)

@@ -40,7 +40,16 @@ def _choice(option: Option, value: Any) -> str:
 
 
 def _flag(option: Option, value: Any) -> bool:
-    known = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+    known = {
+        "true": True,
+        "yes": True,
+        "on": True,
+        "1": True,
+        "false": False,
+        "no": False,
+        "off": False,
+        "0": False,
+    }
     found = known.get(str(value).lower())
     if found is None:
         raise BadOptions(f"{option.name} must be true or false, not {str(value)[:60]!r}")

@@ -51,13 +51,14 @@ def register_player(name: str, player: Callable[..., Player]) -> None:
 
 
 def make_player(wanted: Any) -> Player:
-    """A player from a Player, its class, or a name with an argument such as 'search:50'. Raises GroundfallError."""
+    """A player from a Player, its class, or a name with an argument such as 'search:50'. Raises GroundfallError.
+
+    The players that come with the package are known by name once `groundfall.players` has been imported.
+    """
     if isinstance(wanted, Player):
         return wanted
     if isinstance(wanted, type) and issubclass(wanted, Player):
         return wanted()
-    import groundfall.players  # noqa: F401  (registers the players that come with the package)
-
     name, _, argument = str(wanted).partition(":")
     if name not in _players:
         raise GroundfallError(f"there is no player {name!r}; there are {', '.join(sorted(_players))}")

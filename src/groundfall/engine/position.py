@@ -154,7 +154,9 @@ class Position:
         if isinstance(wanted, int) and not isinstance(wanted, bool):
             return int(wanted)
         if not isinstance(wanted, str):
-            raise IllegalAction(f"{str(wanted)[:40]!r} is no action: give a number, a text form, or a kind with arguments.")
+            raise IllegalAction(
+                f"{str(wanted)[:40]!r} is no action: give a number, a text form, or a kind with arguments."
+            )
         try:
             if not args:
                 return spelling.read(register, wanted)
@@ -178,7 +180,10 @@ class Position:
         if self.over or decision is None:
             return "The game is over.", ""
         if not self.state.awaiting >> place & 1:
-            return f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.", decision.rule
+            return (
+                f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.",
+                decision.rule,
+            )
         if kind not in decision.effects:
             return f"That is not asked now: {decision.prompt}", decision.rule
         choices = Reasons()

@@ -144,7 +144,9 @@ def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: boo
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
     if [list(d) for d in entry.drawn] != line.get("drawn", []):
-        return f"{where}: {line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
+        return (
+            f"{where}: {line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
+        )
     if same and entry.after != line.get("state"):
         return f"{where}: after {line.get('do', 'set-up')!r} the state is {entry.after}, not {line.get('state')}"
     if entry.after != line.get("state"):

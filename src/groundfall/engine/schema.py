@@ -7,7 +7,8 @@ is a NumPy dtype whose every field is int64, in the same order, so `cells` of on
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, field as _member, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as _member
 from typing import Any
 
 from .names import Index
@@ -16,13 +17,17 @@ EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
 FRAME = 6  # cells of one agenda frame: task, seats, four arguments
 
 # Attributes of a NumPy record: a field of such a name would mean something else in the packed form.
-_RESERVED = frozenset(
-    "T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy cumprod cumsum"
-    " data device diagonal dtype dump dumps field fill flags flat flatten getfield imag item itemset itemsize max"
-    " mean min nbytes ndim newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round"
-    " searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes"
-    " tofile tolist tostring trace transpose var view dice events assign cells".split()
-)
+# fmt: off
+_RESERVED = frozenset({
+    "T", "all", "any", "argmax", "argmin", "argsort", "astype", "base", "byteswap", "choose", "clip", "compress",
+    "conj", "conjugate", "copy", "cumprod", "cumsum", "data", "device", "diagonal", "dtype", "dump", "dumps",
+    "field", "fill", "flags", "flat", "flatten", "getfield", "imag", "item", "itemset", "itemsize", "max", "mean",
+    "min", "nbytes", "ndim", "newbyteorder", "nonzero", "pprint", "prod", "ptp", "put", "ravel", "real", "repeat",
+    "reshape", "resize", "round", "searchsorted", "setfield", "setflags", "shape", "size", "sort", "squeeze", "std",
+    "strides", "sum", "swapaxes", "take", "to_device", "tobytes", "tofile", "tolist", "tostring", "trace",
+    "transpose", "var", "view", "dice", "events", "assign", "cells",
+})
+# fmt: on
 
 
 @dataclass(frozen=True)
@@ -195,8 +200,15 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
     for f in fields:
         lines.append(f"        self.{f.name} = {load(f, f.shape, str(at))}")
         at += f.cells
-    lines += ["    def __eq__(self, other):", f"        return isinstance(other, {name}) and _same(self, other)"]
-    lines += ["    __hash__ = None", "    def tobytes(self):", "        return _array('q', _settled(self)).tobytes()"]
+    lines += [
+        "    def __eq__(self, other):",
+        f"        return isinstance(other, {name}) and _same(self, other)",
+    ]
+    lines += [
+        "    __hash__ = None",
+        "    def tobytes(self):",
+        "        return _array('q', _settled(self)).tobytes()",
+    ]
     space: dict[str, Any] = {"_new": object.__new__, "_array": array, "_same": _same, "_settled": _settled}
     exec(compile("\n".join(lines), f"<plain {name}>", "exec"), space)
     made: type[Any] = space[name]

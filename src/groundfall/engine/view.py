@@ -164,4 +164,6 @@ def _number(column: Field, where: str, value: Any) -> int:
         return int(value)
     if not column.flag and isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**53:
         return value
-    raise BadPosition(f"{where} must be {'true or false' if column.flag else 'a whole number'}, not {str(value)[:40]!r}")
+    raise BadPosition(
+        f"{where} must be {'true or false' if column.flag else 'a whole number'}, not {str(value)[:40]!r}"
+    )
