@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,10 +42,16 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield home
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Marks what drives a browser; leaves `long` and `bounds` out unless -m speaks of one of them."""
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
+    if not {"long", "bounds"} & set(re.findall(r"\w+", config.option.markexpr)):
+        left = [item for item in items if item.get_closest_marker("long") or item.get_closest_marker("bounds")]
+        if left:
+            config.hook.pytest_deselected(items=left)
+            items[:] = [item for item in items if item not in set(left)]
 
 
 # Chromium looks for updates and accounts at every start; a test machine may be off the net.
@@ -75,13 +82,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page_errors() -> list[str]:
+    """What went wrong in the scripts of `page`; a test that provokes an error clears it."""
+    return []
+
+
+@pytest.fixture
+def page(browser: Browser, page_errors: list[str]) -> Iterator[Page]:
     """A fresh page; an error that its scripts do not catch or write to the console fails the test."""
     context = browser.new_context()
     opened = context.new_page()
-    wrong: list[str] = []
-    opened.on("pageerror", lambda error: wrong.append(str(error)))
-    opened.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    opened.on("pageerror", lambda error: page_errors.append(str(error)))
+    opened.on("console", lambda line: page_errors.append(line.text) if line.type == "error" else None)
     yield opened
     context.close()
-    assert not wrong, "the page's console says: " + "; ".join(wrong)
+    assert not page_errors, "the page's console says: " + "; ".join(page_errors)
