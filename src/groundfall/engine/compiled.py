@@ -14,6 +14,7 @@ import platform
 import shutil
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -149,10 +150,17 @@ def cache_folder(game: Game) -> Path | None:
         probe.unlink()
     except OSError:
         return None
-    for other in folder.parent.glob(f"{game.name}-*"):
-        if other != folder and other.name.removeprefix(f"{game.name}-").isalnum():
-            shutil.rmtree(other, ignore_errors=True)
+    os.utime(folder)
+    _remove_unused(folder.parent, game.name)
     return folder
+
+
+def _remove_unused(root: Path, name: str) -> None:
+    """Removes folders of earlier sources that no process has opened for a day."""
+    for other in root.glob(f"{name}-*"):
+        with contextlib.suppress(OSError):
+            if other.name.removeprefix(f"{name}-").isalnum() and time.time() - other.stat().st_mtime > 86_400:
+                shutil.rmtree(other)
 
 
 class Machine:

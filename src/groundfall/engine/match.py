@@ -72,6 +72,7 @@ class Match(Position):
     def _set_up(self) -> None:
         self.dice.begin(0)
         self.state = self.game.start(self.content, self.options, self.dice)
+        self.dice.recorded = []
         self._tables.clear()
         first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
@@ -105,7 +106,7 @@ class Match(Position):
             dice.loaded.clear()
             dice.loaded.extend(queued)
             raise
-        entry.drawn, entry.loaded = dice.drawn, dice.used
+        entry.drawn, entry.loaded, dice.recorded = dice.drawn, dice.used, []
         entry.events, self.state.events = self.state.events, []
         entry.after = self.digest()
         entry.told = self._told(entry)
@@ -215,11 +216,10 @@ class Match(Position):
         """Derives every draw again from the key; one sentence for each that does not fit, so [] is the proof."""
         wrong = []
         for entry in self.journal:
-            faces = list(entry.loaded)
             for k, (n, value) in enumerate(entry.drawn):
-                if faces and faces[0] in (value, value + 1):
-                    faces.pop(0)
-                elif derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
+                if k < len(entry.loaded):  # loaded results are used up before chance is asked
+                    continue
+                if derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
                     wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
         return wrong
 

@@ -97,6 +97,7 @@ class Meta:
     players: str
     options: tuple[Option, ...] = ()
     complexity: str = ""
+    end_rule: str = ""  # the rule that ends the game: why nothing can be done any more
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""

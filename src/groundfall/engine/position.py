@@ -178,7 +178,7 @@ class Position:
             raise IllegalAction(f"There is no action {number}.")
         decision = self.decision
         if self.over or decision is None:
-            return "The game is over.", ""
+            return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
             return (
                 f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.",

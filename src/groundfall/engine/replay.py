@@ -112,6 +112,8 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
         if list(head["seats"]) != list(match.seats):
             raise BadReplay(f"line 1: the seats are {', '.join(match.seats)}")
         match.marks = [str(m) for m in head["marks"]]
+        if tail is None:
+            match.mark("played on from a record without its dice key")
     except BadReplay:
         raise
     except (GroundfallError, KeyError, TypeError, ValueError, AttributeError) as wrong:
@@ -123,7 +125,7 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
 
 def _load(match: Match, line: dict[str, Any]) -> None:
     """Without a key the recorded draws take the place of chance."""
-    match.dice.recorded = [(int(n), int(v)) for n, v in line.get("drawn", [])]
+    match.dice.recorded = [(int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n)]
 
 
 def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: bool) -> str:
