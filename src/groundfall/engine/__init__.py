@@ -1,1 +1,38 @@
-"""The engine: knows no game. One concept a file."""
+"""The engine: knows no game. One concept a file; what rules are written with can be had from here."""
+
+from .actions import action
+from .agenda import ask, decision, finish, leave, push, task
+from .core import draw, emit, offer, refuse, roll, whisper
+from .events import event, refusal
+from .names import Index, index, numbers
+from .rule import rule
+from .schema import NOBODY, OWNER, Record, Table, field, group, rows
+
+__all__ = [
+    "NOBODY",
+    "OWNER",
+    "Index",
+    "Record",
+    "Table",
+    "action",
+    "ask",
+    "decision",
+    "draw",
+    "emit",
+    "event",
+    "field",
+    "finish",
+    "group",
+    "index",
+    "leave",
+    "numbers",
+    "offer",
+    "push",
+    "refusal",
+    "refuse",
+    "roll",
+    "rows",
+    "rule",
+    "task",
+    "whisper",
+]
