@@ -30,6 +30,14 @@ class Reading:
 
 def write_replay(match: Match, with_key: bool = True) -> str:
     """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws."""
+    lines = [head_of(match), *(line_of(match, entry) for entry in match.journal)]
+    if with_key:
+        lines.append({"key": match.dice.key.hex(), "result": match.result})
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def head_of(match: Match) -> dict[str, Any]:
+    """The first line of a replay: which game under which rules and options, and what sets the match apart."""
     head: dict[str, Any] = {
         "groundfall": VERSION,
         "game": match.game.name,
@@ -44,13 +52,11 @@ def write_replay(match: Match, with_key: bool = True) -> str:
         head["overlays"] = match.overlays
     if match.from_position is not None:
         head["position"] = match.from_position
-    lines = [head, *(_line(match, entry) for entry in match.journal)]
-    if with_key:
-        lines.append({"key": match.dice.key.hex(), "result": match.result})
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    return head
 
 
-def _line(match: Match, entry: Entry) -> dict[str, Any]:
+def line_of(match: Match, entry: Entry) -> dict[str, Any]:
+    """One line of a replay: who did what, what was drawn, and the digest of the state after it."""
     line: dict[str, Any] = {"n": entry.number}
     if entry.undoes >= 0:
         line |= {"undo": entry.undoes, "by": match.seats[entry.seat]}
