@@ -15,7 +15,7 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -28,6 +28,7 @@ from numba.extending import overload, register_jitable
 from . import core
 from .agenda import ask, finish, leave, push
 from .game import Game, sources
+from .rule import package_of, register_of
 from .schema import Schema
 
 Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
@@ -112,8 +113,18 @@ def _copy_state(states, cells, target, source):  # type: ignore[no-untyped-def]
     return compiled
 
 
-for _function in (push, ask, leave, finish):
-    register_jitable(_function)
+_marked: set[Callable[..., Any]] = set()
+
+
+def _mark(functions: Iterable[Callable[..., Any]]) -> None:
+    """Lets compiled code call these functions."""
+    for function in functions:
+        if function not in _marked:
+            _marked.add(function)
+            register_jitable(function)
+
+
+_mark((push, ask, leave, finish))
 
 
 def digest(game: Game) -> str:
@@ -172,8 +183,7 @@ class Machine:
         self.most = 4096  # longest list of choices
         self._entries: dict[str, Any] = {}
         with _lock:
-            for function in (*game.register.rules, *game.dispatch.functions):
-                register_jitable(function)
+            _mark((*game.register.rules, *game.dispatch.functions))
         self.folder = cache_folder(game)
 
     def parts(self) -> SimpleNamespace:
@@ -195,6 +205,7 @@ class Machine:
             if name not in self._entries:
                 cached = self.folder is not None
                 numba.config.CACHE_DIR = str(self.folder or "")  # type: ignore[attr-defined]
+                _mark(register_of(package_of(factory.__module__)).rules)  # what the factory calls beside the game
                 self._entries[name] = numba.njit(factory(self.parts()), cache=cached, nogil=True)
             return self._entries[name]
 
@@ -203,7 +214,7 @@ class Machine:
         entry = self.entry(factory)
         function = entry.py_func.__qualname__.replace("<locals>", "locals")
         return bool(entry.signatures) or bool(
-            self.folder is not None and any(function.rpartition(".")[2] in p.name for p in self.folder.rglob("*.nbc"))
+            self.folder is not None and any(f".{function}-" in f".{p.name}" for p in self.folder.rglob("*.nbc"))
         )
 
 

@@ -1,0 +1,1 @@
+"""Player programs that come with the package."""
