@@ -1,0 +1,94 @@
+"""The header of the game: who made it, how long it takes, what can be chosen before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from groundfall.engine.options import Meta, Option
+
+PROFILES = ("easy", "medium_flat", "medium_bell", "hard")
+
+
+def wrong_waves(waves: Sequence[int] | None) -> str:
+    """What is wrong with a profile of one's own; '' when nothing is, or when none is given."""
+    if waves is None:
+        return ""
+    if len(waves) != 10:
+        return f"a profile has ten numbers, one for each turn of arrival, not {len(waves)} (G2.2)"
+    if sum(waves) != 30:
+        return f"the ten numbers must sum to 30, the number of the aliens, not {sum(waves)} (G2.2)"
+    return ""
+
+
+META = Meta(
+    name="galaxyx",
+    title="Invaders from Galaxy X",
+    designer="Gilad Yarnitzky",
+    publisher="print and play",
+    year=2018,
+    seats=("earth",),
+    minutes="60",
+    players="1",
+    summary="Thirty aliens come down on three cities in ten waves. Clear the sky by turn 15.",
+    complexity="light",
+    end_rule="G14.4",
+    options=(
+        Option(
+            "profile",
+            "Invasion profile",
+            "choice",
+            "easy",
+            values=PROFILES,
+            help="How many aliens arrive in each of the ten turns: the earlier they come, the harder.",
+            rule="G2.3",
+        ),
+        Option(
+            "waves",
+            "A profile of your own",
+            "numbers",
+            None,
+            low=1,
+            high=5,
+            check=wrong_waves,
+            help="Ten numbers from 1 to 5 that sum to 30, instead of a named profile.",
+            rule="G2.2",
+        ),
+        Option(
+            "city_first",
+            "Aliens attack cities first",
+            "flag",
+            True,
+            help="Off: an alien next to a unit attacks the unit and leaves the city alone, which is easier.",
+            rule="G13.2",
+        ),
+        Option(
+            "alien_stack",
+            "Aliens in one hex",
+            "number",
+            2,
+            low=1,
+            high=4,
+            help="How many aliens may stand in one hex.",
+            rule="G11.8",
+        ),
+        Option(
+            "energize",
+            "Energized units",
+            "choice",
+            "auto",
+            values=("auto", "ask"),
+            help="Auto: an energized unit gets the better benefit. Ask: choose each time it rolls.",
+            rule="G12.6",
+        ),
+        Option(
+            "satellite_spacing",
+            "Distance between satellites",
+            "number",
+            2,
+            low=1,
+            high=3,
+            help="How many hexes a launched satellite must be away from the others.",
+            rule="G9.4",
+        ),
+    ),
+)

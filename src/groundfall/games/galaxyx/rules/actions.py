@@ -1,0 +1,21 @@
+"""Everything the defender may do, in the order of the turn."""
+
+from groundfall.engine import action
+from groundfall.games.galaxyx.state import ALIENS, BENEFITS, FACTORIES, FACTORY_KINDS, HEXES, SATELLITES, TYPES, UNITS
+
+END = action("end", "End the phase")
+
+BUY = action("buy", "Buy a {type}", type=TYPES)
+PLACE = action("place", "Place it at {hex}", hex=HEXES)
+BUILD = action("build", "Build a factory for {factory_kind}", factory_kind=FACTORY_KINDS)
+UPGRADE = action("upgrade", "Upgrade {factory}", factory=FACTORIES)
+
+MOVE = action("move", "Move the {unit}", unit=UNITS)
+FLY = action("fly", "Fly to {hex}", hex=HEXES)
+LAUNCH = action("launch", "Launch a {satellite}", satellite=SATELLITES)
+ORBIT = action("orbit", "Launch it to {hex}", hex=HEXES)
+ENERGIZE = action("energize", "Energize the {unit}", unit=UNITS)
+
+TARGET = action("target", "Attack {hex}", hex=HEXES)
+BENEFIT = action("benefit", "Fight with {benefit}", benefit=BENEFITS)
+HIT = action("hit", "Hit the {alien}", alien=ALIENS)

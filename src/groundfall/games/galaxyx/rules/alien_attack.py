@@ -1,0 +1,211 @@
+"""G13 Combat: the aliens attack."""
+
+from groundfall.engine import draw, emit, event, roll, rule, task
+from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNITS
+
+from .places import beside_a_city, colour_of, line_up_aliens, stands, type_of, wipe_line
+
+ALIEN_FIRED = event("alien_fired", "G13.1", "The {alien} at {hex} attacks {target}: {dice} gives {hits}.",
+                    alien=ALIENS, hex=HEXES, target=HEXES, dice=None, hits=None)  # fmt: skip
+BOMBED = event("bombed", "G13.2", "The {alien} at {hex} attacks the {city} city: {dice} gives {hits}.",
+               alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
+CITY_HIT = event("city_hit", "G13.8", "The {city} city has {hits} hits.", city=CITIES, hits=None)
+CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", city=CITIES)
+UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense} hits.",
+                 counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip
+
+NONE = -1
+HARMLESS = 1000000  # a key greater than that of any unit
+OTHER_COLOUR = 100000  # parts of the keys by which targets are compared: what counts most weighs most
+HEIGHT = 1000
+HITS = 100
+
+
+@task
+def aliens_attack(content, state):
+    """G13.1 Every alien adjacent to a city that stands or to a unit attacks, in board order."""
+    count = line_up_aliens(content, state)
+    for place in range(count):
+        attack_of(content, state, state.line[place])
+    wipe_line(state, count)
+
+
+@rule
+def attack_of(content, state, alien):
+    """G13.2 An alien attacks a city before units; with `city_first` off, units before a city."""
+    start = state.alien_hex[alien]
+    if beside_a_city(content, state, start) and (state.city_first or not is_unit_beside(content, state, start)):
+        bomb(content, state, alien, city_to_attack(content, state, alien))
+    elif is_unit_beside(content, state, start):
+        fire_at(content, state, alien, hex_to_attack(content, state, alien))
+
+
+@rule
+def hits_left(content, state, unit):
+    """G13.6 How many hits a unit needs to be destroyed."""
+    return content.unit_defense[type_of(state, unit)] - state.unit_hits[unit]
+
+
+@rule
+def is_target_at(content, state, unit, hex):
+    """G13.1 Whether a unit is in this hex and does not have all its hits."""
+    return state.unit_hex[unit] == hex and hits_left(content, state, unit) > 0
+
+
+@rule
+def is_unit_beside(content, state, hex):
+    """G13.1 Whether a unit that does not have all its hits is adjacent."""
+    if state.units_near[hex] == 0:
+        return False
+    for side in range(content.ways[hex]):
+        if weakest_at(content, state, content.way[hex][side], 0) < HARMLESS:
+            return True
+    return False
+
+
+@rule
+def city_to_attack(content, state, alien):
+    """G13.3 The alien's own city, else the one with most hits, then a die."""
+    start = state.alien_hex[alien]
+    own = content.alien_colour[alien]
+    if content.beside_city[start][own] and stands(content, state, own):
+        return own
+    most = -1
+    equal = 0
+    for city in range(CITIES):
+        if content.beside_city[start][city] and stands(content, state, city):
+            if state.city_hits[city] > most:
+                most = state.city_hits[city]
+                equal = 1
+            elif state.city_hits[city] == most:
+                equal += 1
+    chosen = draw(state, equal)
+    for city in range(CITIES):
+        if content.beside_city[start][city] and stands(content, state, city) and state.city_hits[city] == most:
+            if chosen == 0:
+                return city
+            chosen -= 1
+    return own
+
+
+@rule
+def weakest_at(content, state, hex, colour):
+    """G13.6 A key for the best target in a hex, the smaller the better: own colour, then fewest hits left."""
+    best = HARMLESS
+    if state.ships_at[hex] + state.satellites_at[hex] == 0:
+        return best
+    for unit in range(state.fleet):
+        if is_target_at(content, state, unit, hex):
+            key = hits_left(content, state, unit)
+            if colour_of(state, unit) != colour:
+                key += OTHER_COLOUR
+            best = min(best, key)
+    return best
+
+
+@rule
+def hex_key(content, state, alien, hex):
+    """G13.4 A key for a hex with units, the smaller the better: colour, then lowest (G13.5), then weaker (G13.6)."""
+    key = weakest_at(content, state, hex, content.alien_colour[alien])
+    if key < HARMLESS:
+        key += content.height[hex] * HEIGHT
+    return key
+
+
+@rule
+def hex_to_attack(content, state, alien):
+    """G13.4 The adjacent hex with the best key; of equal ones a die decides."""
+    start = state.alien_hex[alien]
+    best = HARMLESS
+    equal = 0
+    for side in range(content.ways[start]):
+        key = hex_key(content, state, alien, content.way[start][side])
+        if key < best:
+            best = key
+            equal = 1
+        elif key == best and key < HARMLESS:
+            equal += 1
+    chosen = draw(state, equal)
+    for side in range(content.ways[start]):
+        hex = content.way[start][side]
+        if hex_key(content, state, alien, hex) == best:
+            if chosen == 0:
+                return hex
+            chosen -= 1
+    return start
+
+
+@rule
+def bomb(content, state, alien, city):
+    """G13.8 Hits on a city are marked on its table; at the last one it is destroyed."""
+    hits = 0
+    dice = 0
+    for _ in range(content.alien_attack[alien]):
+        face = roll(state, content.faces)
+        dice = dice * 10 + face
+        if face >= content.hits_from:
+            hits += 1
+    emit(state, BOMBED, alien, state.alien_hex[alien], city, dice, hits)
+    if hits > 0:
+        state.city_hits[city] = min(state.city_hits[city] + hits, content.city_strength[city])
+        emit(state, CITY_HIT, city, state.city_hits[city])
+        if not stands(content, state, city):
+            emit(state, CITY_LOST, city)
+
+
+@rule
+def fire_at(content, state, alien, hex):
+    """G13.1 As many dice as the alien's attack, each 5 or 6 a hit."""
+    hits = 0
+    dice = 0
+    for _ in range(content.alien_attack[alien]):
+        face = roll(state, content.faces)
+        dice = dice * 10 + face
+        if face >= content.hits_from:
+            hits += 1
+    emit(state, ALIEN_FIRED, alien, state.alien_hex[alien], hex, dice, hits)
+    for _ in range(hits):
+        unit = unit_to_hit(content, state, hex, content.alien_colour[alien])
+        if unit == NONE:
+            return
+        state.unit_hits[unit] += 1
+        emit(state, UNIT_HIT, state.unit_counter[unit], hex, state.unit_hits[unit],
+             content.unit_defense[type_of(state, unit)])  # fmt: skip
+
+
+@rule
+def unit_key(content, state, unit, colour):
+    """G13.7 A key for a unit to be hit, the smaller the better: own colour, fewest hits left, lower attack."""
+    key = hits_left(content, state, unit) * HITS + content.unit_attack[type_of(state, unit)]
+    if colour_of(state, unit) != colour:
+        key += OTHER_COLOUR
+    return key
+
+
+@rule
+def unit_to_hit(content, state, hex, colour):
+    """G13.7 The unit of a hex with the best key; of equal ones that differ a die decides. -1 if none is left."""
+    best = HARMLESS
+    first = NONE
+    equal = 0
+    differ = False
+    for unit in range(state.fleet):
+        if is_target_at(content, state, unit, hex):
+            key = unit_key(content, state, unit, colour)
+            if key < best:
+                best = key
+                first = unit
+                equal = 1
+                differ = False
+            elif key == best:
+                equal += 1
+                differ = differ or state.unit_counter[unit] != state.unit_counter[first]
+    if not differ:
+        return first
+    chosen = draw(state, equal)
+    for unit in range(first, UNITS):
+        if is_target_at(content, state, unit, hex) and unit_key(content, state, unit, colour) == best:
+            if chosen == 0:
+                return unit
+            chosen -= 1
+    return first

@@ -1,0 +1,189 @@
+"""G11 Move aliens: to cities, to units of their colour, down."""
+
+from groundfall.engine import draw, emit, event, rule, task
+from groundfall.games.galaxyx.state import ALIEN_MOVEMENT, ALIENS, CITIES, HEXES
+
+from .places import (
+    beside_a_city,
+    colour_of,
+    lift_alien,
+    line_up_aliens,
+    put_alien,
+    stands,
+    wipe_line,
+    wipe_steps,
+)
+
+MOVED = event("moved", "G11.1", "The {alien} moves from {start} to {hex}.", alien=ALIENS, start=HEXES, hex=HEXES)
+
+NOWHERE = -1
+FAR = 1000  # more than any number of steps or hexes
+
+
+@task(phase=ALIEN_MOVEMENT)
+def alien_movement(content, state):
+    """G11.2 One after the other, the lowest first, in a row from left to right."""
+    state.phase = ALIEN_MOVEMENT
+    count = line_up_aliens(content, state)
+    for place in range(count):
+        if not is_engaged(content, state, state.alien_hex[state.line[place]]):
+            move_alien(content, state, state.line[place])
+    wipe_line(state, count)
+
+
+@rule
+def is_engaged(content, state, hex):
+    """G11.1 Whether an alien in this hex is held by a unit or a city beside it."""
+    return state.units_near[hex] > 0 or beside_a_city(content, state, hex)
+
+
+@rule
+def move_alien(content, state, alien):
+    """G11.1 To a city in reach, else to prey in reach, else on the way to a city."""
+    start = state.alien_hex[alien]
+    far = content.alien_move[alien]
+    find_alien_steps(content, state, start, far)
+    goal = goal_at_city(content, state, alien)
+    if goal == NOWHERE:
+        goal = goal_at_prey(content, state, alien)
+    if goal == NOWHERE:
+        goal = goal_on_the_way(content, state, alien)
+    wipe_steps(content, state, start, far)
+    if goal != start:
+        lift_alien(content, state, alien)
+        put_alien(content, state, alien, goal)
+        emit(state, MOVED, alien, start, goal)
+
+
+@rule
+def find_alien_steps(content, state, start, far):
+    """G11.3 Writes on `steps` how many hexes an alien walks to each hex; it stops adjacent to a unit."""
+    state.steps[start] = 0
+    for step in range(far):
+        for near in range(content.within[start][step]):
+            here = content.by_distance[start][near]
+            if state.steps[here] == step and state.units_near[here] == 0:
+                for side in range(content.ways[here]):
+                    there = content.way[here][side]
+                    if state.steps[there] < 0 and state.ships_at[there] + state.satellites_at[there] == 0:
+                        state.steps[there] = step + 1
+
+
+@rule
+def can_halt_at(state, hex):
+    """G11.3 Whether a hex is within reach and has room for one more alien (G11.8)."""
+    return state.steps[hex] >= 0 and state.aliens_at[hex] < state.alien_stack
+
+
+@rule
+def nearest_beside(content, state, target):
+    """G11.7 Of the hexes in reach adjacent to a target: fewest steps, then lowest, then leftmost."""
+    best = NOWHERE
+    for side in range(content.ways[target]):
+        hex = content.way[target][side]
+        if can_halt_at(state, hex):
+            best = nearer(content, state, best, hex)
+    return best
+
+
+@rule
+def nearer(content, state, one, other):
+    """G11.7 Which of two hexes in reach an alien prefers; the first may be none."""
+    if one == NOWHERE or state.steps[other] < state.steps[one]:
+        return other
+    if state.steps[other] == state.steps[one] and content.rank[other] < content.rank[one]:
+        return other
+    return one
+
+
+@rule
+def goal_at_city(content, state, alien):
+    """G11.4 The hex beside the alien's own city, else beside the nearest city, if one is within reach."""
+    own = content.alien_colour[alien]
+    goal = NOWHERE
+    if stands(content, state, own):
+        goal = nearest_beside(content, state, content.city_hex[own])
+    if goal == NOWHERE:
+        city = nearest_city(content, state, state.alien_hex[alien], True)
+        if city >= 0:
+            goal = nearest_beside(content, state, content.city_hex[city])
+    return goal
+
+
+@rule
+def way_to_city(content, state, start, city, on_foot):
+    """G11.4 How far a city is: in steps to a hex beside it, or in hexes as the crow flies; FAR if out of reach."""
+    if not stands(content, state, city):
+        return FAR
+    if not on_foot:
+        return content.distance[start][content.city_hex[city]]
+    hex = nearest_beside(content, state, content.city_hex[city])
+    if hex == NOWHERE:
+        return FAR
+    return state.steps[hex]
+
+
+@rule
+def nearest_city(content, state, start, on_foot):
+    """G11.6 The nearest city that stands; of equally near ones that with most hits, then a die. -1 if there is none."""
+    shortest = FAR
+    most = 0
+    equal = 0
+    for city in range(CITIES):
+        way = way_to_city(content, state, start, city, on_foot)
+        if way < shortest or (way == shortest and way < FAR and state.city_hits[city] > most):
+            shortest = way
+            most = state.city_hits[city]
+            equal = 1
+        elif way == shortest and way < FAR and state.city_hits[city] == most:
+            equal += 1
+    chosen = draw(state, equal)
+    for city in range(CITIES):
+        if shortest < FAR and state.city_hits[city] == most:
+            if way_to_city(content, state, start, city, on_foot) == shortest:
+                if chosen == 0:
+                    return city
+                chosen -= 1
+    return -1
+
+
+@rule
+def goal_at_prey(content, state, alien):
+    """G11.5 The nearest hex within reach beside a unit of the alien's colour that is lower than the alien."""
+    height = content.height[state.alien_hex[alien]]
+    goal = NOWHERE
+    for unit in range(state.fleet):
+        if state.unit_counter[unit] >= 0 and colour_of(state, unit) == content.alien_colour[alien]:
+            if content.height[state.unit_hex[unit]] < height:
+                hex = nearest_beside(content, state, state.unit_hex[unit])
+                if hex != NOWHERE:
+                    goal = nearer(content, state, goal, hex)
+    return goal
+
+
+@rule
+def far_city(content, state, alien):
+    """G11.6 The city an alien makes for from afar: its own, else the nearest that stands, else its own ruin."""
+    own = content.alien_colour[alien]
+    if stands(content, state, own):
+        return own
+    city = nearest_city(content, state, state.alien_hex[alien], False)
+    if city < 0:
+        return own
+    return city
+
+
+@rule
+def goal_on_the_way(content, state, alien):
+    """G11.6 The hex within reach that ends nearest to the city; the alien's own hex if none is nearer (G11.7)."""
+    start = state.alien_hex[alien]
+    target = content.city_hex[far_city(content, state, alien)]
+    goal = start
+    for near in range(1, content.within[start][content.alien_move[alien]]):
+        hex = content.by_distance[start][near]
+        if can_halt_at(state, hex):
+            if content.distance[hex][target] < content.distance[goal][target]:
+                goal = hex
+            elif content.distance[hex][target] == content.distance[goal][target]:
+                goal = nearer(content, state, goal, hex)
+    return goal

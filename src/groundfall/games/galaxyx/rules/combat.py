@@ -1,0 +1,237 @@
+"""G12 Combat: the defender's units attack."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, roll, rule, task
+from groundfall.games.galaxyx.state import (
+    ALIENS,
+    BENEFITS,
+    COMBAT,
+    COUNTERS,
+    EARTH_ONLY,
+    FLYING,
+    HEXES,
+    HITS_FROM_4,
+    ONE_MORE_DIE,
+    UNITS,
+)
+
+from .actions import BENEFIT, HIT, TARGET
+from .alien_attack import aliens_attack
+from .casualties import casualties
+from .places import type_of
+
+FIRED = event("fired", "G12.5", "The {counter} at {hex} attacks {target}, hits from {needs}: {dice} gives {hits}.",
+              counter=COUNTERS, hex=HEXES, target=HEXES, needs=None, dice=None, hits=None)  # fmt: skip
+ALIEN_HIT = event("alien_hit", "G12.7", "The {alien} at {hex} has {hits} of {defense} hits.",
+                  alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
+
+NOT_ADJACENT = refusal("G12.2", "There is no alien at {hex} that this unit is adjacent to.")
+NOT_A_TARGET = refusal("G12.7", "The {alien} is not in the hex that is attacked.")
+HAS_ALL_HITS = refusal("G12.7", "The {alien} has as many hits as it can take.")
+
+
+@task(phase=COMBAT)
+def combat(content, state):
+    """G12.1 First the defender, then the aliens, then casualties; what happens first is pushed last."""
+    state.phase = COMBAT
+    push(state, casualties)
+    push(state, aliens_attack)
+    push(state, units_attack, -1)
+    push(state, declare_targets, -1)
+
+
+@rule
+def place_in_order(content, state, unit):
+    """G12.4 A number that grows with board order: lowest row first, from left to right, then by row of the list."""
+    return content.rank[state.unit_hex[unit]] * UNITS + unit
+
+
+@rule
+def next_in_contact(content, state, after):
+    """G12.4 The first unit adjacent to an alien that comes after this place in board order; -1 if there is none."""
+    first = -1
+    place = HEXES * UNITS
+    for unit in range(state.fleet):
+        if state.unit_counter[unit] >= 0 and state.aliens_near[state.unit_hex[unit]] > 0:
+            mine = place_in_order(content, state, unit)
+            if after < mine < place:
+                first = unit
+                place = mine
+    return first
+
+
+@rule
+def only_target(content, state, unit):
+    """G12.3 The one adjacent hex with aliens; -1 when there are several to choose from."""
+    start = state.unit_hex[unit]
+    found = -1
+    for side in range(content.ways[start]):
+        hex = content.way[start][side]
+        if state.aliens_at[hex] > 0:
+            if found >= 0:
+                return -1
+            found = hex
+    return found
+
+
+@task
+def declare_targets(content, state, after):
+    """G12.3 Every unit in contact gets its target before any die is rolled; only where it can choose it is asked."""
+    unit = next_in_contact(content, state, after)
+    while unit >= 0:
+        hex = only_target(content, state, unit)
+        if hex < 0:
+            push(state, declare_targets, place_in_order(content, state, unit))
+            ask(state, declare, EARTH_ONLY, unit)
+            return
+        state.unit_target[unit] = hex
+        unit = next_in_contact(content, state, place_in_order(content, state, unit))
+
+
+@decision("G12.3", "Choose which hex the unit attacks.")
+def declare(content, state, seat, choices, unit):
+    """G12.3 The adjacent hexes with aliens."""
+    start = state.unit_hex[unit]
+    for side in range(content.ways[start]):
+        hex = content.way[start][side]
+        if state.aliens_at[hex] > 0:
+            offer(choices, TARGET(hex))
+
+
+@declare.on(TARGET, otherwise=NOT_ADJACENT)
+def target(content, state, seat, hex, unit):
+    """G12.3 The target is declared."""
+    state.unit_target[unit] = hex
+
+
+@task
+def units_attack(content, state, after):
+    """G12.4 The next unit in board order attacks; then the one after it."""
+    unit = next_in_contact(content, state, after)
+    if unit < 0:
+        return
+    push(state, units_attack, place_in_order(content, state, unit))
+    if first_to_hit(content, state, state.unit_target[unit]) < 0:
+        return
+    if not state.unit_energized[unit]:
+        fire(content, state, unit, content.unit_attack[type_of(state, unit)], content.hits_from)
+    elif state.ask_energize:
+        ask(state, choose_benefit, EARTH_ONLY, unit)
+    else:
+        fire_energized(content, state, unit, better_benefit(content, state, unit))
+
+
+@rule
+def better_benefit(content, state, unit):
+    """G12.6 Hits from 4 for an attack of 2 or more, one more die for an attack of 1."""
+    if content.unit_attack[type_of(state, unit)] >= 2:
+        return HITS_FROM_4
+    return ONE_MORE_DIE
+
+
+@decision("G12.6", "Choose what the energized unit gets.")
+def choose_benefit(content, state, seat, choices, unit):
+    """G12.6 Hits from 4 on, or one more die."""
+    for benefit in range(BENEFITS):
+        offer(choices, BENEFIT(benefit))
+
+
+@choose_benefit.on(BENEFIT)
+def take_benefit(content, state, seat, benefit, unit):
+    """G12.6 The unit rolls with what was chosen."""
+    fire_energized(content, state, unit, benefit)
+
+
+@rule
+def fire_energized(content, state, unit, benefit):
+    """G12.6 An energized unit rolls."""
+    attack = content.unit_attack[type_of(state, unit)]
+    if benefit == HITS_FROM_4:
+        fire(content, state, unit, attack, content.energized_hits_from)
+    else:
+        fire(content, state, unit, attack + content.energized_extra_dice, content.hits_from)
+
+
+@rule
+def fire(content, state, unit, attack, needs):
+    """G12.5 As many dice as the attack; `dice` in the event are the faces one after the other."""
+    hits = 0
+    dice = 0
+    for _ in range(attack):
+        face = roll(state, content.faces)
+        dice = dice * 10 + face
+        if face >= needs:
+            hits += 1
+    emit(state, FIRED, state.unit_counter[unit], state.unit_hex[unit], state.unit_target[unit], needs, dice, hits)
+    if hits > 0:
+        push(state, deal_hits, state.unit_target[unit], hits)
+
+
+@rule
+def can_be_hit(content, state, alien, hex):
+    """G12.7 Whether an alien is in the target hex and needs more hits to be destroyed."""
+    return (
+        state.alien_hex[alien] == hex
+        and state.alien_status[alien] == FLYING
+        and state.alien_hits[alien] < content.alien_defense[alien]
+    )
+
+
+@rule
+def first_to_hit(content, state, hex):
+    """G12.7 The first alien in the target hex that can be hit; -1 if there is none."""
+    for alien in range(ALIENS):
+        if can_be_hit(content, state, alien, hex):
+            return alien
+    return -1
+
+
+@rule
+def is_choice(content, state, hex, first):
+    """G12.7 Whether it matters which alien is hit: there is another one than the first, and it differs."""
+    for alien in range(first + 1, ALIENS):
+        if can_be_hit(content, state, alien, hex):
+            if content.alien_type[alien] != content.alien_type[first]:
+                return True
+            if content.alien_colour[alien] != content.alien_colour[first]:
+                return True
+            if state.alien_hits[alien] != state.alien_hits[first]:
+                return True
+    return False
+
+
+@task
+def deal_hits(content, state, hex, hits):
+    """G12.7 Hit by hit; where the aliens of the hex differ the defender chooses. Hits left over are lost."""
+    for dealt in range(hits):
+        alien = first_to_hit(content, state, hex)
+        if alien < 0:
+            return
+        if is_choice(content, state, hex, alien):
+            ask(state, assign, EARTH_ONLY, hex, hits - dealt)
+            return
+        hit_alien(content, state, alien)
+
+
+@decision("G12.7", "Choose which alien is hit.")
+def assign(content, state, seat, choices, hex, hits):
+    """G12.7 The aliens of the target hex that need more hits."""
+    for alien in range(ALIENS):
+        if can_be_hit(content, state, alien, hex):
+            offer(choices, HIT(alien))
+        elif state.alien_hex[alien] == hex:
+            refuse(choices, HIT(alien), HAS_ALL_HITS)
+
+
+@assign.on(HIT, otherwise=NOT_A_TARGET)
+def hit(content, state, seat, alien, hex, hits):
+    """G12.7 One hit is marked, and the others follow."""
+    hit_alien(content, state, alien)
+    if hits > 1:
+        push(state, deal_hits, hex, hits - 1)
+
+
+@rule
+def hit_alien(content, state, alien):
+    """G12.8 A hit marker is put on an alien; it stays."""
+    state.alien_hits[alien] += 1
+    emit(state, ALIEN_HIT, alien, state.alien_hex[alien], state.alien_hits[alien], content.alien_defense[alien])

@@ -1,0 +1,141 @@
+"""G8 Moving a unit: one energy point flies one ship."""
+
+from groundfall.engine import decision, emit, event, offer, refusal, refuse, rule
+from groundfall.games.galaxyx.state import COUNTERS, FIRST_SATELLITE, HEXES
+
+from .actions import FLY, MOVE
+from .places import lift_unit, put_unit, type_of, wipe_steps
+
+FLEW = event("flew", "G8.1", "The {counter} flies from {start} to {hex}.", counter=COUNTERS, start=HEXES, hex=HEXES)
+
+NO_ENERGY = refusal("G8.1", "Moving costs {cost} energy; {left} left.", "cost", "left")
+DOES_NOT_MOVE = refusal("G8.1", "Satellites do not move.")
+HAS_MOVED = refusal("G8.2", "The {unit} has moved in this turn.")
+HELD = refusal("G8.4", "The {unit} cannot leave the aliens around it: every hex it could reach is adjacent to one.")
+SHUT_IN = refusal("G8.7", "The {unit} could not end its move in any other hex.")
+STAYS = refusal("G8.7", "The ship is at {hex} already; a move ends in another hex.")
+TOO_FAR = refusal("G8.1", "{hex} is farther than the ship can fly in one move.")
+A_CITY = refusal("G8.5", "{hex} is a city; ships do not enter it.")
+AN_ALIEN = refusal("G8.5", "There is an alien at {hex}.")
+WOULD_TOUCH = refusal("G8.4", "A ship that leaves an alien cannot end adjacent to one, as {hex} is.")
+MUST_STOP = refusal("G8.3", "On every way to {hex} the ship would have to stop earlier, or fly too far.")
+FULL = refusal("G8.6", "{hex} has as many ships as may end their move there.")
+
+
+@rule
+def list_moves(content, state, choices):
+    """G8.1 Ships that have not moved and can end their move in another hex."""
+    for unit in range(state.fleet):
+        if state.unit_counter[unit] < 0:
+            continue
+        if type_of(state, unit) >= FIRST_SATELLITE:
+            refuse(choices, MOVE(unit), DOES_NOT_MOVE)
+        elif state.energy < content.move_cost:
+            refuse(choices, MOVE(unit), NO_ENERGY, content.move_cost, state.energy)
+        elif state.unit_moved[unit]:
+            refuse(choices, MOVE(unit), HAS_MOVED)
+        elif can_move(content, state, unit):
+            offer(choices, MOVE(unit))
+        elif state.aliens_near[state.unit_hex[unit]] > 0:
+            refuse(choices, MOVE(unit), HELD)
+        else:
+            refuse(choices, MOVE(unit), SHUT_IN)
+
+
+@rule
+def can_enter(content, state, hex, leaving):
+    """G8.5 Whether a ship may enter a hex: no alien there, and when it leaves aliens none adjacent (G8.4)."""
+    return state.aliens_at[hex] == 0 and (not leaving or state.aliens_near[hex] == 0)
+
+
+@rule
+def can_end_at(content, state, hex):
+    """G8.6 Whether one more ship may end its move in a hex."""
+    return state.ships_at[hex] < content.ships_in_a_hex
+
+
+@rule
+def can_move(content, state, unit):
+    """G8.7 Whether a ship could end its move in another hex: mostly one adjacent hex is enough to know."""
+    start = state.unit_hex[unit]
+    leaving = state.aliens_near[start] > 0
+    crowded = False
+    for side in range(content.ways[start]):
+        hex = content.way[start][side]
+        if can_enter(content, state, hex, leaving):
+            if can_end_at(content, state, hex):
+                return True
+            crowded = True
+    return crowded and can_move_through(content, state, unit)
+
+
+@rule
+def can_move_through(content, state, unit):
+    """G8.6 Whether a ship with only full hexes around it could fly through them to one with room."""
+    start = state.unit_hex[unit]
+    far = content.unit_move[type_of(state, unit)]
+    find_steps(content, state, start, far)
+    found = False
+    for near in range(1, content.within[start][far]):
+        hex = content.by_distance[start][near]
+        if state.steps[hex] > 0 and can_end_at(content, state, hex):
+            found = True
+    wipe_steps(content, state, start, far)
+    return found
+
+
+@rule
+def find_steps(content, state, start, far):
+    """G8.3 Writes on `steps` how many hexes a ship flies to each hex in its range; it stops adjacent to an alien."""
+    leaving = state.aliens_near[start] > 0
+    state.steps[start] = 0
+    for step in range(far):
+        for near in range(content.within[start][step]):
+            here = content.by_distance[start][near]
+            if state.steps[here] == step and (step == 0 or state.aliens_near[here] == 0):
+                for side in range(content.ways[here]):
+                    there = content.way[here][side]
+                    if state.steps[there] < 0 and can_enter(content, state, there, leaving):
+                        state.steps[there] = step + 1
+
+
+@decision("G8.1", "Choose where the ship flies to.")
+def fly_to(content, state, seat, choices, unit):
+    """G8.1 The hexes in which this ship can end its move."""
+    start = state.unit_hex[unit]
+    far = content.unit_move[type_of(state, unit)]
+    find_steps(content, state, start, far)
+    refuse(choices, FLY(start), STAYS)
+    for near in range(1, content.within[start][far]):
+        hex = content.by_distance[start][near]
+        if state.steps[hex] < 0:
+            refuse_hex(content, state, choices, start, hex)
+        elif can_end_at(content, state, hex):
+            offer(choices, FLY(hex))
+        else:
+            refuse(choices, FLY(hex), FULL)
+    wipe_steps(content, state, start, far)
+
+
+@rule
+def refuse_hex(content, state, choices, start, hex):
+    """G8.3 Says why a hex within range cannot be reached."""
+    if content.is_city[hex]:
+        refuse(choices, FLY(hex), A_CITY)
+    elif state.aliens_at[hex] > 0:
+        refuse(choices, FLY(hex), AN_ALIEN)
+    elif state.aliens_near[start] > 0 and state.aliens_near[hex] > 0:
+        refuse(choices, FLY(hex), WOULD_TOUCH)
+    else:
+        refuse(choices, FLY(hex), MUST_STOP)
+
+
+@fly_to.on(FLY, otherwise=TOO_FAR)
+def fly(content, state, seat, hex, unit):
+    """G8.1 The point is paid and the ship flies; it will not move again this turn (G8.2)."""
+    start = state.unit_hex[unit]
+    state.energy -= content.move_cost
+    state.unit_moved[unit] = 1
+    lift_unit(content, state, unit)
+    put_unit(content, state, unit, hex)
+    emit(state, FLEW, state.unit_counter[unit], start, hex)

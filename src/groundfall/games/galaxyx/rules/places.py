@@ -1,0 +1,148 @@
+"""Who is where: pieces come on the board, move and leave through these rules, which keep the counts in step."""
+
+from groundfall.engine import rule
+from groundfall.games.galaxyx.state import ALIENS, CITIES, DESTROYED, FIRST_SATELLITE, FLYING, UNITS
+
+
+@rule
+def type_of(state, unit):
+    """G5.4 The type of a unit on the board."""
+    return state.unit_counter[unit] // 3
+
+
+@rule
+def colour_of(state, unit):
+    """G5.6 The colour of a unit on the board."""
+    return state.unit_counter[unit] % 3
+
+
+@rule
+def stands(content, state, city):
+    """G14.3 Whether a city has not been destroyed."""
+    return state.city_hits[city] < content.city_strength[city]
+
+
+@rule
+def beside_a_city(content, state, hex):
+    """G11.1 Whether a hex is adjacent to a city that stands."""
+    for city in range(CITIES):
+        if content.beside_city[hex][city] and stands(content, state, city):
+            return True
+    return False
+
+
+@rule
+def free_row(state):
+    """The lowest row of the list of units in which there is no unit."""
+    unit = 0
+    while unit < UNITS - 1 and state.unit_counter[unit] >= 0:
+        unit += 1
+    return unit
+
+
+@rule
+def enter_unit(content, state, counter, hex):
+    """G5.7 A counter comes on the board and becomes a unit."""
+    unit = free_row(state)
+    state.unit_counter[unit] = counter
+    state.fleet = max(state.fleet, unit + 1)
+    put_unit(content, state, unit, hex)
+
+
+@rule
+def put_unit(content, state, unit, hex):
+    """A unit is now in this hex."""
+    state.unit_hex[unit] = hex
+    count_unit(content, state, unit, hex, 1)
+
+
+@rule
+def lift_unit(content, state, unit):
+    """A unit leaves its hex."""
+    count_unit(content, state, unit, state.unit_hex[unit], -1)
+    state.unit_hex[unit] = -1
+
+
+@rule
+def count_unit(content, state, unit, hex, change):
+    """Counts a unit in or out of a hex and what is adjacent to it."""
+    if type_of(state, unit) < FIRST_SATELLITE:
+        state.ships_at[hex] += change
+    else:
+        state.satellites_at[hex] += change
+    for side in range(content.ways[hex]):
+        state.units_near[content.way[hex][side]] += change
+
+
+@rule
+def remove_unit(content, state, unit):
+    """G14.2 A destroyed counter leaves the board and the game."""
+    lift_unit(content, state, unit)
+    state.unit_counter[unit] = -1
+    state.unit_hits[unit] = 0
+    state.unit_moved[unit] = 0
+    state.unit_energized[unit] = 0
+    state.unit_target[unit] = -1
+    while state.fleet > 0 and state.unit_counter[state.fleet - 1] < 0:
+        state.fleet -= 1
+
+
+@rule
+def put_alien(content, state, alien, hex):
+    """An alien is now in this hex."""
+    state.alien_status[alien] = FLYING
+    state.alien_hex[alien] = hex
+    count_alien(content, state, hex, 1)
+
+
+@rule
+def lift_alien(content, state, alien):
+    """An alien leaves its hex."""
+    count_alien(content, state, state.alien_hex[alien], -1)
+    state.alien_hex[alien] = -1
+
+
+@rule
+def count_alien(content, state, hex, change):
+    """Counts an alien in or out of a hex and what is adjacent to it."""
+    state.aliens_at[hex] += change
+    for side in range(content.ways[hex]):
+        state.aliens_near[content.way[hex][side]] += change
+
+
+@rule
+def remove_alien(content, state, alien):
+    """G14.2 A destroyed tile leaves the board and the game."""
+    lift_alien(content, state, alien)
+    state.alien_status[alien] = DESTROYED
+    state.alien_hits[alien] = 0
+
+
+@rule
+def line_up_aliens(content, state):
+    """G11.2 Writes the aliens on the board in board order on `line`; returns how many there are."""
+    count = 0
+    for alien in range(ALIENS):
+        if state.alien_status[alien] == FLYING:
+            place = count
+            rank = content.rank[state.alien_hex[alien]]
+            while place > 0 and content.rank[state.alien_hex[state.line[place - 1]]] > rank:
+                state.line[place] = state.line[place - 1]
+                place -= 1
+            state.line[place] = alien
+            count += 1
+    return count
+
+
+@rule
+def wipe_line(state, count):
+    """Blanks `line` again."""
+    for place in range(count):
+        state.line[place] = -1
+
+
+@rule
+def wipe_steps(content, state, start, far):
+    """Blanks `steps` again in all hexes at most so far from the start."""
+    for near in range(content.within[start][far]):
+        state.steps[content.by_distance[start][near]] = -1
