@@ -6,7 +6,9 @@ iterations. Compiled needs Numba and, the first time, some seconds; plain always
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +18,7 @@ from groundfall.engine.game import Game
 
 from . import tree as form
 
-SMALLEST_SLICE, LARGEST_SLICE = 1, 4096  # iterations between two looks at the clock
+LARGEST_SLICE = 4096  # iterations between two looks at the clock
 SLICE_SECONDS = 0.02
 MOST_NODES = 1_000_000
 
@@ -32,7 +34,7 @@ class Settings:
 
 
 @dataclass(frozen=True)
-class Advice:
+class Choice:
     """What the search makes of one choice: its number, the value it expects for the seat (0 to 1), how often tried."""
 
     action: int
@@ -89,32 +91,43 @@ class Thinking:
                m.total, m.prior, m.path, m.trace, m.habit_count, m.habit_worth, m.value, m.moments, m.counters,
                m.whole, m.part, self.seat, iterations)  # fmt: skip
 
-    def run_for(self, seconds: float, most: int | None = None) -> None:
-        """Grows the tree until the time is up, or until so many iterations have been made."""
-        end = time.monotonic() + seconds
-        piece = SMALLEST_SLICE
+    def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None) -> None:
+        """Grows the tree until the time is up, so many iterations have been made, or somebody says stop.
+
+        At least one iteration is made, so that there is an answer.
+        """
+        end = time.monotonic() + seconds if seconds is not None else math.inf
+        piece = 1
         while most is None or self.iterations < most:
             begun = time.monotonic()
-            if begun >= end and self.iterations:
+            if self.iterations and (begun >= end or (stop is not None and stop())):
                 return
             self.run(piece if most is None else min(piece, most - self.iterations))
             took = max(time.monotonic() - begun, 1e-6)
-            piece = int(piece * min(4.0, min(SLICE_SECONDS, max(end - time.monotonic(), 0.0)) / took))
-            piece = min(max(piece, SMALLEST_SLICE), LARGEST_SLICE)
+            wished = min(SLICE_SECONDS, max(end - time.monotonic(), 0.0)) / took
+            piece = min(max(int(piece * min(4.0, wished)), 1), LARGEST_SLICE)
 
-    def advice(self) -> list[Advice]:
-        """What is known of every legal action, the best first."""
+    @property
+    def value(self) -> float:
+        """What the seat can expect of the position, from 0 to 1: the mean over all iterations."""
+        moments = self._memory.moments
+        return float(moments[1 + self.seat] / moments[0]) if moments[0] else 0.0
+
+    def choices(self) -> list[Choice]:
+        """What is known of every legal action, the most tried first."""
         m, seats = self._memory, len(self.game.seats)
-        known: dict[int, Advice] = {}
+        known: dict[int, Choice] = {}
         at = int(m.first[0])
         while at >= 0:
             if m.actor[at] == self.seat:
                 visits, weight = int(m.visits[at]), self.settings.weight
                 worth = float(m.total[at * seats + self.seat]) + weight * float(m.prior[at])
                 value = worth / (visits + weight) if visits + weight > 0 else 0.0
-                known[int(m.action[at])] = Advice(int(m.action[at]), value, visits)
+                known[int(m.action[at])] = Choice(int(m.action[at]), value, visits)
             at = int(m.after[at])
-        found = [known.get(action, Advice(action, 0.0, 0)) for action in self.legal]
+        if len(self.legal) == 1:
+            return [Choice(self.legal[0], self.value, self.iterations)]
+        found = [known.get(action, Choice(action, 0.0, 0)) for action in self.legal]
         return sorted(found, key=lambda a: (-a.visits, -a.value, a.action))
 
 

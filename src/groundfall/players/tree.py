@@ -158,7 +158,9 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                         known = visits[at] + weight
                         score = 1.0e6
                         if known > 0.0:
-                            score = promise(visits, total, prior, at, at * seats + who, weight) + pull / math.sqrt(known)
+                            score = promise(visits, total, prior, at, at * seats + who, weight) + pull / math.sqrt(
+                                known
+                            )
                         if score > best:
                             best = score
                             chosen = at

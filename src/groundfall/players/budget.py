@@ -1,0 +1,38 @@
+"""How long a search may think, as people write it: `200`, `200:60`, `2s`, `2s:60`, `200:60:plain`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from groundfall.engine.errors import GroundfallError
+
+USUAL_CUT = 60
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Iterations, or seconds, for one decision; after how many actions a playout is judged; which form to use."""
+
+    iterations: int | None = 200
+    seconds: float | None = None  # with iterations: at most so long
+    cut: int = USUAL_CUT  # 0: playouts go to the end of the game
+    form: str = "auto"  # compiled where there is Numba; or 'plain', 'compiled'
+
+
+def read_budget(text: str) -> Budget:
+    """Reads `ITERATIONS[:CUT[:FORM]]` or `SECONDSs[:CUT[:FORM]]`; CUT 0 plays to the end. Raises GroundfallError."""
+    amount, _, rest = text.partition(":")
+    cut, _, form = rest.partition(":")
+    iterations = int(amount) if re.fullmatch(r"[1-9][0-9]{0,7}", amount) else None
+    seconds = float(amount[:-1]) if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?s", amount) else None
+    if (
+        (not iterations and not seconds)
+        or not re.fullmatch(r"[0-9]{0,6}", cut)
+        or form not in ("", "plain", "compiled")
+    ):
+        raise GroundfallError(
+            f"a search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the end)"
+            f" or 200:60:plain, not {text[:40]!r}"
+        )
+    return Budget(iterations, seconds, int(cut) if cut else USUAL_CUT, form or "auto")

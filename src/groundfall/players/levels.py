@@ -1,0 +1,46 @@
+"""The levels that people pick by name. They are the same for every game; each beats the one before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from groundfall.engine.player import Player
+
+from .budget import Budget
+from .search import Search
+from .thinking import Settings
+
+
+@dataclass(frozen=True)
+class Level:
+    """A strength to play against, with a sentence for the person who picks it."""
+
+    name: str
+    title: str
+    text: str
+    iterations: int
+    seconds: float  # at most, for one decision
+    cut: int = 60
+    settings: Settings = field(default_factory=Settings)
+
+    @property
+    def budget(self) -> Budget:
+        """How long it thinks."""
+        return Budget(self.iterations, self.seconds, self.cut)
+
+    def player(self) -> Player:
+        """A player of this level."""
+        player = Search(self.budget, self.settings)
+        player.name = self.name
+        return player
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("cadet", "Cadet", "Knows the rules and little else.", 6, 5.0),
+        Level("pilot", "Pilot", "Sees what is at hand.", 40, 5.0),
+        Level("captain", "Captain", "Plans ahead; a good partner and a fair opponent.", 250, 10.0),
+        Level("commander", "Commander", "Weighs thousands of futures before it moves.", 2000, 20.0),
+    )
+}

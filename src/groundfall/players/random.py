@@ -1,0 +1,21 @@
+"""The player that takes any legal action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from groundfall.engine.player import Player
+from groundfall.engine.position import Legal, Position
+
+
+class Random(Player):
+    """Each legal action is equally likely."""
+
+    name = "random"
+
+    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
+               budget: float | None) -> int:  # fmt: skip
+        """Any of `legal`."""
+        return legal.ids[rng.randrange(len(legal.ids))]

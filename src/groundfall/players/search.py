@@ -1,0 +1,53 @@
+"""The player that searches: a tree of choices, grown from imagined tables only."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.player import Player
+from groundfall.engine.position import Legal, Position
+
+from .budget import Budget, read_budget
+from .thinking import Settings, Thinking
+
+
+def can_compile() -> bool:
+    """Whether Numba is there; without it everything works on the plain form."""
+    return importlib.util.find_spec("numba") is not None
+
+
+def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
+          stop: Callable[[], bool] | None = None) -> Thinking:  # fmt: skip
+    """Grows a tree from an imagined table as far as the budget goes. `stop` is asked about fifty times a second."""
+    if budget.form == "compiled" and not can_compile():
+        raise GroundfallError("the compiled search needs Numba, which is not installed; say search:200:60:plain")
+    compiled = budget.form == "compiled" or (budget.form == "auto" and can_compile())
+    settings = replace(settings or Settings(), cut=budget.cut)
+    thinking = Thinking(table.game, table.content, table.state, seat, seed, settings, compiled, budget.iterations or 0)
+    thinking.run_for(budget.seconds, budget.iterations, stop)
+    return thinking
+
+
+class Search(Player):
+    """The tree search: `search:200`, `search:200:60` (playouts judged after 60 actions), `search:2s`."""
+
+    name = "search"
+
+    def __init__(self, budget: str | Budget = Budget(), settings: Settings | None = None) -> None:
+        self.budget = read_budget(budget) if isinstance(budget, str) else budget
+        self.settings = settings
+
+    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
+               budget: float | None) -> int:  # fmt: skip
+        """The action that the search tried most."""
+        table = imagine()
+        allowed = self.budget
+        if budget is not None:
+            allowed = replace(allowed, seconds=min(budget, allowed.seconds or budget))
+        thinking = think(table, table.seat(view["seat"]), allowed, rng.getrandbits(34), self.settings)
+        return thinking.choices()[0].action

@@ -1,0 +1,84 @@
+"""Compiles a game before somebody waits for it: every entry point that is used anywhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from groundfall.engine.game import Game
+
+from . import tree
+from .search import can_compile
+from .thinking import Settings, Thinking
+
+Progress = Callable[[int, int], None]
+SHARED = 22  # functions of engine, search and compiler beside the game's own
+
+
+def functions(game: Game) -> int:
+    """About how many functions are compiled for a game: what progress is measured against."""
+    return len(game.register.rules) + len(game.dispatch.functions) + SHARED
+
+
+def is_warm(game: Game) -> bool:
+    """Whether the search of a game starts without compiling."""
+    if not can_compile():
+        return False
+    from groundfall.engine import compiled
+
+    return bool(compiled.machine(game).is_warm(tree.tree))
+
+
+def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
+    """Compiles the search, the batches and the comparison of a game; False where there is no Numba.
+
+    `progress(done, expected)` counts functions. What is compiled already is only loaded.
+    """
+    if not can_compile():
+        return False
+    from groundfall.engine import compiled
+
+    expected = functions(game)
+    with compiled.watch(expected, progress):
+        position = table_to_try(game)
+        seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
+        Thinking(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
+        play_random(game, position.state.copy(), 0)
+        _play_listed(game, position.state)
+    progress(expected, expected)
+    return True
+
+
+def table_to_try(game: Game) -> Any:
+    """A position at the start of a game."""
+    from groundfall.engine.position import Position
+
+    options = game.meta.read_options({})
+    return Position(
+        game, game.content, options, game.start(game.content, options, None, random.Random(1).getrandbits(34))
+    )
+
+
+def play_random(game: Game, state: Any, limit: int) -> int:
+    """Plays a state on with random actions in the compiled form; how many there were."""
+    import numpy as np
+
+    from groundfall.engine import compiled
+
+    machine = compiled.machine(game)
+    batch = compiled.Batch(game, 1)
+    batch.pack(0, state)
+    choices = np.zeros(game.register.actions + 1, np.int64)
+    return int(machine.entry(compiled.random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
+
+
+def _play_listed(game: Game, state: Any) -> None:
+    import numpy as np
+
+    from groundfall.engine import compiled
+
+    machine = compiled.machine(game)
+    batch = compiled.Batch(game, 1)
+    batch.pack(0, state)
+    machine.entry(compiled.play_listed)(machine.content, batch.states, np.zeros((0, 2), np.int64))
