@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from groundfall.engine.position import Action, Position
 
-from .budget import Budget
+from .budget import USUAL_CUT, Budget
 from .search import think
 
 
@@ -19,7 +19,7 @@ class Advice(NamedTuple):
 
 
 def advise(position: Position, seat: str | int, iterations: int | None = None, seconds: float | None = None, *,
-           cut: int = Budget().cut, seed: int = 1, form: str = "auto") -> list[Advice]:  # fmt: skip
+           cut: int = USUAL_CUT, seed: int = 1, form: str = "auto") -> list[Advice]:  # fmt: skip
     """Every legal action of a seat with what the search expects from it, the best first; [] when it owes no choice.
 
     Give iterations, seconds, or both (whichever ends first). The search sees imagined tables only, never `position`

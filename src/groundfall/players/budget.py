@@ -26,13 +26,13 @@ def read_budget(text: str) -> Budget:
     cut, _, form = rest.partition(":")
     iterations = int(amount) if re.fullmatch(r"[1-9][0-9]{0,7}", amount) else None
     seconds = float(amount[:-1]) if re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?s", amount) else None
-    if (
-        (not iterations and not seconds)
-        or not re.fullmatch(r"[0-9]{0,6}", cut)
-        or form not in ("", "plain", "compiled")
-    ):
+    whole = re.fullmatch(r"[0-9]{0,6}", cut) is not None and form in ("", "plain", "compiled")
+    if not (iterations or seconds) or not whole:
         raise GroundfallError(
-            f"a search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the end)"
-            f" or 200:60:plain, not {text[:40]!r}"
+            f"a search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the"
+            f" end) or 200:60:plain, not {text[:40]!r}"
         )
     return Budget(iterations, seconds, int(cut) if cut else USUAL_CUT, form or "auto")
+
+
+USUAL = Budget()

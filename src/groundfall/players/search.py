@@ -12,7 +12,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.player import Player
 from groundfall.engine.position import Legal, Position
 
-from .budget import Budget, read_budget
+from .budget import USUAL, Budget, read_budget
 from .thinking import Settings, Thinking
 
 
@@ -38,7 +38,7 @@ class Search(Player):
 
     name = "search"
 
-    def __init__(self, budget: str | Budget = Budget(), settings: Settings | None = None) -> None:
+    def __init__(self, budget: str | Budget = USUAL, settings: Settings | None = None) -> None:
         self.budget = read_budget(budget) if isinstance(budget, str) else budget
         self.settings = settings
 
