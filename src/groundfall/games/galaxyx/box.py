@@ -16,6 +16,7 @@ from .state import (
     COLOURS,
     COLUMNS,
     FACTORIES,
+    FARTHEST,
     HEXES,
     PROFILES,
     ROWS,
@@ -248,27 +249,25 @@ def build(box: Box) -> Any:
 
 def _lay_out(content: Any, box: Box) -> None:
     cities = [HEXES.number(city.hex) for city in box.city]
-    order = geometry.board_order()
+    distance, near, order = geometry.distances(), geometry.by_distance(), geometry.board_order()
+    ways = geometry.ways(cities)
+    content.distance = [row[:] for row in distance]
+    content.by_distance = [row[:] for row in near]
+    content.walk = [geometry.walk(here, ways) for here in range(HEXES)]
+    content.way = [found + [-1] * (SIDES - len(found)) for found in ways]
+    content.ways = [len(found) for found in ways]
+    content.board_order = order
+    content.city_hex = cities
     for here in range(HEXES):
-        near = geometry.by_distance(here)
-        row, _ = divmod(here, COLUMNS)
-        content.distance[here] = [geometry.distance(here, other) for other in range(HEXES)]
-        content.by_distance[here] = near
-        content.within[here] = [
-            sum(content.distance[here][other] <= far for other in near) for far in range(len(content.within[here]))
-        ]
-        open_ways = [other for other in near if content.distance[here][other] == 1 and other not in cities]
-        content.ways[here] = len(open_ways)
-        content.way[here] = open_ways + [-1] * (SIDES - len(open_ways))
+        row = here // COLUMNS
+        content.within[here] = [sum(away <= far for away in distance[here]) for far in range(FARTHEST)]
         content.height[here] = ROWS - 1 - row
         content.rank[here] = order.index(here)
         content.is_city[here] = int(here in cities)
         content.launch_cost[here] = next(zone.launch_cost for zone in box.zone if row in zone.rows)
-        content.beside_city[here] = [int(geometry.distance(here, city) == 1) for city in cities]
-    content.board_order = order
-    content.city_hex = cities
+        content.beside_city[here] = [int(distance[here][city] == 1) for city in cities]
     stations = [HEXES.number(place.hex) for place in box.construction]
-    yards = [h for h in order if h not in cities and any(geometry.distance(h, s) == 1 for s in stations)]
+    yards = [h for h in order if h not in cities and any(distance[h][s] == 1 for s in stations)]
     content.yards = len(yards)
     content.yard[: len(yards)] = yards
     content.entries = len(box.entry)

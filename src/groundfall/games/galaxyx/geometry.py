@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cache
+
 from .state import COLUMNS, HEXES, ROWS
 
 
@@ -11,11 +14,11 @@ def axial(place: int) -> tuple[int, int]:
     return column - (row - row % 2) // 2, row
 
 
-def distance(one: int, other: int) -> int:
-    """How many hexes apart two hexes are."""
-    (q1, r1), (q2, r2) = axial(one), axial(other)
-    dq, dr = q1 - q2, r1 - r2
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+@cache
+def distances() -> list[list[int]]:
+    """How many hexes apart any two hexes are."""
+    spots = [axial(place) for place in range(HEXES)]
+    return [[(abs(q - p) + abs(r - s) + abs(q - p + r - s)) // 2 for q, r in spots] for p, s in spots]
 
 
 def board_order() -> list[int]:
@@ -23,7 +26,27 @@ def board_order() -> list[int]:
     return [row * COLUMNS + column for row in reversed(range(ROWS)) for column in range(COLUMNS)]
 
 
-def by_distance(start: int) -> list[int]:
-    """All hexes, the nearest first; equally near ones in board order."""
-    order = {h: number for number, h in enumerate(board_order())}
-    return sorted(range(HEXES), key=lambda other: (distance(start, other), order[other]))
+@cache
+def by_distance() -> list[list[int]]:
+    """For each hex all hexes, the nearest first; equally near ones in board order."""
+    order = board_order()
+    return [sorted(order, key=away.__getitem__) for away in distances()]
+
+
+def ways(closed: Collection[int]) -> list[list[int]]:
+    """For each hex the adjacent hexes that are not closed, in board order."""
+    around = zip(by_distance(), distances(), strict=True)
+    return [[there for there in near[1:7] if away[there] == 1 and there not in closed] for near, away in around]
+
+
+def walk(start: int, ways: list[list[int]]) -> list[int]:
+    """How many steps each hex is away on these ways; one that cannot be reached is as far as can be."""
+    steps = [int(HEXES)] * HEXES
+    steps[start] = 0
+    reached = [start]
+    for here in reached:
+        for there in ways[here]:
+            if steps[there] == HEXES:
+                steps[there] = steps[here] + 1
+                reached.append(there)
+    return steps

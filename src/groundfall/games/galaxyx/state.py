@@ -57,6 +57,7 @@ class Content(Record):
     ways = field(HEXES)  # how many adjacent hexes can be entered
     way = field(HEXES, SIDES, of=HEXES)  # and which
     distance = field(HEXES, HEXES)
+    walk = field(HEXES, HEXES)  # the same on foot, around cities
     by_distance = field(HEXES, HEXES, of=HEXES)  # all hexes, the nearest first
     within = field(HEXES, FARTHEST)  # how many of these are at most so far
     height = field(HEXES)  # 0 is the ground

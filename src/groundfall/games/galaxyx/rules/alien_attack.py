@@ -24,7 +24,7 @@ HITS = 100
 @task
 def aliens_attack(content, state):
     """G13.1 Every alien adjacent to a city that stands or to a unit attacks, in board order."""
-    count = line_up_aliens(content, state)
+    count = line_up_aliens(content, state, True)
     for place in range(count):
         attack_of(content, state, state.line[place])
     wipe_line(state, count)

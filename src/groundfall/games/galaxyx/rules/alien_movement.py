@@ -3,8 +3,8 @@
 from groundfall.engine import draw, emit, event, rule, task
 from groundfall.games.galaxyx.state import ALIEN_MOVEMENT, ALIENS, CITIES, HEXES
 
+from .arrival import has_room_for_alien
 from .places import (
-    beside_a_city,
     colour_of,
     lift_alien,
     line_up_aliens,
@@ -24,31 +24,19 @@ FAR = 1000  # more than any number of steps or hexes
 def alien_movement(content, state):
     """G11.2 One after the other, the lowest first, in a row from left to right."""
     state.phase = ALIEN_MOVEMENT
-    count = line_up_aliens(content, state)
+    count = line_up_aliens(content, state, False)
     for place in range(count):
-        if not is_engaged(content, state, state.alien_hex[state.line[place]]):
-            move_alien(content, state, state.line[place])
+        move_alien(content, state, state.line[place])
     wipe_line(state, count)
 
 
 @rule
-def is_engaged(content, state, hex):
-    """G11.1 Whether an alien in this hex is held by a unit or a city beside it."""
-    return state.units_near[hex] > 0 or beside_a_city(content, state, hex)
-
-
-@rule
 def move_alien(content, state, alien):
-    """G11.1 To a city in reach, else to prey in reach, else on the way to a city."""
+    """G11.1 To a city or to prey within reach, else on the way to a city."""
     start = state.alien_hex[alien]
-    far = content.alien_move[alien]
-    find_alien_steps(content, state, start, far)
-    goal = goal_at_city(content, state, alien)
-    if goal == NOWHERE:
-        goal = goal_at_prey(content, state, alien)
+    goal = goal_within_reach(content, state, alien)
     if goal == NOWHERE:
         goal = goal_on_the_way(content, state, alien)
-    wipe_steps(content, state, start, far)
     if goal != start:
         lift_alien(content, state, alien)
         put_alien(content, state, alien, goal)
@@ -56,8 +44,59 @@ def move_alien(content, state, alien):
 
 
 @rule
+def goal_within_reach(content, state, alien):
+    """G11.3 Where the alien comes beside a city (G11.4), else beside prey (G11.5); NOWHERE if both are out of reach."""
+    if not is_city_in_range(content, state, alien) and not is_prey_in_range(content, state, alien):
+        return NOWHERE
+    start = state.alien_hex[alien]
+    far = content.alien_move[alien]
+    find_alien_steps(content, state, start, far)
+    goal = goal_at_city(content, state, alien)
+    if goal == NOWHERE:
+        goal = goal_at_prey(content, state, alien)
+    wipe_steps(content, state, start, far)
+    return goal
+
+
+@rule
+def is_city_in_range(content, state, alien):
+    """G11.4 Whether a city stands so near that the alien could come beside it if nothing bars the way."""
+    for city in range(CITIES):
+        if stands(content, state, city):
+            if content.distance[state.alien_hex[alien]][content.city_hex[city]] <= content.alien_move[alien] + 1:
+                return True
+    return False
+
+
+@rule
+def is_prey(content, state, alien, unit):
+    """G11.5 Whether a unit is on the board, of the alien's colour and lower than the alien."""
+    return (
+        state.unit_counter[unit] >= 0
+        and colour_of(state, unit) == content.alien_colour[alien]
+        and content.height[state.unit_hex[unit]] < content.height[state.alien_hex[alien]]
+    )
+
+
+@rule
+def is_prey_in_range(content, state, alien):
+    """G11.5 Whether there is prey so near that the alien could come beside it if nothing bars the way."""
+    for unit in range(state.fleet):
+        if is_prey(content, state, alien, unit):
+            if content.distance[state.alien_hex[alien]][state.unit_hex[unit]] <= content.alien_move[alien] + 1:
+                return True
+    return False
+
+
+@rule
 def find_alien_steps(content, state, start, far):
     """G11.3 Writes on `steps` how many hexes an alien walks to each hex; it stops adjacent to a unit."""
+    if is_sky_open(content, state, start, far):
+        for near in range(content.within[start][far]):
+            hex = content.by_distance[start][near]
+            if content.walk[start][hex] <= far:
+                state.steps[hex] = content.walk[start][hex]
+        return
     state.steps[start] = 0
     for step in range(far):
         for near in range(content.within[start][step]):
@@ -67,6 +106,15 @@ def find_alien_steps(content, state, start, far):
                     there = content.way[here][side]
                     if state.steps[there] < 0 and state.ships_at[there] + state.satellites_at[there] == 0:
                         state.steps[there] = step + 1
+
+
+@rule
+def is_sky_open(content, state, start, far):
+    """G11.3 Whether no unit is near any hex in range, so that only cities bar the way."""
+    for near in range(content.within[start][far]):
+        if state.units_near[content.by_distance[start][near]] > 0:
+            return False
+    return True
 
 
 @rule
@@ -150,14 +198,12 @@ def nearest_city(content, state, start, on_foot):
 @rule
 def goal_at_prey(content, state, alien):
     """G11.5 The nearest hex within reach beside a unit of the alien's colour that is lower than the alien."""
-    height = content.height[state.alien_hex[alien]]
     goal = NOWHERE
     for unit in range(state.fleet):
-        if state.unit_counter[unit] >= 0 and colour_of(state, unit) == content.alien_colour[alien]:
-            if content.height[state.unit_hex[unit]] < height:
-                hex = nearest_beside(content, state, state.unit_hex[unit])
-                if hex != NOWHERE:
-                    goal = nearer(content, state, goal, hex)
+        if is_prey(content, state, alien, unit):
+            hex = nearest_beside(content, state, state.unit_hex[unit])
+            if hex != NOWHERE:
+                goal = nearer(content, state, goal, hex)
     return goal
 
 
@@ -175,15 +221,37 @@ def far_city(content, state, alien):
 
 @rule
 def goal_on_the_way(content, state, alien):
-    """G11.6 The hex within reach that ends nearest to the city; the alien's own hex if none is nearer (G11.7)."""
+    """G11.6 The hex within reach that is nearest to the far city; the alien's own hex if none is nearer (G11.7)."""
     start = state.alien_hex[alien]
+    far = content.alien_move[alien]
     target = content.city_hex[far_city(content, state, alien)]
-    goal = start
-    for near in range(1, content.within[start][content.alien_move[alien]]):
-        hex = content.by_distance[start][near]
-        if can_halt_at(state, hex):
-            if content.distance[hex][target] < content.distance[goal][target]:
-                goal = hex
-            elif content.distance[hex][target] == content.distance[goal][target]:
-                goal = nearer(content, state, goal, hex)
+    if not is_room_nearer(content, state, start, target):
+        return start
+    find_alien_steps(content, state, start, far)
+    goal = nearest_in_reach(content, state, start, target)
+    wipe_steps(content, state, start, far)
+    return goal
+
+
+@rule
+def is_room_nearer(content, state, start, target):
+    """G11.7 Whether any hex nearer to the target than the alien's own has room."""
+    for near in range(1, content.within[target][content.distance[start][target] - 1]):
+        if has_room_for_alien(content, state, content.by_distance[target][near]):
+            return True
+    return False
+
+
+@rule
+def nearest_in_reach(content, state, start, target):
+    """G11.7 Of the hexes within reach and nearer to the target the nearest; the alien's own hex if there is none."""
+    goal = NOWHERE
+    for near in range(1, content.within[target][content.distance[start][target] - 1]):
+        hex = content.by_distance[target][near]
+        if state.steps[hex] >= 0 and can_halt_at(state, hex):
+            if goal != NOWHERE and content.distance[hex][target] > content.distance[goal][target]:
+                return goal
+            goal = nearer(content, state, goal, hex)
+    if goal == NOWHERE:
+        return start
     return goal

@@ -82,14 +82,14 @@ def begin_launch(content, state, type):
 def orbit(content, state, seat, choices, counter):
     """G9.1 Empty hexes that can be paid for and are far enough from other satellites."""
     for hex in range(HEXES):
-        if content.is_city[hex]:
+        if content.launch_cost[hex] > state.energy:
+            refuse(choices, ORBIT(hex), TOO_HIGH, content.launch_cost[hex], state.energy)
+        elif content.is_city[hex]:
             refuse(choices, ORBIT(hex), NOT_ON_A_CITY)
         elif not is_empty(content, state, hex):
             refuse(choices, ORBIT(hex), OCCUPIED)
         elif not is_clear_of_satellites(content, state, hex):
             refuse(choices, ORBIT(hex), TOO_CLOSE, state.satellite_spacing)
-        elif content.launch_cost[hex] > state.energy:
-            refuse(choices, ORBIT(hex), TOO_HIGH, content.launch_cost[hex], state.energy)
         else:
             offer(choices, ORBIT(hex))
 

@@ -119,11 +119,17 @@ def remove_alien(content, state, alien):
 
 
 @rule
-def line_up_aliens(content, state):
-    """G11.2 Writes the aliens on the board in board order on `line`; returns how many there are."""
+def is_engaged(content, state, hex):
+    """G11.1 Whether an alien in this hex is held by a unit or a city beside it."""
+    return state.units_near[hex] > 0 or beside_a_city(content, state, hex)
+
+
+@rule
+def line_up_aliens(content, state, engaged):
+    """G11.2 Writes the engaged aliens, or the others, in board order on `line`; returns how many there are."""
     count = 0
     for alien in range(ALIENS):
-        if state.alien_status[alien] == FLYING:
+        if state.alien_status[alien] == FLYING and is_engaged(content, state, state.alien_hex[alien]) == engaged:
             place = count
             rank = content.rank[state.alien_hex[alien]]
             while place > 0 and content.rank[state.alien_hex[state.line[place - 1]]] > rank:
