@@ -1,0 +1,20 @@
+"""The command `groundfall`. What it takes and says is in app.py; each command's doing is a module of its own."""
+
+from __future__ import annotations
+
+import sys
+
+from groundfall.engine.errors import GroundfallError
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Runs the command. Anything wrong with what was asked is one sentence and exit status 2."""
+    from .app import app
+
+    try:
+        app(prog_name="groundfall")
+    except GroundfallError as wrong:
+        print(f"groundfall: {wrong}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,5 @@
+"""`python -m groundfall.cli`: the command without its script."""
+
+from . import main
+
+main()

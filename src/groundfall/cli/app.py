@@ -1,0 +1,211 @@
+"""What the command takes and how it explains itself. The doing is imported only by the command that is asked.
+
+Click, not Typer: a start costs a tenth of a second less, and Click is installed anyway (uvicorn needs it).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+FILE: click.Path[Path] = click.Path(path_type=Path)
+
+OPTIONS = click.option(
+    "--options",
+    "-o",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game; several with commas.",
+)
+OVERLAY = click.option(
+    "--overlay",
+    multiple=True,
+    type=FILE,
+    metavar="FILE",
+    help="A TOML file of your own, laid over the box.",
+)
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+GAME = click.argument("game", metavar="GAME")
+ANY_GAME = click.argument("game", metavar="[GAME]", required=False)
+
+
+@click.group(
+    name="groundfall",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for your network.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
+@click.option("--db", type=FILE, metavar="FILE", help="Database of matches; else one in your data folder.")
+@click.option("--browser/--no-browser", default=True, help="Whether to open the table in your browser.")
+@click.option("--version", is_flag=True, help="Print the version and end.")
+@click.pass_context
+def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, version: bool) -> None:
+    """Board games of alien invasion, by their full rules. Without a command: the table, in the browser.
+
+    \b
+    groundfall                              opens the table
+    groundfall --no-browser --port 9000     serves it and prints the address
+    groundfall --host 0.0.0.0               for everyone in your network
+    groundfall play galaxyx                 plays in this terminal
+    """
+    if version:
+        import groundfall
+
+        click.echo(groundfall.__version__)
+    elif context.invoked_subcommand is None:
+        from .table import serve_table
+
+        serve_table(host, port, db, browser)
+
+
+@app.command()
+@JSON
+def games(as_json: bool) -> None:
+    """List the games with their seats and options.
+
+    \b
+    groundfall games
+    groundfall games --json
+    """
+    from .games import list_games
+
+    list_games(as_json)
+
+
+@app.command()
+@click.argument("game", metavar="GAME|FILE")
+@click.option("--plain", is_flag=True, help="Lines in, lines out: for pipes, screen readers and programs.")
+@click.option("--seat", metavar="SEAT", help="Your seat; several with commas, 'all', or 'none' to watch.")
+@click.option("--players", metavar="PLAYER", help="Who plays the other seats: a level for all, or seat=level,...")
+@OPTIONS
+@click.option("--seed", type=int, help="The same dice again each time; without it nobody can foresee them.")
+@OVERLAY
+def play(**given: Any) -> None:
+    """Play in the terminal: a new match of GAME, or one saved in FILE.
+
+    \b
+    groundfall play galaxyx
+    groundfall play galaxyx --options profile=hard --seed 7
+    groundfall play galaxyx --plain
+    groundfall play saved-match.jsonl
+    """
+    from .play import play_game
+
+    play_game(**given)
+
+
+@app.command()
+@click.argument("file", type=FILE)
+@click.option("--verify", is_flag=True, help="Derive every draw again from the key and say whether all fit.")
+@click.option("--at", type=click.IntRange(0), metavar="N", help="Only the table after entry N of the journal.")
+@JSON
+def replay(file: Path, verify: bool, at: int | None, as_json: bool) -> None:
+    """Print a saved match step by step, and check it.
+
+    It also says whether the match plays the same under today's rules. Exit status 1 when it does not, or when a
+    draw does not come from the key.
+
+    \b
+    groundfall replay match.jsonl
+    groundfall replay match.jsonl --verify
+    groundfall replay match.jsonl --at 40
+    """
+    from .replay import show_replay
+
+    show_replay(file, verify, at, as_json)
+
+
+@app.command()
+@GAME
+@click.argument("rule", metavar="[RULE]", required=False)
+@click.option("--tests", is_flag=True, help="Also the tests that show each rule, in a checkout.")
+@JSON
+def rules(game: str, rule: str | None, tests: bool, as_json: bool) -> None:
+    """Read the rules: all, a chapter, a number, or words.
+
+    \b
+    groundfall rules galaxyx
+    groundfall rules galaxyx G4.2
+    groundfall rules galaxyx "entry marker"
+    groundfall rules galaxyx G4 --tests
+    """
+    from .rules import show_rules
+
+    show_rules(game, rule, tests, as_json)
+
+
+@app.command()
+@GAME
+@OVERLAY
+@JSON
+def box(game: str, overlay: tuple[Path, ...], as_json: bool) -> None:
+    """Print what is in the box, with its origin.
+
+    Every value says whether it stands in the rulebook, is known from elsewhere, follows from what is known, or was
+    reconstructed.
+
+    \b
+    groundfall box galaxyx
+    groundfall box galaxyx --overlay my-counters.toml
+    groundfall box galaxyx --json
+    """
+    from .box import show_box
+
+    show_box(game, overlay, as_json)
+
+
+@app.command()
+@GAME
+@click.option("--games", "-n", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--players", metavar="PLAYER", help="Who plays: a player for all seats, or seat=player,...")
+@OPTIONS
+@click.option("--seed", type=int, default=1, show_default=True, help="The same games again for the same seed.")
+@click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game.")
+@click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths, as PNG or SVG.")
+@JSON
+def sim(**given: Any) -> None:
+    """Play many games by programs and count.
+
+    How often each side wins, how long it takes; on all cores. It first says how long that will be. Ctrl-C keeps
+    what is done.
+
+    \b
+    groundfall sim galaxyx
+    groundfall sim galaxyx --games 100 --players search:50 --options profile=hard
+    groundfall sim galaxyx --games 1000 --players random --csv games.csv --picture games.png
+    """
+    from .sim import simulate_games
+
+    simulate_games(**given)
+
+
+@app.command()
+@ANY_GAME
+def warm(game: str | None) -> None:
+    """Compile the rules now, before they are needed.
+
+    \b
+    groundfall warm
+    groundfall warm galaxyx
+    """
+    from .warm import compile_rules
+
+    compile_rules(game)
+
+
+@app.command()
+@ANY_GAME
+@JSON
+def bench(game: str | None, as_json: bool) -> None:
+    """Measure speed, beside what is expected.
+
+    \b
+    groundfall bench
+    groundfall bench galaxyx --json
+    """
+    from .bench import measure
+
+    measure(game, as_json)

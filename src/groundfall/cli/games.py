@@ -1,0 +1,46 @@
+"""`groundfall games`: which games there are."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from groundfall.engine.game import Game, games
+
+
+def list_games(as_json: bool) -> None:
+    """Prints the games with their seats and options."""
+    found = list(games().values())
+    if as_json:
+        print(json.dumps([_header(game) for game in found], ensure_ascii=False, indent=2))
+        return
+    for game in found:
+        meta = game.meta
+        print(f"{meta.name}: {meta.title}, by {meta.designer or 'unknown'} ({meta.year})")
+        print(f"  {meta.summary}")
+        print(f"  Players: {meta.players}; minutes: {meta.minutes}; seats: {', '.join(meta.seats)}")
+        for option in meta.options:
+            print(f"  --options {option.name}={_allowed(option)}  {option.title}; else {_shown(option.default)}")
+
+
+def _header(game: Game) -> dict[str, Any]:
+    meta = game.meta
+    names = ("name", "title", "designer", "publisher", "year", "minutes", "players", "summary", "seats")
+    header: dict[str, Any] = {name: getattr(meta, name) for name in names}
+    fields = ("name", "title", "kind", "default", "values", "low", "high", "help", "rule")
+    header["options"] = [{name: getattr(option, name) for name in fields} for option in meta.options]
+    return header
+
+
+def _allowed(option: Any) -> str:
+    if option.kind == "choice":
+        return "|".join(option.values)
+    if option.kind == "flag":
+        return "yes|no"
+    return f"{option.low}..{option.high}" if option.kind == "number" else f"{option.low}..{option.high},..."
+
+
+def _shown(default: Any) -> str:
+    if default is None:
+        return "none"
+    return {True: "yes", False: "no"}.get(default, str(default)) if isinstance(default, bool) else str(default)

@@ -1,0 +1,137 @@
+"""`groundfall replay`: a saved match step by step, and what today's rules and the key of its dice say to it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.core import EVERY_SEAT
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.match import Entry, Event, Match
+from groundfall.engine.replay import Reading, read_file, read_replay
+from groundfall.terminal.session import Session
+from groundfall.terminal.viewtext import drawing, told
+
+VERDICTS = {
+    "same rules": "It was played under the rules of today, and plays out as written.",
+    "identical": "It was played under other rules; under those of today it is identical.",
+    "same result": "It was played under other rules; under those of today it has the same result.",
+    "differs": "It was played under other rules; under those of today it differs.",
+}
+
+
+def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None:
+    """Prints a replay; exit status 1 when it differs under today's rules or a draw does not come from its key."""
+    text = read_file(path)
+    reading = read_replay(text)
+    wrong = _proof(reading.match, text) if verify else None
+    match = reading.match if at is None else _moment(text, at)
+    if as_json:
+        print(json.dumps(_tree(reading, match, wrong), ensure_ascii=False, indent=1))
+    elif at is not None:
+        _show_moment(match)
+    else:
+        _show_all(reading)
+    if wrong is not None and not as_json:
+        print(_verdict_on_dice(reading.match, wrong))
+    if wrong or reading.verdict == "differs":
+        sys.exit(1)
+
+
+def _proof(match: Match, text: str) -> list[str]:
+    """One sentence for each draw that does not come from the key. Raises GroundfallError without a key."""
+    last = json.loads(text.splitlines()[-1])
+    if "key" not in last:
+        raise GroundfallError("the file holds no key, so its draws cannot be derived again")
+    return match.verify()
+
+
+def _moment(text: str, at: int) -> Match:
+    """The match after an entry of its journal. Raises GroundfallError when there is no such entry."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    last = len(lines) - (3 if "key" in json.loads(lines[-1]) else 2)
+    if at > last:
+        raise GroundfallError(f"there is no entry {at}; there are 0 to {last}")
+    return read_replay("\n".join(lines[: at + 2])).match  # without the key it plays by the draws that were recorded
+
+
+def _is_open(match: Match) -> bool:
+    """Whether nothing needs to be kept from anybody: a finished match, or one of a single seat."""
+    return match.over or len(match.seats) == 1
+
+
+def _events(match: Match) -> dict[int, list[Event]]:
+    """What happened, by entry: what everybody may know, and in an open match also what single seats were told."""
+    seats = [None, *match.seats] if _is_open(match) else [None]
+    found: dict[int, list[Event]] = {}
+    for seat in seats:
+        for event in match.events(seat):
+            known = found.setdefault(event.entry, [])
+            if (seat is None) == (event.seats == EVERY_SEAT) and event not in known:
+                known.append(event)
+    return found
+
+
+def _show_all(reading: Reading) -> None:
+    match = reading.match
+    print(f"{match.game.meta.title}; {_chosen(match.options)}")
+    for mark in match.marks:
+        print(f"Not played straight through: {mark}.")
+    events = _events(match)
+    for entry in match.journal:
+        print(_heading(match, entry))
+        for event in events.get(entry.number, []):
+            print(f"      {event.text}{f' ({event.rule})' if event.rule else ''}")
+    print(Session(match).outcome() if match.over else "The game is not over.")
+    print(VERDICTS[reading.verdict] + (f" First at {reading.difference}" if reading.difference else ""))
+
+
+def _heading(match: Match, entry: Entry) -> str:
+    if entry.number == 0:
+        return "   0  set-up"
+    who = f"{match.seats[entry.seat]}: " if len(match.seats) > 1 else ""
+    what = entry.text if _is_open(match) or entry.undoes >= 0 else "chooses"
+    dice = f"  [{' '.join(map(str, entry.loaded))} entered by hand]" if entry.loaded else ""
+    return f"{entry.number:4d}  {who}{what}{dice}{'  (taken back)' if entry.undone else ''}"
+
+
+def _chosen(options: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in options.items() if value is not None) or "no options"
+
+
+def _show_moment(match: Match) -> None:
+    session = Session(match)
+    view = match.view(match.seats[0] if len(match.seats) == 1 else None)
+    print(session.where())
+    print(drawing(match.game, view, session.box))
+    for line in told(match.game, view, session.box):
+        print(line)
+    if session.prompt:
+        print(session.prompt)
+
+
+def _verdict_on_dice(match: Match, wrong: list[str]) -> str:
+    if wrong:
+        return "\n".join([*wrong, "The draws are not those of the key."])
+    by_hand = sum(len(entry.loaded) for entry in match.journal)
+    draws = sum(len(entry.drawn) for entry in match.journal) - by_hand
+    note = f" {by_hand} results were entered by hand." if by_hand else ""
+    return f"All {draws} draws come from the key whose hash was shown at the start.{note}"
+
+
+def _tree(reading: Reading, match: Match, wrong: list[str] | None) -> dict[str, Any]:
+    tree: dict[str, Any] = {
+        "game": match.game.name,
+        "options": match.options,
+        "marks": reading.match.marks,
+        "verdict": reading.verdict,
+        "difference": reading.difference or None,
+        "result": reading.match.result,
+        "entries": len(match.journal),
+        "view": match.view(match.seats[0] if len(match.seats) == 1 else None),
+    }
+    if wrong is not None:
+        tree["draws"] = {"proved": not wrong, "wrong": wrong}
+    return tree

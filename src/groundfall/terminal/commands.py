@@ -1,0 +1,195 @@
+"""The commands of the plain terminal: a name, what it does in a sentence, and the doing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from groundfall.engine.errors import GroundfallError
+
+from .viewtext import drawing, told
+
+if TYPE_CHECKING:
+    from .plain import Plain
+
+
+class Quit(Exception):
+    """Somebody wants to go."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command: how it is written, what it does, and the function that does it."""
+
+    usage: str
+    help: str
+    do: Callable[[Plain, str], None]
+
+
+COMMANDS: dict[str, Command] = {}
+SHORT = {
+    "?": "help",
+    "h": "hint",
+    "u": "undo",
+    "w": "why",
+    "v": "view",
+    "b": "board",
+    "l": "log",
+    "r": "rule",
+    "q": "quit",
+}
+
+
+def _command(usage: str, words: str) -> Callable[[Callable[[Plain, str], None]], Callable[[Plain, str], None]]:
+    def mark(do: Callable[[Plain, str], None]) -> Callable[[Plain, str], None]:
+        name = usage.partition(" ")[0]
+        made = Command(usage, words, do)
+        COMMANDS[name] = made
+        COMMANDS.update({short: made for short, long in SHORT.items() if long == name})
+        return do
+
+    return mark
+
+
+@_command("help", "this list")
+def _help(plain: Plain, rest: str) -> None:
+    plain.say("A number plays that choice; so does its text form, such as the one that why names.")
+    plain.say("Other words list the choices that hold them. An empty line asks again.")
+    letters = {long: short for short, long in SHORT.items()}
+    for name, command in COMMANDS.items():
+        if name not in SHORT:
+            short = f" (or {letters[name]})" if name in letters else ""
+            plain.say(f"  {command.usage:<16} {command.help}{short}")
+
+
+@_command("choices", "the choices again; `choices json` for programs")
+def _choices(plain: Plain, rest: str) -> None:
+    if rest == "json":
+        listed = [{"action": str(a), "text": a.text, "rule": a.rule} for a in plain.session.choices()]
+        plain.say(json.dumps(listed, ensure_ascii=False))
+    else:
+        plain.list_choices(rest)
+
+
+@_command("view", "the table in sentences; `view json` for programs")
+def _view(plain: Plain, rest: str) -> None:
+    session = plain.session
+    view = session.view()
+    if rest == "json":
+        plain.say(json.dumps(view, ensure_ascii=False))
+        return
+    plain.say(session.where())
+    for line in told(session.game, view, session.box):
+        plain.say(line)
+
+
+@_command("board", "the table as a drawing")
+def _board(plain: Plain, rest: str) -> None:
+    plain.say(drawing(plain.session.game, plain.session.view(), plain.session.box))
+
+
+@_command("hint", "the best choices with their chance to win; `hint 10` thinks ten seconds")
+def _hint(plain: Plain, rest: str) -> None:
+    try:
+        seconds = min(max(float(rest or 2), 0.1), 600.0)
+    except ValueError:
+        raise GroundfallError("hint is followed by a number of seconds, or nothing") from None
+    choices = plain.session.choices()
+    if not choices:
+        raise GroundfallError("Nothing is asked.")
+    best, note = plain.session.hint(seconds)
+    for action, chance in best:
+        plain.say(f"{choices.ids.index(action.id) + 1:3d}. {action.text}: {chance:.0%}")
+    if note:
+        plain.say(note)
+
+
+@_command("undo", "takes the last choice back; `undo anyway` past dice too, and the match says so")
+def _undo(plain: Plain, rest: str) -> None:
+    if rest not in ("", "anyway"):
+        raise GroundfallError("undo is followed by nothing, or by anyway")
+    try:
+        taken = plain.session.undo(anyway=rest == "anyway")
+    except GroundfallError as wrong:
+        more = " `undo anyway` takes it back, and the match will say so." if plain.session.match.active() else ""
+        raise GroundfallError(f"{wrong}{more}") from None
+    plain.changed()
+    plain.say(f"Taken back: {taken}.")
+
+
+@_command("why ACTION", "why an action is not among the choices; `why` alone lists what is refused")
+def _why(plain: Plain, rest: str) -> None:
+    if not rest:
+        refused = plain.session.refused()
+        for action, sentence, rule in refused:
+            plain.say(f"{action}: {sentence}{f' ({rule})' if rule else ''}")
+        if not refused:
+            plain.say("Nothing was refused.")
+        return
+    reason = plain.session.why_not(rest)
+    if reason is None:
+        plain.say("It is among the choices.")
+    else:
+        plain.say(f"{reason[0]} ({reason[1]})" if reason[1] else reason[0])
+
+
+@_command("log", "what happened; `log 50` the last fifty lines, `log all` everything")
+def _log(plain: Plain, rest: str) -> None:
+    events = plain.session.match.events(plain.session.seat)
+    if rest != "all":
+        if rest and not rest.isdecimal():
+            raise GroundfallError("log is followed by a number of lines, all, or nothing")
+        events = events[-int(rest or 20) :] if rest != "0" else []
+    plain.tell(events)
+
+
+@_command("rule G4.2", "what a rule says; `rule` alone the one that asks, `rule WORDS` those that hold them")
+def _rule(plain: Plain, rest: str) -> None:
+    for rule in plain.session.rules(rest):
+        plain.say(f"{rule.id} {rule.text}")
+
+
+@_command("do ACTION", "plays an action given in its text form")
+def _do(plain: Plain, rest: str) -> None:
+    plain.play(rest)
+
+
+@_command("dice 3 5", "the next results, rolled with real dice; `dice` alone forgets them")
+def _dice(plain: Plain, rest: str) -> None:
+    faces = rest.split()
+    if not all(face.isdecimal() and len(face) < 6 for face in faces):
+        raise GroundfallError("dice is followed by whole numbers")
+    dice = plain.session.match.dice
+    dice.loaded.clear()
+    dice.load(*map(int, faces))
+    plain.say(f"The next results are {', '.join(faces)}." if faces else "The next results come from chance.")
+
+
+@_command("save FILE", "writes the match to a file; the browser table reads it too")
+def _save(plain: Plain, rest: str) -> None:
+    if not rest:
+        raise GroundfallError("save is followed by the name of a file")
+    path = plain.session.save(rest)
+    plain.saved = str(path)
+    plain.say(f"Saved to {path}.")
+
+
+@_command("load FILE", "goes on with a match from a file")
+def _load(plain: Plain, rest: str) -> None:
+    if not rest:
+        raise GroundfallError("load is followed by the name of a file")
+    plain.session.load(rest)
+    plain.changed()
+    plain.saved = rest
+
+
+@_command("token", "this moment in one line, for a report; it holds no more than you may know")
+def _token(plain: Plain, rest: str) -> None:
+    plain.say(plain.session.match.token(plain.session.seat))
+
+
+@_command("quit", "leaves; nothing is saved by itself")
+def _quit(plain: Plain, rest: str) -> None:
+    raise Quit

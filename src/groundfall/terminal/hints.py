@@ -1,0 +1,25 @@
+"""Advice for the seat that is asked, from the players' room. What it needs is imported only when somebody asks."""
+
+from __future__ import annotations
+
+from groundfall.engine.game import Game
+from groundfall.engine.match import Match
+from groundfall.engine.position import Action
+
+SHOWN = 3
+NOT_COMPILED = "The rules are not compiled yet, so this is a rough guess: `groundfall warm` makes hints far better."
+
+
+def is_rough(game: Game) -> bool:
+    """Whether the search would have to compile first; it then thinks on the plain form, a hundred times slower."""
+    from groundfall.players import is_warm
+
+    return not is_warm(game)
+
+
+def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> list[tuple[Action, float]]:
+    """The best choices with the estimated chance to win from 0 to 1, best first. The adviser sees no secrets."""
+    from groundfall.players import advise
+
+    found = advise(match, seat, seconds=seconds, form="plain" if rough else "auto")
+    return [(advised.action, advised.value) for advised in found[:SHOWN]]

@@ -1,0 +1,151 @@
+"""Lines in, lines out: for pipes, screen readers and programs. Imports nothing heavy.
+
+Every question ends in one line that begins with "Choose"; whoever reads by program can wait for it.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+
+from groundfall.engine.actions import read
+from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.match import Event
+
+from .commands import COMMANDS, Quit
+from .session import Session
+
+PATIENCE = 1.0  # seconds after which it is said that a program is thinking
+
+
+class Plain:
+    """One match, asked and answered line by line."""
+
+    def __init__(self, session: Session, say: Callable[[str], None]) -> None:
+        self.session, self.say = session, say
+        self.saved: str | None = None  # where the match was saved, as long as nothing happened since
+        self.fresh = True  # whether the choices are to be listed again
+        self._heading = ""
+
+    def run(self, lines: Iterator[str]) -> int:
+        """Asks until the input ends or somebody quits; 0, the exit status."""
+        session = self.session
+        here = " and ".join(session.here)
+        self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or: help")
+        try:
+            self.ask()
+            for line in lines:
+                self.answer(line.strip())
+                self.ask()
+        except Quit:
+            self.say(self._goodbye("Goodbye."))
+            return 0
+        self.say(self._goodbye("The input has ended."))
+        return 0
+
+    def ask(self) -> None:
+        """Lets programs act, tells what happened, and asks whoever sits here."""
+        self._programs()
+        if self.fresh:
+            self.fresh = False
+            self.tell(self.session.news())
+            self._question()
+        count = len(self.session.choices())
+        if self.session.match.over:
+            self.say("Choose: save FILE, log, undo, or quit.")
+        elif count:
+            self.say(f"Choose 1 to {count}." if count > 1 else "Choose 1.")
+
+    def _programs(self) -> None:
+        while (due := self.session.program_due()) is not None:
+            waiting = threading.Timer(PATIENCE, self.say, [f"{due} is thinking ..."])
+            waiting.daemon = True
+            waiting.start()
+            try:
+                self.session.let_program_act()
+            finally:
+                waiting.cancel()
+            self.fresh = True
+
+    def _question(self) -> None:
+        session = self.session
+        heading = session.where() + (f", {session.seat}" if len(session.here) > 1 else "")
+        if heading != self._heading and not session.match.over:
+            self.say(f"== {heading} ==")
+        self._heading = heading
+        rule = f" ({session.rule})" if session.rule and not session.match.over else ""
+        self.say(f"{session.prompt}{rule}")
+        self.list_choices()
+
+    def list_choices(self, words: str = "") -> bool:
+        """The numbered choices, or those that hold the words; whether there were any."""
+        found = False
+        for number, action in enumerate(self.session.choices(), 1):
+            if words.lower() in f"{action.text} {action}".lower():
+                self.say(f"{number:3d}. {action.text}")
+                found = True
+        return found
+
+    def tell(self, events: list[Event]) -> None:
+        """What happened, one line an event."""
+        for event in events:
+            self.say(f"- {event.text}{f' ({event.rule})' if event.rule else ''}")
+
+    def answer(self, line: str) -> None:
+        """One line from whoever sits here: a number, a command, an action, or words to look for."""
+        try:
+            self._answer(line)
+        except GroundfallError as wrong:
+            self.say(str(wrong))
+
+    def _answer(self, line: str) -> None:
+        name, _, rest = line.partition(" ")
+        if not line:
+            self.fresh = True
+        elif line.isdecimal():
+            self._choose(int(line) if len(line) < 9 else 0)
+        elif name.lower() in COMMANDS:
+            COMMANDS[name.lower()].do(self, rest.strip())
+        elif name in {kind.name for kind in self.session.game.register.kinds}:
+            self.play(line)
+        elif not self.list_choices(line.removeprefix("/").strip()):
+            self.say(f"No choice and no command is called {line[:60]!r}. Type help for the commands.")
+
+    def _choose(self, number: int) -> None:
+        choices = self.session.choices()
+        if not 1 <= number <= len(choices):
+            raise IllegalAction(
+                f"There is no choice {number}; there are 1 to {len(choices)}." if choices else "Nothing is asked."
+            )
+        self.play(choices.ids[number - 1])
+
+    def play(self, wanted: int | str) -> None:
+        """Plays a choice given by its number among all actions, or by its text form."""
+        if isinstance(wanted, str):
+            try:
+                wanted = read(self.session.game.register, wanted)
+            except ValueError as wrong:
+                raise IllegalAction(f"{str(wrong)[:200]}.") from None
+        self.session.play(wanted)
+        self.changed()
+
+    def changed(self) -> None:
+        """Something happened: the choices are new, and what was saved is not all of it."""
+        self.fresh, self.saved = True, None
+
+    def _goodbye(self, first: str) -> str:
+        if self.saved is not None:
+            return f"{first} The match is kept in {self.saved}."
+        if not self.session.match.active():
+            return first
+        return f"{first} The match was not saved."
+
+
+def play_plain(session: Session) -> int:
+    """Plays at the standard input and output. Returns the exit status."""
+
+    def say(text: str) -> None:
+        print(text, flush=True)
+
+    return Plain(session, say).run(iter(sys.stdin.readline, ""))

@@ -1,0 +1,76 @@
+"""The rules of a game to read: RULES.md, found by number."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
+
+_CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s+(.*)$")
+_RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*)\*\*\s*(.*)$")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule: its chapter's number and title, and what it says."""
+
+    id: str
+    text: str
+    chapter: str
+    title: str
+
+
+def _order(number: str) -> tuple[str, list[int]]:
+    return number.rstrip("0123456789."), [int(n) for n in re.findall(r"\d+", number)]
+
+
+def read_rules(text: str) -> dict[str, Rule]:
+    """The rules of a page, by number in the order of the page. A rule is a paragraph: **G3.1** what it says."""
+    found: dict[str, Rule] = {}
+    chapter = title = number = ""
+    lines: list[str] = []
+
+    def close() -> None:
+        if number:
+            found[number] = Rule(number, " ".join(lines), chapter, title)
+
+    for line in [*text.splitlines(), ""]:
+        heading, begins = _CHAPTER.match(line), _RULE.match(line)
+        if heading or begins or not line.strip():
+            close()
+            number, lines = "", []
+        if heading:
+            chapter, title = heading[1], heading[2].strip()
+        elif begins:
+            number, lines = begins[1], [begins[2].strip()]
+        elif number:
+            lines.append(line.strip())
+    return found
+
+
+def rules_of(game: Game) -> dict[str, Rule]:
+    """The rules of a game by number; empty for a game without RULES.md."""
+    page = files(game.package).joinpath("RULES.md")
+    return read_rules(page.read_text(encoding="utf-8")) if page.is_file() else {}
+
+
+def look_up(game: Game, wanted: str) -> list[Rule]:
+    """The rule of that number, or all of a chapter, or all rules that hold the words. Raises GroundfallError."""
+    rules = rules_of(game)
+    if not rules:
+        raise GroundfallError(f"{game.name} has no page of rules")
+    number = wanted.strip().upper()
+    if number in rules:
+        return [rules[number]]
+    chapter = [rule for rule in rules.values() if rule.chapter == number or rule.id.startswith(number + ".")]
+    if chapter:
+        return chapter
+    words = wanted.lower().split()
+    holding = [rule for rule in rules.values() if words and all(word in rule.text.lower() for word in words)]
+    if holding and not re.fullmatch(r"[A-Z]+[\d.]*", number):
+        return holding
+    chapters = sorted({rule.chapter for rule in rules.values()}, key=_order)
+    raise GroundfallError(f"there is no rule {wanted[:40]!r} in {game.name}; its chapters are {', '.join(chapters)}")

@@ -1,0 +1,66 @@
+"""Who plays which seat, and under which options: what a person writes on the command line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.game import Game
+
+ME = ("me", "you", "human")
+OPPONENT = "captain"  # plays the seats of others unless another player is named
+
+
+def read_options(given: Iterable[str]) -> dict[str, str]:
+    """`profile=hard,city_first=no` as names with values; several may be given. Raises BadOptions."""
+    found: dict[str, str] = {}
+    for text in given:
+        for item in re.split(r"[,\s]+(?=\w+=)", text.strip()):
+            name, sign, value = item.partition("=")
+            if not sign or not name:
+                raise BadOptions(f"options are written name=value, not {item[:60]!r}")
+            found[name.strip()] = value.strip()
+    return found
+
+
+def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[str, str]:
+    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat. Raises GroundfallError."""
+    players = dict.fromkeys(seats, default)
+    for item in (given or "").split(","):
+        left, sign, right = item.strip().partition("=")
+        if sign and left not in seats:
+            raise GroundfallError(f"there is no seat {left!r}; there are {', '.join(seats)}")
+        if sign and right:
+            players[left] = right
+        elif left and not sign:
+            players = dict.fromkeys(seats, left)
+        elif sign:
+            raise GroundfallError(f"no player is named for seat {left!r}")
+    return players
+
+
+def programs_for(game: Game, players: str | None, mine: str | None) -> dict[str, str]:
+    """The seats that programs play, with their names. The others are played by whoever sits here.
+
+    `mine` is a seat, several with commas between them, 'all' or 'none'; left out, the first seat that no player was
+    named for. Raises GroundfallError.
+    """
+    from groundfall.engine.player import make_player
+
+    seats = game.seats
+    named = {item.partition("=")[0].strip() for item in (players or "").split(",") if "=" in item}
+    chosen = read_players(players, seats, OPPONENT)
+    if mine is None:
+        free = [seat for seat in seats if seat not in named or chosen[seat] in ME]
+        here = {seat for seat in free if chosen[seat] in ME} or set(free[:1])
+    elif mine in ("all", "none"):
+        here = set(seats) if mine == "all" else set()
+    else:
+        here = {seat.strip() for seat in mine.split(",")}
+        for seat in here - set(seats):
+            raise GroundfallError(f"there is no seat {seat!r}; there are {', '.join(seats)}")
+    programs = {seat: name for seat, name in chosen.items() if seat not in here}
+    for name in programs.values():
+        make_player(name)
+    return programs

@@ -1,0 +1,212 @@
+"""A match at one terminal: which seats sit here, which are played by programs, and what has been told so far.
+
+Both screens, full and plain, are faces of this one; it prints nothing and asks nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.core import Reasons
+from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.match import Event, Match
+from groundfall.engine.player import Player, decide, make_player
+from groundfall.engine.position import Action, Legal
+
+from .rulebook import Rule, look_up
+
+
+class Session:
+    """The match, the seats here, and the programs at the others."""
+
+    def __init__(self, match: Match, programs: dict[str, str] | None = None, seed: int | None = None) -> None:
+        self.programs = dict(programs or {})
+        self._players: dict[str, Player] = {seat: make_player(name) for seat, name in self.programs.items()}
+        self._chance = random.Random(seed)
+        self.sit_down(match)
+
+    def sit_down(self, match: Match) -> None:
+        """Takes up a match: the one begun, or one that was loaded."""
+        self.match = match
+        self.told: dict[str | None, int] = {}  # the journal entry up to which a seat was told what happened
+        self._box: Any = None
+
+    @property
+    def game(self) -> Any:
+        """The game being played."""
+        return self.match.game
+
+    @property
+    def here(self) -> list[str]:
+        """The seats played from this terminal."""
+        return [seat for seat in self.match.seats if seat not in self.programs]
+
+    @property
+    def seat(self) -> str | None:
+        """The seat here that is asked; else the first one here; None for somebody who only watches."""
+        asked = [seat for seat in self.match.awaiting if seat not in self.programs]
+        return next(iter(asked or self.here), None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether somebody here owes a choice."""
+        return any(seat not in self.programs for seat in self.match.awaiting)
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return str(self.game.meta.title)
+
+    @property
+    def box(self) -> Any:
+        """What is printed in the box, for drawings."""
+        if self._box is None:
+            self._box = self.game.box(self.match.overlays)
+        return self._box
+
+    def view(self) -> dict[str, Any]:
+        """What the seat here may know."""
+        return self.match.view(self.seat)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one sentence."""
+        if self.match.over:
+            return self.outcome()
+        decision = self.match.decision
+        return decision.prompt if decision is not None else ""
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that asks."""
+        decision = self.match.decision
+        return decision.rule if decision is not None else ""
+
+    def where(self) -> str:
+        """Turn and phase in words."""
+        turn = self.match.table(-2).get("turn")
+        phase = self.match.phase.replace("_", " ")
+        return f"Turn {turn}, {phase}" if isinstance(turn, int) else phase.capitalize()
+
+    def outcome(self) -> str:
+        """How the game ended, in a sentence."""
+        result = self.match.result or {}
+        if len(result) == 1:
+            ((seat, score),) = result.items()
+            end = "won" if score == 1 else "lost" if score == 0 else f"scored {score:.0%}"
+            return f"The game is over: {seat} has {end}."
+        best = max(result.values(), default=0)
+        first = [seat for seat, score in result.items() if score == best]
+        if len(first) == len(result):
+            return "The game is over: a draw."
+        return f"The game is over: {' and '.join(first)} {'have' if len(first) > 1 else 'has'} won."
+
+    # Acting
+
+    def choices(self) -> Legal:
+        """What the seat here may do now."""
+        seat = self.seat
+        return self.match.legal(seat) if seat is not None else Legal(self.match, 0, [])
+
+    def play(self, wanted: Any) -> Action:
+        """Plays a choice for the seat here. Raises IllegalAction."""
+        seat = self._somebody()
+        place, number = self.match.check(seat, wanted)
+        action = self.match.action(place, number)
+        self.match.play(place, number)
+        return action
+
+    def program_due(self) -> str | None:
+        """The seat of a program that owes a choice now."""
+        return next((seat for seat in self.match.awaiting if seat in self.programs), None)
+
+    def let_program_act(self, budget: float | None = None) -> None:
+        """The program that is due makes one choice."""
+        seat = self.program_due()
+        if seat is not None:
+            self.match.play(seat, decide(self._players[seat], self.match, seat, self._chance, budget))
+
+    def news(self) -> list[Event]:
+        """What the seat here may know of what happened since it was last told."""
+        seat = self.seat
+        found = self.match.events(seat, since=self.told.get(seat, 0))
+        self.told[seat] = len(self.match.journal)
+        return found
+
+    def undo(self, anyway: bool = False) -> str:
+        """Takes back the last choice made here, with what programs did since; says what was taken back.
+
+        Freely only as far as nobody has learned anything. Raises IllegalAction and changes nothing.
+        """
+        seat, standing = self._somebody(), self.match.active()
+        own = [entry for entry in standing if self.match.seats[entry.seat] not in self.programs]
+        if not own:
+            raise IllegalAction("Nothing has been done here that could be taken back.")
+        back = [entry for entry in standing if entry.number >= own[-1].number]
+        wrong = self.match.cannot_undo(own[-1].seat) if len(back) == 1 else "Others have acted since."
+        if wrong and not anyway:
+            raise IllegalAction(wrong)
+        for _ in back:
+            self.match.undo(own[-1].seat, agreed=bool(wrong))
+        self.told[seat] = len(self.match.journal)
+        return own[-1].text
+
+    # Asking
+
+    def why_not(self, wanted: Any) -> tuple[str, str] | None:
+        """None when an action is legal, else a sentence and the rule that forbids it."""
+        return self.match.why_not(self._somebody(), wanted)
+
+    def refused(self) -> list[tuple[Action, str, str]]:
+        """What may not be done now although it was thought of: action, sentence, rule."""
+        seat = self.seat
+        if seat is None or seat not in self.match.awaiting:
+            return []
+        choices, place = Reasons(), self.match.seat(seat)
+        self.game.dispatch.legal(self.match.content, self.match.state, place, choices)
+        found = []
+        for number in choices.reasons:
+            reason = self.match.why_not(seat, number)
+            if reason is not None:
+                found.append((self.match.action(place, number), *reason))
+        return found
+
+    def rules(self, wanted: str = "") -> list[Rule]:
+        """The rule of that number, or a chapter, or the rule that asks. Raises GroundfallError."""
+        return look_up(self.game, wanted or self.rule)
+
+    def hint(self, seconds: float = 2.0) -> tuple[list[tuple[Action, float]], str]:
+        """The best choices with the estimated chance to win, best first, and what is to be said about them."""
+        from .hints import NOT_COMPILED, advice, is_rough
+
+        rough = is_rough(self.game)
+        return advice(self.match, self._somebody(), seconds, rough), NOT_COMPILED if rough else ""
+
+    # Keeping
+
+    def save(self, path: str) -> Path:
+        """Writes the match to a file that the table reads too. Raises GroundfallError."""
+        target = Path(path).expanduser()
+        try:
+            self.match.save(target)
+        except OSError as wrong:
+            raise GroundfallError(f"{target.name} cannot be written: {wrong.strerror or wrong}") from None
+        return target
+
+    def load(self, path: str) -> None:
+        """Goes on with a match from a file. Raises GroundfallError and changes nothing."""
+        from groundfall.engine.replay import load
+
+        match = load(Path(path).expanduser())
+        if match.game is not self.game:
+            raise GroundfallError(f"{Path(path).name} is a game of {match.game.meta.title}")
+        self.sit_down(match)
+        self.news()
+
+    def _somebody(self) -> str:
+        seat = self.seat
+        if seat is None:
+            raise IllegalAction("Nobody plays from here: all seats are played by programs.")
+        return seat

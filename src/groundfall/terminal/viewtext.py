@@ -1,0 +1,68 @@
+"""A view in words: the text drawing of a game that has one, else the tree of names and values, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from groundfall.engine.game import Game
+
+Paint = Callable[[str, str], str]  # (text, tone) -> text as this screen shows it
+
+
+def plain(text: str, tone: str) -> str:
+    """The paint of a screen without colours."""
+    return text
+
+
+def text_room(game: Game) -> ModuleType | None:
+    """A game's `textboard` module, if it has one.
+
+    It has `draw(view, box, paint) -> str`, a drawing of equal-width characters, and may have `tell(view, box) ->
+    list[str]`, the same in sentences for people who listen instead of looking.
+    """
+    found = find_spec(f"{game.package}.textboard") is not None
+    return game.room("textboard") if found else None
+
+
+def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain) -> str:
+    """The board as characters."""
+    room = text_room(game)
+    return str(room.draw(view, box, paint)) if room is not None else "\n".join(tree(view["table"]))
+
+
+def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
+    """The board in sentences, one a line."""
+    room = text_room(game)
+    tell = getattr(room, "tell", None)
+    return list(tell(view, box)) if tell is not None else tree(view["table"])
+
+
+def words(name: object) -> str:
+    """A name or value for a person."""
+    if name is None:
+        return "none"
+    if isinstance(name, bool):
+        return "yes" if name else "no"
+    return str(name).replace("_", " ")
+
+
+def tree(value: dict[str, Any], indent: str = "") -> list[str]:
+    """Any tree of names and values, one line for each branch that holds only values."""
+    lines: list[str] = []
+    for name, inner in value.items():
+        if isinstance(inner, dict) and any(isinstance(deeper, dict) for deeper in inner.values()):
+            lines += [f"{indent}{words(name)}:", *tree(inner, indent + "  ")]
+        else:
+            lines.append(f"{indent}{words(name)}: {_flat(inner)}")
+    return lines
+
+
+def _flat(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{words(n)} {_flat(v)}" for n, v in value.items()) or "none"
+    if isinstance(value, list):
+        return " ".join(_flat(v) for v in value) or "none"
+    return words(value)
