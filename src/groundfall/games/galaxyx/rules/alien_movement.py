@@ -60,10 +60,22 @@ def goal_within_reach(content, state, alien):
 
 @rule
 def is_city_in_range(content, state, alien):
-    """G11.4 Whether a city stands so near that the alien could come beside it if nothing bars the way."""
+    """G11.4 Whether the alien could come beside a city that stands if nothing barred the way."""
     for city in range(CITIES):
-        if stands(content, state, city):
-            if content.distance[state.alien_hex[alien]][content.city_hex[city]] <= content.alien_move[alien] + 1:
+        if stands(content, state, city) and is_room_beside(content, state, alien, content.city_hex[city]):
+            return True
+    return False
+
+
+@rule
+def is_room_beside(content, state, alien, target):
+    """G11.3 Whether a hex adjacent to the target has room and is not farther than the alien's movement."""
+    start = state.alien_hex[alien]
+    far = content.alien_move[alien]
+    if content.distance[start][target] <= far + 1:
+        for side in range(content.ways[target]):
+            hex = content.way[target][side]
+            if content.distance[start][hex] <= far and has_room_for_alien(content, state, hex):
                 return True
     return False
 
@@ -80,11 +92,10 @@ def is_prey(content, state, alien, unit):
 
 @rule
 def is_prey_in_range(content, state, alien):
-    """G11.5 Whether there is prey so near that the alien could come beside it if nothing bars the way."""
+    """G11.5 Whether the alien could come beside prey if nothing barred the way."""
     for unit in range(state.fleet):
-        if is_prey(content, state, alien, unit):
-            if content.distance[state.alien_hex[alien]][state.unit_hex[unit]] <= content.alien_move[alien] + 1:
-                return True
+        if is_prey(content, state, alien, unit) and is_room_beside(content, state, alien, state.unit_hex[unit]):
+            return True
     return False
 
 
