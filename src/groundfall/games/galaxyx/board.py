@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .board_parts import pieces, targets, tracks, trails
 from .board_parts.sheet import LAYOUTS, Content, Sheet, make
@@ -20,7 +20,20 @@ if TYPE_CHECKING:
 View = Mapping[str, Any]
 Choice = Mapping[str, Any]
 
-_sheets: dict[tuple[int, str], tuple[Content, Sheet, str, str]] = {}
+KEPT = 8
+
+
+class Printed(NamedTuple):
+    """What does not change: the sheet, and the SVG before and after the part that does."""
+
+    content: Content
+    layout: str
+    sheet: Sheet
+    head: str
+    tail: str
+
+
+_kept: list[Printed] = []
 
 
 def draw(
@@ -32,8 +45,8 @@ def draw(
     layout: str = "wide",
 ) -> str:
     """The whole board. `choices` light up what they point at; `events` leave their traces."""
-    _, _, head, tail = _printed(content, layout)
-    return head + live(view, content, choices, events=events, layout=layout) + tail
+    printed = _printed(content, layout)
+    return printed.head + live(view, content, choices, events=events, layout=layout) + printed.tail
 
 
 def live(
@@ -45,7 +58,7 @@ def live(
     layout: str = "wide",
 ) -> str:
     """The group `<g id="gx-live">`: everything on the board that can change."""
-    sheet = _printed(content, layout)[1]
+    sheet = _printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, table, choices)
     shown, more = pieces.place(sheet, table, found)
@@ -61,7 +74,7 @@ def live(
             pieces=shown,
             more=more,
             aims=pieces.aims(sheet, table),
-            traces=trails.read(sheet, table, events),
+            traces=trails.read(sheet, events),
             turns=tracks.turns(sheet, table),
             cities=tracks.cities(sheet, table, found),
             factories=tracks.factories(sheet, table, found),
@@ -80,16 +93,17 @@ def words(view: View) -> str:
     return f"Turn {table['turn']}: {len(table['unit'])} defenders and {flying} aliens on the map; {hits}."
 
 
-def _printed(content: Content, layout: str) -> tuple[Content, Sheet, str, str]:
-    """The printed part for a content: made once, kept with the content it was made from."""
-    key = id(content), layout
-    kept = _sheets.get(key)
-    if kept is None or kept[0] is not content:
-        sheet = make(content, LAYOUTS[layout])
-        frame = _environment().get_template("board.svg.j2").render(sheet=sheet, layout=sheet.layout)
-        head, tail = frame.split("<!--live-->")
-        kept = _sheets[key] = content, sheet, head, tail
-    return kept
+def _printed(content: Content, layout: str) -> Printed:
+    """The printed part for a content: made once, and kept for the few contents last used."""
+    for kept in _kept:
+        if kept.layout == layout and (kept.content is content or kept.content == content):
+            return kept
+    sheet = make(content, LAYOUTS[layout])
+    frame = _environment().get_template("board.svg.j2").render(sheet=sheet, layout=sheet.layout)
+    head, tail = frame.split("<!--live-->")
+    _kept.insert(0, Printed(content, layout, sheet, head, tail))
+    del _kept[KEPT:]
+    return _kept[0]
 
 
 @cache

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-Content = Mapping[str, Any]
+Content = Any  # the box as it was read, or the same as plain tables
+Tables = Mapping[str, Any]
 
 RADIUS = 50.0
 WIDTH = 86.6025
@@ -170,15 +171,26 @@ def _where(entry: Mapping[str, Any]) -> tuple[int, int] | str:
 
 
 def make(content: Content, layout: Layout) -> Sheet:
+    """The sheet for a content."""
+    tables = _plain(content)
     sheet = Sheet(layout)
-    _map(sheet, content)
-    _marks(sheet, content)
-    _faces(sheet, content)
-    _tables(sheet, content)
+    _map(sheet, tables)
+    _marks(sheet, tables)
+    _faces(sheet, tables)
+    _tables(sheet, tables)
     return sheet
 
 
-def _map(sheet: Sheet, content: Content) -> None:
+def _plain(content: Content) -> Tables:
+    if isinstance(content, Mapping):
+        return content
+    import msgspec
+
+    tables: Tables = msgspec.to_builtins(content)
+    return tables
+
+
+def _map(sheet: Sheet, content: Tables) -> None:
     plan = content["map"]
     cols, rows = int(plan["cols"]), int(plan["rows"])
     for row in range(rows):
@@ -196,7 +208,7 @@ def _map(sheet: Sheet, content: Content) -> None:
         sheet.zones.append(Zone(str(zone["id"]), inside, int(zone["launch_cost"]), path, top, bottom))
 
 
-def _marks(sheet: Sheet, content: Content) -> None:
+def _marks(sheet: Sheet, content: Tables) -> None:
     at = {(cell.col, cell.row): cell for cell in sheet.cells.values()}
 
     def cell(entry: Mapping[str, Any]) -> Cell:
@@ -208,7 +220,7 @@ def _marks(sheet: Sheet, content: Content) -> None:
     sheet.entries = {int(entry["number"]): cell(entry) for entry in content["entry"]}
 
 
-def _faces(sheet: Sheet, content: Content) -> None:
+def _faces(sheet: Sheet, content: Tables) -> None:
     for unit in content["unit"]:
         kind = UnitType(str(unit["id"]), int(unit["cost"]), int(unit["a"]), int(unit["d"]), int(unit["m"]))
         sheet.types[kind.id] = kind
@@ -224,10 +236,11 @@ def _faces(sheet: Sheet, content: Content) -> None:
         numbers = int(tile["a"]), int(tile["d"]), int(tile["m"])
         face = Face(f"gx-{colour}-{kind_name}-" + "-".join(map(str, numbers)), "alien", kind_name, colour, *numbers)
         sheet.faces[face.id] = face
-        sheet.alien_face[f"{family}_{seen[family]}"] = face.id
+        name = tile["id"] if isinstance(tile["id"], str) else f"{family}_{seen[family]}"
+        sheet.alien_face[name] = face.id
 
 
-def _tables(sheet: Sheet, content: Content) -> None:
+def _tables(sheet: Sheet, content: Tables) -> None:
     factory: Mapping[str, Any] = content.get("factory", {})
     points: Mapping[str, Any] = content.get("points_table", {})
     turns: Mapping[str, Any] = content.get("turns", {})
