@@ -64,8 +64,8 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
             derive(match.content, state)
         except (IndexError, AssertionError) as wrong:
             raise BadPosition(f"the position contradicts itself: {wrong}") from None
+    state.depth = state.awaiting = 0
     if not state.over:
-        state.depth = state.awaiting = 0
         match.dice.begin(0)
         if pending is not None:
             _read_pending(game, state, pending)

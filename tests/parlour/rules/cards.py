@@ -28,8 +28,8 @@ def derive(content, state):
         for slot in range(SLOTS):
             if state.hand[seat][slot] < 0:
                 state.hand_seen[seat][slot] = ALL
-            elif state.hand_seen[seat][slot] == ALL:
-                state.hand_seen[seat][slot] = 1 << seat
+            else:
+                state.hand_seen[seat][slot] |= 1 << seat
     for card in range(CARDS):
         state.pool[card] = int(card not in lying)
     state.stock = sum(state.pool)
