@@ -6,11 +6,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .board_parts import cover as scene
 from .board_parts import pieces, targets, tracks, trails
 from .board_parts.sheet import LAYOUTS, Content, Sheet, make
 
@@ -43,10 +44,12 @@ def draw(
     *,
     events: Iterable[Any] = (),
     layout: str = "wide",
+    about: Collection[str] = (),
 ) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces."""
+    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
+    open choice is about, as "unit:u3"."""
     printed = _printed(content, layout)
-    return printed.head + live(view, content, choices, events=events, layout=layout) + printed.tail
+    return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
 
 def live(
@@ -56,12 +59,13 @@ def live(
     *,
     events: Iterable[Any] = (),
     layout: str = "wide",
+    about: Collection[str] = (),
 ) -> str:
     """The group `<g id="gx-live">`: everything on the board that can change."""
     sheet = _printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, table, choices)
-    shown, more = pieces.place(sheet, table, found)
+    shown, more = pieces.place(sheet, table, found, about)
     return (
         _environment()
         .get_template("board_parts/live.svg.j2")
@@ -83,6 +87,15 @@ def live(
             words=words(view),
         )
     )
+
+
+def cover(content: Content) -> str:
+    """A picture for the lobby: the map alone, in the middle of a fight."""
+    sheet = _printed(content, "wide").sheet
+    whole = draw({"table": scene.table(sheet)}, content, events=scene.EVENTS)
+    frame = f'viewBox="0 0 {sheet.layout.width} {sheet.layout.height}"'
+    crop = " ".join(str(number) for number in scene.CROP)
+    return whole.replace(frame, f'viewBox="{crop}" preserveAspectRatio="xMidYMid slice"', 1)
 
 
 def words(view: View) -> str:

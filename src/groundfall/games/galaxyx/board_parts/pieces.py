@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +33,7 @@ class Piece:
     notches: str = ""
     energized: bool = False
     moved: bool = False
+    about: bool = False
 
 
 @dataclass(slots=True)
@@ -49,7 +50,9 @@ def plain(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets) -> tuple[list[Piece], dict[str, int]]:
+def place(
+    sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Collection[str] = ()
+) -> tuple[list[Piece], dict[str, int]]:
     """Every counter on the map, hex by hex, and how many do not fit into the picture of a hex."""
     stacks: dict[str, list[tuple[str, str, Face, Mapping[str, Any]]]] = {}
     for name, unit in table["unit"].items():
@@ -69,7 +72,9 @@ def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets) -> tuple[lis
         scale, spots = FANS[len(shown) - 1]
         cell = sheet.cells[hex_name]
         for (kind, name, face, row), (dx, dy) in zip(shown, spots, strict=True):
-            pieces.append(_piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets))
+            piece = _piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets)
+            piece.about = f"{kind}:{name}" in about
+            pieces.append(piece)
     return pieces, more
 
 
