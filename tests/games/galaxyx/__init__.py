@@ -1,0 +1,1 @@
+"""Tests of Invaders from Galaxy X, one module a chapter of its RULES.md."""
