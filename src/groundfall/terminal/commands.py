@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -87,7 +88,8 @@ def _view(plain: Plain, rest: str) -> None:
 
 @_command("board", "the table as a drawing")
 def _board(plain: Plain, rest: str) -> None:
-    plain.say(drawing(plain.session.game, plain.session.view(), plain.session.box))
+    session, width = plain.session, shutil.get_terminal_size().columns
+    plain.say(drawing(session.game, session.view(), session.box, width=width, lit=session.lit()))
 
 
 @_command("hint", "the best choices with their chance to win; `hint 10` thinks ten seconds")
@@ -159,11 +161,7 @@ def _do(plain: Plain, rest: str) -> None:
 @_command("dice 3 5", "the next results, rolled with real dice; `dice` alone forgets them")
 def _dice(plain: Plain, rest: str) -> None:
     faces = rest.split()
-    if not all(face.isdecimal() and len(face) < 6 for face in faces):
-        raise GroundfallError("dice is followed by whole numbers")
-    dice = plain.session.match.dice
-    dice.loaded.clear()
-    dice.load(*map(int, faces))
+    plain.session.load_dice(faces)
     plain.say(f"The next results are {', '.join(faces)}." if faces else "The next results come from chance.")
 
 

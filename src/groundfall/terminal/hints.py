@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Action
@@ -15,6 +17,16 @@ def is_rough(game: Game) -> bool:
     from groundfall.players import is_warm
 
     return not is_warm(game)
+
+
+def prepare(game: Game, players: Iterable[str], progress: Callable[[int, int], None]) -> None:
+    """Compiles the rules for players that search, if that has not been done; tells how far it is."""
+    if all(name.partition(":")[0] in ("random", "greedy") for name in players):
+        return
+    from groundfall.players import is_warm, warm
+
+    if not is_warm(game):
+        warm(game, progress)
 
 
 def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> list[tuple[Action, float]]:

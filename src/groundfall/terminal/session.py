@@ -110,6 +110,10 @@ class Session:
         seat = self.seat
         return self.match.legal(seat) if seat is not None else Legal(self.match, 0, [])
 
+    def lit(self) -> set[str]:
+        """The names of everything on the table that may be chosen now: places, pieces."""
+        return {name for action in self.choices() for name in action.args.values()}
+
     def play(self, wanted: Any) -> Action:
         """Plays a choice for the seat here. Raises IllegalAction."""
         seat = self._somebody()
@@ -152,6 +156,13 @@ class Session:
             self.match.undo(own[-1].seat, agreed=bool(wrong))
         self.told[seat] = len(self.match.journal)
         return own[-1].text
+
+    def load_dice(self, faces: list[str]) -> None:
+        """The next results, rolled with real dice; none to go back to chance. Raises GroundfallError."""
+        if not all(face.isdecimal() and len(face) < 6 for face in faces):
+            raise GroundfallError("Results of dice are whole numbers.")
+        self.match.dice.loaded.clear()
+        self.match.dice.load(*map(int, faces))
 
     # Asking
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.engine.match import Event
 
-Paint = Callable[[str, str], str]  # (text, tone) -> text as this screen shows it
+Paint = Callable[[str, str], str]  # text and its tones, as words -> text as this screen shows it
 
 
-def plain(text: str, tone: str) -> str:
+def plain(text: str, tones: str) -> str:
     """The paint of a screen without colours."""
     return text
 
@@ -20,17 +21,20 @@ def plain(text: str, tone: str) -> str:
 def text_room(game: Game) -> ModuleType | None:
     """A game's `textboard` module, if it has one.
 
-    It has `draw(view, box, paint) -> str`, a drawing of equal-width characters, and may have `tell(view, box) ->
-    list[str]`, the same in sentences for people who listen instead of looking.
+    It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing of equal-width characters, and may have
+    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking.
     """
     found = find_spec(f"{game.package}.textboard") is not None
     return game.room("textboard") if found else None
 
 
-def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain) -> str:
-    """The board as characters."""
+def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
+            lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+    """The board as characters; `lit` are the names of what may be chosen, `chosen` of what is pointed at."""
     room = text_room(game)
-    return str(room.draw(view, box, paint)) if room is not None else "\n".join(tree(view["table"]))
+    if room is None:
+        return "\n".join(tree(view["table"]))
+    return str(room.draw(view, box, paint, width, lit, chosen))
 
 
 def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
@@ -66,3 +70,9 @@ def _flat(value: Any) -> str:
     if isinstance(value, list):
         return " ".join(_flat(v) for v in value) or "none"
     return words(value)
+
+
+def dice_of(event: Event) -> list[int]:
+    """The faces of a roll that an event tells: games write them as the digits of its argument `dice`."""
+    faces = event.args.get("dice")
+    return [int(face) for face in str(faces)] if isinstance(faces, int) and faces > 0 else []

@@ -1,0 +1,231 @@
+"""The board in a terminal: the sky as rows of hexes, and the same in sentences. Drawn from the view alone.
+
+A unit has a filled shape in its colour, an alien an empty one; then its letter and attack-defense-move. A raised
+number counts hits, a star is an energize marker, a small letter has moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from .words import alien as alien_words
+from .words import counter as counter_words
+
+Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
+
+COLUMNS, ROWS = "ABCDEFGHIJK", 8
+SHAPES = {"red": "▲△", "green": "●○", "blue": "■□"}  # of units, of aliens
+LETTERS = {"fighter": "F", "combat": "C", "defender": "D", "light_satellite": "L", "heavy_satellite": "H"}
+RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+WIDE, NARROW = 9, 6  # characters of a hex, with and without its numbers
+MARGIN = 3  # the altitude scale
+
+
+def _as_it_is(text: str, tones: str) -> str:
+    return text
+
+
+class Piece:
+    """One counter or tile as the drawing needs it."""
+
+    def __init__(self, name: str, letter: str, colour: str, printed: Any, seen: dict[str, Any], is_alien: bool) -> None:
+        self.name, self.colour, self.hex, self.hits = name, colour, str(seen["hex"]), int(seen["hits"])
+        self.moved, self.energized = bool(seen.get("moved")), bool(seen.get("energized"))
+        self.target = seen.get("target")
+        self.is_alien = is_alien
+        self.numbers = f"{printed.a}-{printed.d}-{printed.m}"
+        self.sign = SHAPES[colour][is_alien] + (letter.lower() if self.moved else letter)
+        self.words = alien_words(name) if is_alien else counter_words(str(seen["counter"]))
+
+    def short(self) -> str:
+        """Shape, letter and hits."""
+        return self.sign + (RAISED[min(self.hits, 9)] if self.hits else "")
+
+    def full(self) -> str:
+        """Shape, letter, attack-defense-move and hits."""
+        between = "*" if self.energized else "" if len(self.numbers) > 5 else " "
+        return f"{self.sign}{between}{self.numbers}{RAISED[min(self.hits, 9)] if self.hits else ''}"
+
+    @property
+    def tones(self) -> str:
+        """How it is coloured."""
+        return f"{self.colour}{' alien' if self.is_alien else ''}{' moved' if self.moved else ''}"
+
+
+def pieces(table: dict[str, Any], box: Any) -> dict[str, list[Piece]]:
+    """All pieces on the board, by hex."""
+    units = {unit.id: unit for unit in box.unit}
+    tiles = {tile.id: tile for tile in box.alien}
+    found: dict[str, list[Piece]] = {}
+    for name, seen in table["unit"].items():
+        colour, _, kind = seen["counter"].partition("_")
+        if seen["hex"]:
+            found.setdefault(seen["hex"], []).append(Piece(name, LETTERS[kind], colour, units[kind], seen, False))
+    for name, seen in table["alien"].items():
+        if seen["hex"]:
+            colour, kind, _ = name.split("_")
+            found.setdefault(seen["hex"], []).append(Piece(name, kind[0].upper(), colour, tiles[name], seen, True))
+    return found
+
+
+def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+    """The board as characters. What may be chosen is `lit` (names of hexes, units, aliens); `chosen` is pointed at."""
+    table = view["table"]
+    here = pieces(table, box)
+    cell = WIDE if width >= MARGIN + WIDE * len(COLUMNS) + WIDE // 2 else NARROW
+    lines = _tracks(view, box, paint)
+    for row in range(ROWS):
+        for zone in box.zone:
+            if min(zone.rows) == row:
+                title = f"── {zone.id} sky: a launch costs {zone.launch_cost} energy "
+                lines.append(paint(title.ljust(MARGIN + cell * len(COLUMNS) + cell // 2, "─"), "zone"))
+        lines += _row(row, cell, table, box, here, paint, lit, chosen)
+    return "\n".join(lines if cell == WIDE else [*lines, *_legend(here, paint, lit, chosen)])
+
+
+def _row(row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, list[Piece]], paint: Paint,
+         lit: Collection[str], chosen: Collection[str]) -> list[str]:  # fmt: skip
+    altitude, zone = ROWS - row, next(zone.id for zone in box.zone if row in zone.rows)
+    names = [f"{column}{altitude}" for column in COLUMNS]
+    stacks = [[_stack(piece, cell, lit, chosen) for piece in here.get(name, [])] for name in names]
+    if cell == NARROW:
+        stacks = [_paired(stack) for stack in stacks]
+    half = cell // 2
+    before = paint(" " * (half if row % 2 else 0), zone)
+    after = paint(" " * (half - half * (row % 2)), zone)
+    places = [_place(name, table, box, cell) for name in names]
+    cells = [_lit(text, name, tones, cell, lit, chosen) for name, (text, tones) in zip(names, places, strict=True)]
+    lines = [f"{altitude:<{MARGIN}}{before}{''.join(paint(text, f'{tones} {zone}') for text, tones in cells)}{after}"]
+    for level in range(max(1, *(len(stack) for stack in stacks))):
+        line = " " * MARGIN + before
+        for name, stack in zip(names, stacks, strict=True):
+            parts = stack[level] if level < len(stack) else []
+            filled = sum(len(text) for text, _ in parts)
+            rest = (" " * (cell - filled), "chosen" if name in chosen else "ground")
+            line += "".join(paint(text, f"{tones} {zone}") for text, tones in [*parts, rest])
+        lines.append(line + after)
+    return lines
+
+
+def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], chosen: Collection[str]) -> list[str]:
+    """Beside a small drawing, what stands where with its numbers: units on the left, aliens on the right."""
+    found = sorted(
+        (piece for stack in here.values() for piece in stack), key=lambda piece: (piece.hex[1], piece.hex[0])
+    )
+    columns = [[piece for piece in found if piece.is_alien == is_alien] for is_alien in (False, True)]
+    lines = []
+    for n in range(max(map(len, columns))):
+        line = ""
+        for column in columns:
+            piece = column[n] if n < len(column) else None
+            text = f"{piece.hex} {piece.short():<3} {piece.numbers} {piece.words}" if piece is not None else ""
+            more = " chosen" if piece and piece.name in chosen else " lit" if piece and piece.name in lit else ""
+            line += paint(text.ljust(36)[:36], piece.tones + more if piece is not None else "ground")
+        lines.append(line.rstrip())
+    return lines
+
+
+def _lit(text: str, name: str, tones: str, cell: int, lit: Collection[str], chosen: Collection[str]) -> tuple[str, str]:
+    if name in chosen:
+        return f"»{text}".ljust(cell)[:cell], f"{tones} chosen"
+    if name in lit:
+        return f"[{text}]".ljust(cell)[:cell], f"{tones} lit"
+    return text.ljust(cell)[:cell], tones
+
+
+def _stack(piece: Piece, cell: int, lit: Collection[str], chosen: Collection[str]) -> list[tuple[str, str]]:
+    text = piece.full() if cell == WIDE else piece.short()
+    more = " chosen" if piece.name in chosen else " lit" if piece.name in lit else ""
+    return [(text, piece.tones + more), (" " if len(text) < cell else "", "ground")]
+
+
+def _paired(stack: list[list[tuple[str, str]]]) -> list[list[tuple[str, str]]]:
+    """Two small pieces in one line."""
+    return [[part for parts in stack[n : n + 2] for part in parts][:3] for n in range(0, len(stack), 2)]
+
+
+def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> tuple[str, str]:
+    """What is printed in a hex, and its tones."""
+    for city in box.city:
+        if city.hex == name:
+            hits = table["city"][city.id]["hits"]
+            state = f"{hits}/{box.city_hit_table.destroyed_at}"
+            return f"{SHAPES[city.colour][0]}{name} {state}" if cell == WIDE else f"{SHAPES[city.colour][0]}{state}", (
+                f"city {city.colour}"
+            )
+    for entry in box.entry:
+        if entry.hex == name:
+            mark = "▼" if table["entry"] == entry.number else "v"
+            return f"{name}{mark}{entry.number}", "entry marker" if table["entry"] == entry.number else "entry"
+    if any(station.hex == name for station in box.construction):
+        return f"{name}+", "yard"
+    return name, "ground"
+
+
+def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
+    table = view["table"]
+    turn, strength = table["turn"], box.city_hit_table.destroyed_at
+    arriving = [f"[{n}]" if place == turn else str(n) for place, n in enumerate(table["waves"], 1)]
+    cities = []
+    for city in box.city:
+        hits = min(table["city"][city.id]["hits"], strength)
+        end = " destroyed" if hits >= strength else f" {hits}/{strength}"
+        cities.append(
+            paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
+        )
+    return [
+        f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {_face_down(table)} face down",
+        f"Cities  {'   '.join(cities)}",
+        f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved   "
+        f"Factories: {_factories(table)}   Waiting: {_waiting(table)}",
+    ]
+
+
+def _face_down(table: dict[str, Any]) -> int:
+    return sum(tile["status"] == "face_down" for tile in table["alien"].values())
+
+
+def _factories(table: dict[str, Any]) -> str:
+    built = [
+        f"{factory['kind']} {factory['size']}{' (new this turn)' if factory['touched'] else ''}"
+        for factory in table["factory"].values()
+    ]
+    return ", ".join(built) or "none"
+
+
+def _waiting(table: dict[str, Any]) -> str:
+    return ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in table["waiting"].items() if n) or "none"
+
+
+def tell(view: dict[str, Any], box: Any) -> list[str]:
+    """The table in sentences, for those who listen."""
+    table = view["table"]
+    entry = next(entry for entry in box.entry if entry.number == table["entry"])
+    lines = [
+        f"Turn {table['turn']} of {box.turns.last}. {_face_down(table)} alien tiles are face down; "
+        f"in turns 1 to {len(table['waves'])} arrive {', '.join(map(str, table['waves']))}.",
+        f"The entry marker stands on entry point {entry.number}, {entry.hex}.",
+        f"{table['points']} reinforcement points, {table['energy']} energy points, {table['energy_saved']} saved.",
+        f"Factories: {_factories(table)}. Satellites that wait for their launch: {_waiting(table)}.",
+    ]
+    for city in box.city:
+        hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
+        state = "destroyed" if hits >= strength else f"{hits} of {strength} hits"
+        lines.append(f"The {city.id} city at {city.hex}: {state}.")
+    here = pieces(table, box)
+    order = [f"{column}{altitude}" for altitude in range(1, ROWS + 1) for column in COLUMNS]
+    for whose, is_alien in (("Units", False), ("Aliens", True)):
+        found = [piece for name in order for piece in here.get(name, []) if piece.is_alien == is_alien]
+        lines.append(f"{whose} on the board: {len(found) or 'none'}{'.' if not found else ':'}")
+        lines += [f"  {piece.hex}: {_piece(piece)}" for piece in found]
+    return lines
+
+
+def _piece(piece: Piece) -> str:
+    marks = [f"{piece.hits} hit{'s' if piece.hits > 1 else ''}"] if piece.hits else []
+    marks += ["moved"] if piece.moved else []
+    marks += ["energized"] if piece.energized else []
+    marks += [f"attacks {piece.target}"] if piece.target else []
+    return ", ".join([f"{piece.words}, {piece.numbers}", *marks])

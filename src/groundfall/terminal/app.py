@@ -1,0 +1,321 @@
+"""The full screen: board, prompt, choices and log, keyboard first."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual import work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Footer, Input, OptionList, Static
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.position import Action
+
+from .dialogs import Ask, Read
+from .panes import Choices, Log
+from .session import Session
+from .tones import paint, painted
+from .viewtext import drawing, told
+
+HELP = """\
+Arrow keys, or the number of a choice, point at it; what it is about lights up on the board. Enter plays it.
+
+/  narrows the choices to those that hold what you type; Escape shows all again.
+n  narrows them to those about the same unit or place; n again shows all.
+h  asks for a hint: the best choices with their chance to win.
+u  takes the last choice back; U also past dice, and the match then says so.
+w  lists what may not be done now, and why; there you can ask about any action.
+r  opens the rule that asks; Enter on a line of the log opens that line's rule.
+v  tells the table in sentences.     d  enters results of real dice.
+s  saves the match to a file, o opens one: the same files as those of the browser table.
+Tab goes from the choices to the log and the board.     q  quits; nothing is saved by itself."""
+
+
+class Terminal(App[None]):
+    """One match on a full screen."""
+
+    CSS_PATH = "terminal.tcss"
+    TITLE = "Groundfall"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (116, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "Hint"),
+        Binding("u", "undo(False)", "Undo"),
+        Binding("U", "undo(True)", "Undo anyway", show=False),
+        Binding("slash", "narrow", "Narrow", key_display="/"),
+        Binding("n", "same", "Same thing", show=False),
+        Binding("w", "why", "Why not"),
+        Binding("r", "rule", "Rule"),
+        Binding("v", "sentences", "In sentences", show=False),
+        Binding("d", "dice", "Real dice", show=False),
+        Binding("s", "save", "Save"),
+        Binding("o", "load", "Open"),
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("escape", "all_choices", "All", show=False),
+        Binding("q", "quit", "Quit"),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.busy = False  # a program is choosing
+        self._same: Action | None = None
+
+    def compose(self) -> ComposeResult:
+        """Board on the left, prompt, choices and log on the right."""
+        yield Static(id="top", markup=False)
+        with Horizontal(id="room"):
+            with VerticalScroll(id="sky"):
+                yield Static(id="board")
+            with Vertical(id="side"):
+                yield Static(id="prompt", markup=False)
+                yield Static(id="said", markup=False)
+                yield Input(id="filter", placeholder="words to look for")
+                yield Choices()
+                yield Log()
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first question."""
+        self.query_one(Choices).focus()
+        self.call_after_refresh(self.ask)
+
+    def on_resize(self) -> None:
+        """The drawing depends on the width."""
+        self.call_after_refresh(self._draw)
+
+    # Asking and playing
+
+    def ask(self) -> None:
+        """Shows what happened and what is asked; lets programs act first."""
+        if self.session.program_due() is not None:
+            self.busy = True
+            self.query_one("#prompt", Static).update(f"{self.session.program_due()} is thinking ...")
+            self.programs_act()
+            return
+        session = self.session
+        rule = f" ({session.rule})" if session.rule and not session.match.over else ""
+        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}")
+        marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
+        self.query_one("#top", Static).update(
+            f"{session.title} · {session.seat or 'watching'} · {session.where()}{marks}"
+        )
+        self.query_one(Log).tell(session.news(), session.where())
+        self._same = None
+        self.query_one("#filter", Input).value = ""
+        self._list()
+        self._draw()
+
+    @work(thread=True, exclusive=True, group="programs")
+    def programs_act(self) -> None:
+        """Lets the programs choose, away from the screen."""
+        from .hints import prepare
+
+        try:
+            prepare(self.session.game, self.session.programs.values(), self._compiling)
+            while self.session.program_due() is not None:
+                self.session.let_program_act()
+        except GroundfallError as wrong:
+            self.call_from_thread(self.say, str(wrong))
+            return
+        self.call_from_thread(self._acted)
+
+    def _compiling(self, done: int, expected: int) -> None:
+        text = f"Compiling the rules, only this once: {done} of about {expected} ..."
+        self.call_from_thread(self.query_one("#prompt", Static).update, text)
+
+    def _acted(self) -> None:
+        self.busy = False
+        self.ask()
+
+    def _list(self) -> None:
+        words = self.query_one("#filter", Input).value
+        self.query_one(Choices).fill(list(self.session.choices()), words, self._same)
+
+    def _draw(self) -> None:
+        pointed = self.query_one(Choices).pointed
+        chosen = set(pointed.args.values()) if pointed is not None else set()
+        width = self.query_one("#sky").content_region.width
+        session = self.session
+        text = drawing(session.game, session.view(), session.box, paint, width, session.lit(), chosen)
+        self.query_one("#board", Static).update(painted(text))
+
+    def on_option_list_option_highlighted(self, moved: OptionList.OptionHighlighted) -> None:
+        """The board shows what the choice is about."""
+        if moved.option_list.id == "choices":
+            self._draw()
+
+    def on_option_list_option_selected(self, chosen: OptionList.OptionSelected) -> None:
+        """Enter: plays a choice, or opens the rule of a line of the log."""
+        if chosen.option_list.id == "log":
+            rule = self.query_one(Log).rules[chosen.option_index]
+            if rule:
+                self._read_rule(rule)
+            return
+        if self.busy or chosen.option.id is None:
+            return
+        self._tried(lambda: self.session.play(int(chosen.option.id or 0)))
+
+    def _tried(self, does: Any) -> None:
+        """Does something that may be refused, and asks anew."""
+        try:
+            does()
+        except GroundfallError as wrong:
+            self.say(str(wrong))
+        else:
+            self.say("")
+            self.ask()
+
+    def say(self, text: str) -> None:
+        """A word from the program to the person; it stays until something is done."""
+        said = self.query_one("#said", Static)
+        said.update(text)
+        said.set_class(bool(text), "used")
+
+    # Narrowing
+
+    def action_narrow(self) -> None:
+        """Opens the line for words to look for."""
+        line = self.query_one("#filter", Input)
+        line.add_class("used")
+        line.focus()
+
+    def on_input_changed(self, line: Input.Changed) -> None:
+        """Narrows while somebody types."""
+        if line.input.id == "filter":
+            self._list()
+
+    def on_input_submitted(self, line: Input.Submitted) -> None:
+        """Enter goes to what is left."""
+        if line.input.id == "filter":
+            self.query_one(Choices).focus()
+
+    def action_same(self) -> None:
+        """Only the choices about the same thing; again: all."""
+        self._same = self.query_one(Choices).pointed if self._same is None else None
+        self._list()
+
+    def action_all_choices(self) -> None:
+        """All choices again."""
+        line = self.query_one("#filter", Input)
+        line.value = ""
+        line.remove_class("used")
+        self._same = None
+        self._list()
+        self.query_one(Choices).focus()
+
+    # Helping
+
+    def action_help(self) -> None:
+        """What the keys do."""
+        self.push_screen(Read("Keys", [HELP]))
+
+    def action_hint(self) -> None:
+        """The best choices, thought out away from the screen."""
+        if not self.busy and self.session.choices():
+            self.say("Thinking for two seconds ...")
+            self._think(len(self.session.match.journal))
+
+    @work(thread=True, exclusive=True, group="hint")
+    def _think(self, moment: int) -> None:
+        try:
+            best, note = self.session.hint()
+            lines = [f"{action.text}: {chance:.0%}" for action, chance in best]
+            text = "\n".join(["The best choices, with their chance to win:", *lines, *([note] if note else [])])
+        except GroundfallError as wrong:
+            text = str(wrong)
+        if moment == len(self.session.match.journal):
+            self.call_from_thread(self.say, text)
+
+    def action_undo(self, anyway: bool) -> None:
+        """Takes the last choice back."""
+        if self.busy:
+            return
+        try:
+            taken = self.session.undo(anyway)
+        except GroundfallError as wrong:
+            more = " U takes it back, and the match will say so." if self.session.match.active() else ""
+            self.say(f"{wrong}{more}")
+            return
+        self.ask()
+        self.say(f"Taken back: {taken}.")
+
+    def action_why(self) -> None:
+        """What may not be done, and why."""
+        lines = [f"{action.text}: {sentence} ({rule})" for action, sentence, rule in self.session.refused()]
+        self.push_screen(
+            Read(
+                "What may not be done now",
+                lines or ["Nothing was refused."],
+                self._why,
+                "an action, such as: buy fighter",
+            )
+        )
+
+    def _why(self, wanted: str) -> list[str]:
+        try:
+            reason = self.session.why_not(wanted)
+        except GroundfallError as wrong:
+            return [str(wrong)]
+        return ["It is among the choices."] if reason is None else [f"{reason[0]} ({reason[1]})"]
+
+    def action_rule(self) -> None:
+        """The rule that asks."""
+        self._read_rule(self.session.rule)
+
+    def _read_rule(self, number: str) -> None:
+        self.push_screen(Read("Rules", self._rules(number), self._rules, "a number such as G4.2, a chapter, or words"))
+
+    def _rules(self, wanted: str) -> list[str]:
+        try:
+            return [f"{rule.id}  {rule.text}" for rule in self.session.rules(wanted)]
+        except GroundfallError as wrong:
+            return [str(wrong)]
+
+    def action_sentences(self) -> None:
+        """The table in sentences."""
+        lines = told(self.session.game, self.session.view(), self.session.box)
+        self.push_screen(Read(self.session.where(), ["\n".join(lines)]))
+
+    # Keeping
+
+    def action_save(self) -> None:
+        """Asks for a file and writes the match to it."""
+
+        def save(name: str | None) -> None:
+            if name:
+                try:
+                    self.say(f"Saved to {self.session.save(name)}.")
+                except GroundfallError as wrong:
+                    self.say(str(wrong))
+
+        self.push_screen(Ask("Save the match to which file?", f"{self.session.game.name}.jsonl"), save)
+
+    def action_load(self) -> None:
+        """Asks for a file and goes on with its match."""
+
+        def load(name: str | None) -> None:
+            if name and not self.busy:
+                self._tried(lambda: self._open(name))
+
+        self.push_screen(Ask("Go on with the match in which file?"), load)
+
+    def _open(self, name: str) -> None:
+        self.session.load(name)
+        log = self.query_one(Log)
+        log.start_again()
+        log.tell(self.session.match.events(self.session.seat), self.session.where())
+
+    def action_dice(self) -> None:
+        """Asks for results of real dice."""
+
+        def enter(faces: str | None) -> None:
+            try:
+                self.session.load_dice((faces or "").split())
+                self.say(f"The next results are {faces}." if faces else "The next results come from chance.")
+            except GroundfallError as wrong:
+                self.say(str(wrong))
+
+        self.push_screen(Ask("The next results, rolled with real dice:"), enter)

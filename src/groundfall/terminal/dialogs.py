@@ -1,0 +1,63 @@
+"""Windows over the full screen: one that asks for a line, one that shows something to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label, Static
+
+
+class Ask(ModalScreen[str | None]):
+    """Asks for one line; None when it is closed without an answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss(None)", "Close")]
+
+    def __init__(self, question: str, text: str = "") -> None:
+        super().__init__()
+        self.question, self.text = question, text
+
+    def compose(self) -> ComposeResult:
+        """The question and a line for the answer."""
+        with Vertical(classes="window"):
+            yield Label(self.question)
+            yield Input(self.text)
+
+    def on_input_submitted(self, answer: Input.Submitted) -> None:
+        """Enter gives the answer."""
+        self.dismiss(answer.value.strip() or None)
+
+
+class Read(ModalScreen[None]):
+    """Shows some lines; with `look_up`, also a line in which to ask for others."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Close"), ("q", "dismiss", "Close")]
+
+    def __init__(
+        self, title: str, lines: list[str], look_up: Callable[[str], list[str]] | None = None, hint: str = ""
+    ) -> None:
+        super().__init__()
+        self.heading, self.lines, self.look_up, self.hint = title, lines, look_up, hint
+
+    def compose(self) -> ComposeResult:
+        """Title, text, and a line to ask for more."""
+        with Vertical(classes="window"):
+            yield Label(self.heading, classes="title")
+            with VerticalScroll():
+                yield Static("\n\n".join(self.lines), id="text", markup=False)
+            if self.look_up is not None:
+                yield Input(placeholder=self.hint)
+            yield Label("Escape closes this.", classes="quiet")
+
+    def on_mount(self) -> None:
+        """Arrow keys scroll at once."""
+        self.query_one(VerticalScroll).focus()
+
+    def on_input_submitted(self, wanted: Input.Submitted) -> None:
+        """Enter looks something else up."""
+        assert self.look_up is not None
+        self.query_one("#text", Static).update("\n\n".join(self.look_up(wanted.value)))

@@ -1,0 +1,102 @@
+"""The panes beside the board: what may be chosen, and what happened."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from groundfall.engine.match import Event
+from groundfall.engine.position import Action
+
+from .viewtext import dice_of
+
+PIPS = " ⚀⚁⚂⚃⚄⚅"
+
+
+class Choices(OptionList):
+    """The numbered choices. A number typed points at that choice; Enter plays it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("j", "cursor_down", "Down", show=False),
+        Binding("k", "cursor_up", "Up", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="choices")
+        self.actions: list[Action] = []
+        self.shown: list[tuple[int, Action]] = []  # number from 1, action
+        self._typed = ""
+
+    def fill(self, actions: list[Action], words: str = "", same: Action | None = None) -> None:
+        """Lists the choices, or those that hold the words, or those about the same thing as another one."""
+        self.actions = actions
+        self._typed = ""
+        things = set(same.args.values()) if same is not None else set()
+        self.shown = [
+            (number, action)
+            for number, action in enumerate(actions, 1)
+            if words.lower() in f"{action.text} {action}".lower() and (not things or things & set(action.args.values()))
+        ]
+        self.clear_options()
+        self.add_options(
+            Option(Text.assemble((f"{number:3d} ", "dim"), action.text), id=str(action.id))
+            for number, action in self.shown
+        )
+        if self.shown:
+            self.highlighted = 0
+
+    @property
+    def pointed(self) -> Action | None:
+        """The choice that is highlighted."""
+        if self.highlighted is None or self.highlighted >= len(self.shown):
+            return None
+        return self.shown[self.highlighted][1]
+
+    def on_key(self, key: events.Key) -> None:
+        """Digits make a number."""
+        if key.character is None or not key.character.isdecimal():
+            return
+        key.stop()
+        for typed in (self._typed + key.character, key.character):
+            for place, (number, _) in enumerate(self.shown):
+                if str(number) == typed:
+                    self._typed, self.highlighted = typed, place
+                    return
+        self._typed = ""
+
+
+class Log(OptionList):
+    """What happened, one line an event, the newest at the end. Enter opens the rule of a line."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log")
+        self.rules: list[str] = []
+        self._heading = ""
+
+    def start_again(self) -> None:
+        """An empty log."""
+        self.clear_options()
+        self.rules, self._heading = [], ""
+
+    def tell(self, happened: list[Event], heading: str) -> None:
+        """Adds events, and what comes next when that is new."""
+        for event in happened:
+            dice = "".join(PIPS[face] for face in dice_of(event) if face < len(PIPS))
+            self._add(Text.assemble((f"{dice} " if dice else "", "bold"), event.text), event.rule)
+        if heading != self._heading:
+            self._heading = heading
+            self._add(Text(f"── {heading} ──", style="bold"), "")
+        if self.option_count:
+            self.highlighted = self.option_count - 1
+            self.scroll_end(animate=False)
+
+    def _add(self, text: Text, rule: str) -> None:
+        if rule:
+            text.append(f"  {rule}", style="dim")
+        self.add_option(Option(text))
+        self.rules.append(rule)
