@@ -1,0 +1,45 @@
+"""What a worker process is asked about: a position as the asking seat may imagine it, as plain data."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from groundfall.engine import game as catalogue
+from groundfall.engine.game import Game
+from groundfall.engine.position import Position
+
+
+def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:
+    """A position with all that the seat cannot know dealt anew, so that no process that thinks holds the truth."""
+    place = position.seat(seat)
+    imagined = position.imagine(place, seed)
+    return {
+        "game": position.game.package,
+        "options": dict(position.options),
+        "overlays": [list(overlay) for overlay in getattr(position, "overlays", ())],
+        "seat": place,
+        "cells": imagined.state.cells(),
+        "seed": seed,
+    }
+
+
+def table_of(asked: dict[str, Any]) -> Position:
+    """The position of a question."""
+    game = game_of(str(asked["game"]))
+    state = game.State.new()
+    state.load(asked["cells"])
+    content = _content(game.package, tuple((str(a), str(b)) for a, b in asked["overlays"]))
+    return Position(game, content, asked["options"], state)
+
+
+def game_of(package: str) -> Game:
+    """The game of a package, in this process."""
+    known = next((g for g in catalogue.games().values() if g.package == package), None)
+    return known or catalogue.add_game(package)
+
+
+@lru_cache(maxsize=32)
+def _content(package: str, overlays: tuple[tuple[str, str], ...]) -> Any:
+    game = game_of(package)
+    return game.make_content(overlays) if overlays else game.content

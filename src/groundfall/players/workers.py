@@ -1,0 +1,259 @@
+"""A pool of worker processes for programs that must stay quick, such as the table: `await pool.decide(...)`.
+
+The processes live long and start on first need. While a game is not compiled yet they answer on its plain form, a
+process of its own compiles it, and `compiling` tells how far that is. A worker that dies is replaced and the question
+put once more. No process gets a true position: every question is made from an imagined one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
+from groundfall.engine.position import Position
+
+from .advise import Advice
+from .budget import USUAL_CUT
+from .levels import LEVELS
+from .process import command, environment
+from .question import question
+
+Found = asyncio.Future[dict[str, Any]]
+Tell = Callable[[int, int], None]
+Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions expected
+
+LONGEST_LINE = 2**24
+PATIENCE = 120.0  # seconds for an answer beyond what a level takes; then the worker counts as dead
+
+
+class WorkerDied(GroundfallError):
+    """A worker process ended, twice, before it had answered."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a worker found: the action, what is known of the others, and how it was found."""
+
+    action: int
+    advice: list[Advice]  # empty for players that do not search
+    value: float | None  # what the seat can expect, from 0 to 1
+    form: str  # 'compiled' or 'plain'; '' for players that do not search
+    iterations: int
+    seconds: float
+
+
+class _Worker:
+    """One process and the questions it has not answered yet."""
+
+    def __init__(self, module: str = "groundfall.players.worker") -> None:
+        self._module = module
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._open: dict[int, tuple[Found, Tell]] = {}
+        self._number = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if it runs."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else None
+
+    async def ask(self, asked: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
+        """Puts a question; the answer comes in the future, or WorkerDied."""
+        if self._process is None or self._ended(self._process):
+            await self.start()
+        assert self._process is not None and self._process.stdin is not None
+        self._number += 1
+        future: Found = asyncio.get_running_loop().create_future()
+        future.number = self._number  # type: ignore[attr-defined]
+        self._open[self._number] = future, tell
+        try:
+            await self._write({"id": self._number, **asked})
+        except (ConnectionError, RuntimeError):
+            self._fail()
+        return future
+
+    def _ended(self, process: asyncio.subprocess.Process) -> bool:
+        return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
+
+    async def start(self) -> None:
+        """Starts the process."""
+        self._process = await asyncio.create_subprocess_exec(
+            *command(self._module),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=environment(),
+            limit=LONGEST_LINE,
+        )
+        self._reader = asyncio.create_task(self._read(self._process))
+
+    async def stop(self, future: Found) -> None:
+        """Asks for an answer as soon as may be."""
+        with contextlib.suppress(ConnectionError, RuntimeError):
+            await self._write({"stop": future.number})  # type: ignore[attr-defined]
+
+    async def close(self) -> None:
+        """Ends the process."""
+        process, reader = self._process, self._reader
+        self._process = self._reader = None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        if reader is not None:
+            await reader
+        self._fail()
+
+    async def _write(self, message: dict[str, Any]) -> None:
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+        await self._process.stdin.drain()
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            message = json.loads(line)
+            future, tell = self._open.get(message["id"], (None, None))
+            if future is None or tell is None:
+                continue
+            if "progress" in message:
+                tell(*message["progress"])
+                continue
+            del self._open[message["id"]]
+            if future.done():
+                continue
+            if "error" in message:
+                future.set_exception(GroundfallError(message["error"]))
+            else:
+                future.set_result({**message["answer"], "seconds": message["seconds"]})
+        await process.wait()
+        self._fail()
+
+    def _fail(self) -> None:
+        for future, _ in self._open.values():
+            if not future.done():
+                future.set_exception(WorkerDied("the process that was thinking has ended"))
+        self._open.clear()
+
+
+class Pool:
+    """Worker processes that decide and advise. Use it from one event loop; close it at the end."""
+
+    def __init__(self, size: int | None = None, progress: Progress | None = None) -> None:
+        self.size = size if size is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.compiling: dict[str, tuple[int, int]] = {}  # game -> functions compiled so far, functions expected
+        self._progress = progress
+        self._workers = [_Worker() for _ in range(self.size)]
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._warming: dict[str, asyncio.Task[bool]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def decide(self, position: Position, seat: str | int, level: str, seed: int) -> Answer:
+        """What a level (or another player by name) chooses for a seat. Cancel the task to make it stop.
+
+        Raises GroundfallError for an unknown player, WorkerDied when two processes in a row ended over it.
+        """
+        patience = PATIENCE + (LEVELS[level].seconds if level in LEVELS else 0.0)
+        asked = {"do": "decide", "level": level, **question(position, seat, seed)}
+        return self._answer(position, seat, await self._ask(position.game, asked, patience))
+
+    async def advise(self, position: Position, seat: str | int, iterations: int | None = None,
+                     seconds: float | None = None, *, cut: int = USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
+        """What the search makes of every choice of a seat, the best first, and of the position."""
+        if iterations is None and seconds is None:
+            iterations = 1000
+        asked = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
+        asked |= question(position, seat, seed)
+        return self._answer(position, seat, await self._ask(position.game, asked, PATIENCE + (seconds or 0.0)))
+
+    def warm(self, game: Game) -> asyncio.Task[bool]:
+        """Compiles a game in a process of its own, unless that is under way or done; the task says if it could be."""
+        if game.package not in self._warming:
+            self._warming[game.package] = asyncio.create_task(self._compile(game))
+        return self._warming[game.package]
+
+    async def start(self) -> None:
+        """Starts the processes now instead of on first need."""
+        await asyncio.gather(*(w.start() for w in self._workers if w.pid is None))
+
+    async def close(self) -> None:
+        """Ends all processes."""
+        for task in (*self._warming.values(), *self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._warming.values(), *self._tasks, return_exceptions=True)
+        for worker in self._workers:
+            await worker.close()
+
+    async def __aenter__(self) -> Pool:
+        return self
+
+    async def __aexit__(self, *_wrong: object) -> None:
+        await self.close()
+
+    async def _ask(self, game: Game, asked: dict[str, Any], patience: float) -> dict[str, Any]:
+        for last_try in (False, True):
+            worker = await self._free.get()
+            future: Found | None = None
+            try:
+                future = await worker.ask(asked)
+                found = await asyncio.wait_for(asyncio.shield(future), patience)
+                if found.get("cold"):
+                    self.warm(game)
+                return found
+            except (WorkerDied, TimeoutError):
+                await worker.close()
+                if last_try:
+                    raise WorkerDied("the process that was thinking has ended, and so has the one after it") from None
+            except asyncio.CancelledError:
+                if future is not None and not future.done():
+                    await asyncio.shield(worker.stop(future))
+                raise
+            finally:
+                if future is None or future.done():
+                    self._free.put_nowait(worker)
+                else:
+                    task = asyncio.create_task(self._release(worker, future))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
+        raise AssertionError
+
+    async def _release(self, worker: _Worker, future: Found) -> None:
+        """Gives a worker back once it has stopped thinking about what nobody wants to know any more."""
+        try:
+            await asyncio.wait_for(asyncio.shield(future), 10.0)
+        except (GroundfallError, TimeoutError):
+            await worker.close()
+        finally:
+            if future.done() and not future.cancelled():
+                future.exception()
+            self._free.put_nowait(worker)
+
+    async def _compile(self, game: Game) -> bool:
+        worker = _Worker()
+
+        def tell(done: int, expected: int) -> None:
+            self.compiling[game.name] = done, expected
+            if self._progress is not None:
+                self._progress(game.name, done, expected)
+
+        try:
+            return bool((await (await worker.ask({"do": "warm", "game": game.package}, tell)))["compiled"])
+        except GroundfallError:
+            return False
+        finally:
+            self.compiling.pop(game.name, None)
+            await worker.close()
+
+    def _answer(self, position: Position, seat: str | int, found: dict[str, Any]) -> Answer:
+        advice = [Advice(position.action(seat, int(a)), float(v), int(n)) for a, v, n in found["choices"]]
+        return Answer(
+            int(found["action"]), advice, found["value"], found["form"], found["iterations"], float(found["seconds"])
+        )
