@@ -117,11 +117,11 @@ _marked: set[Callable[..., Any]] = set()
 
 
 def _mark(functions: Iterable[Callable[..., Any]]) -> None:
-    """Lets compiled code call these functions."""
+    """Lets compiled code call these functions. What would let Python call them is left out: it costs time."""
     for function in functions:
         if function not in _marked:
             _marked.add(function)
-            register_jitable(function)
+            register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
 
 _mark((push, ask, leave, finish))
