@@ -39,7 +39,7 @@ class Terminal(App[None]):
     CSS_PATH = "terminal.tcss"
     TITLE = "Groundfall"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (116, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "Hint"),
         Binding("u", "undo(False)", "Undo"),

@@ -1,4 +1,4 @@
-"""The colours of the full screen: tones that a drawing names, as styles. Safe for colour blindness, doubled by shapes."""
+"""The colours of the full screen: tones that a drawing names, as styles. Shapes say the same."""
 
 from __future__ import annotations
 

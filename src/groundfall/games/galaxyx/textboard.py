@@ -175,11 +175,11 @@ def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
         cities.append(
             paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
         )
+    points = f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved"
     return [
         f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {_face_down(table)} face down",
         f"Cities  {'   '.join(cities)}",
-        f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved   "
-        f"Factories: {_factories(table)}   Waiting: {_waiting(table)}",
+        f"{points}   Factories: {_factories(table)}   Waiting: {_waiting(table)}",
     ]
 
 
@@ -204,8 +204,8 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     table = view["table"]
     entry = next(entry for entry in box.entry if entry.number == table["entry"])
     lines = [
-        f"Turn {table['turn']} of {box.turns.last}. {_face_down(table)} alien tiles are face down; "
-        f"in turns 1 to {len(table['waves'])} arrive {', '.join(map(str, table['waves']))}.",
+        f"Turn {table['turn']} of {box.turns.last}. {_face_down(table)} alien tiles are face down.",
+        f"In turns 1 to {len(table['waves'])} arrive {', '.join(map(str, table['waves']))}.",
         f"The entry marker stands on entry point {entry.number}, {entry.hex}.",
         f"{table['points']} reinforcement points, {table['energy']} energy points, {table['energy_saved']} saved.",
         f"Factories: {_factories(table)}. Satellites that wait for their launch: {_waiting(table)}.",
