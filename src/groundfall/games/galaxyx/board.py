@@ -65,7 +65,6 @@ def live(
     sheet = _printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, table, choices)
-    shown, more = pieces.place(sheet, table, found, about)
     return (
         _environment()
         .get_template("board_parts/live.svg.j2")
@@ -75,8 +74,7 @@ def live(
             table=table,
             view=view,
             targets=found,
-            pieces=shown,
-            more=more,
+            stacks=pieces.place(sheet, table, found, about),
             aims=pieces.aims(sheet, table),
             traces=trails.read(sheet, events),
             turns=tracks.turns(sheet, table),

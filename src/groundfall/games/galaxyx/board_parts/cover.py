@@ -6,7 +6,7 @@ from typing import Any
 
 from .sheet import Sheet
 
-CROP = (62, 106, 1044, 672)  # of the wide layout: the sky down to the ground
+CROP = (62, 110, 1044, 634)  # of the wide layout: the sky down to the ground
 UNITS = (
     ("blue_combat", "D4", 0, False), ("red_fighter", "D4", 0, False), ("green_light_satellite", "D4", 0, False),
     ("red_heavy_satellite", "G4", 1, True), ("green_combat", "H4", 0, True), ("blue_defender", "E5", 2, False),

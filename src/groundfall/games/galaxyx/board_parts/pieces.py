@@ -8,13 +8,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from .sheet import Face, Sheet
+from .sheet import Cell, Face, Sheet
 from .targets import Targets, label
 
 FANS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
     (0.95, ((0, 3),)),
     (0.7, ((-21.4, 3), (21.4, 3))),
-    (0.585, ((-18.6, -13), (18.6, -13), (0, 23))),
+    (0.61, ((-18.9, -13), (18.9, -13), (0, 23.4))),
     (0.52, ((-16.5, -14), (16.5, -14), (-16.5, 18), (16.5, 18))),
 )
 NOTCHES = tuple("".join(f"M32 {-25 + 7.2 * n:.1f}l-12 3.2 12 3.2z" for n in range(hits)) for hits in range(13))
@@ -37,6 +37,15 @@ class Piece:
 
 
 @dataclass(slots=True)
+class Stack:
+    """The counters in one hex, and how many more there are than its picture can hold."""
+
+    cell: Cell
+    pieces: list[Piece]
+    more: int
+
+
+@dataclass(slots=True)
 class Aim:
     """A declared attack: from a unit to a hex."""
 
@@ -50,36 +59,38 @@ def plain(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def place(
-    sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Collection[str] = ()
-) -> tuple[list[Piece], dict[str, int]]:
-    """Every counter on the map, hex by hex, and how many do not fit into the picture of a hex."""
-    stacks: dict[str, list[tuple[str, str, Face, Mapping[str, Any]]]] = {}
+def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Collection[str] = ()) -> list[Stack]:
+    """Every counter on the map, hex by hex from the ground up; in a hex those that fly before those that stay."""
+    found: dict[str, list[tuple[str, str, Face, Mapping[str, Any]]]] = {}
     for name, unit in table["unit"].items():
         face = sheet.faces[sheet.counter_face[unit["counter"]]]
-        stacks.setdefault(unit["hex"], []).append(("unit", name, face, unit))
+        found.setdefault(unit["hex"], []).append(("unit", name, face, unit))
     for name, alien in table["alien"].items():
         if alien["status"] == "flying" and alien["hex"]:
             face = sheet.faces[sheet.alien_face[name]]
-            stacks.setdefault(alien["hex"], []).append(("alien", name, face, alien))
-    pieces: list[Piece] = []
-    more: dict[str, int] = {}
-    for hex_name in sorted(stacks, key=lambda name: (-sheet.cells[name].row, sheet.cells[name].col)):
-        stack = sorted(stacks[hex_name], key=lambda entry: entry[2].move == 0)
-        shown = stack[: len(FANS)]
-        if len(stack) > len(shown):
-            more[hex_name] = len(stack) - len(shown)
-        scale, spots = FANS[len(shown) - 1]
-        cell = sheet.cells[hex_name]
-        for (kind, name, face, row), (dx, dy) in zip(shown, spots, strict=True):
-            piece = _piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets)
-            piece.about = f"{kind}:{name}" in about
-            pieces.append(piece)
-    return pieces, more
+            found.setdefault(alien["hex"], []).append(("alien", name, face, alien))
+    stacks = []
+    for hex_name in sorted(found, key=lambda name: (-sheet.cells[name].row, sheet.cells[name].col)):
+        here = sorted(found[hex_name], key=lambda entry: entry[2].move == 0)
+        scale, spots = FANS[min(len(here), len(FANS)) - 1]
+        shown = [
+            _piece(kind, name, face, row, dx, dy, scale, targets, f"{kind}:{name}" in about)
+            for (kind, name, face, row), (dx, dy) in zip(here, spots, strict=False)
+        ]
+        stacks.append(Stack(sheet.cells[hex_name], shown, len(here) - len(shown)))
+    return stacks
 
 
 def _piece(
-    kind: str, name: str, face: Face, row: Mapping[str, Any], x: float, y: float, scale: float, targets: Targets
+    kind: str,
+    name: str,
+    face: Face,
+    row: Mapping[str, Any],
+    x: float,
+    y: float,
+    scale: float,
+    targets: Targets,
+    about: bool,
 ) -> Piece:
     hits = int(row.get("hits", 0))
     said = say(kind, name, face, row)
@@ -89,8 +100,8 @@ def _piece(
         attributes = Markup("%s %s") % (attributes, label(said))
     attributes = Markup('%s data-hex="%s"') % (attributes, row["hex"])
     return Piece(
-        round(x, 1),
-        round(y, 1),
+        x,
+        y,
         scale,
         face.id,
         face.side,
@@ -100,6 +111,7 @@ def _piece(
         NOTCHES[min(hits, len(NOTCHES) - 1)],
         bool(row.get("energized")),
         bool(row.get("moved")),
+        about,
     )
 
 
