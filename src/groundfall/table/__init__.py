@@ -1,0 +1,1 @@
+"""The table: a web server on which people and player programs play, watch and replay matches."""

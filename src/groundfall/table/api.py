@@ -1,0 +1,205 @@
+"""What a page may ask for at a match, as JSON. Every answer is about the asking seat alone."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from itertools import islice, product
+from typing import Any
+
+import groundfall
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from ..engine.actions import Kind
+from ..engine.errors import GroundfallError, IllegalAction
+from ..engine.match import Match
+from . import bodies, render
+from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
+from .live import Hint
+from .opponents import known_level
+from .refusals import Refused, too_late
+from .streams import events, known_version
+
+MOST_TRIED = 400  # actions that are looked at to say why a thing cannot be chosen
+
+
+async def act(request: Request) -> Response:
+    """One action."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Act)
+    number = await live.act(seat, body.request, body.entry, body.action, body.instead_of)
+    return said({"request": body.request, "entry": number})
+
+
+async def undo(request: Request) -> Response:
+    """Taking the last action back."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Undo)
+    number = await live.undo(seat, body.request, body.entry, body.confirm)
+    return said({"request": body.request, "entry": number})
+
+
+async def why(request: Request) -> Response:
+    """Why something is not offered: a sentence and a rule."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Why)
+    if body.action is not None:
+        answer = live.match.why_not(seat, body.action)
+        if answer is None:
+            return said({"sentence": "That can be chosen.", "rule": ""})
+    else:
+        answer = why_not_things(live.match, seat, body.things)
+    return said({"sentence": answer[0], "rule": answer[1]})
+
+
+def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str]:
+    """Why nothing can be done now with what was clicked: the nearest refusal among the actions that name it."""
+    decision = match.decision
+    if match.over or decision is None:
+        return "The game is over.", ""
+    if not match.state.awaiting >> seat & 1:
+        return f"It is not for you to choose now: {', '.join(match.awaiting)} must.", decision.rule
+    first: tuple[str, str] | None = None
+    for thing in things:
+        for kind in decision.effects:
+            for number in islice(_naming(kind, thing), MOST_TRIED):
+                answer = match.why_not(seat, number)
+                if answer is not None and not answer[0].startswith("That is not among"):
+                    return answer
+                first = first or answer
+    return first or (f"Nothing can be chosen there now. {decision.prompt}", decision.rule)
+
+
+def _naming(kind: Kind, thing: str) -> Any:
+    """The numbers of the actions of a kind in which one argument is this thing."""
+    for place, things in enumerate(kind.args.values()):
+        if thing in things.names:
+            ranges = [range(int(t)) for t in kind.args.values()]
+            ranges[place] = range(things.number(thing), things.number(thing) + 1)
+            for values in product(*ranges):
+                number = 0
+                for value, t in zip(values, kind.args.values(), strict=True):
+                    number = number * int(t) + value
+                yield kind.base + number
+
+
+async def hint(request: Request) -> Response:
+    """Asks the adviser; its word comes with the stream."""
+    live, seat = await seated(request)
+    await bodies.read(request, bodies.Nothing)
+    if live.over or not live.match.state.awaiting >> seat & 1:
+        raise too_late("There is nothing to advise on: you owe no choice now.")
+    moment = live.moment(seat)
+    known = live.hints.get(seat)
+    if known is not None and known.moment == moment:
+        return said({})
+    found = live.hints[seat] = Hint(moment)
+    position = live.match.copy()
+
+    async def advise() -> None:
+        try:
+            found.chances = await hall_of(request).opponents.advise(position, seat, secrets.randbits(34))
+        except Exception:
+            live.hints.pop(seat, None)
+            raise
+        finally:
+            live.tell()
+
+    request.app.state.background.add(task := asyncio.create_task(advise()))
+    task.add_done_callback(request.app.state.background.discard)
+    live.tell()
+    return said({})
+
+
+async def hand(request: Request) -> Response:
+    """Hands the seat to a level."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Hand)
+    if live.over:
+        raise too_late("The game is over.")
+    try:
+        level = known_level(hall_of(request).opponents, body.level)
+    except GroundfallError as wrong:
+        raise Refused(400, f"{wrong}.") from None
+    await live.hand(seat, level)
+    return said({})
+
+
+async def take(request: Request) -> Response:
+    """Takes the seat back from a level; it knows what the seat knows, and so does its page."""
+    live, seat = await seated(request)
+    await bodies.read(request, bodies.Nothing)
+    await live.hand(seat, None)
+    return said({})
+
+
+async def stop(request: Request) -> Response:
+    """Stops the levels that think."""
+    live, _ = await seated(request)
+    await bodies.read(request, bodies.Nothing)
+    for seat in list(live.thoughts):
+        await live.stop(seat)
+    return said({})
+
+
+async def resign(request: Request) -> Response:
+    """Gives up."""
+    live, seat = await seated(request)
+    await bodies.read(request, bodies.Nothing)
+    await live.resign(seat)
+    return said({})
+
+
+async def nonce(request: Request) -> Response:
+    """Adds the seat's salt to the dice."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Nonce)
+    await live.nonce(seat, body.text)
+    return said({})
+
+
+async def seen(request: Request) -> Response:
+    """Everything the page shows, at once."""
+    live, link = await opened(request)
+    body = channel_of(request, live, link).full()
+    return Response(body, headers=PRIVATE, media_type="application/json")
+
+
+async def text(request: Request) -> Response:
+    """The whole position in words."""
+    live, link = await opened(request)
+    view = live.match.view(link.seat)
+    return Response(render.page("_text.html", view=view), headers=PRIVATE, media_type="text/html")
+
+
+async def report(request: Request) -> Response:
+    """What belongs in a bug report: this moment as the seat knows it, the rules' digest, the version."""
+    live, seat = await seated(request)
+    lines = [
+        f"Groundfall {groundfall.__version__}, {live.row.game}, rules {live.match.game.digest}",
+        f"phase {live.match.phase}, seat {live.match.seats[seat]}, entry {live.moment(seat)}",
+        live.match.token(seat),
+    ]
+    return Response("\n".join(lines), headers=PRIVATE, media_type="text/plain")
+
+
+async def stream(request: Request) -> Response:
+    """The stream of changes for this seat."""
+    live, link = await opened(request)
+    known = known_version(request.headers.get("last-event-id") or request.query_params.get("known"))
+    body = events(channel_of(request, live, link), known, hall_of(request).closing)
+    return StreamingResponse(body, media_type="text/event-stream", headers={**PRIVATE, "x-accel-buffering": "no"})
+
+
+def refused(wrong: Exception) -> tuple[int, str, str]:
+    """Status, sentence and rule for an error."""
+    if isinstance(wrong, Refused):
+        return wrong.status, wrong.sentence, wrong.rule
+    if isinstance(wrong, IllegalAction):
+        return 409, wrong.sentence, wrong.rule
+    if isinstance(wrong, GroundfallError):
+        text = str(wrong)
+        return 400, text[:1].upper() + text[1:] + ("" if text.endswith(".") else "."), ""
+    return 500, "Something went wrong on this machine. Nothing was changed; try again.", ""

@@ -1,0 +1,178 @@
+"""The books of a game: its rules as a page with an anchor for each, and what is in the box with its origin."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..engine.content import key_of, values
+from ..engine.game import Game
+from . import pictures
+from .desk import said
+from .lobby import named_game
+from .pages import answer
+from .refusals import Refused
+
+ORIGINS = {
+    "rulebook": ("Rulebook", "Printed in the rulebook, which everybody can read."),
+    "public": ("Public", "Told by another public source."),
+    "inferred": ("Inferred", "Follows from what the sources tell."),
+    "reconstructed": ("Reconstructed", "Made by us to fit everything known; the printed game may differ."),
+    "overlay": ("Overlay", "Laid over the box by the owner of this table."),
+}
+
+_RULE = re.compile(r"<p><strong>([A-Z]+\d+(?:\.\d+)*)</strong>\s*")
+_CHAPTER = re.compile(r"<h2>((?:([A-Z]+\d+)\b)?.*?)</h2>", re.S)
+_NAMED = re.compile(r"(?<![\w.#\"])([A-Z]+\d+\.\d+)(?![\w\"])")
+_TAG = re.compile(r"<[^>]*>")
+
+
+@dataclass
+class Book:
+    """RULES.md as a page."""
+
+    html: str
+    toc: list[dict[str, Any]] = field(default_factory=list)
+    rules: dict[str, str] = field(default_factory=dict)  # id -> the paragraph, without its number
+
+
+@cache
+def book_of(package: str) -> Book:
+    """The rules of a game, made into a page once. Raises Refused (404) when they are not written."""
+    from markdown_it import MarkdownIt
+
+    try:
+        text = files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Refused(404, "The rules of this game are not written down here.") from None
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    html = re.sub(r"^<h1>.*?</h1>", "", html, count=1, flags=re.S)
+    found = set(_RULE.findall(html))
+    book = Book("")
+    html = _NAMED.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in found else m[1], html)
+    html = re.sub(r"<p><strong><a href=\"#[^\"]*\">([^<]*)</a></strong>", r"<p><strong>\1</strong>", html)
+
+    def chapter(match: re.Match[str]) -> str:
+        label = _TAG.sub("", match[1])
+        name = match[2] or re.sub(r"\W+", "-", label.lower()).strip("-")
+        book.toc.append({"id": name, "label": label, "entries": []})
+        return f'<h2 id="{escape(name)}">{match[1]}</h2>'
+
+    html = _CHAPTER.sub(chapter, html)
+    for part in re.finditer(r"<p><strong>([A-Z]+\d+(?:\.\d+)*)</strong>\s*(.*?)</p>", html, re.S):
+        book.rules[part[1]] = part[2]
+    html = _RULE.sub(r'<p id="\1" class="numbered"><a class="number" href="#\1">\1</a> ', html)
+    book.html = html.replace("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>').replace(
+        "</table>", "</table></div>"
+    )
+    return book
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game."""
+    found = named_game(request)
+    book = book_of(found.package)
+    return answer(
+        request,
+        "rules.html",
+        game={"title": found.meta.title, "tagline": found.meta.summary},
+        toc=book.toc,
+        body=Markup(book.html),
+    )
+
+
+async def one_rule(request: Request) -> Response:
+    """One rule, for a look from the table."""
+    found = named_game(request)
+    name = request.path_params["rule"]
+    text = book_of(found.package).rules.get(name)
+    if text is None:
+        raise Refused(404, f"There is no rule {name[:20]!r}.")
+    base = f"/rules/{found.name}"
+    return said({"rule": name, "html": text.replace('href="#', f'href="{base}#'), "url": f"{base}#{name}"})
+
+
+async def box(request: Request) -> Response:
+    """What is in the box of a game."""
+    found = named_game(request)
+    printed = pictures.box_of(found)
+    sections, counted = [], dict.fromkeys(ORIGINS, 0)
+    if printed is not None:
+        for _, _, _, _, origin in values(printed):
+            counted[origin] += 1
+        sections = [_section(found, printed, name) for name in printed.__struct_fields__]
+    return answer(
+        request,
+        "box.html",
+        game={"title": found.meta.title},
+        origins=[
+            {"id": name, "label": label, "about": about, "count": counted[name]}
+            for name, (label, about) in ORIGINS.items()
+            if name != "overlay" or counted[name]
+        ],
+        sections=sections,
+    )
+
+
+def _section(found: Game, printed: Any, name: str) -> dict[str, Any]:
+    entries = getattr(printed, name)
+    rows = entries if isinstance(entries, list | tuple) else [entries]
+    shown = [f for f in (rows[0].__struct_fields__ if rows else ()) if f not in ("origin", "origins")]
+    label = next((f for f in ("id", "number", "name") if f in shown), "")
+    columns = [label, *(f for f in shown if f != label)] if label else shown
+    if len(rows) == 1 and not label:
+        return _single(name, rows[0], shown)
+    return {
+        "id": name,
+        "title": name.replace("_", " ").capitalize(),
+        "about": "",
+        "columns": [column.replace("_", " ").capitalize() for column in columns],
+        "rows": [
+            {
+                "cells": [
+                    {"text": _text(getattr(row, c)), "origin": row.origins.get(c, "")} for c in columns
+                ],
+                "origin": row.origin,
+            }
+            for row in rows
+        ],
+    }
+
+
+def _single(name: str, row: Any, shown: list[str]) -> dict[str, Any]:
+    """A table of single values stands with one value a line."""
+    return {
+        "id": name,
+        "title": name.replace("_", " ").capitalize(),
+        "about": "",
+        "columns": ["What", "Value"],
+        "rows": [
+            {
+                "cells": [
+                    {"text": field_name.replace("_", " ").capitalize(), "origin": ""},
+                    {"text": _text(getattr(row, field_name)), "origin": ""},
+                ],
+                "origin": row.origin_of(field_name),
+            }
+            for field_name in shown
+        ],
+    }
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, msgspec.Struct):
+        known = msgspec.to_builtins(value)
+        return key_of(known) or ", ".join(f"{k} {_text(v)}" for k, v in known.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(_text(item) for item in value)
+    return str(value).replace("_", " ")

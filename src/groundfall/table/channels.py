@@ -1,0 +1,87 @@
+"""What one seat is shown in one layout: the newest parts of its page, and what has changed since the last time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from . import render
+
+if TYPE_CHECKING:
+    from .live import Live
+
+
+class Channel:
+    """The page of a seat as parts with names. A new version says only which parts differ from the one before."""
+
+    def __init__(self, live: Live, seat: int | None, layout: str) -> None:
+        self.live, self.seat, self.layout = live, seat, layout
+        self.version = int(time.time() * 1000)  # grows with every change, also over a new start of the server
+        self.facts: dict[str, Any] = {}
+        self.parts: dict[str, str] = {}
+        self.log: list[render.LogLine] = []
+        self.stale = True
+        self.watched = 0  # streams that are open
+        self._patch: tuple[int, bytes] = (-1, b"")
+        self._news = asyncio.Event()
+
+    def refresh(self) -> None:
+        """Makes the parts anew if something may have changed, and wakes the streams if something has."""
+        if not self.stale:
+            return
+        self.stale = False
+        log = render.log_lines(self.live, self.seat, self.log)
+        facts, parts = render.parts(self.live, self.seat, self.layout, log)
+        changed = {name: html for name, html in parts.items() if self.parts.get(name) != html}
+        keep = 0
+        while keep < min(len(log), len(self.log)) and log[keep] is self.log[keep]:
+            keep += 1
+        if not changed and facts == self.facts and keep == len(log) == len(self.log):
+            return
+        base = self.version
+        self.version += 1
+        self.facts, self.parts, self.log = facts, parts, log
+        self._patch = base, self._message(base, changed, keep)
+        self.wake()
+
+    def wake(self) -> None:
+        """Wakes the streams."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def full(self) -> bytes:
+        """Everything, for a page that knows nothing yet."""
+        self.refresh()
+        return self._message(None, self.parts, 0)
+
+    def since(self, version: int | None) -> bytes | None:
+        """What a page that shows this version lacks: nothing, the last patch, or everything."""
+        self.refresh()
+        if version == self.version:
+            return None
+        if version is not None and version == self._patch[0]:
+            return self._patch[1]
+        return self.full()
+
+    def _message(self, base: int | None, parts: dict[str, str], keep: int) -> bytes:
+        return msgspec.json.encode(
+            {
+                "version": self.version,
+                "base": base,
+                "facts": self.facts,
+                "parts": parts,
+                "log": {"keep": keep, "add": [[line.label, line.html] for line in self.log[keep:]]},
+            }
+        )
+
+    async def news(self, seconds: float) -> bool:
+        """Waits for a new version; whether there is one."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        except TimeoutError:
+            return False
+        return True

@@ -1,0 +1,69 @@
+"""What every request handler needs at hand: the hall, and who asks for what."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .channels import Channel
+from .hall import Hall
+from .links import Link, open_link
+from .live import Live
+from .pictures import LAYOUTS
+from .refusals import Refused
+
+PRIVATE = {"cache-control": "no-store"}
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this server."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+async def opened(request: Request) -> tuple[Live, Link]:
+    """The match and seat of the link in the address. Raises Refused (404, 403)."""
+    live = await hall_of(request).get(request.path_params["match"])
+    return live, open_link(live.row, request.path_params["token"])
+
+
+async def seated(request: Request) -> tuple[Live, int]:
+    """The match and the seat; somebody who watches is refused (403)."""
+    live, link = await opened(request)
+    if link.seat is None:
+        raise Refused(403, "This link is for watching. Only a seat's own link may do that.")
+    return live, link.seat
+
+
+def layout_of(request: Request) -> str:
+    """The layout of the board that the page asks for."""
+    wanted = request.query_params.get("layout") or request.cookies.get("gf_layout", "")
+    return wanted if wanted in LAYOUTS else LAYOUTS[0]
+
+
+def channel_of(request: Request, live: Live, link: Link) -> Channel:
+    """What the page of this link is shown."""
+    return live.channel(link.seat, layout_of(request))
+
+
+def is_host(request: Request) -> bool:
+    """Whether the request comes from the machine on which the table runs: whose matches these are."""
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def only_host(request: Request) -> None:
+    """Refuses (403) what only the person at the machine may do."""
+    if not is_host(request):
+        raise Refused(403, "Only the person at whose machine the table runs may do that.")
+
+
+def said(data: Any, status: int = 200) -> Response:
+    """An answer in JSON."""
+    return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")

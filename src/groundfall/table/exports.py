@@ -1,0 +1,57 @@
+"""Matches as files and pictures: what may leave the table, and what can be brought to it."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from starlette.responses import Response
+
+from ..engine.game import Game
+from ..engine.match import Match
+from ..engine.replay import read_replay, write_replay
+from ..engine.schema import EVERYBODY
+from ..engine.token import PREFIX, read_token
+from . import pictures
+from .desk import PRIVATE
+from .live import Live
+from .refusals import Refused
+
+ENGINE = ("agenda", "depth", "seed")
+
+
+def is_open(game: Game) -> bool:
+    """Whether a game has no secrets: every field is seen by everybody. Then a file of an unfinished match tells nothing."""
+    fields = game.State.schema.fields.values()
+    return all(f.seen_by == EVERYBODY or f.derived or f.name in ENGINE for f in fields)
+
+
+def download(live: Live) -> Response:
+    """The replay file: whole when the game is over, without the key before. Raises Refused (403) for secrets."""
+    if not live.over and not is_open(live.match.game):
+        raise Refused(403, "The replay of this game can be had when it is over: before, it would tell secrets.")
+    text = write_replay(live.match, with_key=live.over)
+    name = f"groundfall-{live.row.game}-{live.id}.jsonl"
+    headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/jsonl")
+
+
+def read(text: str) -> Match:
+    """The match of a replay file or a token. Raises BadReplay, BadPosition."""
+    if text.strip().startswith(PREFIX):
+        return read_token(text)
+    reading = read_replay(text)
+    if reading.verdict == "differs":
+        raise Refused(400, f"Under today's rules this replay differs at {reading.difference}.")
+    return reading.match
+
+
+@cache
+def picture(game: Game) -> str:
+    """A position in the middle of a game, always the same one."""
+    match = Match(game, None, bytes(32))
+    rng = random.Random(4)
+    while not match.over and len(match.journal) < 60:
+        seat = match.awaiting[0]
+        match.play(seat, rng.choice(match.legal(seat).ids))
+    return pictures.board(game, (), match.view(None))

@@ -1,0 +1,194 @@
+"""The hall: the matches that are in memory, the way to those on disk, and the levels that play at them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from ..engine.errors import GroundfallError
+from ..engine.match import Match
+from ..engine.replay import head_of, line_of, read_replay
+from .links import PERSON, new_match_id, new_seats, new_token
+from .live import Live, Thought
+from .opponents import Opponents
+from .refusals import Refused, no_match
+from .store import Line, Row, Store
+
+KEPT = 200  # matches in memory
+PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
+
+log = logging.getLogger("groundfall.table")
+
+
+class Hall:
+    """Finds a match, loads it when it is only on disk, and wakes levels when it is their turn."""
+
+    def __init__(self, store: Store, opponents: Opponents, kept: int = KEPT) -> None:
+        self.store, self.opponents, self.kept = store, opponents, kept
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.closing = asyncio.Event()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._told = 0.0
+        opponents.changed = self._compiling
+
+    async def get(self, match: str) -> Live:
+        """The live match of that name. Raises Refused (404) when there is none."""
+        live = self.lives.get(match)
+        if live is not None and not live.broken:
+            self.lives.move_to_end(match)
+            return live
+        lock = self._loading.setdefault(match, asyncio.Lock())
+        try:
+            async with lock:
+                live = self.lives.get(match)
+                if live is None or live.broken:
+                    live = await self._load(match)
+                    self.put(live)
+                return live
+        finally:
+            self._loading.pop(match, None)
+
+    async def _load(self, match: str) -> Live:
+        found = await self.store.read(self.store.match, match)
+        if found is None:
+            raise no_match()
+        row, lines = found
+        try:
+            played, difference, anew = await asyncio.to_thread(rebuild, row, lines)
+        except GroundfallError as wrong:
+            raise Refused(500, f"The record of this match is damaged: {wrong}.") from None
+        live = Live(self.store, row, played, lines, difference)
+        if anew and not difference:
+            requests = {line.n: line for line in lines}
+            row.head = head_of(played)
+            fresh = [
+                Line(e.number, line_of(played, e), requests[e.number].request, requests[e.number].at)
+                for e in played.journal
+            ]
+            await self.store.write(self.store.add, row, fresh, 0)
+        return live
+
+    def put(self, live: Live) -> None:
+        """Keeps a match in memory; those that nobody looks at go first when there are too many."""
+        live.after = self.wake
+        live.levels = self.opponents.levels()
+        live.progress = self.opponents.progress(live.row.game)
+        self.lives[live.id] = live
+        self.lives.move_to_end(live.id)
+        for name in list(self.lives):
+            if len(self.lives) <= self.kept:
+                break
+            other = self.lives[name]
+            if not other.watched and not other.thoughts and not other.lock.locked() and other is not live:
+                del self.lives[name]
+        self.wake(live)
+
+    async def create(self, match: Match, players: Mapping[str, str]) -> Live:
+        """Keeps a new match and opens its seats."""
+        row = Row(
+            new_match_id(),
+            match.game.name,
+            head_of(match),
+            match.dice.key.hex(),
+            new_seats(match.seats, dict(players)),
+            new_token(),
+            over=match.over,
+            result=match.result,
+        )
+        lines = [Line(entry.number, line_of(match, entry), "") for entry in match.journal]
+        live = Live(self.store, row, match, lines)
+        row.note = live.note()
+        await self.store.write(self.store.create, row, lines)
+        self.put(live)
+        return live
+
+    async def delete(self, match: str) -> None:
+        """Forgets a match. Raises Refused (404) when there is none."""
+        if not await self.store.write(self.store.delete, match):
+            raise no_match()
+        live = self.lives.pop(match, None)
+        if live is not None:
+            live.broken = True
+            for thought in live.thoughts.values():
+                thought.task.cancel()
+
+    # Levels
+
+    def wake(self, live: Live) -> None:
+        """Begins the thinking of every level that owes a choice."""
+        if live.over or live.difference or live.broken or self.closing.is_set():
+            return
+        for name in live.match.awaiting:
+            seat = live.match.seat(name)
+            if live.player(seat) != PERSON and seat not in live.thoughts and seat not in live.stopped:
+                task = asyncio.create_task(self._think(live, seat))
+                live.thoughts[seat] = Thought(time.time(), task)
+
+    async def _think(self, live: Live, seat: int) -> None:
+        begun = time.monotonic()
+        entry = live.match.journal[-1].number
+        level = live.player(seat)
+        try:
+            live.tell()
+            action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34))
+            await asyncio.sleep(max(0.0, PACE - (time.monotonic() - begun)))
+        except asyncio.CancelledError:
+            return
+        except Exception as wrong:
+            log.exception("level %s failed", level)
+            live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
+            live.thoughts.pop(seat, None)
+            live.tell()
+            return
+        thought = live.thoughts.get(seat)
+        if thought is None or thought.task is not asyncio.current_task():
+            return
+        del live.thoughts[seat]
+        with contextlib.suppress(GroundfallError):
+            await live.perform(seat, action, entry)
+        self.wake(live)
+
+    def end_streams(self) -> None:
+        """Lets every stream come to its end."""
+        self.closing.set()
+        for live in self.lives.values():
+            for channel in live.channels.values():
+                channel.wake()
+
+    def _compiling(self, game: str) -> None:
+        """Shows how far the first compilation of a game is, some times a second."""
+        done = self.opponents.progress(game)
+        if time.monotonic() - self._told < 0.4 and done is not None and done < 1:
+            return
+        self._told = time.monotonic()
+        for live in self.lives.values():
+            if live.row.game == game and live.watched:
+                live.progress = done
+                live.tell()
+
+    async def close(self) -> None:
+        """Ends thinking and streams; what was acknowledged is on disk already."""
+        self.end_streams()
+        for live in self.lives.values():
+            for thought in live.thoughts.values():
+                thought.task.cancel()
+        await self.opponents.close()
+        await asyncio.to_thread(self.store.close)
+
+
+def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
+    """The match that a record tells: played again and checked line by line.
+
+    Also how it differs under today's rules ('' when it does not), and whether its record has to be written anew.
+    """
+    tail = {"key": row.key, "result": row.result}
+    text = "\n".join(json.dumps(line) for line in [row.head, *(line.line for line in lines), tail])
+    reading = read_replay(text)
+    return reading.match, reading.difference, reading.verdict not in ("same rules", "differs")

@@ -1,0 +1,276 @@
+"""A match that is being played: the engine's match in memory, what is on disk of it, and everybody who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.errors import IllegalAction
+from ..engine.match import Entry, Match
+from ..engine.position import Position
+from ..engine.replay import head_of, line_of
+from .channels import Channel
+from .links import PERSON
+from .refusals import Refused, too_late
+from .store import BadStore, Line, Row, Store
+
+
+@dataclass
+class Thought:
+    """A level that thinks about its choice for a seat."""
+
+    since: float  # seconds since 1970
+    task: asyncio.Task[None]
+
+
+@dataclass
+class Hint:
+    """What the adviser makes of the choices of a seat at one moment; None while it thinks."""
+
+    moment: int
+    chances: dict[int, float] | None = None
+
+
+class Live:
+    """One match and the one place where it changes."""
+
+    def __init__(self, store: Store, row: Row, match: Match, lines: list[Line], difference: str = "") -> None:
+        self.store, self.row, self.match, self.difference = store, row, match, difference
+        self.lock = asyncio.Lock()
+        self.requests = {line.request: line.n for line in lines if line.request}
+        self.kept = len(match.journal)  # entries that are on disk
+        self.channels: dict[tuple[int | None, str], Channel] = {}
+        self.thoughts: dict[int, Thought] = {}
+        self.stopped: dict[int, str] = {}  # levels that were told to stop, or failed: why
+        self.agreed: set[int] = set()  # seats that agree to take the last action back
+        self.moments = [0] * len(match.seats)  # the last entry that changed something for a seat
+        self._situations = [self._situation(seat) for seat in range(len(match.seats))]
+        self.moments = [match.journal[-1].number] * len(match.seats)
+        self.broken = False  # memory is ahead of the disk: to be loaded anew
+        self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
+        self.hints: dict[int, Hint] = {}
+        self.levels: list[dict[str, str]] = []  # that a seat can be handed to
+        self.progress: float | None = None  # of the first compilation
+        self.chances: dict[int, dict[tuple[int, bool], float]] = {}  # the win chance after entries, for the replay
+
+    @property
+    def id(self) -> str:
+        """The name of the match."""
+        return self.row.id
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be done any more."""
+        return self.match.over or self.row.ended is not None
+
+    @property
+    def result(self) -> dict[str, float] | None:
+        """Each seat's score, by the rules or after resigning."""
+        if self.row.ended is not None:
+            found: dict[str, float] = self.row.ended["result"]
+            return found
+        return self.match.result
+
+    def player(self, seat: int) -> str:
+        """Who plays a seat: "person" or the name of a level."""
+        return str(self.row.seats[seat]["player"])
+
+    def moment(self, seat: int | None) -> int:
+        """The number of the last entry that changed something for a seat: what its page must have shown."""
+        return self.moments[seat] if seat is not None else self.match.journal[-1].number
+
+    # What a person asks for
+
+    async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None) -> int:
+        """Performs an action once; the number of its entry. Raises Refused or IllegalAction and changes nothing."""
+        async with self.lock:
+            known = self.requests.get(f"{seat}/{request}")
+            if known is not None:
+                return known
+            self._may_act(seat, entry)
+            if instead_of is None:
+                self.match.check(seat, action)
+            else:
+                self._check_instead(seat, action, instead_of)
+                while self.match.active() and self.match.active()[-1].number >= instead_of:
+                    self.match.undo(seat)
+            self.match.play(seat, action)
+            return await self._keep(f"{seat}/{request}")
+
+    async def undo(self, seat: int, request: str, entry: int, confirm: bool) -> int:
+        """Takes the last action back, past a barrier only when every person at the table agrees."""
+        async with self.lock:
+            known = self.requests.get(f"{seat}/{request}")
+            if known is not None:
+                return known
+            self._may_act(seat, entry)
+            wrong = self.match.cannot_undo(seat)
+            if wrong:
+                if not self.match.active():
+                    raise too_late(wrong)
+                if not confirm:
+                    raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
+                missing = self.must_agree(seat)
+                self.agreed.add(seat)
+                if missing:
+                    self.tell()
+                    raise Refused(202, f"Asked {', '.join(missing)} to agree to the take-back.")
+            self.match.undo(seat, agreed=bool(wrong))
+            return await self._keep(f"{seat}/{request}")
+
+    def must_agree(self, seat: int) -> list[str]:
+        """The other persons at the table who have not yet agreed to a take-back."""
+        return [
+            name
+            for number, name in enumerate(self.match.seats)
+            if number != seat and number not in self.agreed and self.player(number) == PERSON
+        ]
+
+    def _may_act(self, seat: int, entry: int) -> None:
+        if self.difference:
+            raise too_late("This match was begun under other rules and can only be looked at.")
+        if self.row.ended is not None or self.match.over:
+            raise too_late("The game is over.")
+        if self.player(seat) != PERSON:
+            raise too_late("This seat is being played by a level. Take it back first.")
+        if entry > self.match.journal[-1].number:
+            raise Refused(400, f"There is no entry {entry} yet.")
+        if entry < self.moments[seat]:
+            raise too_late("The table has moved on since this page was shown. Look again; nothing was changed.")
+
+    def _check_instead(self, seat: int, action: int, instead_of: int) -> None:
+        back = [e for e in self.match.active() if e.number >= instead_of]
+        if not back or back[0].number != instead_of:
+            raise too_late("What this was to replace has been taken back already.")
+        if any(e.drawn or e.told or e.seat != seat for e in back):
+            raise too_late("This can no longer be replaced: something was rolled, drawn or done since.")
+        Position(self.match.game, self.match.content, self.match.options, back[0].before.copy()).check(seat, action)
+
+    async def perform(self, seat: int, action: int, expected: int) -> None:
+        """What a level has chosen; dropped when the table has moved on from the entry it thought about."""
+        async with self.lock:
+            if self.match.journal[-1].number != expected or self.player(seat) == PERSON or self.over:
+                return
+            self.match.play(seat, action)
+            await self._keep("")
+
+    async def resign(self, seat: int) -> None:
+        """A seat gives up: the game ends, it has lost, the others share the win."""
+        async with self.lock:
+            if self.over:
+                raise too_late("The game is over.")
+            name, others = self.match.seats[seat], len(self.match.seats) - 1
+            result = {n: 0.0 if n == name else round(1 / others, 3) for n in self.match.seats}
+            self.match.mark(f"{name} resigned")
+            self.row.ended = {"by": name, "result": result}
+            await self._keep("")
+
+    async def nonce(self, seat: int, text: str) -> None:
+        """A seat adds its salt to the dice before the first action; the game is set up anew."""
+        async with self.lock:
+            try:
+                self.match.nonce(self.match.seats[seat], text)
+            except IllegalAction as wrong:
+                raise too_late(wrong.sentence) from None
+            self.kept = 0
+            await self._keep("")
+
+    async def hand(self, seat: int, player: str | None) -> None:
+        """Hands a seat to a level, or takes it back."""
+        async with self.lock:
+            self.row.seats[seat]["player"] = player or PERSON
+            self.stopped.pop(seat, None)
+            self._stop(seat)
+            await self._keep("")
+
+    async def stop(self, seat: int) -> None:
+        """Stops a level that thinks; it goes on when somebody hands it the seat again."""
+        async with self.lock:
+            self.stopped[seat] = "It was stopped."
+            self._stop(seat)
+        self.tell()
+
+    def _stop(self, seat: int) -> None:
+        thought = self.thoughts.pop(seat, None)
+        if thought is not None:
+            thought.task.cancel()
+
+    # Keeping and telling
+
+    async def _keep(self, request: str) -> int:
+        """Writes what is new to disk; only then does anybody hear of it."""
+        journal = self.match.journal
+        number = journal[-1].number
+        first = self.kept if self.kept < len(journal) else None
+        lines = [self._line(entry, request) for entry in journal[self.kept :]]
+        self.row.head = head_of(self.match)
+        self.row.over, self.row.result = self.match.over, self.match.result
+        self.row.note = self.note()
+        try:
+            await self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first)
+        except BadStore:
+            self.broken = True
+            raise
+        except Exception as wrong:
+            self.broken = True
+            raise Refused(503, "The action could not be written to disk, so it was not taken.") from wrong
+        self.kept = len(journal)
+        if request:
+            self.requests[request] = number
+        if lines:
+            self.agreed.clear()
+        self._notice()
+        self.tell()
+        return number
+
+    def _line(self, entry: Entry, request: str) -> Line:
+        return Line(entry.number, line_of(self.match, entry), request)
+
+    def note(self) -> str:
+        """Where the match stands, in words that everybody may read."""
+        game = self.match.game
+        if self.over:
+            return "Over"
+        phase = game.describe("phase", self.match.state.phase, self.match.phase, {}).capitalize()
+        turn = getattr(self.match.state, "turn", None)
+        return f"Turn {turn}, {phase.lower()}" if isinstance(turn, int) else phase
+
+    def _situation(self, seat: int) -> object:
+        return self.match.legal(seat).ids, self.match.table(seat), self.match.awaiting, self.over
+
+    def _notice(self) -> None:
+        for seat in range(len(self.match.seats)):
+            now = self._situation(seat)
+            if len(self.match.seats) == 1 or now != self._situations[seat]:
+                self._situations[seat], self.moments[seat] = now, self.match.journal[-1].number
+
+    def channel(self, seat: int | None, layout: str) -> Channel:
+        """What a seat (or somebody who watches) is shown, in one layout of the board."""
+        key = seat, layout
+        if key not in self.channels:
+            self.channels[key] = Channel(self, seat, layout)
+        return self.channels[key]
+
+    def tell(self) -> None:
+        """Everybody who looks on gets what has changed for them."""
+        for channel in list(self.channels.values()):
+            channel.stale = True
+            if channel.watched:
+                channel.refresh()
+        self.after(self)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks on."""
+        return any(channel.watched for channel in self.channels.values())
+
+
+def _nothing(live: Live) -> None:
+    """What happens after a change as long as no hall has the match."""
+
+
+def public(row: Row) -> dict[str, Any]:
+    """What everybody may know of a match without a link."""
+    return {"id": row.id, "game": row.game, "over": row.over or row.ended is not None, "note": row.note}

@@ -1,0 +1,279 @@
+"""The lobby: the games, a form for a new match made from what a game declares, and the matches that are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..engine.errors import BadOptions, GroundfallError
+from ..engine.game import Game, game, games
+from ..engine.match import Match
+from ..engine.options import Option
+from . import bodies, exports, pictures, words
+from .desk import PRIVATE, hall_of, is_host, only_host, said
+from .links import PERSON
+from .live import Live
+from .opponents import known_level
+from .pages import answer
+from .refusals import Refused
+from .store import Row
+
+COOKIE = "gf_links"
+USUAL_LEVEL = "captain"
+
+
+def named_game(request: Request) -> Game:
+    """The game in the address. Raises Refused (404)."""
+    try:
+        return game(request.path_params["game"])
+    except GroundfallError as wrong:
+        raise Refused(404, f"{str(wrong).capitalize()}.") from None
+
+
+async def lobby(request: Request) -> Response:
+    """The first page."""
+    rows = await hall_of(request).store.read(hall_of(request).store.matches)
+    own = own_links(request)
+    host = is_host(request)
+    found = [_match(row, entries, own, host) for row, entries in rows if host or row.id in own]
+    return answer(
+        request,
+        "lobby.html",
+        here="lobby",
+        games=[_game(g) for g in games().values()],
+        current=[m for m in found if not m["over"]],
+        finished=[m for m in found if m["over"]],
+        token="",
+        notice=None,
+        host=host,
+    )
+
+
+def own_links(request: Request) -> dict[str, str]:
+    """The links that this browser has opened: match and token."""
+    pairs = (pair.partition("~") for pair in request.cookies.get(COOKIE, "").split("!"))
+    return {match: token for match, _, token in pairs if token}
+
+
+def remember(request: Request, response: Response, live: Live, token: str) -> None:
+    """Has the browser remember the link of a seat, so that its lobby leads back."""
+    own = own_links(request)
+    if own.get(live.id) == token:
+        return
+    own.pop(live.id, None)
+    pairs = [f"{match}~{kept}" for match, kept in {**own, live.id: token}.items()][-40:]
+    response.set_cookie(COOKIE, "!".join(pairs), max_age=31536000, httponly=True, samesite="strict")
+
+
+def _game(found: Game) -> dict[str, Any]:
+    meta = found.meta
+    about = f"Designed by {meta.designer}, {meta.year}." if meta.designer else ""
+    return {
+        "id": found.name,
+        "title": meta.title,
+        "tagline": meta.summary,
+        "about": about,
+        "length": f"{meta.minutes} minutes",
+        "players": f"{meta.players} player{'' if meta.players == '1' else 's'}",
+        "age": "",
+        "picture": Markup('<img src="/pictures/{}.svg" alt="" width="1100" height="942">').format(found.name),
+        "new_url": f"/new/{found.name}",
+        "rules_url": f"/rules/{found.name}",
+        "box_url": f"/box/{found.name}",
+        "soon": False,
+    }
+
+
+def _match(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+    try:
+        found = game(row.game)
+        title, name = words.title_of(row, found), found.meta.title
+    except GroundfallError:
+        title, name = row.id, f"{row.game} (not installed)"
+    persons = [seat for seat in row.seats if seat["player"] == PERSON]
+    token = own.get(row.id) or (persons[0]["token"] if persons and host else row.watch)
+    over = row.over or row.ended is not None
+    base = f"/m/{row.id}/{token}"
+    return {
+        "id": row.id,
+        "title": title,
+        "game": name,
+        "seat": "" if len(row.seats) == 1 else f"{len(row.seats)} seats",
+        "status": _status(row),
+        "yours": bool(persons) and not over,
+        "over": over,
+        "when": words.ago(row.changed),
+        "detail": f"{max(entries - 1, 0)} actions",
+        "url": base,
+        "replay_url": f"{base}/replay",
+        "export_url": f"/matches/{row.id}/export",
+        "delete_url": f"/matches/{row.id}/delete",
+        "result": _result(row) if over else None,
+        "links": [
+            {"title": seat["name"].replace("_", " ").capitalize(), "url": f"/m/{row.id}/{seat['token']}"}
+            for seat in row.seats
+        ]
+        if host and len(row.seats) > 1
+        else [],
+    }
+
+
+def _status(row: Row) -> str:
+    if row.ended is not None:
+        return "Resigned"
+    if row.over:
+        return {"won": "Won", "lost": "Lost"}.get(_result(row) or "", "Finished")
+    return row.note
+
+
+def _result(row: Row) -> str | None:
+    scores = row.ended["result"] if row.ended is not None else row.result
+    if not scores or len(scores) > 1:
+        return None
+    return "won" if next(iter(scores.values())) >= 0.5 else "lost"
+
+
+# A new match
+
+
+async def new(request: Request) -> Response:
+    """The form for a new match."""
+    found = named_game(request)
+    levels = hall_of(request).opponents.levels()
+    players = [{"value": PERSON, "label": "A person", "about": "You, or whoever gets the link of the seat."}, *levels]
+    names = [level["value"] for level in levels]
+    usual = USUAL_LEVEL if USUAL_LEVEL in names else next(iter(names), PERSON)
+    return answer(
+        request,
+        "new.html",
+        game={
+            "id": found.name,
+            "title": found.meta.title,
+            "tagline": found.meta.summary,
+            "rules_url": f"/rules/{found.name}",
+        },
+        options=[_option(found, option) for option in found.meta.options],
+        seats=[
+            {
+                "id": name,
+                "title": words.named(found, "seat", name),
+                "about": "",
+                "value": PERSON if place == 0 else usual,
+                "players": players,
+            }
+            for place, name in enumerate(found.seats)
+        ],
+        seed="",
+        errors={},
+        action="/matches",
+        token="",
+    )
+
+
+def _option(found: Game, option: Option) -> dict[str, Any]:
+    kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "text"}
+    printed = {entry.id: entry for entry in getattr(pictures.box_of(found), option.name, ()) if hasattr(entry, "id")}
+    return {
+        "name": option.name,
+        "label": option.title,
+        "help": option.help,
+        "kind": kinds[option.kind],
+        "value": "" if option.default is None else option.default,
+        "error": "",
+        "choices": [_value(found, value, printed.get(value)) for value in option.values],
+        "min": option.low,
+        "max": option.high,
+        "when": None,
+    }
+
+
+def _value(found: Game, value: str, entry: Any) -> dict[str, Any]:
+    """A value of a choice; where the box has an entry of that name, with its words and numbers."""
+    numbers = [v for v in msgspec.to_builtins(entry).values() if isinstance(v, list)] if entry is not None else []
+    spark = next((v for v in numbers if v and all(isinstance(n, int) for n in v)), None)
+    return {
+        "value": value,
+        "label": getattr(entry, "title", "") or words.named(found, "option", value),
+        "help": getattr(entry, "text", ""),
+        "spark": spark,
+    }
+
+
+async def create(request: Request) -> Response:
+    """Begins a match."""
+    body = await bodies.read(request, bodies.NewMatch)
+    hall = hall_of(request)
+    try:
+        found = game(body.game)
+    except GroundfallError as wrong:
+        raise Refused(404, f"{str(wrong).capitalize()}.") from None
+    unknown = [name for name in body.seats if name not in found.seats]
+    if unknown:
+        raise Refused(400, f"There is no seat {unknown[0]!r}; there are {', '.join(found.seats)}.")
+    for player in body.seats.values():
+        if player != PERSON:
+            known_level(hall.opponents, player)
+    key = hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None
+    try:
+        match = await asyncio.to_thread(Match, found, body.options, key)
+    except BadOptions as wrong:
+        return said({"error": f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", "field": str(wrong).partition(":")[0]}, 400)
+    if body.seed:
+        match.mark("dice from a seed")
+    if body.nonce:
+        match.nonce(found.seats[0], body.nonce)
+    return begun(request, await hall.create(match, body.seats))
+
+
+def begun(request: Request, live: Live) -> Response:
+    """The answer to whoever began a match: where to go, and the links to hand out."""
+    persons = [seat for seat in live.row.seats if seat["player"] == PERSON]
+    token = persons[0]["token"] if persons else live.row.watch
+    response = said(
+        {
+            "url": f"/m/{live.id}/{token}",
+            "match": live.id,
+            "seats": {seat["name"]: f"/m/{live.id}/{seat['token']}" for seat in live.row.seats},
+            "watch": f"/m/{live.id}/{live.row.watch}",
+        },
+        201,
+    )
+    remember(request, response, live, token)
+    return response
+
+
+async def import_match(request: Request) -> Response:
+    """Begins a match from a replay file or a token."""
+    body = await bodies.read(request, bodies.Import)
+    match = await asyncio.to_thread(exports.read, body.text)
+    return begun(request, await hall_of(request).create(match, {}))
+
+
+async def delete(request: Request) -> Response:
+    """Forgets a match for good."""
+    only_host(request)
+    await bodies.read(request, bodies.Nothing)
+    await hall_of(request).delete(request.path_params["match"])
+    return said({})
+
+
+async def export(request: Request) -> Response:
+    """The replay file of a match."""
+    only_host(request)
+    live = await hall_of(request).get(request.path_params["match"])
+    return exports.download(live)
+
+
+async def picture(request: Request) -> Response:
+    """A board in the middle of a game, for the lobby."""
+    found = named_game(request)
+    body = await asyncio.to_thread(exports.picture, found)
+    headers = {**PRIVATE, "cache-control": "max-age=3600"}
+    return Response(body, headers=headers, media_type="image/svg+xml")

@@ -1,0 +1,69 @@
+"""The log: what happened as a seat may know it, one line an event, with its rule and its dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.match import Entry, Event, Match
+
+SPECTATOR = -2
+
+
+def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
+    """What a seat (None: somebody who watches) may know of one entry."""
+    return match._worded([entry], SPECTATOR if seat is None else seat)
+
+
+def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
+    """The lines of one entry as the template wants them."""
+    state = entry.before if entry.before is not None else None
+    turn = getattr(state, "turn", None) if state is not None else _first_turn(match)
+    label = f"Turn {turn}" if isinstance(turn, int) else ""
+    lines = []
+    for event in events_of(match, entry, seat):
+        if event.kind == "next_turn":
+            label = f"Turn {event.args.get('turn')}"
+        lines.append(
+            {
+                "label": label,
+                "n": entry.number,
+                "text": told(event),
+                "rule": event.rule,
+                "kind": _kind(event),
+                "dice": dice_of(event),
+                "new": True,
+            }
+        )
+    return lines
+
+
+def _first_turn(match: Match) -> int | None:
+    later = match.journal[1].before if len(match.journal) > 1 else match.state
+    turn = getattr(later, "turn", None)
+    return turn if isinstance(turn, int) else None
+
+
+def _kind(event: Event) -> str:
+    if event.kind == "next_turn":
+        return "phase"
+    return "alien" if next(iter(event.args), "") == "alien" else ""
+
+
+def told(event: Event) -> str:
+    """The sentence of an event; the faces of its dice apart, where the event tells them as one number."""
+    faces = event.args.get("dice")
+    if not isinstance(faces, int) or faces < 10:
+        return event.text
+    return event.text.replace(str(faces), " ".join(str(faces)), 1)
+
+
+def dice_of(event: Event) -> list[dict[str, Any]] | None:
+    """The dice of an event in the order they were rolled, and which of them hit."""
+    faces = event.args.get("dice")
+    if not isinstance(faces, int) or faces <= 0:
+        return None
+    rolled = [int(face) for face in str(faces)]
+    needs, hits = event.args.get("needs"), event.args.get("hits", 0)
+    if not isinstance(needs, int):
+        needs = sorted(rolled, reverse=True)[hits - 1] if hits else 7
+    return [{"n": face, "hit": face >= needs} for face in rolled]

@@ -1,0 +1,79 @@
+"""The table's page, and the pages that say one thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from . import render
+from .desk import PRIVATE, channel_of, opened
+from .seen import Seen
+from .seen_parts import context as context_of
+from .static import prefix
+
+THEMES = ("auto", "night", "field")
+
+
+def common(request: Request) -> dict[str, Any]:
+    """What every page needs: theme, addresses, navigation."""
+    theme = request.cookies.get("gf_theme", "auto")
+    return {
+        "theme": theme if theme in THEMES else "auto",
+        "static": prefix(),
+        "urls": {"home": "/"},
+        "nav": [{"id": "lobby", "label": "Lobby", "url": "/"}],
+    }
+
+
+def answer(request: Request, template: str, status: int = 200, **context: Any) -> Response:
+    """A page."""
+    body = render.page(template, **{**common(request), **context})
+    return HTMLResponse(body, status, PRIVATE)
+
+
+async def table(request: Request) -> Response:
+    """The table as one seat sees it."""
+    live, link = await opened(request)
+    channel = channel_of(request, live, link)
+    channel.refresh()
+    seen = Seen(live, link.seat, channel.log)
+    return answer(
+        request,
+        "table.html",
+        **context_of(seen) | {"urls": seen.urls},
+        notice=None,
+        layout=channel.layout,
+        base=seen.base,
+        version=channel.version,
+        parts={name: Markup(html) for name, html in channel.parts.items()},
+        board=Markup(seen.board(channel.layout)),
+        log=grouped(channel.log),
+        facts=channel.facts,
+    )
+
+
+def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:
+    """The lines of the log under their turns."""
+    groups: list[dict[str, Any]] = []
+    for line in log:
+        if not groups or groups[-1]["label"] != line.label:
+            groups.append({"label": line.label, "lines": []})
+        groups[-1]["lines"].append(Markup(line.html))
+    return groups
+
+
+def message(request: Request, status: int, sentence: str) -> Response:
+    """A page that says one thing and leads back."""
+    titles = {403: "This seat is not yours", 404: "Not found", 400: "That does not work", 500: "Something went wrong"}
+    return answer(
+        request,
+        "message.html",
+        status,
+        title=titles.get(status, "That does not work"),
+        text=sentence,
+        rule="",
+        back={"url": "/", "label": "To the lobby"},
+    )

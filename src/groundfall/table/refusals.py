@@ -1,0 +1,28 @@
+"""What the table refuses, with the status of the answer and a sentence for the person. Nothing has changed then."""
+
+from __future__ import annotations
+
+from ..engine.errors import GroundfallError
+
+
+class Refused(GroundfallError):
+    """A request that cannot be granted: a status, a sentence, and the id of the rule behind it if there is one."""
+
+    def __init__(self, status: int, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.status, self.sentence, self.rule = status, sentence, rule
+
+
+def no_match() -> Refused:
+    """404: there is no such match."""
+    return Refused(404, "There is no such match. It may have been deleted, or the link is not complete.")
+
+
+def no_seat() -> Refused:
+    """403: the match is there, but the link opens no seat of it."""
+    return Refused(403, "This link opens no seat of this match. Ask for the link of your seat again.")
+
+
+def too_late(sentence: str) -> Refused:
+    """409: the table has moved on."""
+    return Refused(409, sentence)

@@ -1,0 +1,230 @@
+"""What one seat of a match sees: everything that its page's templates need, built from the seat's view and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ..engine.match import Event
+from ..engine.position import Position
+from ..engine.schema import FRAME
+from . import pictures, words
+from .links import PERSON
+from .log import events_of, told
+
+if TYPE_CHECKING:
+    from .live import Live
+
+MOST_SINCE = 14  # lines of what happened since the last choice
+BRIEF = 24  # a list with more choices than this, all short, is shown many on a row
+
+
+class Seen:
+    """One seat (None: somebody who watches) of a match at this moment."""
+
+    def __init__(self, live: Live, seat: int | None, log: Sequence[Any] = ()) -> None:
+        self.live, self.seat, self.match, self.game = live, seat, live.match, live.match.game
+        self.log = log
+        self.view = self.match.view(seat)
+        self.table: dict[str, Any] = self.view["table"]
+        self.token = live.row.watch if seat is None else live.row.seats[seat]["token"]
+        self.base = f"/m/{live.id}/{self.token}"
+
+    @cached_property
+    def levels(self) -> list[dict[str, str]]:
+        """The levels a seat can be handed to."""
+        return self.live.levels
+
+    @cached_property
+    def urls(self) -> dict[str, str]:
+        """The addresses of the page."""
+        name = self.live.row.game
+        own = ("act", "undo", "why", "hint", "hand", "take", "stop", "resign", "nonce", "seen", "events", "report")
+        return {
+            "home": "/",
+            "rules": f"/rules/{name}",
+            "box": f"/box/{name}",
+            "new": f"/new/{name}",
+            "replay": f"{self.base}/replay",
+            "fragment": f"{self.base}/seen",
+            "text": f"{self.base}/text",
+            **{verb: f"{self.base}/{verb}" for verb in own},
+        }
+
+    @property
+    def mine(self) -> bool:
+        """Whether a person may choose for this seat through this page."""
+        return self.seat is not None and not self.live.difference and self.live.player(self.seat) == PERSON
+
+    @property
+    def yours(self) -> bool:
+        """Whether this seat owes a choice now."""
+        return self.mine and not self.live.over and self.match.seats[self.seat or 0] in self.match.awaiting
+
+    # What may be chosen
+
+    @cached_property
+    def choices(self) -> list[dict[str, Any]]:
+        """The legal actions as the page and the board show them."""
+        if not self.yours or self.seat is None:
+            return []
+        hint = self.hint
+        chances = hint.chances if hint is not None and hint.chances else {}
+        best = max(chances.values(), default=None)
+        return [
+            {
+                "id": action.id,
+                "text": action.text,
+                "kind": action.kind,
+                "args": action.args,
+                "rule": action.rule,
+                "on": next((f"{name}:{value}" for name, value in action.args.items()), ""),
+                "chance": chances.get(action.id),
+                "best": action.id in chances and chances[action.id] == best,
+            }
+            for action in self.match.legal(self.seat)
+        ]
+
+    @property
+    def hint(self) -> Any:
+        """The adviser's word on this moment, if it was asked."""
+        found = self.live.hints.get(self.seat) if self.seat is not None else None
+        return found if found is not None and found.moment == self.live.moment(self.seat) else None
+
+    def choice_groups(self) -> list[dict[str, Any]]:
+        """The choices by kind; those that end something stand apart."""
+        groups: dict[str, list[dict[str, Any]]] = {}
+        for choice in self.choices:
+            if choice["args"]:
+                groups.setdefault(choice["kind"], []).append(choice)
+        found = [self._group(kind, choices, None) for kind, choices in groups.items()]
+        entry, instead = self.instead
+        if instead:
+            found.append({**self._group("instead", instead, entry), "label": "Or choose instead"})
+        return found
+
+    def _group(self, kind: str, choices: list[dict[str, Any]], instead: int | None) -> dict[str, Any]:
+        long = len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices)
+        rules = {choice["rule"] for choice in choices}
+        return {
+            "label": words.named(self.game, "kind", kind, self.table),
+            "rule": rules.pop() if len(rules) == 1 else "",
+            "brief": long,
+            "choices": choices,
+            "instead": instead,
+        }
+
+    @cached_property
+    def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
+        """What could still be chosen in place of the choice that is open now: its entry, and the other choices."""
+        active = self.match.active()
+        if not self.yours or self.seat is None or not active or self.match.cannot_undo(self.seat):
+            return None, []
+        last, depth = active[-1], self.match.state.depth
+        if last.before.depth >= depth or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[
+            : last.before.depth * FRAME
+        ]:
+            return None, []
+        before = Position(self.game, self.match.content, self.match.options, last.before)
+        others = [
+            {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
+             "on": next((f"{name}:{value}" for name, value in a.args.items()), "")}
+            for a in before.legal(self.seat)
+            if a.id != last.action and a.args
+        ]  # fmt: skip
+        return last.number, others
+
+    def about(self) -> list[dict[str, str]]:
+        """What the open decision is about: the ship that is to fly, by name and in words."""
+        decision = self.match.decision
+        if decision is None or not self.yours:
+            return []
+        top = (self.match.state.depth - 1) * FRAME
+        values = self.match.state.agenda[top + 2 : top + 2 + len(decision.args)]
+        labels = {thing.label: thing for thing in vars(self.game.room("state")).values() if hasattr(thing, "label")}
+        found = []
+        for name, value in zip(decision.args, values, strict=False):
+            things = labels.get(name)
+            if things is not None and 0 <= value < things:
+                said = self.game.describe(name, value, things.names[value], self.table)
+                found.append({"label": name, "name": things.names[value], "words": said})
+        return found
+
+    # What has happened
+
+    def recent(self) -> list[Event]:
+        """What happened since this seat chose last, that choice included; for others since the last choice."""
+        found: list[Event] = []
+        for entry in reversed(self.match.active()):
+            found[:0] = events_of(self.match, entry, self.seat)
+            if entry.seat == self.seat or self.seat is None:
+                break
+        if not self.match.active():
+            found = events_of(self.match, self.match.journal[0], self.seat)
+        return found
+
+    def since(self) -> dict[str, Any] | None:
+        """The block that tells it in words, when there is more than the choice itself."""
+        happened = self.recent_events
+        if len(happened) < 2:
+            return None
+        lines = [told(event) for event in happened]
+        if len(lines) > MOST_SINCE:
+            lines = [f"{len(lines) - MOST_SINCE} more before this: see the log.", *lines[-MOST_SINCE:]]
+        return {"title": "Since your last choice" if self.seat is not None else "Just now", "lines": lines}
+
+    @cached_property
+    def recent_events(self) -> list[Event]:
+        """`recent`, worked out once."""
+        return self.recent()
+
+    # The board
+
+    def board(self, layout: str) -> str:
+        """The whole board."""
+        return pictures.board(
+            self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout
+        )
+
+    def board_live(self, layout: str) -> str:
+        """The part of it that can change."""
+        return pictures.changing(
+            self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout
+        )
+
+    # The page
+
+    def facts(self) -> dict[str, Any]:
+        """What the page's script needs to know."""
+        entry, _ = self.instead
+        live = self.live
+        return {
+            "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
+            "yours": self.yours,
+            "over": live.over,
+            "title": ("● Your turn: " if self.yours else "") + self.title,
+            "instead": entry,
+            "about": [f"{thing['label']}:{thing['name']}" for thing in self.about()],
+            "undo": self.undo(),
+        }
+
+    @cached_property
+    def title(self) -> str:
+        """The match in words."""
+        return words.title_of(self.live.row, self.game)
+
+    def undo(self) -> dict[str, Any]:
+        """Whether the last action can be taken back, why not, and whether confirming would do."""
+        if self.seat is None or not self.mine or self.live.over:
+            return {"can": False, "why": "The game is over." if self.live.over else "You are watching.", "ask": False}
+        if not self.match.active():
+            return {"can": False, "why": "Nothing has been done yet.", "ask": False}
+        why = self.match.cannot_undo(self.seat)
+        return {"can": not why, "why": why, "ask": bool(why)}
+
+    def context(self) -> dict[str, Any]:
+        """Everything the parts of the page are made from."""
+        from . import seen_parts
+
+        return seen_parts.context(self)

@@ -1,0 +1,185 @@
+"""The rest of what a table page shows: who sits where, where in the turn we are, the result, the guide, the odds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import pictures, words
+from .links import PERSON
+
+if TYPE_CHECKING:
+    from .seen import Seen
+
+
+def context(seen: Seen) -> dict[str, Any]:
+    """The variables of the templates whose names begin with an underscore."""
+    live, match = seen.live, seen.match
+    groups = seen.choice_groups()
+    return {
+        "match": {
+            "id": live.id,
+            "title": seen.title,
+            "game": live.row.game,
+            "game_title": seen.game.meta.title,
+            "turn_words": words.turn_words(match, seen.table),
+            "over": live.over,
+            "version": live.moment(seen.seat) if seen.seat is not None else 0,
+        },
+        "seat": _seat(seen, seen.seat) if seen.seat is not None else None,
+        "view": seen.view,
+        "urls": seen.urls,
+        "token": "",
+        "yours": seen.yours,
+        "phases": phases(seen),
+        "asked": _asked(seen),
+        "waiting": _waiting(seen),
+        "result": result(seen),
+        "choice_groups": groups,
+        "ends": [choice for choice in seen.choices if not choice["args"]],
+        "undo": seen.undo(),
+        "hints": _hints(seen),
+        "seats": [_seat(seen, number) for number in range(len(match.seats))],
+        "levels": seen.levels,
+        "spectator_url": f"/m/{live.id}/{live.row.watch}",
+        "commitment": match.commitment,
+        "marks": match.marks,
+        "nonce": None if len(match.journal) > 1 or match.from_position is not None or seen.seat is None
+        else match.dice.nonces.get(match.seats[seen.seat], ""),
+        "key": match.dice.key.hex() if live.over else "",
+        "guide": guide(seen),
+        "since": seen.since(),
+        "odds": odds(seen),
+        "status": status(seen),
+    }  # fmt: skip
+
+
+def _seat(seen: Seen, number: int) -> dict[str, Any]:
+    live, name = seen.live, seen.match.seats[number]
+    title = words.named(seen.game, "seat", name)
+    player = live.player(number)
+    own = number == seen.seat
+    who = words.player_words(player, seen.levels)
+    return {
+        "id": name,
+        "title": title,
+        "initial": title[:1],
+        "who": "You" if own and player == PERSON else who,
+        "turn": not live.over and name in seen.match.awaiting,
+        "about": live.stopped.get(number, ""),
+        "link": seen.base if own else "",
+        "hand_url": seen.urls["hand"] if own and not live.over else "",
+        "take_url": seen.urls["take"] if own and player != PERSON and not live.over else "",
+        "level": "" if player == PERSON else player,
+    }
+
+
+def phases(seen: Seen) -> list[dict[str, str]]:
+    """The phases of the turn: done, now, next."""
+    names = seen.game.State.phases.names
+    now = names.index(seen.view["phase"])
+    state = ["done"] * now + ["now"] + ["next"] * (len(names) - now - 1)
+    return [
+        {"label": words.named(seen.game, "phase", name), "state": "done" if seen.live.over else state[place]}
+        for place, name in enumerate(names)
+    ]
+
+
+def _asked(seen: Seen) -> dict[str, Any] | None:
+    asked = seen.view["asked"]
+    if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
+        return None
+    return {**asked, "about": ", ".join(thing["words"] for thing in seen.about())}
+
+
+def _waiting(seen: Seen) -> dict[str, Any] | None:
+    live = seen.live
+    if live.over or seen.yours:
+        return None
+    for number, thought in live.thoughts.items():
+        title = words.named(seen.game, "seat", seen.match.seats[number])
+        level = words.player_words(live.player(number), seen.levels)
+        stop = seen.urls["stop"] if seen.seat is not None else ""
+        return {"text": f"{level} thinks for {title}.", "since": thought.since, "stop_url": stop, "go": None}
+    for number, why in live.stopped.items():
+        title = words.named(seen.game, "seat", seen.match.seats[number])
+        own = number == seen.seat
+        go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
+        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go}
+    waited = [words.named(seen.game, "seat", name) for name in seen.match.awaiting]
+    return {"text": f"Waiting for {' and '.join(waited)}.", "since": None, "stop_url": "", "go": None}
+
+
+def result(seen: Seen) -> dict[str, str] | None:
+    """How the game ended for this seat, and why."""
+    live, scores = seen.live, seen.live.result
+    if not live.over or scores is None:
+        return None
+    best = max(scores.values())
+    winners = [words.named(seen.game, "seat", name) for name, score in scores.items() if score == best and score > 0]
+    title = f"{' and '.join(winners)} won" if winners else "Nobody has won"
+    kind = ""
+    if seen.seat is not None:
+        won = scores[seen.match.seats[seen.seat]] == best and best > 0
+        kind, title = ("won", "You have won") if won else ("lost", "You have lost")
+    if live.row.ended is not None:
+        text = f"{words.named(seen.game, 'seat', live.row.ended['by'])} resigned."
+    else:
+        from .log import told
+
+        text = told(seen.recent_events[-1]) if seen.recent_events else ""
+    return {
+        "kind": kind,
+        "title": title,
+        "text": text,
+        "replay_url": seen.urls["replay"],
+        "again_url": seen.urls["new"],
+        "lobby_url": "/",
+    }
+
+
+def _hints(seen: Seen) -> dict[str, bool]:
+    hint = seen.hint
+    return {"can": seen.yours and len(seen.choices) > 1, "busy": hint is not None and hint.chances is None}
+
+
+def _room(seen: Seen, name: str) -> Any:
+    try:
+        return seen.game.room(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{seen.game.package}.{name}":
+            raise
+        return None
+
+
+def guide(seen: Seen) -> dict[str, Any] | None:
+    """The step of the guided first turn that fits this moment, if the game has a guide."""
+    room = _room(seen, "guide") if seen.yours else None
+    found: dict[str, Any] | None = None
+    if room is not None:
+        found = room.step(seen.view, [choice["kind"] for choice in seen.choices])
+    return {"skip_url": "", **found} if found else None
+
+
+def odds(seen: Seen) -> list[dict[str, Any]]:
+    """The odds of the fights at hand, where the game works them out."""
+    room = _room(seen, "odds") if not seen.live.over else None
+    if room is None:
+        return []
+    found: list[dict[str, Any]] = room.fights(seen.view, pictures.box_of(seen.game, seen.match.overlays))
+    return found
+
+
+def status(seen: Seen) -> dict[str, Any] | None:
+    """What is unusual right now, the most pressing first."""
+    live = seen.live
+    plain: dict[str, Any] = {"kind": "", "progress": None, "stop_url": "", "agree_url": ""}
+    if live.difference:
+        return {**plain, "kind": "bad", "text": f"Played under other rules: {live.difference}. It can be looked at only."}
+    if live.agreed and not live.over:
+        names = [words.named(seen.game, "seat", seen.match.seats[number]) for number in sorted(live.agreed)]
+        ask = seen.seat is not None and seen.seat not in live.agreed
+        text = f"{' and '.join(names)} would like to take the last action back."
+        return {**plain, "kind": "asked", "text": text, "agree_url": seen.urls["undo"] if ask else ""}
+    if live.progress is not None:
+        return {**plain, "kind": "asked", "text": "The players are being prepared; this happens once.", "progress": live.progress}  # fmt: skip
+    return None

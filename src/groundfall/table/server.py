@@ -1,0 +1,79 @@
+"""The server around the table: a socket of our own, one line that says where, and an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+
+from ..engine.errors import GroundfallError
+
+
+class _Server(uvicorn.Server):
+    """Ends the streams first, so that nobody waits for them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app: Starlette = self.config.loaded_app
+        while hasattr(app, "app"):
+            app = app.app
+        hall = getattr(getattr(app, "state", None), "hall", None)
+        if hall is not None:
+            hall.end_streams()
+            await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+
+def run(host: str, port: int, database: Path, open_browser: bool) -> None:
+    """Serves until it is told to stop."""
+    bound = listen(host, port)
+    from .app import make_app
+    from .store import Store
+
+    store = Store(database)
+    config = uvicorn.Config(
+        make_app(store, host=host),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=False,
+        lifespan="on",
+        ws="none",
+        timeout_graceful_shutdown=3,
+    )
+    shown = address(host, bound.getsockname()[1])
+    print(f"Groundfall is at {shown} (Ctrl-C ends it)", flush=True)
+    if open_browser:
+        threading.Timer(0.3, _browse, [shown]).start()
+    _Server(config).run(sockets=[bound])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on that address. Raises GroundfallError when it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen(512)
+    except OSError as wrong:
+        bound.close()
+        raise GroundfallError(f"the table cannot be opened at {host}:{port}: {wrong.strerror or wrong}") from None
+    bound.set_inheritable(True)
+    return bound
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def _browse(where: str) -> None:
+    import webbrowser
+
+    webbrowser.open(where)

@@ -1,0 +1,94 @@
+// The board: click what is lit, click another unit instead, ask why something is not. Arrow keys walk over what is lit.
+const valuesOf = (element) =>
+  Object.entries(element.dataset).filter(([key]) => !["actions", "targets", "kinds"].includes(key)).map(([, value]) => value);
+
+export class Board {
+  constructor(stage, table) {
+    Object.assign(this, { stage, table });
+    stage.addEventListener("click", (event) => this.clicked(event.target, event));
+    stage.addEventListener("keydown", (event) => this.key(event));
+    stage.addEventListener("pointerover", (event) => this.hover(event.target));
+    stage.addEventListener("focusin", (event) => this.hover(event.target));
+    stage.addEventListener("pointerleave", () => this.table.light(null));
+    this.renew();
+  }
+
+  lit() {
+    return [...this.stage.querySelectorAll('[data-actions][role="button"]')];
+  }
+
+  // After every change: one lit thing is in the tab order, the arrow keys lead to the others.
+  renew() {
+    const lit = this.lit();
+    const held = lit.includes(document.activeElement) ? document.activeElement : lit[0];
+    for (const thing of lit) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
+    for (const name of this.table.facts.about ?? []) {
+      const [label, value] = name.split(":");
+      for (const piece of this.stage.querySelectorAll(`[data-${label}="${CSS.escape(value)}"]`)) piece.classList.add("about");
+    }
+  }
+
+  thing(target) {
+    return target.closest?.("[data-actions], [data-unit], [data-alien], [data-city], [data-hex], [data-supply], [data-waiting], [data-factory], [data-build]") ?? null;
+  }
+
+  // The actions that a click here means: its own, those of the place it stands in, or one instead of the open choice.
+  meant(thing) {
+    const own = thing.dataset.actions?.split(" ");
+    if (own) return { actions: own, instead: null };
+    const values = valuesOf(thing);
+    for (const other of this.lit()) {
+      if (values.includes(other.dataset[other.dataset.targets])) return { actions: other.dataset.actions.split(" "), instead: null };
+    }
+    const instead = [...document.querySelectorAll("#gf-choices [data-instead]")]
+      .filter((button) => values.includes(button.dataset.on?.split(":")[1]));
+    return { actions: instead.map((button) => button.dataset.action), instead: instead[0]?.dataset.instead ?? null };
+  }
+
+  clicked(target, event) {
+    const thing = this.thing(target);
+    if (!thing) return;
+    const { actions, instead } = this.meant(thing);
+    if (actions.length === 1) this.table.act(actions[0], instead);
+    else if (actions.length > 1) this.table.choose(actions, instead, event, thing);
+    else this.table.why(valuesOf(thing));
+  }
+
+  hover(target) {
+    const thing = this.thing(target);
+    this.table.light(thing ? this.meant(thing).actions : null);
+  }
+
+  key(event) {
+    const here = this.thing(event.target);
+    if (!here) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.clicked(here, event);
+      return;
+    }
+    const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    this.nearest(here, way)?.focus();
+    this.renew();
+  }
+
+  nearest(here, [dx, dy]) {
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [x, y] = middle(here);
+    let best = null, least = Infinity;
+    for (const other of this.lit()) {
+      if (other === here) continue;
+      const [ox, oy] = middle(other);
+      const along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+      if (along <= 1) continue;
+      const far = along + 2.2 * aside;
+      if (far < least) [best, least] = [other, far];
+    }
+    return best;
+  }
+}

@@ -1,0 +1,76 @@
+// Forms speak JSON: what a form holds is posted to its address; the answer may say where to go.
+import { post } from "./send.js";
+
+export function contents(form) {
+  const found = {};
+  for (const field of form.elements) {
+    if (!field.name || field.disabled) continue;
+    if (field.type === "radio" && !field.checked) continue;
+    if (field.tagName === "BUTTON") continue;
+    found[field.name] = field.type === "checkbox" ? field.checked : field.value;
+  }
+  delete found.token;
+  return found;
+}
+
+// Asks before something that cannot be undone. Resolves to whether to go on.
+export function confirm(question, yes = "Yes", no = "No") {
+  return new Promise((done) => {
+    const box = document.createElement("dialog");
+    box.className = "sheet";
+    box.innerHTML = '<form method="dialog"><p></p><div class="row"><button class="button main" value="yes"></button><button class="button" value="no"></button></div></form>';
+    box.querySelector("p").textContent = question;
+    box.querySelector('[value="yes"]').textContent = yes;
+    box.querySelector('[value="no"]').textContent = no;
+    document.body.append(box);
+    box.addEventListener("close", () => {
+      done(box.returnValue === "yes");
+      box.remove();
+    });
+    box.showModal();
+  });
+}
+
+// Takes over every form that posts; `show` is told what went wrong.
+export function attach(show, after = () => {}) {
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (form.method !== "post" || event.defaultPrevented) return;
+    event.preventDefault();
+    if (form.dataset.confirm && !(await confirm(form.dataset.confirm))) return;
+    const button = event.submitter;
+    if (button) button.disabled = true;
+    try {
+      const answer = await post(form.getAttribute("action"), contents(form));
+      if (answer.url) location.href = answer.url;
+      else after(form, answer);
+    } catch (wrong) {
+      show(wrong, form);
+    } finally {
+      if (button) button.disabled = false;
+    }
+  });
+}
+
+export function attachCopy() {
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest?.("[data-copy]");
+    if (!button) return;
+    const label = button.textContent;
+    let text = button.dataset.copy;
+    if (button.dataset.copyKind !== "link") text = await (await fetch(text)).text();
+    else text = new URL(text, location.href).href;
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = "Copied";
+      setTimeout(() => { button.textContent = label; }, 2000);
+    } catch (wrong) {
+      const { tell } = await import("./books.js");
+      tell(label, "");
+      const area = Object.assign(document.createElement("textarea"), { value: text, readOnly: true, rows: 8 });
+      area.setAttribute("aria-label", label);
+      document.querySelector("dialog.sheet[open] .prose").append(area);
+      area.select();
+    }
+  });
+}

@@ -1,0 +1,49 @@
+// The stream of changes. A message is a patch on the version before it, or everything; after a break the browser
+// says which version it had last, and the table sends what is lacking.
+import { get } from "./send.js";
+
+export class Stream {
+  constructor(base, layout, version, apply, lost) {
+    Object.assign(this, { base, layout, version, apply, lost });
+    this.open();
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && this.source.readyState === EventSource.CLOSED) this.open();
+    });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = new EventSource(`${this.base}/events?layout=${this.layout}&known=${this.version}`);
+    this.source.onopen = () => this.lost(false);
+    this.source.onmessage = (event) => this.take(JSON.parse(event.data));
+    this.source.onerror = () => {
+      this.lost(true);
+      if (this.source.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.open(), 1500);
+    };
+  }
+
+  take(message) {
+    if (message.version <= this.version) return;
+    if (message.base !== null && message.base !== this.version) {
+      this.catchUp();
+      return;
+    }
+    this.version = message.version;
+    this.apply(message);
+  }
+
+  // Everything at once, when the stream cannot be relied on.
+  async catchUp() {
+    try {
+      const response = await get(`${this.base}/seen?layout=${this.layout}`);
+      const message = await response.json();
+      if (message.version >= this.version) {
+        this.version = message.version;
+        this.apply(message);
+      }
+    } catch (wrong) {
+      this.lost(true);
+    }
+  }
+}
