@@ -25,7 +25,7 @@ ROOT, WORK, TRIAL = range(3)  # places in the batch of states: what was asked ab
 STATES = 3
 USED, SEED, DONE = range(3)  # numbers kept from one slice to the next: nodes in use, random stream, iterations
 COUNTERS = 3
-CUT, TOURNAMENT = range(2)  # whole-numbered settings
+CUT, TOURNAMENT, TRIALS = range(3)  # whole-numbered settings
 EXPLORE, WEIGHT = range(2)  # settings with a fraction
 LONGEST_PATH = 400  # nodes; below that an iteration plays on by itself
 LONGEST_TRACE = 4000  # choices remembered of one iteration
@@ -189,6 +189,20 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                     move = choices[1 + seed * count // MODULUS]
                     # Of a few choices picked at random, the one that has gone best so far in this search.
                     usual = (moments[1 + who] + 0.5) / (moments[0] + 1.0)
+                    most = -1
+                    for _try in range(whole[TRIALS]):
+                        seed = stir(seed)
+                        other = choices[1 + seed * count // MODULUS]
+                        copy_state(states, cells, TRIAL, WORK)
+                        seed = stir(seed)
+                        trial.seed = seed
+                        apply(content, trial, who, other)
+                        looks = trial.score[who]
+                        if trial.over == 0:
+                            looks = judge(content, trial, who)
+                        if looks > most:
+                            most = looks
+                            move = other
                     for _again in range(1, whole[TOURNAMENT]):
                         seed = stir(seed)
                         other = choices[1 + seed * count // MODULUS]
