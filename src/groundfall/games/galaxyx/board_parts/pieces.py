@@ -73,11 +73,12 @@ def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Colle
     for hex_name in sorted(found, key=lambda name: (-sheet.cells[name].row, sheet.cells[name].col)):
         here = sorted(found[hex_name], key=lambda entry: entry[2].move == 0)
         scale, spots = FANS[min(len(here), len(FANS)) - 1]
+        cell = sheet.cells[hex_name]
         shown = [
-            _piece(kind, name, face, row, dx, dy, scale, targets, f"{kind}:{name}" in about)
+            _piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets, f"{kind}:{name}" in about)
             for (kind, name, face, row), (dx, dy) in zip(here, spots, strict=False)
         ]
-        stacks.append(Stack(sheet.cells[hex_name], shown, len(here) - len(shown)))
+        stacks.append(Stack(cell, shown, len(here) - len(shown)))
     return stacks
 
 
@@ -100,8 +101,8 @@ def _piece(
         attributes = Markup("%s %s") % (attributes, label(said))
     attributes = Markup('%s data-hex="%s"') % (attributes, row["hex"])
     return Piece(
-        x,
-        y,
+        round(x, 1),
+        round(y, 1),
         scale,
         face.id,
         face.side,
