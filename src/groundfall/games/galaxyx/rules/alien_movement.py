@@ -101,7 +101,10 @@ def is_prey_in_range(content, state, alien):
 
 @rule
 def find_alien_steps(content, state, start, far):
-    """G11.3 Writes on `steps` how many hexes an alien walks to each hex; it stops adjacent to a unit."""
+    """G11.3 Writes on `steps` how many hexes an alien walks to each hex.
+
+    It stops adjacent to a unit, and so never comes into a unit's hex; it begins adjacent to none, or it would stay.
+    """
     if is_sky_open(content, state, start, far):
         for near in range(content.within[start][far]):
             hex = content.by_distance[start][near]
@@ -115,7 +118,7 @@ def find_alien_steps(content, state, start, far):
             if state.steps[here] == step and state.units_near[here] == 0:
                 for side in range(content.ways[here]):
                     there = content.way[here][side]
-                    if state.steps[there] < 0 and state.ships_at[there] + state.satellites_at[there] == 0:
+                    if state.steps[there] < 0:
                         state.steps[there] = step + 1
 
 
