@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from groundfall.engine.errors import GroundfallError
-
 
 def serve_table(host: str, port: int, database: Path | None, open_browser: bool) -> None:
     """Serves the table until somebody ends it."""
@@ -13,7 +11,5 @@ def serve_table(host: str, port: int, database: Path | None, open_browser: bool)
 
     try:
         serve(host, port, database, open_browser)
-    except OSError as wrong:
-        raise GroundfallError(f"the table cannot be opened at {host}, port {port}: {wrong.strerror or wrong}") from None
     except KeyboardInterrupt:
         print("The table is closed.")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game
+from groundfall.engine.player import Player
 
 ME = ("me", "you", "human")
 OPPONENT = "captain"  # plays the seats of others unless another player is named
@@ -46,8 +47,6 @@ def programs_for(game: Game, players: str | None, mine: str | None) -> dict[str,
     `mine` is a seat, several with commas between them, 'all' or 'none'; left out, the first seat that no player was
     named for. Raises GroundfallError.
     """
-    from groundfall.engine.player import make_player
-
     seats = game.seats
     named = {item.partition("=")[0].strip() for item in (players or "").split(",") if "=" in item}
     chosen = read_players(players, seats, OPPONENT)
@@ -61,6 +60,14 @@ def programs_for(game: Game, players: str | None, mine: str | None) -> dict[str,
         for seat in here - set(seats):
             raise GroundfallError(f"there is no seat {seat!r}; there are {', '.join(seats)}")
     programs = {seat: name for seat, name in chosen.items() if seat not in here}
-    for name in programs.values():
-        make_player(name)
+    if programs:
+        seated(programs)
     return programs
+
+
+def seated(programs: Mapping[str, str]) -> dict[str, Player]:
+    """A player for each seat that a program plays. Raises GroundfallError when there is none of that name."""
+    import groundfall.players  # noqa: F401  (the players that come with the package)
+    from groundfall.engine.player import make_player
+
+    return {seat: make_player(name) for seat, name in programs.items()}

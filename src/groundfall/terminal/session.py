@@ -12,10 +12,11 @@ from typing import Any
 from groundfall.engine.core import Reasons
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.match import Event, Match
-from groundfall.engine.player import Player, decide, make_player
+from groundfall.engine.player import decide
 from groundfall.engine.position import Action, Legal
 
 from .rulebook import Rule, look_up
+from .seats import seated
 
 
 class Session:
@@ -23,7 +24,7 @@ class Session:
 
     def __init__(self, match: Match, programs: dict[str, str] | None = None, seed: int | None = None) -> None:
         self.programs = dict(programs or {})
-        self._players: dict[str, Player] = {seat: make_player(name) for seat, name in self.programs.items()}
+        self._players = seated(self.programs) if self.programs else {}
         self._chance = random.Random(seed)
         self.sit_down(match)
 

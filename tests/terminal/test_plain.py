@@ -1,0 +1,191 @@
+"""The plain terminal as a program meets it: lines in, lines out, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import groundfall as gf
+
+PLAY = [sys.executable, "-m", "groundfall.cli", "play"]
+HEAVY = {"llvmlite", "numba", "numpy", "rich", "textual"}
+
+
+def play(lines: list[str], *arguments: str) -> list[str]:
+    """What the plain terminal says to these lines; it must end well."""
+    run = subprocess.run(
+        [*PLAY, "galaxyx", "--plain", "--seed", "3", *arguments],
+        input="".join(f"{line}\n" for line in lines),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == ""
+    return run.stdout.splitlines()
+
+
+def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
+    said = play([])
+    assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or: help"
+    assert "== Turn 1, reinforcement ==" in said
+    assert "  1. Buy a fighter" in said
+    assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
+
+
+def test_a_whole_game_by_first_choices_can_be_piped_and_read_back(tmp_path: Path) -> None:
+    """A game of a seed is always the same, so all its answers can be written down before it begins."""
+    match = gf.new("galaxyx", seed=3)
+    while not match.over:
+        match.play("earth", match.legal("earth")[0])
+    answers = ["1"] * len(match.active())
+    said = play([*answers, f"save {tmp_path / 'whole.jsonl'}", "quit"])
+    assert "The game is over: earth has lost." in said
+    assert said[-1] == f"Goodbye. The match is kept in {tmp_path / 'whole.jsonl'}."
+    kept = gf.load(tmp_path / "whole.jsonl")
+    assert kept.result == match.result
+    assert kept.state == match.state
+
+
+def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
+    with subprocess.Popen(
+        [*PLAY, "galaxyx", "--plain", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None and process.stdout is not None
+        for _ in range(20):
+            for line in process.stdout:
+                if line.startswith("Choose"):
+                    break
+            process.stdin.write("1\n")
+            process.stdin.flush()
+        process.stdin.close()
+        assert process.stdout.read().endswith("The input has ended. The match was not saved.\n")
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "There is no choice 99; there are 1 to 8."),
+        ("0", "There is no choice 0; there are 1 to 8."),
+        ("9" * 500, "There is no choice 0; there are 1 to 8."),
+        ("abracadabra", "No choice and no command is called 'abracadabra'. Type help for the commands."),
+        ("buy", "buy takes type."),
+        ("buy submarine", "type of buy cannot be 'submarine'."),
+        ("fly A1", "That is not asked now: Spend reinforcement points, or end the phase. (G5.4)"),
+        ("upgrade f1", "There is no such factory yet. (G6.1)"),
+        ("undo", "Nothing has been done here that could be taken back."),
+        ("undo now", "undo is followed by nothing, or by anyway"),
+        ("rule X9", "there is no rule 'X9' in galaxyx"),
+        ("save", "save is followed by the name of a file"),
+        ("save /no/such/folder/x", "x cannot be written: No such file or directory"),
+        ("load /no/such/file", "file cannot be read: FileNotFoundError"),
+        ("hint soon", "hint is followed by a number of seconds, or nothing"),
+        ("log everything", "log is followed by a number of lines, all, or nothing"),
+        ("dice six", "Results of dice are whole numbers."),
+        ("\x00\x1b[2J", "No choice and no command"),
+    ],
+)
+def test_a_bad_line_gets_a_sentence_and_changes_nothing(line: str, answer: str) -> None:
+    said = play([line, "view json"])
+    assert any(answer in spoken for spoken in said), said[-6:]
+    view = json.loads(next(spoken for spoken in said if spoken.startswith("{")))
+    assert (view["table"]["points"], view["table"]["unit"]) == (12, {})
+
+
+def test_actions_words_and_numbers_all_choose() -> None:
+    said = play(["buy fighter", "do place B2", "2", "place C2", "fighter"])
+    assert "- The red fighter is placed at B2. (G5.7)" in said
+    assert sum("is placed at C2" in line for line in said) == 1
+    assert said[-3:-1] == ["  1. Buy a fighter", "Choose 1 to 8."]
+
+
+def test_undo_is_free_until_something_was_drawn() -> None:
+    said = play(["build energy", "undo", "buy fighter", "undo", "undo anyway", "view json"])
+    assert "Taken back: build energy." in said
+    refused = "Something was rolled or drawn. `undo anyway` takes it back, and the match will say so."
+    assert refused in said
+    assert "Taken back: buy fighter." in said
+    assert json.loads(said[-3])["table"]["points"] == 12
+
+
+def test_why_names_the_rule() -> None:
+    said = play(["why upgrade f1", "why buy fighter", "why"])
+    assert "There is no such factory yet. (G6.1)" in said
+    assert "It is among the choices." in said
+    assert "upgrade f3: There is no such factory yet. (G6.1)" in said
+
+
+def test_rules_can_be_read() -> None:
+    said = play(["rule G4.2", "rule", "rule entry marker"])
+    assert any(line.startswith("G4.2 The first tile goes to the entry point") for line in said)
+    assert any(line.startswith("G5.4 ") for line in said)
+    assert any(line.startswith("G1.2 The turn marker") for line in said)
+
+
+def test_real_dice_are_taken_and_the_match_says_so(tmp_path: Path) -> None:
+    said = play(["dice 7", "buy fighter", "place B2", f"save {tmp_path / 'm.jsonl'}"])
+    assert "The next results are 7." in said
+    match = gf.load(tmp_path / "m.jsonl")
+    assert match.marks == ["loaded dice"]
+    assert match.journal[1].loaded == [7]
+
+
+def test_the_table_can_be_heard_seen_and_parsed() -> None:
+    said = play(["buy fighter", "place B2", "view", "board", "view json", "choices json", "token"])
+    assert "The red city at B1: 0 of 10 hits." in said
+    assert "  B2: red fighter, 2-1-4" in said
+    assert any("▲F" in line for line in said)
+    found = [json.loads(line) for line in said if line[:1] in "{["]
+    assert found[0]["table"]["unit"]["u1"]["hex"] == "B2"
+    assert {"action": "end", "text": "End the phase", "rule": "G5.11"} in found[1]
+    token = next(line for line in said if line.startswith("gf1-"))
+    assert gf.from_token(token).view("earth")["table"] == found[0]["table"]
+
+
+def test_a_saved_match_goes_on_in_another_process(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    play(["buy fighter", "place B2", f"save {path}"])
+    run = subprocess.run(
+        [*PLAY, str(path), "--plain"], input="log\nundo\n", capture_output=True, text=True, timeout=60, check=True
+    )
+    assert "- The red fighter is placed at B2. (G5.7)" in run.stdout
+    assert "Taken back: place B2." in run.stdout
+
+
+def test_load_goes_on_with_another_match(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    play(["buy fighter", "place B2", f"save {path}"])
+    said = play([f"load {path}", "view"])
+    assert "  B2: red fighter, 2-1-4" in said
+    assert said[-1] == f"The input has ended. The match is kept in {path}."
+
+
+def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "broken.jsonl").write_text("{}\n", encoding="utf-8")
+    said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
+    assert "line 1 is not the head of a Groundfall replay of version 1" in said
+    assert any("is bought and turned up" in line for line in said)
+
+
+def test_help_names_every_command() -> None:
+    from groundfall.terminal.commands import COMMANDS
+
+    said = "\n".join(play(["help"]))
+    for command in COMMANDS.values():
+        assert command.usage in said
+        assert command.help in said
+
+
+def test_nothing_heavy_is_imported() -> None:
+    code = (
+        "import sys; from groundfall.cli import main; sys.argv = ['groundfall', 'play', 'galaxyx', '--plain']\n"
+        "try: main()\nexcept SystemExit: pass\nprint(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], input="1\n1\n", capture_output=True, text=True, check=True)
+    assert not HEAVY & set(run.stdout.splitlines()[-1].split())

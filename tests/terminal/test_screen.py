@@ -1,0 +1,229 @@
+"""The full screen, driven key by key."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+import groundfall as gf
+from groundfall.engine.match import Match
+from groundfall.terminal.app import Terminal
+from groundfall.terminal.dialogs import Ask, Read
+from groundfall.terminal.panes import Choices, Log
+from groundfall.terminal.session import Session
+from groundfall.terminal.tones import paint, painted
+
+WIDE, PHONE = (150, 42), (80, 24)
+
+
+def match() -> Match:
+    return gf.new("galaxyx", seed=3)
+
+
+def on_screen(steps: Callable[[Terminal, Pilot[None]], Awaitable[None]], begun: Match | None = None,
+              size: tuple[int, int] = WIDE, programs: dict[str, str] | None = None) -> Terminal:  # fmt: skip
+    """Starts the screen, does the steps, closes it."""
+    terminal = Terminal(Session(begun or match(), programs, seed=1))
+
+    async def run() -> None:
+        async with terminal.run_test(size=size) as pilot:
+            await settled(pilot)
+            await steps(terminal, pilot)
+
+    asyncio.run(run())
+    return terminal
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def keys(pilot: Pilot[None], *pressed: str) -> None:
+    for key in pressed:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+def text_of(terminal: Terminal, name: str) -> str:
+    return str(terminal.screen.query_one(f"#{name}", Static).content)
+
+
+def listed(terminal: Terminal) -> list[str]:
+    return [str(action) for _, action in terminal.query_one(Choices).shown]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_it_opens_with_board_prompt_choices_and_log(size: tuple[int, int]) -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        assert text_of(terminal, "prompt") == "Spend reinforcement points, or end the phase. (G5.4)"
+        assert text_of(terminal, "top") == "Invaders from Galaxy X · earth · Turn 1, reinforcement"
+        assert "high sky: a launch costs 3 energy" in text_of(terminal, "board")
+        assert listed(terminal)[0] == "buy fighter"
+        assert terminal.query_one(Log).rules[:2] == ["G4.1", "G5.1"]
+        assert isinstance(terminal.focused, Choices)
+
+    on_screen(steps, size=size)
+
+
+def test_enter_plays_what_the_typed_number_points_at() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "1", "enter")
+        assert "Choose where the new ship is placed." in text_of(terminal, "prompt")
+        await keys(pilot, "1", "2")
+        assert terminal.query_one(Choices).highlighted == 11
+        await keys(pilot, "9", "9", "2", "enter")
+
+    terminal = on_screen(steps)
+    assert [entry.text for entry in terminal.session.match.active()] == ["buy fighter", "place C2"]
+
+
+def test_the_board_follows_the_choice_that_is_pointed_at() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "1", "enter")
+        assert "»B2" in text_of(terminal, "board") and "[C2]" in text_of(terminal, "board")
+        await keys(pilot, "down")
+        assert "»C2" in text_of(terminal, "board") and "[B2]" in text_of(terminal, "board")
+
+    on_screen(steps)
+
+
+def test_undo_says_what_it_took_back_and_when_it_may_not() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "u")
+        assert text_of(terminal, "said") == "Nothing has been done here that could be taken back."
+        await keys(pilot, "7", "enter", "u")
+        assert text_of(terminal, "said") == "Taken back: build energy."
+        await keys(pilot, "1", "enter", "u")
+        assert text_of(terminal, "said").startswith("Something was rolled or drawn. U takes it back")
+        await keys(pilot, "U")
+        assert text_of(terminal, "said") == "Taken back: buy fighter."
+        assert "take-back" in text_of(terminal, "top")
+
+    terminal = on_screen(steps)
+    assert terminal.session.match.active() == []
+
+
+def test_narrowing_by_words_and_by_unit() -> None:
+    begun = gf.from_position(
+        "galaxyx",
+        {
+            "phase": "activation",
+            "supply": {"red_fighter": 9, "blue_fighter": 9},
+            "unit": {"u1": {"counter": "red_fighter", "hex": "D5"}, "u2": {"counter": "blue_fighter", "hex": "H5"}},
+        },
+    )
+
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        everything = listed(terminal)
+        await keys(pilot, "slash", *"blue")
+        assert listed(terminal) == ["move u2", "energize u2"]
+        await keys(pilot, "enter")
+        assert isinstance(terminal.focused, Choices)
+        await keys(pilot, "escape")
+        assert listed(terminal) == everything
+        await keys(pilot, "1", "n")
+        assert listed(terminal) == ["move u1", "energize u1"]
+        await keys(pilot, "n")
+        assert listed(terminal) == everything
+
+    on_screen(steps, begun)
+
+
+def test_help_rules_and_reasons_open_and_close() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "question_mark")
+        assert isinstance(terminal.screen, Read) and "Arrow keys" in text_of(terminal, "text")
+        await keys(pilot, "escape", "r")
+        assert text_of(terminal, "text").startswith("G5.4  ")
+        terminal.screen.query_one(Input).focus()
+        await keys(pilot, *"G4.2", "enter")
+        assert text_of(terminal, "text").startswith("G4.2  The first tile goes to the entry point")
+        await keys(pilot, "escape", "w")
+        assert "There is no such factory yet. (G6.1)" in text_of(terminal, "text")
+        terminal.screen.query_one(Input).focus()
+        await keys(pilot, *"fly A1", "enter")
+        assert "That is not asked now" in text_of(terminal, "text")
+        await keys(pilot, "escape", "v")
+        assert "The red city at B1: 0 of 10 hits." in text_of(terminal, "text")
+        await keys(pilot, "escape")
+        assert isinstance(terminal.focused, Choices)
+
+    on_screen(steps)
+
+
+def test_a_line_of_the_log_opens_its_rule() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        terminal.query_one(Log).focus()
+        terminal.query_one(Log).highlighted = 0
+        await keys(pilot, "enter")
+        assert text_of(terminal, "text").startswith("G4.1  ")
+
+    on_screen(steps)
+
+
+def test_a_hint_names_choices_with_their_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: True)
+    monkeypatch.setattr(Session.hint, "__defaults__", (0.1,))
+
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "h")
+        first, *best = text_of(terminal, "said").splitlines()
+        assert first == "The best choices, with their chance to win:"
+        assert len(best) == 4 and best[0].endswith("%")
+        assert "rough guess" in best[3]
+
+    on_screen(steps)
+
+
+def test_save_and_open(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "1", "enter", "1", "enter", "s")
+        assert isinstance(terminal.screen, Ask)
+        terminal.screen.query_one(Input).value = str(path)
+        await keys(pilot, "enter")
+        assert text_of(terminal, "said") == f"Saved to {path}."
+        await keys(pilot, "8", "enter", "o")
+        terminal.screen.query_one(Input).value = str(tmp_path / "none.jsonl")
+        await keys(pilot, "enter")
+        assert text_of(terminal, "said") == "none.jsonl cannot be read: FileNotFoundError"
+        await keys(pilot, "o")
+        terminal.screen.query_one(Input).value = str(path)
+        await keys(pilot, "enter")
+        assert text_of(terminal, "top").endswith("Turn 1, reinforcement")
+
+    terminal = on_screen(steps)
+    assert [entry.text for entry in terminal.session.match.active()] == ["buy fighter", "place B2"]
+
+
+def test_results_of_real_dice_are_asked_for() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "d", *"x", "enter")
+        assert text_of(terminal, "said") == "Results of dice are whole numbers."
+        await keys(pilot, "d", *"6 5", "enter")
+        assert text_of(terminal, "said") == "The next results are 6 5."
+        assert list(terminal.session.match.dice.loaded) == [6, 5]
+
+    on_screen(steps)
+
+
+def test_a_whole_game_is_played_by_a_program_while_somebody_watches() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await settled(pilot)
+        assert text_of(terminal, "prompt").startswith("The game is over: earth has ")
+
+    terminal = on_screen(steps, programs={"earth": "random"})
+    assert terminal.session.match.over
+
+
+def test_markup_in_words_is_shown_as_it_is() -> None:
+    assert painted(paint("[red]x[/red] [D5]", "lit high")).plain == "[red]x[/red] [D5]"
+    assert painted(paint("", "lit")).plain == ""

@@ -1,0 +1,198 @@
+"""What both screens stand on: seats, news, undo, reasons, rules, drawings."""
+
+from __future__ import annotations
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
+from groundfall.engine.game import game
+from groundfall.terminal.rulebook import look_up, read_rules, rules_of
+from groundfall.terminal.seats import programs_for, read_options, read_players
+from groundfall.terminal.session import Session
+from groundfall.terminal.viewtext import dice_of, drawing, told, tree
+
+SEATS = ("ann", "bob", "cat")
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        (["profile=hard"], {"profile": "hard"}),
+        (["profile=hard,city_first=no"], {"profile": "hard", "city_first": "no"}),
+        (["profile=hard", "city_first=no"], {"profile": "hard", "city_first": "no"}),
+        (["waves=1,1,1,1,1,5,5,5,5,5,energize=ask"], {"waves": "1,1,1,1,1,5,5,5,5,5", "energize": "ask"}),
+        ([], {}),
+    ],
+)
+def test_options_are_read(given: list[str], read: dict[str, str]) -> None:
+    assert read_options(given) == read
+
+
+def test_an_option_without_a_value_is_refused() -> None:
+    with pytest.raises(BadOptions, match="name=value, not 'hard'"):
+        read_options(["hard"])
+
+
+def test_players_are_read() -> None:
+    assert read_players("bob=random", SEATS, "greedy") == {"ann": "greedy", "bob": "random", "cat": "greedy"}
+    assert read_players("search:50", SEATS, "greedy") == dict.fromkeys(SEATS, "search:50")
+    assert read_players(None, SEATS, "greedy") == dict.fromkeys(SEATS, "greedy")
+
+
+@pytest.mark.parametrize("given", ["dan=random", "bob="])
+def test_players_of_no_seat_and_seats_without_player_are_refused(given: str) -> None:
+    with pytest.raises(GroundfallError):
+        read_players(given, SEATS, "greedy")
+
+
+def test_who_sits_here() -> None:
+    galaxyx = game("galaxyx")
+    assert programs_for(galaxyx, None, None) == {}
+    assert programs_for(galaxyx, None, "earth") == {}
+    assert programs_for(galaxyx, "random", "none") == {"earth": "random"}
+    assert programs_for(galaxyx, "earth=greedy", None) == {"earth": "greedy"}
+    with pytest.raises(GroundfallError, match="no seat 'mars'"):
+        programs_for(galaxyx, None, "mars")
+    with pytest.raises(GroundfallError, match="no player 'genius'"):
+        programs_for(galaxyx, "genius", "none")
+
+
+def test_somebody_who_only_watches_sees_a_program_play() -> None:
+    session = Session(gf.new("galaxyx", seed=1), {"earth": "random"}, seed=1)
+    assert (session.seat, session.asked, session.program_due()) == (None, False, "earth")
+    assert len(session.choices()) == 0
+    session.news()
+    for _ in range(30):
+        session.let_program_act()
+    assert session.news()
+    with pytest.raises(IllegalAction, match="Nobody plays from here"):
+        session.play("end")
+
+
+def test_news_are_told_once() -> None:
+    session = Session(gf.new("galaxyx", seed=1))
+    assert [event.kind for event in session.news()] == ["arrived", "received"]
+    assert session.news() == []
+    session.play("buy fighter")
+    assert [event.kind for event in session.news()] == ["bought"]
+
+
+def test_every_reason_of_a_refusal_is_told() -> None:
+    session = Session(gf.from_position("galaxyx", {"phase": "activation"}))
+    session.match.play("earth", "end")
+    session = Session(gf.from_position("galaxyx", {"phase": "reinforcement", "city": {"red": {"hits": 10}}}))
+    refused = {str(action): rule for action, _, rule in session.refused()}
+    assert refused["upgrade f1"] == "G6.1"
+    assert all(session.match.why_not("earth", action) for action in refused)
+
+
+def test_rules_are_found_by_number_chapter_and_words() -> None:
+    galaxyx = game("galaxyx")
+    assert [rule.id for rule in look_up(galaxyx, "g4.2")] == ["G4.2"]
+    assert {rule.chapter for rule in look_up(galaxyx, "G4")} == {"G4"}
+    assert "G1.2" in [rule.id for rule in look_up(galaxyx, "entry MARKER")]
+    with pytest.raises(GroundfallError, match="its chapters are G1, G2"):
+        look_up(galaxyx, "G99")
+
+
+def test_every_rule_that_code_names_can_be_read() -> None:
+    galaxyx = game("galaxyx")
+    named = {thing.rule for thing in (*galaxyx.register.events, *galaxyx.register.refusals)} - {""}
+    assert named <= set(rules_of(galaxyx))
+
+
+def test_a_rule_is_a_paragraph_under_its_chapter() -> None:
+    text = (
+        "# Game\n\n## X1 Set-up\n\n**X1.1** One\ntwo.\n\nNot a rule.\n\n## X2 Turn\n\n**X2.1** Three.\n**X2.2** Four."
+    )
+    rules = read_rules(text)
+    assert {rule.id: rule.text for rule in rules.values()} == {"X1.1": "One two.", "X2.1": "Three.", "X2.2": "Four."}
+    assert (rules["X2.2"].chapter, rules["X2.2"].title) == ("X2", "Turn")
+
+
+def test_dice_of_an_event() -> None:
+    rolled = gf.Event("fired", {"dice": 3561}, "G12.5", "", 1, -1)
+    assert dice_of(rolled) == [3, 5, 6, 1]
+    assert dice_of(gf.Event("arrived", {"hex": "B8"}, "G4.1", "", 1, -1)) == []
+
+
+def test_a_view_without_a_drawing_is_lines_of_names_and_values() -> None:
+    lines = tree({"turn": 3, "hand": {"ann": {"ace": 1}, "bob": {"ace": "hidden"}}, "waves": [1, 2], "won": False})
+    assert lines == ["turn: 3", "hand:", "  ann: ace 1", "  bob: ace hidden", "waves: 1 2", "won: no"]
+
+
+# The sky of Galaxy X as text
+
+
+def position() -> gf.Match:
+    return gf.from_position(
+        "galaxyx",
+        {
+            "phase": "activation",
+            "turn": 4,
+            "energy_saved": 2,
+            "supply": {"red_fighter": 9, "blue_defender": 3},
+            "city": {"red": {"hits": 3}, "blue": {"hits": 10}},
+            "unit": {
+                "u1": {"counter": "red_fighter", "hex": "D5", "moved": True},
+                "u2": {"counter": "blue_defender", "hex": "D5", "hits": 2, "energized": True},
+            },
+            "alien": {"green_bomber_1": {"status": "flying", "hex": "F8", "hits": 1}},
+            "waiting": {"light_satellite": 1},
+        },
+        seed=1,
+    )
+
+
+@pytest.mark.parametrize("width", [80, 140])
+def test_the_drawing_shows_everything_that_is_seen(width: int) -> None:
+    match = position()
+    text = drawing(match.game, match.view("earth"), match.game.box(), width=width)
+    shown = [
+        "▲f",
+        "■D",
+        "○B",
+        "¹",
+        "1-4-2",
+        "12-4-6",
+        "3/10",
+        "destroyed",
+        "Turn 4 of 15",
+        "2 saved",
+        "1 light satellite",
+    ]
+    assert [part for part in shown if part not in text] == []
+    assert max(map(len, text.splitlines())) <= width
+    names = [f"{column}{altitude}" for column in "ABCDEFGHIJK" for altitude in range(2, 9)]
+    assert [name for name in names if name not in text] == []
+
+
+def test_the_drawing_shows_what_may_be_chosen_and_what_is_pointed_at() -> None:
+    match = position()
+    view, box = match.view("earth"), match.game.box()
+    plain = drawing(match.game, view, box)
+    pointed = drawing(match.game, view, box, lit={"E4", "u1"}, chosen={"C3"})
+    assert "[E4]" not in plain and "[E4]" in pointed
+    assert "»C3" not in plain and "»C3" in pointed
+
+
+def test_the_paint_gets_every_character_once() -> None:
+    match = position()
+    view, box = match.view("earth"), match.game.box()
+    marked = drawing(match.game, view, box, lambda text, tones: text, 140, {"E4"}, {"C3"})
+    assert marked == drawing(match.game, view, box, width=140, lit={"E4"}, chosen={"C3"})
+
+
+def test_the_sentences_tell_everything_that_is_seen() -> None:
+    match = position()
+    text = "\n".join(told(match.game, match.view("earth"), match.game.box()))
+    for sentence in (
+        "D5: red fighter, 2-1-4, moved",
+        "D5: blue defender, 1-4-2, 2 hits, energized",
+        "F8: green bomber 1, 12-4-6, 1 hit",
+        "The red city at B1: 3 of 10 hits.",
+        "The blue city at J1: destroyed.",
+        "Satellites that wait for their launch: 1 light satellite.",
+    ):
+        assert sentence in text
