@@ -7,14 +7,14 @@ import secrets
 from itertools import islice, product
 from typing import Any
 
-import groundfall
-
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ..engine.actions import Kind
-from ..engine.errors import GroundfallError, IllegalAction
-from ..engine.match import Match
+import groundfall
+from groundfall.engine.actions import Kind
+from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.match import Match
+
 from . import bodies, render
 from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
 from .live import Hint

@@ -15,7 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..engine.errors import GroundfallError
+from groundfall.engine.errors import GroundfallError
+
 from . import api, books, lobby, pages, replays, static
 from .desk import said
 from .guard import Guard, names_of

@@ -13,8 +13,9 @@ from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.content import key_of, values
-from ..engine.game import Game
+from groundfall.engine.content import key_of, values
+from groundfall.engine.game import Game
+
 from . import pictures
 from .desk import said
 from .lobby import named_game
@@ -70,9 +71,8 @@ def book_of(package: str) -> Book:
     for part in re.finditer(r"<p><strong>([A-Z]+\d+(?:\.\d+)*)</strong>\s*(.*?)</p>", html, re.S):
         book.rules[part[1]] = part[2]
     html = _RULE.sub(r'<p id="\1" class="numbered"><a class="number" href="#\1">\1</a> ', html)
-    book.html = html.replace("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>').replace(
-        "</table>", "</table></div>"
-    )
+    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>')
+    book.html = html.replace("</table>", "</table></div>")
     return book
 
 
@@ -137,9 +137,7 @@ def _section(found: Game, printed: Any, name: str) -> dict[str, Any]:
         "columns": [column.replace("_", " ").capitalize() for column in columns],
         "rows": [
             {
-                "cells": [
-                    {"text": _text(getattr(row, c)), "origin": row.origins.get(c, "")} for c in columns
-                ],
+                "cells": [{"text": _text(getattr(row, c)), "origin": row.origins.get(c, "")} for c in columns],
                 "origin": row.origin,
             }
             for row in rows

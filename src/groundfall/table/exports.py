@@ -7,11 +7,12 @@ from functools import cache
 
 from starlette.responses import Response
 
-from ..engine.game import Game
-from ..engine.match import Match
-from ..engine.replay import read_replay, write_replay
-from ..engine.schema import EVERYBODY
-from ..engine.token import PREFIX, read_token
+from groundfall.engine.game import Game
+from groundfall.engine.match import Match
+from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.schema import EVERYBODY
+from groundfall.engine.token import PREFIX, read_token
+
 from . import pictures
 from .desk import PRIVATE
 from .live import Live
@@ -21,7 +22,7 @@ ENGINE = ("agenda", "depth", "seed")
 
 
 def is_open(game: Game) -> bool:
-    """Whether a game has no secrets: every field is seen by everybody. Then a file of an unfinished match tells nothing."""
+    """Whether a game has no secrets: everybody sees every field, so a file of an unfinished match tells nothing."""
     fields = game.State.schema.fields.values()
     return all(f.seen_by == EVERYBODY or f.derived or f.name in ENGINE for f in fields)
 
@@ -48,7 +49,10 @@ def read(text: str) -> Match:
 
 @cache
 def picture(game: Game) -> str:
-    """A position in the middle of a game, always the same one."""
+    """A picture of the game: its cover if it draws one, else a position in its middle, always the same one."""
+    cover = pictures.cover(game)
+    if cover:
+        return cover
     match = Match(game, None, bytes(32))
     rng = random.Random(4)
     while not match.over and len(match.journal) < 60:

@@ -10,11 +10,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any
 
-from ..engine.errors import GroundfallError
-from ..engine.match import Match
-from ..engine.replay import head_of, line_of, read_replay
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.match import Match
+from groundfall.engine.replay import head_of, line_of, read_replay
+
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live, Thought
 from .opponents import Opponents

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.errors import IllegalAction
-from ..engine.match import Entry, Match
-from ..engine.position import Position
-from ..engine.replay import head_of, line_of
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.match import Entry, Match
+from groundfall.engine.position import Position
+from groundfall.engine.replay import head_of, line_of
+
 from .channels import Channel
 from .links import PERSON
 from .refusals import Refused, too_late

@@ -12,10 +12,11 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.errors import BadOptions, GroundfallError
-from ..engine.game import Game, game, games
-from ..engine.match import Match
-from ..engine.options import Option
+from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.game import Game, game, games
+from groundfall.engine.match import Match
+from groundfall.engine.options import Option
+
 from . import bodies, exports, pictures, words
 from .desk import PRIVATE, hall_of, is_host, only_host, said
 from .links import PERSON

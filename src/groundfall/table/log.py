@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.match import Entry, Event, Match
+from groundfall.engine.match import Entry, Event, Match
 
 SPECTATOR = -2
 

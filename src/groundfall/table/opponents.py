@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ..engine.errors import GroundfallError
-from ..engine.position import Position
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.position import Position
 
 if TYPE_CHECKING:
-    from ..players.workers import Pool
+    from groundfall.players.workers import Pool
 
 ADVICE_SECONDS = 1.5
 
@@ -50,7 +50,7 @@ class InWorkers:
     def levels(self) -> list[dict[str, str]]:
         """The levels of the package."""
         if not self._levels:
-            from ..players.levels import LEVELS
+            from groundfall.players.levels import LEVELS
 
             self._levels = [{"value": one.name, "label": one.title, "about": one.text} for one in LEVELS.values()]
         return self._levels
@@ -59,7 +59,7 @@ class InWorkers:
     def pool(self) -> Pool:
         """The processes."""
         if self._pool is None:
-            from ..players.workers import Pool
+            from groundfall.players.workers import Pool
 
             self._pool = Pool(progress=lambda game, done, expected: self.changed(game))
         return self._pool

@@ -28,10 +28,10 @@ def common(request: Request) -> dict[str, Any]:
     }
 
 
-def answer(request: Request, template: str, status: int = 200, **context: Any) -> Response:
+def answer(request: Request, template: str, code: int = 200, **context: Any) -> Response:
     """A page."""
     body = render.page(template, **{**common(request), **context})
-    return HTMLResponse(body, status, PRIVATE)
+    return HTMLResponse(body, code, PRIVATE)
 
 
 async def table(request: Request) -> Response:

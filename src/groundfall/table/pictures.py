@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..engine.game import Game
+from groundfall.engine.game import Game
 
 _boxes: dict[tuple[str, tuple[tuple[str, str], ...]], Any] = {}
 LAYOUTS = ("wide", "tall")
@@ -35,6 +35,12 @@ def board(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dic
     if room is None:
         return ""
     return str(room.draw(view, box_of(game, overlays), choices, events=events, layout=layout))
+
+
+def cover(game: Game) -> str:
+    """The picture with which a game introduces itself; '' when it has none."""
+    room = _room(game)
+    return str(room.cover(box_of(game))) if hasattr(room, "cover") else ""
 
 
 def changing(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),

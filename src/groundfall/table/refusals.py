@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.errors import GroundfallError
+from groundfall.engine.errors import GroundfallError
 
 
 class Refused(GroundfallError):

@@ -61,6 +61,7 @@ def log_lines(live: Live, seat: int | None, known: list[LogLine]) -> list[LogLin
     """The log for a seat; lines known before are taken over."""
     from .log import lines_of
 
+    urls = {"rules": f"/rules/{live.row.game}"}
     kept: dict[int, list[LogLine]] = {}
     for line in known:
         kept.setdefault(line.entry, []).append(line)
@@ -68,7 +69,7 @@ def log_lines(live: Live, seat: int | None, known: list[LogLine]) -> list[LogLin
     for entry in [live.match.journal[0], *live.match.active()]:
         if entry.events:
             lines += kept.get(entry.number) or [
-                LogLine(entry.number, line["label"], page("_line.html", entry=line, urls={"rules": f"/rules/{live.row.game}"}))
+                LogLine(entry.number, line["label"], page("_line.html", entry=line, urls=urls))
                 for line in lines_of(live.match, entry, seat)
             ]
     return lines

@@ -9,9 +9,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.match import Entry, Match
-from ..engine.position import Position
-from ..engine.setup import from_position, position_of
+from groundfall.engine.match import Entry, Match
+from groundfall.engine.position import Position
+from groundfall.engine.setup import from_position, position_of
+
 from . import bodies, exports, pictures, render, words
 from .desk import channel_of, hall_of, layout_of, opened, said
 from .links import Link
@@ -76,13 +77,13 @@ async def page(request: Request) -> Response:
     live, link = await opened(request)
     last = len(steps_of(live.match)) - 1
     shown = picture(live, link, step_wanted(request, last), layout_of(request))
-    base = f"{link.path}/replay"
+    base, game = f"{link.path}/replay", live.match.game
     channel = channel_of(request, live, link)
     channel.refresh()
     return answer(
         request,
         "replay.html",
-        match={"id": live.id, "title": words.title_of(live.row, live.match.game), "game_title": live.match.game.meta.title},
+        match={"id": live.id, "title": words.title_of(live.row, game), "game_title": game.meta.title},
         **{name: shown[name] for name in ("step", "last", "said", "dice", "rule")},
         board=Markup(shown["board"]),
         points=[],
@@ -161,7 +162,8 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
         key = entry.number, hidden
         if key not in known:
             position = position_at(match, step)
-            tables = [position.imagine(seat, entry.number * 64 + n + 1) for n in range(IMAGINED)] if hidden else [position]
+            seeds = range(entry.number * 64 + 1, entry.number * 64 + 1 + IMAGINED)
+            tables = [position.imagine(seat, seed) for seed in seeds] if hidden else [position]
             known[key] = sum(table.judge(seat) for table in tables) / len(tables)
         points.append({"step": step, "chance": round(known[key], 4)})
     return points
@@ -198,12 +200,11 @@ async def verify(request: Request) -> Response:
     draws = sum(len(entry.drawn) for entry in live.match.journal)
     if wrong:
         return said({"ok": False, "text": " ".join(wrong[:3]) + marks})
-    return said({"ok": True, "text": f"All {draws} draws follow from the key that was fixed before the first choice.{marks}"})
+    proof = f"All {draws} draws follow from the key that was fixed before the first choice."
+    return said({"ok": True, "text": proof + marks})
 
 
 async def download(request: Request) -> Response:
     """The replay as a file."""
     live, _ = await opened(request)
     return exports.download(live)
-
-

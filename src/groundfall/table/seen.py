@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ..engine.match import Event
-from ..engine.position import Position
-from ..engine.schema import FRAME
+from groundfall.engine.match import Event
+from groundfall.engine.position import Position
+from groundfall.engine.schema import FRAME
+
 from . import pictures, words
 from .links import PERSON
 from .log import events_of, told
@@ -122,9 +123,10 @@ class Seen:
         if not self.yours or self.seat is None or not active or self.match.cannot_undo(self.seat):
             return None, []
         last, depth = active[-1], self.match.state.depth
-        if last.before.depth >= depth or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[
-            : last.before.depth * FRAME
-        ]:
+        if (
+            last.before.depth >= depth
+            or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[: last.before.depth * FRAME]
+        ):
             return None, []
         before = Position(self.game, self.match.content, self.match.options, last.before)
         others = [
@@ -183,15 +185,11 @@ class Seen:
 
     def board(self, layout: str) -> str:
         """The whole board."""
-        return pictures.board(
-            self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout
-        )
+        return pictures.board(self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout)
 
     def board_live(self, layout: str) -> str:
         """The part of it that can change."""
-        return pictures.changing(
-            self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout
-        )
+        return pictures.changing(self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout)
 
     # The page
 

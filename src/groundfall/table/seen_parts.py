@@ -174,12 +174,14 @@ def status(seen: Seen) -> dict[str, Any] | None:
     live = seen.live
     plain: dict[str, Any] = {"kind": "", "progress": None, "stop_url": "", "agree_url": ""}
     if live.difference:
-        return {**plain, "kind": "bad", "text": f"Played under other rules: {live.difference}. It can be looked at only."}
+        text = f"Played under other rules: {live.difference}. It can be looked at only."
+        return {**plain, "kind": "bad", "text": text}
     if live.agreed and not live.over:
         names = [words.named(seen.game, "seat", seen.match.seats[number]) for number in sorted(live.agreed)]
         ask = seen.seat is not None and seen.seat not in live.agreed
         text = f"{' and '.join(names)} would like to take the last action back."
         return {**plain, "kind": "asked", "text": text, "agree_url": seen.urls["undo"] if ask else ""}
     if live.progress is not None:
-        return {**plain, "kind": "asked", "text": "The players are being prepared; this happens once.", "progress": live.progress}  # fmt: skip
+        text = "The players are being prepared for this game; it happens once."
+        return {**plain, "kind": "asked", "text": text, "progress": live.progress}
     return None

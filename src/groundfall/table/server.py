@@ -10,7 +10,7 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from ..engine.errors import GroundfallError
+from groundfall.engine.errors import GroundfallError
 
 
 class _Server(uvicorn.Server):

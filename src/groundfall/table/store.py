@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from ..engine.errors import GroundfallError
+from groundfall.engine.errors import GroundfallError
 
 Answer = TypeVar("Answer")
 
@@ -169,12 +169,7 @@ class Store:
 
     def matches(self) -> list[tuple[Row, int]]:
         """Every match with the number of its entries, the last changed first."""
-        count = (
-            sa.select(sa.func.count())
-            .select_from(_entry)
-            .where(_entry.c.match == _match.c.id)
-            .scalar_subquery()
-        )
+        count = sa.select(sa.func.count()).select_from(_entry).where(_entry.c.match == _match.c.id).scalar_subquery()
         with self._engine.connect() as link:
             found = link.execute(sa.select(_match, count.label("entries")).order_by(_match.c.changed.desc())).all()
         return [(_row(item), int(item.entries)) for item in found]

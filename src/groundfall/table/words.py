@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from ..engine.game import Game
-from ..engine.match import Match
+from groundfall.engine.game import Game
+from groundfall.engine.match import Match
+
 from .links import PERSON
 from .store import Row
 
@@ -39,10 +40,11 @@ def title_of(row: Row, game: Game) -> str:
     chosen = [
         named(game, option.name, str(options[option.name]))
         for option in game.meta.options
-        if option.kind == "choice" and (option is game.meta.options[0] or options.get(option.name) != option.default)
+        if option.kind == "choice"
+        and (option is game.meta.options[0] or options.get(option.name) != option.default)
         and option.name in options
     ]
-    begun = time.strftime("%-d %B, %H:%M", time.localtime(row.created))
+    begun = day(row.created) + time.strftime(", %H:%M", time.localtime(row.created))
     return f"{', '.join(chosen)} · {begun}" if chosen else begun
 
 
@@ -55,4 +57,10 @@ def ago(then: float) -> str:
         return f"{round(seconds / 60)} minutes ago"
     if seconds < 129600:
         return f"{round(seconds / 3600)} hours ago"
-    return time.strftime("on %-d %B %Y", time.localtime(then))
+    return f"on {day(then)}"
+
+
+def day(then: float) -> str:
+    """A date: '3 May 2026'."""
+    at = time.localtime(then)
+    return f"{at.tm_mday} {time.strftime('%B %Y', at)}"

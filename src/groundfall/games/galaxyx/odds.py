@@ -1,0 +1,190 @@
+"""Odds of the fights at hand, exact for what lies on the table now: worked out from a view, before a die is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine import odds
+
+from .geometry import distances
+from .state import HEXES
+from .words import counter as counter_words
+
+View = Mapping[str, Any]
+PHASES = ("activation", "alien_movement", "combat")
+
+
+def fights(view: View, box: Any) -> list[dict[str, Any]]:
+    """Every contact on the board as label, detail and parts with their chances: the defender's first."""
+    table = view["table"]
+    if view["phase"] not in PHASES or view["over"]:
+        return []
+    fray = _Fray(table, box)
+    return [*fray.own(), *fray.against_cities(), *fray.against_units()]
+
+
+class _Fray:
+    """Who is adjacent to whom."""
+
+    def __init__(self, table: Mapping[str, Any], box: Any) -> None:
+        self.table, self.box = table, box
+        self.units: dict[str, list[Mapping[str, Any]]] = {}
+        for unit in table["unit"].values():
+            self.units.setdefault(unit["hex"], []).append(unit)
+        self.aliens: dict[str, list[tuple[str, Mapping[str, Any]]]] = {}
+        for name, alien in table["alien"].items():
+            if alien["status"] == "flying":
+                self.aliens.setdefault(alien["hex"], []).append((name, alien))
+        self.types = {unit.id: unit for unit in box.unit}
+        self.tiles = {tile.id: tile for tile in box.alien}
+        self.cities = {
+            city.id: city.hex for city in box.city if table["city"][city.id]["hits"] < box.city_hit_table.destroyed_at
+        }
+
+    def own(self) -> list[dict[str, Any]]:
+        """The defender's attack on each hex with aliens."""
+        found = []
+        for place, aliens in self.aliens.items():
+            attackers = [u for near, units in self.units.items() if _touch(near, place) for u in units]
+            attackers = [u for u in attackers if u["target"] in (None, place)]
+            if not attackers:
+                continue
+            needs = sorted(self.tiles[name].d - alien["hits"] for name, alien in aliens)
+            spread = odds.together(self._volley(unit) for unit in attackers)
+            found.append(
+                {
+                    "label": f"Your attack on {place}",
+                    "detail": f"{_many(len(attackers), 'unit')}, {_dice(spread)}",
+                    "parts": _destroyed(spread, needs, "alien"),
+                }
+            )
+        return found
+
+    def _volley(self, unit: Mapping[str, Any]) -> odds.Spread:
+        """The hits of one unit. Energized, it takes the better benefit (G12.6)."""
+        dice, attack = self.box.dice, self.types[_type(unit)].a
+        plain, energized = _chance(dice.faces, dice.hits_from), _chance(dice.faces, dice.energized_hits_from)
+        if not unit["energized"]:
+            return odds.hits(attack, plain)
+        return odds.hits(attack, energized) if attack >= 2 else odds.hits(attack + dice.energized_extra_dice, plain)
+
+    def bombs(self, place: str) -> bool:
+        """Whether aliens in this hex attack a city (G13.2)."""
+        if not any(_touch(place, city) for city in self.cities.values()):
+            return False
+        return bool(self.table["options"]["city_first"]) or not any(_touch(place, near) for near in self.units)
+
+    def against_cities(self) -> list[dict[str, Any]]:
+        """What the cities have to expect."""
+        found = []
+        for city, hex_name in self.cities.items():
+            spreads = []
+            for place, aliens in self.aliens.items():
+                if not self.bombs(place) or not _touch(place, hex_name):
+                    continue
+                for name, _ in aliens:
+                    share = self._share(city, place, self.tiles[name].colour)
+                    if share:
+                        spreads.append(odds.perhaps(share, self._fire(name)))
+            if spreads:
+                hits = self.table["city"][city]["hits"]
+                left = self.box.city_hit_table.destroyed_at - hits
+                spread = odds.together(spreads)
+                lost = odds.at_least(spread, left)
+                found.append(
+                    {
+                        "label": f"Attack on the {city} city",
+                        "detail": f"{_dice(spread)}; {_many(left, 'hit')} left until it falls",
+                        "parts": [
+                            {"label": "not hit", "chance": spread[0], "kind": "miss"},
+                            {"label": "hit", "chance": max(0.0, 1 - spread[0] - lost), "kind": "hit"},
+                            {"label": "destroyed", "chance": lost, "kind": "lost"},
+                        ],
+                    }
+                )
+        return found
+
+    def _share(self, city: str, place: str, colour: str) -> float:
+        """The chance that an alien in this hex attacks this city: its own, else the one with most hits, else a die."""
+        near = [name for name, hex_name in self.cities.items() if _touch(place, hex_name)]
+        if colour in near:
+            return float(city == colour)
+        most = max(self.table["city"][name]["hits"] for name in near)
+        equal = [name for name in near if self.table["city"][name]["hits"] == most]
+        return 1 / len(equal) if city in equal else 0.0
+
+    def _fire(self, alien: str) -> odds.Spread:
+        return odds.hits(self.tiles[alien].a, _chance(self.box.dice.faces, self.box.dice.hits_from))
+
+    def against_units(self) -> list[dict[str, Any]]:
+        """What each hex with units has to expect, as its aliens choose now (G13.4 to G13.6)."""
+        spreads: dict[str, list[odds.Spread]] = {}
+        for place, aliens in self.aliens.items():
+            near = [hex_name for hex_name in self.units if _touch(place, hex_name)]
+            if not near or self.bombs(place):
+                continue
+            for name, _ in aliens:
+                keys = {hex_name: self._key(hex_name, self.tiles[name].colour) for hex_name in near}
+                equal = [hex_name for hex_name, key in keys.items() if key == min(keys.values())]
+                for hex_name in equal:
+                    spreads.setdefault(hex_name, []).append(odds.perhaps(1 / len(equal), self._fire(name)))
+        found = []
+        for hex_name, parts in spreads.items():
+            needs = sorted(self._left(unit) for unit in self.units[hex_name])
+            who = ", ".join(counter_words(unit["counter"]) for unit in self.units[hex_name])
+            found.append(
+                {
+                    "label": f"Attack on {hex_name}",
+                    "detail": f"{who}; {_many(len(parts), 'alien')}",
+                    "parts": _destroyed(odds.together(parts), needs, "unit", theirs=True),
+                }
+            )
+        return found
+
+    def _left(self, unit: Mapping[str, Any]) -> int:
+        return max(0, int(self.types[_type(unit)].d) - int(unit["hits"]))
+
+    def _key(self, hex_name: str, colour: str) -> tuple[bool, int, int]:
+        """The smaller the better a target: own colour, then lowest, then fewest hits left."""
+        best = min((not unit["counter"].startswith(colour), self._left(unit)) for unit in self.units[hex_name])
+        return best[0], int(hex_name[1:]), best[1]
+
+
+def _destroyed(spread: odds.Spread, needs: list[int], what: str, theirs: bool = False) -> list[dict[str, Any]]:
+    """How many of some are destroyed when the weakest is hit first."""
+    sums = [sum(needs[: number + 1]) for number in range(len(needs))]
+    chances = [1.0, *(odds.at_least(spread, total) for total in sums), 0.0]
+    kinds = ["miss", *["hit"] * (len(needs) - 1), "both" if len(needs) > 1 else "hit"]
+    if theirs:
+        kinds = ["miss", *["hit"] * (len(needs) - 1), "lost"]
+    labels = [f"no {what} destroyed", *(f"{number + 1} destroyed" for number in range(len(needs)))]
+    if len(needs) == 1:
+        labels[1] = "destroyed"
+    elif theirs or len(needs) > 1:
+        labels[-1] = f"all {len(needs)} destroyed" if len(needs) > 2 else "both destroyed"
+    return [
+        {"label": label, "chance": chances[place] - chances[place + 1], "kind": kinds[place]}
+        for place, label in enumerate(labels)
+    ]
+
+
+def _chance(faces: int, needed: int) -> float:
+    return max(0, faces - needed + 1) / faces
+
+
+def _touch(one: str, other: str) -> bool:
+    return bool(distances()[HEXES.number(one)][HEXES.number(other)] == 1)
+
+
+def _type(unit: Mapping[str, Any]) -> str:
+    return str(unit["counter"]).partition("_")[2]
+
+
+def _dice(spread: odds.Spread) -> str:
+    dice = len(spread) - 1
+    return f"{dice} {'die' if dice == 1 else 'dice'}, {odds.expected(spread):.1f} hits expected"
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
