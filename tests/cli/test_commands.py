@@ -1,0 +1,269 @@
+"""Every command: what it prints, what it says to bad input, that it is explained and documented."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+
+import groundfall as gf
+from cli.helpers import Command
+from groundfall.cli.app import app
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = ROOT / "docs" / "commands.md"
+COMMANDS = sorted(app.commands)
+
+
+def long_options(command: click.Command) -> list[str]:
+    return [name for option in command.params for name in option.opts if name.startswith("--")]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A match of some actions, one of them taken back past a draw."""
+    match = gf.new("galaxyx", seed=7, options={"profile": "hard"})
+    for action in ("build energy", "buy fighter", "place B2", "buy combat"):
+        match.play("earth", action)
+    match.undo(agreed=True)
+    match.play("earth", "end")
+    match.save(tmp_path / "match.jsonl")
+    return tmp_path / "match.jsonl"
+
+
+# Explained
+
+
+def test_the_help_lists_every_command(groundfall: Command) -> None:
+    answer = groundfall("--help")
+    assert answer.status == 0
+    for name in COMMANDS:
+        assert re.search(rf"^  {name} +\S", answer.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_help_shows_examples(groundfall: Command, name: str) -> None:
+    answer = groundfall(name, "--help")
+    assert answer.status == 0
+    assert f"  groundfall {name}" in answer.out
+    for option in app.commands[name].params:
+        assert not isinstance(option, click.Option) or option.help
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_and_option_is_documented(name: str) -> None:
+    """In docs/commands.md, under a heading of its own."""
+    sections = re.split(r"^## ", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = [section for section in sections if section.startswith(f"`groundfall {name}")]
+    assert len(found) == 1
+    assert [option for option in long_options(app.commands[name]) if f"`{option}" not in found[0]] == []
+
+
+def test_the_table_itself_is_documented() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert [option for option in long_options(app) if f"`{option}" not in text] == []
+
+
+def test_no_command_is_documented_that_is_not_there() -> None:
+    named = set(re.findall(r"^## `groundfall (\w+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert named == set(COMMANDS)
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["plya"], "No such command 'plya'"),
+        (["play"], "Missing argument"),
+        (["play", "chess", "--plain"], "there is no game 'chess'; there are"),
+        (["play", "galaxyx"], "this is no terminal for a full screen: add --plain"),
+        (["play", "galaxyx", "--plain", "--options", "profile=brutal"], "profile must be one of easy"),
+        (["play", "galaxyx", "--plain", "--options", "brutal"], "options are written name=value"),
+        (["play", "galaxyx", "--plain", "--options", "waves=1,2,3"], "a profile has ten numbers"),
+        (["play", "galaxyx", "--plain", "--options", "waves=5,5,5,5,5,5,5,5,5,5"], "must sum to 30"),
+        (["play", "galaxyx", "--plain", "--seat", "mars"], "there is no seat 'mars'; there are earth"),
+        (["play", "galaxyx", "--plain", "--seat", "none", "--players", "genius"], "there is no player 'genius'"),
+        (["play", "nowhere.jsonl", "--plain"], "nowhere.jsonl cannot be read"),
+        (["play", "galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["play", "galaxyx", "--seed", "six"], "'six' is not a valid integer"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "galaxyx", "G99"], "there is no rule 'G99' in galaxyx; its chapters are G1, "),
+        (["box", "chess"], "there is no game 'chess'"),
+        (["box", "galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
+        (["warm", "chess"], "there is no game 'chess'"),
+        (["--port", "70000"], "70000 is not in the range"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_status_2(groundfall: Command, arguments: list[str], sentence: str) -> None:
+    answer = groundfall(*arguments)
+    assert answer.status == 2
+    assert sentence in answer.err
+    assert "Traceback" not in answer.err
+    assert answer.out == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda lines: lines[1:], "line 1 is not the head of a Groundfall replay"),
+        (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "there is no game 'chess'"),
+        (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 was expected"),
+        (lambda lines: [*lines[:3], "{", *lines[4:]], "line 4 is not JSON"),
+        (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5: after 'place C2'"),
+        (lambda lines: [*lines[:-1], json.dumps({"key": "00" * 32, "result": None})], "the key does not fit"),
+        (lambda lines: [], "line 1 is not the head"),
+    ],
+)
+def test_an_edited_replay_is_refused_with_its_line(
+    groundfall: Command, saved: Path, change: Any, sentence: str
+) -> None:
+    saved.write_text("\n".join(change(saved.read_text(encoding="utf-8").splitlines())), encoding="utf-8")
+    answer = groundfall("replay", saved)
+    assert answer.status == 2
+    assert sentence in answer.err
+
+
+def test_a_broken_overlay_names_file_key_and_what_was_expected(groundfall: Command, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[unit]]\nid = "fighter"\na = "many"\n', encoding="utf-8")
+    answer = groundfall("box", "galaxyx", "--overlay", mine)
+    assert answer.status == 2
+    assert "mine.toml: unit[0] (fighter).a: Expected `int`, got `str`" in answer.err
+
+
+def test_without_a_traceback_in_a_process_of_its_own() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "groundfall.cli", "rules", "chess"], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout) == (2, "")
+    assert re.fullmatch(r"groundfall: there is no game 'chess'; there are [a-z, ]+\n", run.stderr)
+
+
+# What each prints
+
+
+def test_version(groundfall: Command) -> None:
+    assert groundfall("--version") == (0, f"{gf.__version__}\n", "")
+
+
+def test_games(groundfall: Command) -> None:
+    answer = groundfall("games")
+    assert answer.status == 0
+    assert "galaxyx: Invaders from Galaxy X, by Gilad Yarnitzky (2018)" in answer.out
+    assert "--options profile=easy|medium_flat|medium_bell|hard" in answer.out
+    listed = json.loads(groundfall("games", "--json").out)
+    assert {game["name"] for game in listed} == set(gf.games())
+    assert listed[[game["name"] for game in listed].index("galaxyx")]["seats"] == ["earth"]
+
+
+def test_rules(groundfall: Command) -> None:
+    everything = groundfall("rules", "galaxyx").out
+    assert "G1 Set-up\n" in everything and "\n  G14.5 " in everything
+    one = groundfall("rules", "galaxyx", "g4.2").out
+    assert one.splitlines()[0] == "G4 Activate aliens"
+    assert "The first tile goes to the entry point" in one
+    found = json.loads(groundfall("rules", "galaxyx", "entry marker", "--json").out)
+    assert "G1.2" in [rule["id"] for rule in found]
+
+
+def test_rules_with_their_tests(groundfall: Command) -> None:
+    listed = json.loads(groundfall("rules", "galaxyx", "G4", "--tests", "--json").out)
+    assert all(rule["tests"] for rule in listed)
+    assert all(test.startswith("tests/games/galaxyx/test_") for rule in listed for test in rule["tests"])
+    assert "tests/games/galaxyx/" in groundfall("rules", "galaxyx", "G4.2", "--tests").out
+
+
+def test_box(groundfall: Command) -> None:
+    answer = groundfall("box", "galaxyx")
+    assert re.search(r"^unit fighter +\w+ +.+ +(rulebook|reconstructed)$", answer.out, re.MULTILINE)
+    assert re.search(r"^\d+ values: \d+ reconstructed, ", answer.out, re.MULTILINE)
+    values = json.loads(groundfall("box", "galaxyx", "--json").out)
+    assert {"section": "unit", "entry": "fighter", "field": "a", "value": 2, "origin": "rulebook"} in values
+
+
+def test_an_overlay_shows_as_such(groundfall: Command, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[unit]]\nid = "fighter"\na = 3\n', encoding="utf-8")
+    values = json.loads(groundfall("box", "galaxyx", "--overlay", mine, "--json").out)
+    assert {"section": "unit", "entry": "fighter", "field": "a", "value": 3, "origin": "overlay"} in values
+
+
+def test_replay(groundfall: Command, saved: Path) -> None:
+    answer = groundfall("replay", saved)
+    assert answer.status == 0
+    assert "Not played straight through: take-back." in answer.out
+    assert "   3  place B2" in answer.out and "   4  buy combat  (taken back)" in answer.out
+    assert "is placed at B2. (G5.7)" in answer.out
+    assert "The game is not over." in answer.out
+    assert "It was played under the rules of today, and plays out as written." in answer.out
+
+
+def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
+    before, after = (groundfall("replay", saved, "--at", at).out for at in (2, 3))
+    assert "Choose where the new ship is placed." in before and "Units on the board: none" in before
+    assert "B2: " in after and "Spend reinforcement points" in after
+    assert groundfall("replay", saved, "--at", "0").status == 0
+    wrong = groundfall("replay", saved, "--at", "99")
+    assert (wrong.status, wrong.err) == (2, "groundfall: there is no entry 99; there are 0 to 6\n")
+
+
+def test_replay_for_programs(groundfall: Command, saved: Path) -> None:
+    tree = json.loads(groundfall("replay", saved, "--at", "3", "--json").out)
+    assert (tree["game"], tree["verdict"], tree["view"]["table"]["unit"]["u1"]["hex"]) == (
+        "galaxyx",
+        "same rules",
+        "B2",
+    )
+
+
+def test_every_draw_is_derived_again(groundfall: Command, saved: Path) -> None:
+    answer = groundfall("replay", saved, "--verify")
+    assert answer.status == 0
+    assert re.search(r"^All \d+ draws come from the key whose hash was shown at the start\.$", answer.out, re.MULTILINE)
+
+
+def test_without_its_key_a_replay_proves_nothing(groundfall: Command, saved: Path) -> None:
+    lines = saved.read_text(encoding="utf-8").splitlines()
+    saved.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    assert groundfall("replay", saved).status == 0
+    answer = groundfall("replay", saved, "--verify")
+    assert (answer.status, answer.err) == (
+        2,
+        "groundfall: the file holds no key, so its draws cannot be derived again\n",
+    )
+
+
+def test_results_entered_by_hand_are_told(groundfall: Command, tmp_path: Path) -> None:
+    match = gf.new("galaxyx", seed=1)
+    match.dice.load(0)
+    match.play("earth", "buy fighter")
+    match.save(tmp_path / "m.jsonl")
+    answer = groundfall("replay", tmp_path / "m.jsonl", "--verify")
+    assert "[0 entered by hand]" in answer.out
+    assert "1 results were entered by hand." in answer.out
+
+
+def test_warm(groundfall: Command) -> None:
+    pytest.importorskip("numba")
+    answer = groundfall("warm", "galaxyx")
+    assert answer.status == 0
+    assert re.search(r"Invaders from Galaxy X: (was compiled already|compiled in \d+\.\d seconds)\.", answer.out)
+
+
+def test_the_table_is_asked_for_with_what_was_said(
+    groundfall: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr("groundfall.table.app.serve", lambda *given: asked.append(given))
+    assert groundfall().status == 0
+    assert groundfall("--host", "0.0.0.0", "--port", 0, "--db", tmp_path / "x.db", "--no-browser").status == 0
+    assert asked == [("127.0.0.1", 8000, None, True), ("0.0.0.0", 0, tmp_path / "x.db", False)]
