@@ -84,7 +84,7 @@ def test_version_is_the_same_everywhere() -> None:
 def test_what_exists_is_declared() -> None:
     entry_points = PROJECT.get("entry-points", {})
     assert ("readme" in PROJECT) == (ROOT / "README.md").exists()
-    assert ("pytest11" in entry_points) == (ROOT / "src/groundfall/contract.py").exists()
+    assert ("pytest11" in entry_points) == (ROOT / "src/groundfall/contract/plugin.py").exists()
 
 
 # The pins

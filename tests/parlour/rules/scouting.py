@@ -71,11 +71,10 @@ def keep_or_bury(content, state, seat, choices):
 
 @keep_or_bury.on(KEEP)
 def keep(content, state, seat):
-    """P4.3 The card goes into the hand, and the scout rests."""
+    """P4.3 The card goes into the hand."""
     hold(state, seat, state.peeked, state.peeked_seen)
     state.peeked = -1
     state.peeked_seen = ALL
-    state.looks = 0
     emit(state, KEPT, seat)
 
 

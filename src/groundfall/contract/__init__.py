@@ -1,0 +1,123 @@
+"""The contract: what every game owes, as checks that can be called, a pytest plugin and a command.
+
+A check is a function of a `Game` that raises AssertionError with a sentence. `CHECKS` are all of them that need
+nothing but the game; `prove(game)` runs them. The ledger of rules and tests, and switching rules off, also need the
+folder of the game's tests. A game's `judge.py` may hold `conserved(content, state) -> tuple of ints`, a plain function
+of the plain state (no rule): what it counts must stay the same after every action.
+
+    pytest --groundfall-game mygame --groundfall-tests tests
+    python -m groundfall.contract mygame tests
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from groundfall.engine.game import Game
+
+from .forms import check_compiled, check_copies
+from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
+from .ledger import check_every_rule_has_a_test, ledger
+from .random_play import (
+    check_cells,
+    check_conserved,
+    check_finished,
+    check_games_end,
+    check_judge,
+    check_lists,
+    check_options,
+    check_same_seed,
+)
+from .rule_python import check_docstrings, check_rule_python
+from .rulebook import check_rulebook
+from .secrets import (
+    check_consequences,
+    check_players,
+    check_resample,
+    check_seat_tokens,
+    check_views,
+)
+from .sentences import check_declarations, check_prompts, check_text_forms, check_why_not, check_words
+from .switch_off import check_every_rule_is_noticed, unnoticed
+
+Check = Callable[[Game], None]
+
+CHECKS: tuple[Check, ...] = (
+    check_rulebook,
+    check_declarations,
+    check_docstrings,
+    check_rule_python,
+    check_games_end,
+    check_lists,
+    check_cells,
+    check_conserved,
+    check_judge,
+    check_finished,
+    check_same_seed,
+    check_options,
+    check_copies,
+    check_text_forms,
+    check_words,
+    check_prompts,
+    check_why_not,
+    check_positions,
+    check_phases,
+    check_tokens,
+    check_undo,
+    check_replays,
+    check_resample,
+    check_views,
+    check_consequences,
+    check_seat_tokens,
+    check_players,
+    check_compiled,
+)
+
+__all__ = [
+    "CHECKS",
+    "Check",
+    "check_cells",
+    "check_compiled",
+    "check_consequences",
+    "check_conserved",
+    "check_copies",
+    "check_declarations",
+    "check_docstrings",
+    "check_every_rule_has_a_test",
+    "check_every_rule_is_noticed",
+    "check_finished",
+    "check_games_end",
+    "check_judge",
+    "check_lists",
+    "check_options",
+    "check_phases",
+    "check_players",
+    "check_positions",
+    "check_prompts",
+    "check_replays",
+    "check_resample",
+    "check_rule_python",
+    "check_rulebook",
+    "check_same_seed",
+    "check_seat_tokens",
+    "check_text_forms",
+    "check_tokens",
+    "check_undo",
+    "check_views",
+    "check_why_not",
+    "check_words",
+    "ledger",
+    "prove",
+    "unnoticed",
+]
+
+
+def prove(game: Game, checks: tuple[Check, ...] = CHECKS) -> Iterator[tuple[str, str]]:
+    """Runs the checks one by one: the name of each, and '' or the sentence that says why it fails."""
+    for check in checks:
+        try:
+            check(game)
+        except AssertionError as wrong:
+            yield check.__name__.removeprefix("check_"), str(wrong)
+        else:
+            yield check.__name__.removeprefix("check_"), ""

@@ -1,0 +1,121 @@
+"""The two forms of a state, and the ways from one state to another: nothing may be lost or differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from groundfall.engine.game import Game
+
+from .walk import demand, moments, walks
+
+LIST, APPLY, RESAMPLE, JUDGE = range(4)
+
+
+def check_copies(game: Game, count: int = 300) -> None:
+    """Copy, assign, cells, load and bytes agree; a copy shares nothing with its original."""
+    for walk in moments(game, count, seed=1001):
+        state = walk.position.state
+        copied, loaded, assigned = state.copy(), game.State.new(), game.State.new()
+        loaded.load(state.cells())
+        assigned.assign(state)
+        for name, other in (("copy", copied), ("load", loaded), ("assign", assigned)):
+            demand(other == state, f"{walk.where}: {name} gives a different state.")
+            demand(other.cells() == state.cells(), f"{walk.where}: {name} gives different cells.")
+            demand(other.tobytes() == state.tobytes(), f"{walk.where}: {name} gives different bytes.")
+        before = state.cells()
+        if not walk.position.over:
+            again = walk.position.copy()
+            again.act(*walk.choice())
+        for name in game.State.schema.fields:
+            _spoil(copied, name)
+        demand(state.cells() == before, f"{walk.where}: a change of a copy changes the original.")
+        demand(copied != state, f"{walk.where}: a changed state still counts as equal.")
+
+
+def _spoil(state: Any, name: str) -> None:
+    value = getattr(state, name)
+    if not isinstance(value, list):
+        setattr(state, name, value + 1 if name != "depth" else value)
+        return
+    while isinstance(value[0], list):
+        value = value[0]
+    value[0] += 1
+
+
+def one_step(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory of the compiled entry point: lists, performs, deals anew or judges, as `job` says."""
+    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
+
+    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
+        content, state = contents[0], states[job[3]]
+        if job[0] == LIST:
+            choices[0] = 0
+            legal(content, state, job[1], choices)
+        elif job[0] == APPLY:
+            apply(content, state, job[1], job[2])
+        elif job[0] == RESAMPLE:
+            resample(content, state, job[1])
+        else:
+            choices[0] = judge(content, state, job[1])
+
+    return step
+
+
+def check_compiled(game: Game, actions: int = 20_000) -> None:
+    """Plain and compiled rules give the same lists, and the same bytes after every action."""
+    import numpy as np
+
+    from groundfall.engine.compiled import Batch, machine
+
+    compiled = machine(game)
+    step = compiled.entry(one_step)
+    batch = Batch(game, 2)
+    choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
+    cells = batch.cells[0]
+    # A changed content (options do not change it) would need its own record; the game's own is used.
+    for done, (walk, seat, number) in enumerate(walks(game, actions, seed=1101)):
+        state = walk.position.state
+        if walk.done == 0:
+            batch.pack(0, state)
+        _same(walk.where, game, state.cells(), cells)
+        if done % 50 == 0:
+            _compare_looking(game, walk, step, compiled.content, batch, choices, job)
+        if seat < 0:
+            continue
+        job[:] = LIST, seat, 0, 0
+        step(compiled.content, batch.states, choices, job)
+        plain = walk.position.legal(seat).ids
+        listed = choices[1 : choices[0] + 1].tolist()
+        demand(plain == listed, f"{walk.where}: {game.seats[seat]} may choose {plain}, compiled {listed}.")
+        job[:] = APPLY, seat, number, 0
+        step(compiled.content, batch.states, choices, job)
+
+
+def _compare_looking(game: Game, walk: Any, step: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
+    """Judging and dealing anew, on a second state of the batch."""
+    for seat in range(len(game.seats)):
+        state = walk.position.state.copy()
+        batch.pack(1, state)
+        job[:] = JUDGE, seat, 0, 1
+        step(content, batch.states, choices, job)
+        value = game.room("judge").judge(walk.position.content, state, seat)
+        demand(value == choices[0], f"{walk.where}: judge gives {value}, compiled {choices[0]}.")
+        job[:] = RESAMPLE, seat, 0, 1
+        step(content, batch.states, choices, job)
+        game.resample(walk.position.content, state, seat)
+        _same(f"{walk.where}, resampled for {game.seats[seat]}", game, state.cells(), batch.cells[1])
+
+
+def _same(where: str, game: Game, plain: list[int], packed: Any) -> None:
+    compiled = packed.tolist()
+    if plain == compiled:
+        return
+    told, at = [], 0
+    for name, column in game.State.schema.fields.items():
+        for place in range(column.cells):
+            if plain[at + place] != compiled[at + place]:
+                told.append(f"{name}[{place}] is {plain[at + place]}, compiled {compiled[at + place]}")
+        at += column.cells
+    raise AssertionError(f"{where}: {'; '.join(told[-6:])}.")

@@ -1,0 +1,45 @@
+"""The pytest plugin: `pytest --groundfall-game mygame` puts a game through the contract. PYTEST_DONT_REWRITE
+
+A test of one's own can do the same: one that takes the fixtures `groundfall_game` and `groundfall_check` runs once for
+each game named and each check.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+SUITE = Path(__file__).with_name("suite.py")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The options that name games and the folder of their tests."""
+    group = parser.getgroup("groundfall", "the contract of Groundfall's games")
+    group.addoption("--groundfall-game", action="append", default=[], metavar="PACKAGE", dest="groundfall_games",
+                    help="put the game in this package through the contract (can be given again)")  # fmt: skip
+    group.addoption("--groundfall-tests", default=None, metavar="FOLDER", dest="groundfall_tests",
+                    help="the game's own tests: every rule must have one, and each must be noticed")  # fmt: skip
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Adds the suite to what is collected when a game is named."""
+    config.addinivalue_line("markers", "rule(id): the test shows the rule with this number of the game's RULES.md")
+    config.addinivalue_line("markers", "long: takes long")
+    if config.option.groundfall_games and str(SUITE) not in config.args:
+        config.args.append(str(SUITE))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """One test for each game and each check."""
+    from groundfall.contract import CHECKS
+    from groundfall.engine.game import add_game
+
+    if "groundfall_game" in metafunc.fixturenames:
+        games = [add_game(package) for package in metafunc.config.option.groundfall_games]
+        metafunc.parametrize("groundfall_game", games, ids=[game.name for game in games])
+    if "groundfall_check" in metafunc.fixturenames:
+        names = [check.__name__.removeprefix("check_") for check in CHECKS]
+        metafunc.parametrize("groundfall_check", CHECKS, ids=names)

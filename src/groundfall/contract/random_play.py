@@ -1,0 +1,174 @@
+"""What random play shows: games end, lists are sound, nothing is made or lost, the end is the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from groundfall.engine.actions import kind_of
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.game import Game
+from groundfall.engine.schema import FRAME, Field, Schema
+
+from .walk import Walk, demand, match_of, play_on, values_of, walks
+
+LONGEST_LIST = 4096
+
+
+def check_games_end(game: Game, actions: int = 10_000) -> None:
+    """Random play always ends, and on the way an awaited seat always has something to do."""
+    for walk, seat, _ in walks(game, actions):
+        if seat < 0:
+            demand(walk.position.result is not None, f"{walk.where}: the game is over without a result.")
+
+
+def check_lists(game: Game, actions: int = 4_000) -> None:
+    """Legal lists: no action twice, below 4096, every number one of a kind that the decision knows."""
+    for walk, seat, _ in walks(game, actions, seed=101):
+        if seat < 0:
+            continue
+        ids, decision = walk.position.legal(seat).ids, walk.position.decision
+        assert decision is not None
+        demand(len(set(ids)) == len(ids), f"{walk.where}: {decision.name} lists an action twice.")
+        demand(len(ids) < LONGEST_LIST, f"{walk.where}: {decision.name} lists {len(ids)} actions.")
+        for number in ids:
+            kind = kind_of(game.register, number)
+            demand(kind is not None, f"{walk.where}: {decision.name} lists {number}, which is no action.")
+            known = kind in decision.effects
+            demand(known, f"{walk.where}: {decision.name} lists {kind and kind.name} and has no effect for it.")
+
+
+def check_conserved(game: Game, actions: int = 10_000) -> None:
+    """Nothing is made or lost: what `conserved` in judge.py counts stays as it was. A game without it is let pass."""
+    conserved = getattr(game.room("judge"), "conserved", None)
+    if conserved is None:
+        return
+    first: tuple[int, ...] = ()
+    for walk, _, _ in walks(game, actions, seed=201):
+        now = tuple(int(n) for n in conserved(game.content, walk.position.state))
+        if walk.done == 0:
+            first = now
+        for place, (was, is_now) in enumerate(zip(first, now, strict=True)):
+            demand(was == is_now, f"{walk.where}: conserved[{place}] was {was} at the start and is {is_now}.")
+
+
+def check_judge(game: Game, actions: int = 2_000) -> None:
+    """`judge` answers with a whole number from 0 to 1000 for every seat, and changes nothing."""
+    judge = game.room("judge").judge
+    for walk, _, _ in walks(game, actions, seed=301):
+        state = walk.position.state
+        before = state.cells()
+        for seat in range(len(game.seats)):
+            value = judge(game.content, state, seat)
+            sound = isinstance(value, int) and 0 <= value <= 1000
+            demand(sound, f"{walk.where}: judge gives {value!r} for {game.seats[seat]}; expected 0 to 1000.")
+        demand(state.cells() == before, f"{walk.where}: judge has changed the state.")
+
+
+def check_finished(game: Game, games: int = 12) -> None:
+    """A finished game is inert: nobody is awaited, nothing is legal, playing is refused, scores are sound."""
+    for seed in range(401, 401 + games):
+        match = match_of(game, seed)
+        play_on(match, random.Random(seed))
+        name = f"{game.name}, match {seed} at its end"
+        demand(match.over and match.result is not None, f"{name}: it does not end.")
+        demand(not match.awaiting and match.decision is None, f"{name}: somebody is still awaited.")
+        demand(all(0 <= s <= 1000 for s in match.state.score), f"{name}: the score is {match.state.score}.")
+        before = match.state.tobytes()
+        game.dispatch.advance(match.content, match.state)
+        for seat in match.seats:
+            demand(not match.legal(seat).ids, f"{name}: {seat} has something to choose.")
+            try:
+                match.play(seat, 0)
+            except IllegalAction:
+                continue
+            raise AssertionError(f"{name}: {seat} may still act.")
+        demand(match.state.tobytes() == before, f"{name}: the state still changes.")
+
+
+def check_same_seed(game: Game, games: int = 4) -> None:
+    """The same dice and the same choices give the same game, down to the words of its events."""
+    for seed in range(501, 501 + games):
+        one, other = match_of(game, seed), match_of(game, seed)
+        rng, again = random.Random(seed), random.Random(seed)
+        while not one.over:
+            play_on(one, rng, 1)
+            play_on(other, again, 1)
+            demand(one.state == other.state, f"{game.name}: the same seed {seed} and choices give two games.")
+        for seat in (*one.seats, None):
+            demand(one.events(seat) == other.events(seat), f"{game.name}: seed {seed} tells {seat} two stories.")
+
+
+def check_options(game: Game) -> None:
+    """Every declared option takes its values, and a game begun with each of them plays to its end."""
+    for option in game.meta.options:
+        for value in values_of(option):
+            options = game.meta.read_options({option.name: value})
+            walk = Walk(game, 601, options)
+            while not walk.position.over:
+                walk.step(*walk.choice())
+
+
+def check_cells(game: Game, actions: int = 1_500) -> None:
+    """Every cell holds a whole number that its field may hold, no index is ever negative, and the agenda has room.
+
+    Plain Python takes `row[-1]` for the last cell; here it raises.
+    """
+    schema: Schema = game.State.schema
+    most = len(game.State.new().agenda) // FRAME
+    seed, done = 701, 0
+    while done < actions:
+        walk = Walk(game, seed)
+        seed += 1
+        walk.position.content = _guarded(walk.position.content.copy(), game.room("state").Content.schema)
+        while not walk.position.over:
+            state = _guarded(walk.position.state, schema)
+            try:
+                walk.step(*walk.choice())
+            except IndexError as wrong:
+                raise AssertionError(f"{walk.where}: then {wrong}.") from wrong
+            done += 1
+            demand(state.depth < most, f"{walk.where}: the agenda is full ({state.depth} of {most}).")
+            for column in schema.fields.values():
+                for value in _cells(getattr(state, column.name)):
+                    fits = _fits(column, value)
+                    demand(fits, f"{walk.where}: {column.name} holds {value!r}, which it may not hold.")
+
+
+def _fits(column: Field, value: Any) -> bool:
+    if not isinstance(value, int) or (isinstance(value, bool) and not column.flag) or abs(value) >= 2**53:
+        return False
+    if column.flag:
+        return value in (0, 1)
+    return column.of is None or -1 <= value < column.of
+
+
+def _cells(value: Any) -> list[Any]:
+    return [cell for row in value for cell in _cells(row)] if isinstance(value, list) else [value]
+
+
+class Row(list[Any]):
+    """A row of cells that takes no negative index."""
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice):
+            return Row(super().__getitem__(place))
+        if place < 0:
+            raise IndexError(f"a rule reads cell {place} of a row")
+        return super().__getitem__(place)
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        if not isinstance(place, slice) and place < 0:
+            raise IndexError(f"a rule writes cell {place} of a row")
+        super().__setitem__(place, value)
+
+
+def _guarded(record: Any, schema: Schema) -> Any:
+    def rows(value: Any) -> Any:
+        return Row(rows(inner) for inner in value) if isinstance(value, list) else value
+
+    for name in schema.fields:
+        value = getattr(record, name)
+        if isinstance(value, list) and not isinstance(value, Row):
+            setattr(record, name, rows(value))
+    return record

@@ -1,0 +1,281 @@
+"""Rule Python: the part of the language that both forms of the rules run alike. Read from the syntax tree.
+
+Allowed: `if`, `for ... in range(...)`, `while`, `return`, `break`, `continue`, `pass`; whole numbers, their arithmetic
+and comparisons; `min`, `max`, `abs` of given values; named whole numbers of the module; fields of `state` and
+`content`, each with as many chained indices as it has axes; calls of other rules and of the engine with arguments in
+order. A rule never calls itself, not even by way of others.
+
+A task, an effect or any other rule has a docstring; those of tasks and effects begin with a rule of RULES.md. A helper
+that stands for no single rule may say in plain words what it does.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from groundfall.engine import agenda, core
+from groundfall.engine.agenda import Decision, Task
+from groundfall.engine.game import Game
+from groundfall.engine.rule import package_of, register_of, rule_id
+from groundfall.engine.schema import Field
+
+from .rulebook import rule_ids
+from .walk import demand
+
+_ENGINE = {
+    *(core.draw, core.roll, core.emit, core.whisper, core.offer, core.refuse),
+    *(agenda.push, agenda.ask, agenda.leave, agenda.finish),
+}
+_BUILTIN = {"min": min, "max": max, "abs": abs}
+_OPERATORS = (
+    *(ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift),
+    *(ast.USub, ast.UAdd, ast.Not, ast.Invert, ast.And, ast.Or),
+    *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
+)
+_LARGEST = 2**53
+
+
+def rules_of(game: Game) -> list[Callable[..., Any]]:
+    """Every function that a game has marked as a rule, without the small ones that number its actions."""
+    return [function for function in game.register.rules if not hasattr(function, "kind")]
+
+
+def name_of(function: Callable[..., Any]) -> str:
+    """Module and name of a rule, as a person looks for it."""
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def check_rule_python(game: Game) -> None:
+    """Every rule keeps to Rule Python, and none calls itself."""
+    reader = Reader(game)
+    wrong = [sentence for function in rules_of(game) for sentence in reader.read(function)]
+    demand(not wrong, f"{game.name}: {len(wrong)} departures from Rule Python: " + " ".join(wrong[:12]))
+    calls = reader.calls
+    for function in calls:
+        path = _circle(function, calls)
+        demand(not path, f"{game.name}: rules call each other in a circle: {' -> '.join(map(name_of, path))}.")
+
+
+def check_docstrings(game: Game) -> None:
+    """Every rule has a docstring; those of tasks and effects begin with a rule's number, and the number stands."""
+    ids = rule_ids(game)
+    owed = {task.function for task in game.register.tasks if not isinstance(task, Decision)}
+    owed |= {e for task in game.register.tasks if isinstance(task, Decision) for e in task.effects.values()}
+    for function in rules_of(game):
+        name, number = name_of(function), rule_id(function)
+        demand((function.__doc__ or "").strip(), f"{name} has no docstring.")
+        demand(number or function not in owed, f"The docstring of {name} does not begin with a rule's number.")
+        demand(not number or number in ids, f"{name} names rule {number!r}, which does not stand in RULES.md.")
+
+
+def _circle(start: Any, calls: dict[Any, set[Any]]) -> list[Any]:
+    """A way from a rule back to itself, or []."""
+    ways = [[start]]
+    seen: set[Any] = set()
+    while ways:
+        way = ways.pop()
+        for callee in calls.get(way[-1], ()):
+            if callee is start:
+                return [*way, callee]
+            if callee not in seen:
+                seen.add(callee)
+                ways.append([*way, callee])
+    return []
+
+
+class Reader:
+    """Reads the rules of one game; `calls` tells afterwards which rule calls which."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.fields: dict[str, dict[str, Field]] = {
+            "state": game.State.schema.fields,
+            "content": game.room("state").Content.schema.fields,
+        }
+        self.calls: dict[Any, set[Any]] = {}
+        self.rebound: dict[str, set[str]] = {}  # module -> names that some function of it declares global
+
+    def read(self, function: Callable[..., Any]) -> Iterator[str]:
+        """A sentence for everything in a rule that is not Rule Python."""
+        self.function, self.space = function, function.__globals__
+        self.calls[function] = set()
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+        first = function.__code__.co_firstlineno
+        if not isinstance(tree, ast.FunctionDef):
+            yield f"{name_of(function)} is not a plain function."
+            return
+        taken = tree.args
+        self.names = {a.arg for a in taken.args} | {
+            n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+        }
+        for node, what in self._body(tree):
+            yield f"{name_of(function)}, line {getattr(node, 'lineno', 1) + first - 1}: {what}."
+
+    def _body(self, tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
+        taken = tree.args
+        if taken.vararg or taken.kwarg or taken.kwonlyargs or taken.posonlyargs:
+            yield tree, "arguments are taken by order only"
+        for default in taken.defaults:
+            yield from self._value(default)
+        body = tree.body
+        if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+            body = body[1:]
+        yield from self._block(body)
+        returns = [n for n in ast.walk(tree) if isinstance(n, ast.Return)]
+        if len({n.value is None for n in returns}) > 1:
+            yield returns[-1], "some returns give a value and some do not"
+
+    def _block(self, body: list[ast.stmt]) -> Iterator[tuple[ast.AST, str]]:
+        for node in body:
+            yield from self._statement(node)
+
+    def _statement(self, node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
+        match node:
+            case ast.If(test, body, orelse):
+                yield from self._value(test)
+                yield from self._block([*body, *orelse])
+            case ast.While(test, body, []):
+                yield from self._value(test)
+                yield from self._block(body)
+            case ast.For(ast.Name(), ast.Call(ast.Name("range"), args, []), body, []) if 1 <= len(args) <= 3:
+                for argument in args:
+                    yield from self._value(argument)
+                yield from self._block(body)
+            case ast.For():
+                yield node, "`for` runs over range(...) with one name, without `else`"
+            case ast.Return(value):
+                yield from self._value(value) if value is not None else ()
+            case ast.Assign([target], value) | ast.AugAssign(target, _, value):
+                if isinstance(node, ast.AugAssign) and not isinstance(node.op, _OPERATORS):
+                    yield node, f"{type(node.op).__name__} is no arithmetic of whole numbers"
+                yield from self._target(target)
+                yield from self._value(value)
+            case ast.Expr(ast.Call() as call):
+                yield from self._call(call)
+            case ast.Pass() | ast.Break() | ast.Continue():
+                pass
+            case _:
+                yield node, f"{type(node).__name__} is no statement of Rule Python"
+
+    def _target(self, node: ast.expr) -> Iterator[tuple[ast.AST, str]]:
+        match node:
+            case ast.Name():
+                pass
+            case ast.Attribute() | ast.Subscript():
+                yield from self._cell(node, writing=True)
+            case _:
+                yield node, "only a name or a cell of the state is assigned to"
+
+    def _value(self, node: ast.expr) -> Iterator[tuple[ast.AST, str]]:
+        match node:
+            case ast.Constant(value):
+                if not isinstance(value, int) or abs(value) >= _LARGEST:
+                    yield node, f"{value!r} is not a whole number below 2**53"
+            case ast.Name(name):
+                yield from self._named(node, name)
+            case ast.BinOp(left, op, right):
+                yield from self._operator(node, op)
+                yield from self._value(left)
+                yield from self._value(right)
+            case ast.UnaryOp(op, operand):
+                yield from self._operator(node, op)
+                yield from self._value(operand)
+            case ast.BoolOp(op, values):
+                for part in values:
+                    yield from self._value(part)
+            case ast.Compare(left, ops, comparators):
+                for operator in ops:
+                    yield from self._operator(node, operator)
+                for part in (left, *comparators):
+                    yield from self._value(part)
+            case ast.IfExp(test, body, orelse):
+                for part in (test, body, orelse):
+                    yield from self._value(part)
+            case ast.Call():
+                yield from self._call(node)
+            case ast.Attribute() | ast.Subscript():
+                yield from self._cell(node, writing=False)
+            case _:
+                yield node, f"{type(node).__name__} is no expression of Rule Python"
+
+    def _operator(self, node: ast.AST, operator: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+        if not isinstance(operator, _OPERATORS):
+            yield node, f"{type(operator).__name__} is no arithmetic of whole numbers"
+
+    def _named(self, node: ast.AST, name: str) -> Iterator[tuple[ast.AST, str]]:
+        if name in self.names:
+            return
+        value = self.space.get(name)
+        if not isinstance(value, int):
+            yield node, f"{name} is not a named whole number of the module"
+        elif abs(value) >= _LARGEST:
+            yield node, f"{name} is not below 2**53"
+        elif name in self._rebound():
+            yield node, f"{name} is changed while the program runs; the compiled form would not notice"
+
+    def _rebound(self) -> set[str]:
+        module = self.function.__module__
+        if module not in self.rebound:
+            tree = ast.parse(inspect.getsource(inspect.getmodule(self.function)))  # type: ignore[arg-type]
+            self.rebound[module] = {n for g in ast.walk(tree) if isinstance(g, ast.Global) for n in g.names}
+        return self.rebound[module]
+
+    def _call(self, node: ast.Call) -> Iterator[tuple[ast.AST, str]]:
+        if node.keywords or any(isinstance(a, ast.Starred) for a in node.args):
+            yield node, "arguments are given in order only"
+        if not isinstance(node.func, ast.Name):
+            yield node, "only rules are called, by their names"
+            return
+        name = node.func.id
+        callee = self.space.get(name, _BUILTIN.get(name))
+        if name in self.names:
+            yield node, f"{name} is a value here and cannot be called"
+        elif isinstance(callee, Task):
+            yield node, f"{name} happens from the agenda: push or ask it"
+        elif callee in _BUILTIN.values():
+            if len(node.args) < (1 if callee is abs else 2):
+                yield node, f"{name} is given too few values"
+        elif callee not in _ENGINE and not _is_rule(callee):
+            yield node, f"{name} is not a rule"
+        else:
+            self.calls[self.function].add(callee)
+        for argument in node.args:
+            if not (isinstance(argument, ast.Name) and argument.id in self.names):
+                yield from self._value(argument)
+
+    def _cell(self, node: ast.expr, writing: bool) -> Iterator[tuple[ast.AST, str]]:
+        indices: list[ast.expr] = []
+        inner = node
+        while isinstance(inner, ast.Subscript):
+            indices.append(inner.slice)
+            inner = inner.value
+        match inner:
+            case ast.Attribute(ast.Name("state" | "content" as record), name) if record in self.names:
+                column = self.fields[record].get(name)
+                if column is None:
+                    yield node, f"{record} has no field {name}"
+                elif len(column.shape) != len(indices):
+                    yield node, f"{record}.{name} takes {len(column.shape)} indices, not {len(indices)}"
+                if writing and record == "content":
+                    yield node, "content never changes"
+            case _:
+                yield node, "only fields of `state` and `content` are read and written"
+        for index in indices:
+            match index:
+                case ast.Slice() | ast.Tuple():
+                    yield node, "an index is one whole number"
+                case ast.UnaryOp(ast.USub()):
+                    yield node, "an index is never negative"
+                case _:
+                    yield from self._value(index)
+
+
+def _is_rule(callee: Any) -> bool:
+    module = getattr(callee, "__module__", None)
+    if module is None:
+        return False
+    return callee in register_of(package_of(module)).rules

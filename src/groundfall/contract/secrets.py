@@ -1,0 +1,171 @@
+"""What a seat may not know: it must not show in anything that reaches the seat.
+
+Pairs of states that differ only in what a seat may not see are made by dealing the unseen anew, twice.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from groundfall.engine.game import Game
+from groundfall.engine.match import Match
+from groundfall.engine.player import Player, decide
+from groundfall.engine.position import Position
+from groundfall.engine.setup import from_position, position_of
+from groundfall.engine.token import read_token, write_token
+
+from .walk import Walk, demand, moments, tell
+
+
+def seen(position: Position, seat: int) -> dict[str, Any]:
+    """All that reaches a seat of one moment: view, choices with their words, reasons."""
+    legal = [(a.id, str(a), a.text, a.rule) for a in position.legal(seat)]
+    return {"view": position.view(seat), "legal": legal}
+
+
+def check_resample(game: Game, count: int = 120) -> None:
+    """Dealing the unseen anew leaves what the seat sees as it is, makes and loses nothing, and leads to no dead end.
+
+    It depends on nothing but what the seat sees and the seed: from two states that differ only in the unseen, the
+    same seed gives the same state.
+    """
+    conserved = getattr(game.room("judge"), "conserved", None)
+    for walk in moments(game, count, seed=4001):
+        position = walk.position
+        before = position.state.cells()
+        for seat, name in enumerate(game.seats):
+            one, other = position.imagine(seat, 11), position.imagine(seat, 12)
+            where = f"{walk.where}, dealt anew for {name}"
+            _same_view(where, seen(position, seat), seen(one, seat))
+            third = [p.imagine(seat, 13).state for p in (position, one, other)]
+            demand(third[0] == third[1] == third[2], f"{where}: what is dealt depends on more than the seat sees.")
+            if conserved is not None:
+                now = [tuple(conserved(p.content, p.state)) for p in (position, one, other)]
+                demand(now[0] == now[1] == now[2], f"{where}: something was made or lost.")
+            _play_out(one, where, random.Random(walk.done))
+        demand(position.state.cells() == before, f"{walk.where}: imagining has changed the position.")
+
+
+def _play_out(position: Position, where: str, rng: random.Random, actions: int = 40) -> None:
+    for _ in range(actions):
+        if position.over:
+            return
+        demand(position.awaiting, f"{where} and played on: nobody is awaited and nothing is over.")
+        seat = rng.choice(position.awaiting)
+        ids = position.legal(seat).ids
+        demand(ids, f"{where} and played on: {seat} has nothing to choose.")
+        position.act(position.seat(seat), rng.choice(ids))
+
+
+def _same_view(where: str, one: Any, other: Any, path: str = "") -> None:
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        for name in one:
+            _same_view(where, one[name], other[name], f"{path}.{name}" if path else str(name))
+    elif one != other:
+        raise AssertionError(f"{where}: {path} shows {str(other)[:80]} instead of {str(one)[:80]}.")
+
+
+def check_views(game: Game, count: int = 60) -> None:
+    """Two states that differ only in what a seat may not see give it the same view, choices, words and picture.
+
+    A spectator sees no more than any seat does.
+    """
+    for place, walk in enumerate(moments(game, count, seed=4101)):
+        for seat, name in enumerate(game.seats):
+            one, other = walk.position.imagine(seat, 21), walk.position.imagine(seat, 22)
+            where = f"{walk.where}, two deals that {name} cannot tell apart"
+            _same_view(where, seen(one, seat), seen(other, seat))
+            _same_view(f"{where}, seen by a spectator", one.view(None), other.view(None))
+            if place % 4 == 0:
+                demand(one.svg(seat) == other.svg(seat), f"{where}: the pictures differ.")
+                demand(one.svg(None) == other.svg(None), f"{where}: a spectator's pictures differ.")
+
+
+def check_consequences(game: Game, count: int = 150) -> None:
+    """What another seat does in secret stays secret.
+
+    In two states that a seat cannot tell apart the same action is done. As long as the table still looks the same to
+    that seat, so must who is asked (whether a reaction is asked for depends on public information only), what it is
+    told, and what is dealt anew for it.
+    """
+    for walk in moments(game, count, seed=4201):
+        if len(game.seats) == 1 or walk.position.over:
+            continue
+        for seat, name in enumerate(game.seats):
+            rng = random.Random(walk.done)
+            one, other = walk.position.imagine(seat, 31), walk.position.imagine(seat, 32)
+            for _ in range(4):
+                done = _act_alike(one, other, rng)
+                if not done or one.table(seat) != other.table(seat):
+                    break
+                where = f"{walk.where}, then {done}, seen by {name}"
+                _same_view(where, seen(one, seat), seen(other, seat))
+                told = [tell(p, p.state.events, seat) for p in (one, other)]
+                demand(told[0] == told[1], f"{where}: {_first_difference(*told)}")
+                dealt = [p.imagine(seat, 33).state for p in (one, other)]
+                demand(dealt[0] == dealt[1], f"{where}: what is dealt anew tells what was done in secret.")
+                if one.over:
+                    break
+
+
+def _act_alike(one: Position, other: Position, rng: random.Random) -> str:
+    """Does the same action in both, with the same chance to come; what it was, or '' when none is legal in both."""
+    seat = rng.choice([s for s in range(len(one.seats)) if one.state.awaiting >> s & 1])
+    both = sorted(set(one.legal(seat).ids) & set(other.legal(seat).ids))
+    if not both:
+        return ""
+    number = rng.choice(both)
+    done = f"{one.action(seat, number)} by {one.seats[seat]}"
+    seed = rng.randrange(1, 2**34)
+    for position in (one, other):
+        position.state.seed, position.state.events = seed, []
+        position.act(seat, number)
+    return done
+
+
+def _first_difference(one: list[str], other: list[str]) -> str:
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            return f"it is told {b!r} instead of {a!r}."
+    return f"it is told {len(other)} things instead of {len(one)}."
+
+
+def check_seat_tokens(game: Game, count: int = 25) -> None:
+    """A seat's token opens, shows the seat what it saw, and is the same line for states it cannot tell apart."""
+    for walk in moments(game, count, seed=4301):
+        for seat, name in enumerate(game.seats):
+            one, other = (_match(walk, walk.position.imagine(seat, seed)) for seed in (41, 42))
+            where = f"{walk.where}, token of {name}"
+            token = write_token(one, seat)
+            demand(token == write_token(other, seat), f"{where}: it tells apart what the seat cannot.")
+            _same_view(where, seen(one, seat), seen(read_token(token), seat))
+
+
+def _match(walk: Walk, position: Position) -> Match:
+    return from_position(walk.game, position_of(position), walk.options)
+
+
+class Looker(Player):
+    """Tries a few choices one step ahead on an imagined table, and takes the one that looks best."""
+
+    def choose(self, view: Any, legal: Any, imagine: Any, rng: random.Random, budget: float | None) -> int:
+        tried: list[tuple[float, float, int]] = []
+        for number in legal.ids[:12]:
+            position = imagine()
+            seat = position.seat(view["seat"])
+            if number in position.legal(seat).ids:
+                position.act(seat, number)
+                tried.append((position.judge(seat), rng.random(), number))
+        return max(tried)[2]
+
+
+def check_players(game: Game, count: int = 40, player: Player | None = None) -> None:
+    """A player program decides alike in states that its seat cannot tell apart, given the same randomness."""
+    player = player or Looker()
+    for walk in moments(game, count, seed=4401):
+        for name in walk.position.awaiting:
+            one, other = walk.position.imagine(name, 51), walk.position.imagine(name, 52)
+            first = decide(player, one, name, random.Random(5))
+            second = decide(player, other, name, random.Random(5))
+            demand(first == second, f"{walk.where}: {name}'s program chooses {first} or {second}: it knows too much.")

@@ -1,0 +1,136 @@
+"""What is said: action texts that read back, words of events and prompts, reasons why something may not be done."""
+
+from __future__ import annotations
+
+import random
+from string import Formatter
+
+from groundfall.engine.agenda import Decision
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.game import Game
+from groundfall.engine.position import Position
+
+from .rulebook import rule_ids
+from .walk import demand, match_of, moments, walks
+
+
+def check_text_forms(game: Game, count: int = 250) -> None:
+    """Every legal action's text form, and its kind with arguments, reads back to its number."""
+    for walk in moments(game, count, seed=2001):
+        position = walk.position
+        for seat in position.awaiting:
+            for action in position.legal(seat):
+                read = position.number(str(action))
+                demand(read == action.id, f"{walk.where}: {str(action)!r} reads back as {read}, not {action.id}.")
+                told = position.number(action.kind, action.args)
+                demand(told == action.id, f"{walk.where}: {action.kind} {action.args} is {told}, not {action.id}.")
+                demand(action in position.legal(seat), f"{walk.where}: {action} is not in its own list.")
+
+
+def check_words(game: Game, actions: int = 1_500) -> None:
+    """Every action, prompt and event that comes up has words without holes in them, and names a rule of RULES.md."""
+    ids = rule_ids(game)
+    seed, done = 2101, 0
+    while done < actions:
+        match, rng = match_of(game, seed), random.Random(seed)
+        seed += 1
+        while not match.over:
+            where = f"{game.name}, match {seed - 1} after {len(match.journal) - 1} actions"
+            seat = rng.choice(match.awaiting)
+            asked = match.view(seat)["asked"]
+            demand(asked is not None, f"{where}: {seat} is awaited and not asked.")
+            _worded(f"{where}: the prompt {asked['decision']}", asked["prompt"], asked["rule"], ids)
+            legal = list(match.legal(seat))
+            for action in legal if done % 7 == 0 else legal[:3]:
+                _worded(f"{where}: action {action}", action.text, action.rule, ids)
+            match.play(seat, rng.choice(legal))
+            done += 1
+        for name in (None, *match.seats):
+            for event in match.events(name):
+                _worded(f"{game.name}, match {seed - 1}: event {event.kind}", event.text, event.rule, ids)
+
+
+def _worded(what: str, text: str, rule: str, ids: set[str]) -> None:
+    demand(text.strip(), f"{what} has no words.")
+    hole = next((sign for sign in ("{", "}", "None", "  ") if sign in text), None)
+    demand(hole is None, f"{what} has a hole in its words: {text!r}.")
+    demand(rule in ids, f"{what} names rule {rule!r}, which does not stand in RULES.md.")
+
+
+def check_declarations(game: Game) -> None:
+    """Every declared event, refusal and decision names a rule that stands in RULES.md; words use declared arguments.
+
+    Every kind of action is taken by some decision.
+    """
+    ids = rule_ids(game)
+    for event in game.register.events:
+        _fields(f"{game.name}: event {event.name}", event.text, set(event.args))
+        demand(event.rule in ids, f"{game.name}: event {event.name} names rule {event.rule!r}; RULES.md has none.")
+    arguments = {name for kind in game.register.kinds for name in kind.args}
+    for refusal in game.register.refusals:
+        _fields(f"{game.name}: the refusal {refusal.text!r}", refusal.text, arguments | set(refusal.args))
+        demand(refusal.rule in ids, f"{game.name}: {refusal.text!r} names rule {refusal.rule!r}; RULES.md has none.")
+    decisions = [task for task in game.register.tasks if isinstance(task, Decision)]
+    for decision in decisions:
+        named = decision.rule in ids
+        demand(named, f"{game.name}: decision {decision.name} names rule {decision.rule!r}; RULES.md has none.")
+        demand(decision.effects, f"{game.name}: decision {decision.name} has no effects.")
+    taken = {kind for decision in decisions for kind in decision.effects}
+    for kind in game.register.kinds:
+        _fields(f"{game.name}: action {kind.name}", kind.text, set(kind.args))
+        demand(kind in taken, f"{game.name}: no decision takes the action {kind.name}.")
+
+
+def _fields(what: str, text: str, known: set[str]) -> None:
+    used = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    demand(used <= known, f"{what} says {sorted(used - known)}, which nothing fills in.")
+
+
+def check_why_not(game: Game, count: int = 150) -> None:
+    """A refused action gets a sentence and a rule that stands in RULES.md; a legal one gets None."""
+    ids = rule_ids(game)
+    rng = random.Random(2201)
+    for walk in moments(game, count, seed=2201):
+        position = walk.position
+        for seat in position.seats:
+            legal = set(position.legal(seat).ids)
+            for number in [*sorted(legal)[:3], *_some_of_each_kind(game, rng)]:
+                _answered(walk.where, position, seat, number, number in legal, ids)
+
+
+def _some_of_each_kind(game: Game, rng: random.Random) -> list[int]:
+    return [kind.base + rng.randrange(kind.count) for kind in game.register.kinds for _ in range(3)]
+
+
+def _answered(where: str, position: Position, seat: str, number: int, legal: bool, ids: set[str]) -> None:
+    action = position.action(seat, number)
+    answer = position.why_not(seat, number)
+    if legal:
+        demand(answer is None, f"{where}: {action} is legal for {seat}, but why_not says {answer}.")
+        return
+    if answer is None:
+        raise AssertionError(f"{where}: {action} is not listed for {seat}, and why_not says nothing.")
+    sentence, rule = answer
+    demand(len(sentence) > 8 and "{" not in sentence, f"{where}: why_not of {action} says {sentence!r}.")
+    demand(rule in ids or position.over, f"{where}: why_not of {action} names rule {rule!r}; RULES.md has none.")
+    before = position.state.cells()
+    try:
+        position.play(seat, number)
+    except IllegalAction as refused:
+        demand(refused.rule == rule, f"{where}: playing {action} names {refused.rule!r}, why_not {rule!r}.")
+    else:
+        raise AssertionError(f"{where}: {action} is not listed for {seat} and is played all the same.")
+    demand(position.state.cells() == before, f"{where}: the refused {action} has changed the state.")
+
+
+def check_prompts(game: Game, actions: int = 1_000) -> None:
+    """A seat that is not awaited is asked nothing and has nothing to choose; a spectator sees what is asked."""
+    for walk, seat, _ in walks(game, actions, seed=2301):
+        if walk.done % 5 or seat < 0:
+            continue
+        position = walk.position
+        for name in position.seats:
+            asked, awaited = position.view(name)["asked"], name in position.awaiting
+            demand((asked is not None) == awaited, f"{walk.where}: {name} is asked {asked}, awaited: {awaited}.")
+            demand(bool(position.legal(name)) == awaited, f"{walk.where}: {name} has a list, awaited: {awaited}.")
+        demand(position.view(None)["asked"] is not None, f"{walk.where}: a spectator does not see what is asked.")

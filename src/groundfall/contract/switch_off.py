@@ -1,0 +1,123 @@
+"""Switching rules off: a rule whose absence no test notices is a rule that no test shows.
+
+Each rule function in turn answers `return 0` and does nothing; the game's tests run, those marked with its rule's
+number first, until one fails. Compiled rules are not affected, so the tests must show rules on the plain form.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.game import Game, add_game
+from groundfall.engine.rule import rule_id
+
+from .ledger import NO_LONG, RUN, environment, ledger
+from .rule_python import name_of, rules_of
+from .walk import demand
+
+WAIT = 120.0  # seconds after which tests that do not end have noticed something
+
+
+def check_every_rule_is_noticed(game: Game, tests: str | Path, processes: int = 2) -> None:
+    """Switching off any rule function makes a test of the game fail."""
+    left = unnoticed(game, tests, processes)
+    demand(not left, f"{game.name}: no test notices when these are switched off: {', '.join(left)}.")
+
+
+def unnoticed(game: Game, tests: str | Path, processes: int = 2, only: Iterable[str] = ()) -> list[str]:
+    """The rule functions whose absence no test in a folder notices, as 'module.function (rule)'."""
+    wanted = [name_of(f) for f in rules_of(game) if not only or name_of(f) in set(only)]
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        (work / "ledger.json").write_text(json.dumps(ledger(tests)), encoding="utf-8")
+        running = []
+        for number in range(processes):
+            job = work / f"job{number}.json"
+            job.write_text(json.dumps(wanted[number::processes]), encoding="utf-8")
+            command = [sys.executable, "-c", RUN.format("switch_off"), game.package, str(tests), str(job)]
+            with (work / f"out{number}").open("w") as out:
+                # What is compiled with a rule switched off must not reach anybody's cache.
+                env = environment(GROUNDFALL_CACHE=str(work / f"cache{number}"), PYTEST_ADDOPTS="")
+                running.append(subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT))
+        codes = [process.wait() for process in running]
+        for number, code in enumerate(codes):
+            said = (work / f"out{number}").read_text(encoding="utf-8", errors="replace")
+            demand(code == 0, f"{game.name}: switching rules off broke down: {said[-1500:]}")
+        answers = [work / f"job{number}.json.done" for number in range(processes)]
+        return sorted(name for answer in answers for name in json.loads(answer.read_text(encoding="utf-8")))
+
+
+def switch_off(function: Callable[..., Any]) -> Callable[[], None]:
+    """Makes a rule do nothing and answer 0, wherever it is called from. Returns what switches it on again."""
+    code = function.__code__
+    names = code.co_varnames[: code.co_argcount]
+    space: dict[str, Any] = {}
+    exec(f"def off({', '.join(names)}):\n    return 0\n", space)
+    function.__code__ = space["off"].__code__
+
+    def on() -> None:
+        function.__code__ = code
+
+    return on
+
+
+def main(package: str, tests: str, job: str) -> int:
+    """One of the processes: imports game and pytest once, then tries every rule of its job in a process forked off."""
+    game = add_game(package)
+    rules = {name_of(f): f for f in rules_of(game)}
+    marked: dict[str, list[str]] = json.loads(Path(job).with_name("ledger.json").read_text(encoding="utf-8"))
+    import pytest  # noqa: F401  (once, before the forks)
+
+    if _run(None, [tests]) != 0:
+        print(f"with all rules on, the tests in {tests} do not pass")
+        return 1
+    left = []
+    for name in json.loads(Path(job).read_text(encoding="utf-8")):
+        function = rules[name]
+        first = marked.get(rule_id(function), [])
+        if (first and _run(function, first) != 0) or _run(function, [tests]) != 0:
+            continue
+        left.append(f"{name} ({rule_id(function) or 'no rule'})")
+    Path(f"{job}.done").write_text(json.dumps(left), encoding="utf-8")
+    return 0
+
+
+def _run(function: Callable[..., Any] | None, tests: list[str]) -> int:
+    """Runs tests in a process forked off, with a rule switched off; 0 when they pass (or there are none)."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            code = _in_child(function, tests)
+        finally:
+            os._exit(code)
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.01)
+    os.kill(child, 9)
+    os.waitpid(child, 0)
+    return 1
+
+
+def _in_child(function: Callable[..., Any] | None, tests: list[str]) -> int:
+    import pytest
+
+    if function is not None:
+        switch_off(function)
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
+    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-m", NO_LONG, *tests])
+    return 0 if code in (0, 5) else int(code)

@@ -1,0 +1,151 @@
+"""Random games, on which the checks look for what a game must never do."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from groundfall.engine.errors import BadOptions
+from groundfall.engine.game import Game
+from groundfall.engine.match import Match
+from groundfall.engine.options import Option
+from groundfall.engine.position import Position
+
+CAP = 20_000  # actions after which a random game counts as endless
+
+
+def demand(holds: object, sentence: str) -> None:
+    """Raises AssertionError with the sentence unless something holds. Unlike `assert` it is never compiled away."""
+    if not holds:
+        raise AssertionError(sentence)
+
+
+def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
+    """Options drawn from what the game declares; its defaults when those together are refused."""
+    drawn = {option.name: rng.choice(values_of(option)) for option in game.meta.options}
+    try:
+        return game.meta.read_options(drawn)
+    except BadOptions:
+        return game.meta.read_options(None)
+
+
+def values_of(option: Option) -> list[Any]:
+    """Values of an option that can be named without knowing the game: all of a few, the ends and a middle of many."""
+    if option.kind == "choice":
+        return list(option.values)
+    if option.kind == "flag":
+        return [True, False]
+    if option.kind == "number":
+        return sorted({option.low, option.high, (option.low + option.high) // 2, option.default})
+    return [option.default]
+
+
+class Walk:
+    """One random game on the plain form. It knows how far it is, so that a failure can be found again."""
+
+    def __init__(self, game: Game, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.game, self.seed, self.done, self.last = game, seed, 0, "the start"
+        self.rng = random.Random(seed)
+        if options is None:
+            options = some_options(game, self.rng) if seed % 2 else game.meta.read_options(None)
+        self.options = dict(options)
+        state = game.start(game.content, self.options, None, seed % 34359738336 + 1)
+        self.position = Position(game, game.content, self.options, state)
+
+    @property
+    def where(self) -> str:
+        """Where this is, for the sentence of a failure."""
+        return f"{self.game.name}, random game {self.seed}, after {self.done} actions ({self.last})"
+
+    def choice(self) -> tuple[int, int]:
+        """One of the awaited seats and one of its actions."""
+        position = self.position
+        seat = self.rng.choice([s for s in range(len(position.seats)) if position.state.awaiting >> s & 1])
+        ids = position.legal(seat).ids
+        demand(ids, f"{self.where}: {position.seats[seat]} is awaited and has no legal action.")
+        return seat, self.rng.choice(ids)
+
+    def step(self, seat: int, number: int) -> None:
+        """Performs an action and counts it."""
+        self.last = f"{self.position.action(seat, number)} by {self.position.seats[seat]}"
+        self.position.act(seat, number)
+        self.done += 1
+        state = self.position.state
+        demand(
+            state.over or state.awaiting, f"{self.where}: the agenda ran dry; nobody is awaited and nothing is over."
+        )
+        demand(self.done < CAP, f"{self.where}: the game does not end.")
+
+
+def walks(game: Game, actions: int, seed: int = 1) -> Iterator[tuple[Walk, int, int]]:
+    """Random games one after another until so many actions have been done: the walk, and what is done next.
+
+    At the end of each game once more, with seat -1.
+    """
+    done = 0
+    while done < actions:
+        walk = Walk(game, seed)
+        seed += 1
+        while not walk.position.over:
+            seat, number = walk.choice()
+            yield walk, seat, number
+            walk.step(seat, number)
+        done += max(1, walk.done)
+        yield walk, -1, -1
+
+
+def moments(game: Game, count: int, seed: int = 1) -> Iterator[Walk]:
+    """That many moments of random games, spread over whole games, and half of them shared out among all decisions.
+
+    So what is asked seldom is looked at as well. The end of some games is among them.
+    """
+    rng = random.Random(seed)
+    decisions = sum(hasattr(task, "effects") for task in game.register.tasks)
+    share, wait = max(1, count // (2 * decisions)), 0
+    seen: Counter[str] = Counter()
+    for walk, seat, _ in walks(game, count * 40, seed):
+        wait -= 1
+        decision = walk.position.decision
+        name = decision.name if decision is not None else ""
+        if seat >= 0 and seen[name] >= share and wait > 0:
+            continue
+        if seat < 0 and rng.random() < 0.7:
+            continue
+        seen[name] += 1
+        if seen[name] > share:
+            wait = rng.randrange(1, 15)
+        yield walk
+        count -= 1
+        if count == 0:
+            return
+
+
+def match_of(game: Game, seed: int, options: Mapping[str, Any] | None = None) -> Match:
+    """A real match whose dice come from a seed; options drawn at random for odd seeds."""
+    key = hashlib.sha256(f"contract {seed}".encode()).digest()
+    rng = random.Random(seed)
+    return Match(game, options if options is not None else some_options(game, rng) if seed % 2 else None, key)
+
+
+def play_on(match: Match, rng: random.Random, actions: int = CAP) -> int:
+    """Plays a match on at random, at most so many actions; how many they were."""
+    for done in range(actions):
+        if match.over:
+            return done
+        seat = rng.choice(match.awaiting)
+        match.play(seat, rng.choice(match.legal(seat).ids))
+    return actions
+
+
+def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[str]:
+    """The words in which a seat is told what happened."""
+    wording: Any = Match._event
+    return [
+        f"{event.kind} {event.rule}: {event.text}"
+        for number, seats, values in raw
+        if seats == -1 or (seat >= 0 and seats >> seat & 1)
+        for event in [wording(position, 0, number, seats, values)]
+    ]

@@ -1,0 +1,233 @@
+"""The contract notices what it is for: copies of the Long Evening, each spoilt in one place, fail the right check."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from groundfall import contract
+from groundfall.engine import game as engine_game
+from groundfall.engine.game import Game, add_game
+
+COPIES = count(1)
+PARLOUR = Path(__file__).parent.parent / "parlour"
+Spoil = Callable[..., Game]
+SCOUTING, FIGHTING, SCORING, PICKING = (f"rules/{name}.py" for name in ("scouting", "fighting", "scoring", "picking"))
+
+
+@pytest.fixture
+def spoil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Spoil:
+    """Copies the game under another name and replaces some text, each of which must stand there once."""
+
+    def made(*edits: tuple[str, str, str]) -> Game:
+        name = f"parlour_spoilt_{next(COPIES)}"
+        folder = tmp_path / name
+        shutil.copytree(PARLOUR, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        for page in folder.rglob("*.py"):
+            page.write_text(page.read_text(encoding="utf-8").replace("parlour", name), encoding="utf-8")
+        for file, old, new in edits:
+            text = (folder / file).read_text(encoding="utf-8")
+            assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
+            (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+        monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
+        monkeypatch.syspath_prepend(tmp_path)
+        return add_game(name)
+
+    return made
+
+
+def test_an_honest_copy_passes(spoil: Spoil) -> None:
+    game = spoil()
+    checks = (contract.check_docstrings, contract.check_rule_python, contract.check_views, contract.check_consequences)
+    assert [wrong for _, wrong in contract.prove(game, checks)] == [""] * 4
+
+
+OPENED = {
+    "hand": 'hand = field(SEATS, SLOTS, of=CARDS, seen_by="hand_seen")',
+    "pick": "pick = field(SEATS, of=SLOTS, seen_by=OWNER)",
+    "pool": "pool = field(CARDS, flag=True, start=1, seen_by=NOBODY)",
+    "bottom": 'bottom = field(BOTTOM, of=CARDS, seen_by="bottom_seen")',
+    "peeked": 'peeked = field(of=CARDS, seen_by="peeked_seen")',
+}
+
+
+@pytest.mark.parametrize("field", OPENED)
+def test_a_hidden_card_in_the_view(spoil: Spoil, field: str) -> None:
+    declared = OPENED[field]
+    game = spoil(("state.py", declared, declared.rpartition(", seen_by")[0] + ")"))
+    for check in (contract.check_resample, contract.check_views):
+        with pytest.raises(AssertionError, match=f"table.{field}.* shows"):
+            check(game)
+
+
+def test_a_hidden_card_told_to_all(spoil: Spoil) -> None:
+    game = spoil(
+        ("rules/dealing.py", "whisper(state, seen | 1 << seat, DREW, seat, card)", "emit(state, DREW, seat, card)")
+    )
+    with pytest.raises(AssertionError, match="it is told 'drew"):
+        contract.check_consequences(game)
+
+
+def test_a_reaction_that_is_asked_for_by_what_is_in_hand(spoil: Spoil) -> None:
+    asked = "if state.flares[ally] > 0 and state.silent[ally] == 0:"
+    game = spoil(("rules/fighting.py", asked, asked.replace(":", " and state.hand[ally][0] % 2 == 0:")))
+    with pytest.raises(AssertionError, match=r"view.awaiting shows|asked"):
+        contract.check_consequences(game, count=600)
+
+
+def test_a_secret_on_the_agenda(spoil: Spoil) -> None:
+    asked, listed = "ask(state, keep_or_bury, 1 << seat)", "def keep_or_bury(content, state, seat, choices):"
+    game = spoil(
+        (SCOUTING, asked, asked.replace("seat)", "seat, state.peeked)")),
+        (SCOUTING, listed, listed.replace("choices)", "choices, memo)")),
+    )
+    with pytest.raises(AssertionError, match=r"tells what was done in secret"):
+        contract.check_consequences(game)
+
+
+def test_a_place_that_is_not_dealt_anew(spoil: Spoil) -> None:
+    game = spoil(
+        ("rules/unseen.py", "state.bottom[place] = deal_unseen(state, left)", "state.known[state.bottom[place]] = 1")
+    )
+    with pytest.raises(AssertionError, match=r"dealt anew|made or lost|depends on more"):
+        contract.check_resample(game)
+        contract.check_consequences(game)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("rules/fighting.py", "    state.burnt[seat] += 1\n", ""),
+        ("rules/fighting.py", "        state.spent[state.shown[seat]] = 1\n", "        state.die += 0\n"),
+        ("rules/scouting.py", "    state.buried += 1\n", "    state.bottom[state.buried] = -1\n"),
+    ],
+    ids=["flare", "card", "buried"],
+)
+def test_a_lost_counter(spoil: Spoil, file: str, old: str, new: str) -> None:
+    with pytest.raises(AssertionError, match=r"conserved\[\d+\] was \d+ at the start"):
+        contract.check_conserved(spoil((file, old, new)))
+
+
+def test_forms_that_differ(spoil: Spoil) -> None:
+    """Python's numbers grow, those of the compiled form turn round at 64 bits."""
+    rolled = "    state.die = roll(state, content.faces)\n    emit(state, ROLLED"
+    grown = "    state.die = 1 + state.turn * 4000000000 * 4000000000 % 6\n    emit(state, ROLLED"
+    game = spoil(("rules/fighting.py", rolled, grown))
+    contract.check_rule_python(game)
+    contract.check_games_end(game, 500)
+    with pytest.raises(AssertionError, match=r"die\[0\] is \d, compiled \d"):
+        contract.check_compiled(game, 500)
+
+
+REROLL = "    state.die = roll(state, content.faces)\n    emit(state, BURNT"
+GOES_ON = "if state.turn >= state.rounds or most_points(state) >= state.goal:"
+OFFER_BURY, OFFER_REST = "    offer(choices, BURY())", "    offer(choices, REST())"
+FAULTS = {
+    "negative index": (
+        contract.check_cells,
+        "reads cell -",
+        FIGHTING,
+        REROLL,
+        REROLL.replace("faces)", "faces) + state.points[seat - 3]"),
+    ),
+    "a flag of 2": (
+        contract.check_cells,
+        "silent holds 2",
+        FIGHTING,
+        "    state.silent[seat] = 1",
+        "    state.silent[seat] = 2",
+    ),
+    "endless": (contract.check_games_end, "does not end", SCORING, GOES_ON, "if state.turn < 0:"),
+    "dead end": (
+        contract.check_games_end,
+        "has no legal action",
+        SCOUTING,
+        OFFER_BURY,
+        f"    if state.held[seat] < SLOTS:\n    {OFFER_BURY}",
+    ),
+    "nobody asked": (
+        contract.check_games_end,
+        "agenda ran dry",
+        SCORING,
+        "        state.turn += 1\n",
+        "        state.turn += 1\n        state.depth = 0\n",
+    ),
+    "listed twice": (contract.check_lists, "twice", SCOUTING, OFFER_REST, f"{OFFER_REST}\n{OFFER_REST}"),
+    "no effect": (contract.check_lists, "has no effect for it", SCOUTING, OFFER_REST, "    offer(choices, KEEP())"),
+    "judge": (contract.check_judge, "expected 0 to 1000", "judge.py", "min(999, ", "max(999, "),
+    "a field forgotten": (
+        contract.check_positions,
+        "burnt",
+        "state.py",
+        "burnt = field(SEATS)",
+        "burnt = field(SEATS, derived=True)",
+    ),
+    "strange argument": (
+        contract.check_declarations,
+        "who",
+        PICKING,
+        '"{seat} has picked a card."',
+        '"{who} has picked a card."',
+    ),
+    "rule of an event": (contract.check_declarations, "P5.9", PICKING, '"picked", "P5.2"', '"picked", "P5.9"'),
+    "rule of a docstring": (contract.check_docstrings, "P5.9", PICKING, '"""P5.2 The card', '"""P5.9 The card'),
+    "no rule": (contract.check_docstrings, "does not begin", PICKING, '"""P5.2 The card', '"""The card'),
+    "no words": (contract.check_words, "hole", "words.py", 'return f"{value} of {suit}s"', 'return "  "'),
+    "rule twice": (contract.check_rulebook, "P5.2 twice", "RULES.md", "**P5.3**", "**P5.2**"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_other_faults(spoil: Spoil, fault: str) -> None:
+    check, match, file, old, new = FAULTS[fault]
+    game = spoil((file, old, new))
+    with pytest.raises(AssertionError, match=match):
+        check(game)
+
+
+VALUE = "    value = value_shown(content, state, seat)\n"
+NOT_RULE_PYTHON = {
+    "    value = value_shown(content, state, seat) / 1": "Div is no arithmetic",
+    "    value = 1.5": "1.5 is not a whole number",
+    "    value = 'two'": "'two' is not a whole number",
+    "    value = 2 ** 3": "Pow is no arithmetic",
+    "    value = [1][0]": "only fields of",
+    "    value = {1: 2}": "Dict is no expression",
+    "    value = (lambda: 1)()": "only rules are called, by their names",
+    "    value = sum(n for n in range(3))": "sum is not a rule",
+    "    value = value_shown(content, state, seat=seat)": "in order only",
+    "    value = state.points[-1]": "never negative",
+    "    value = state.points[0:1]": "an index is one whole number",
+    "    value = state.points": "takes 1 indices, not 0",
+    "    value = state.pionts[0]": "state has no field pionts",
+    "    value = ROW[0]": "only fields of",
+    "    value = CHANGING": "CHANGING is changed while the program runs",
+    "    value = 9007199254740992": "below 2**53",
+    "    value = ally_strength(content, state, seat)": "in a circle",
+    "    value = lead(content, state)": "in a circle",
+    "    value = seek_answer(content, state)": "happens from the agenda",
+    "    content.faces = 7": "content never changes",
+    "    try:\n        value = 1\n    except IndexError:\n        value = 2": "Try is no statement",
+    "    value = 1\n    for value in state.points:\n        pass": "runs over range",
+    "    value, other = 1, 2": "only a name or a cell",
+    "    global ROW\n    value = 1": "Global is no statement",
+    "    value = min(state.points)": "too few values",
+    "    value = 1 if seat is None else 2": "Is is no arithmetic",
+    "    if seat > 5:\n        return\n    value = 1": "some returns give a value",
+}
+
+
+@pytest.mark.parametrize("line", NOT_RULE_PYTHON)
+def test_what_is_not_rule_python(spoil: Spoil, line: str) -> None:
+    module = (
+        "ROW = [1]\nCHANGING = 1\n\n\ndef change():\n    global CHANGING\n    CHANGING += 1\n\n\n@task(phase=FIGHTING)"
+    )
+    game = spoil((FIGHTING, VALUE, line + "\n"), (FIGHTING, "@task(phase=FIGHTING)", module))
+    with pytest.raises(AssertionError) as wrong:
+        contract.check_rule_python(game)
+    assert NOT_RULE_PYTHON[line] in str(wrong.value)
