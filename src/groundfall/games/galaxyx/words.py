@@ -38,7 +38,7 @@ def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
         return _alien(name, table)
     if label == "factory":
         return _factory(name, table)
-    return _FIXED.get(name)
+    return None if (label, name) == ("phase", "combat") else _FIXED.get(name)
 
 
 def _unit(name: str, table: dict[str, Any]) -> str:

@@ -1,0 +1,89 @@
+"""What the tests of the table share: a server in a process of its own, a client, and a hand that plays."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A table in a process of its own, on a port of its own; it can be killed and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.database, self.port = database, free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Server:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.port), str(self.database)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        )
+        for _ in range(400):
+            if self.process.poll() is not None:
+                assert self.process.stderr is not None
+                raise AssertionError(f"the server ended: {self.process.stderr.read().decode()[-2000:]}")
+            try:
+                with socket.create_connection(("127.0.0.1", self.port), 0.2):
+                    return self
+            except OSError:
+                time.sleep(0.03)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As the power going: no chance to put anything in order."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self._close()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(10)
+        self._close()
+
+    def _close(self) -> None:
+        if self.process is not None and self.process.stderr is not None:
+            self.process.stderr.close()
+
+    def post(self, path: str, body: Any = None) -> Any:
+        status, answer = self.ask(path, {} if body is None else body)
+        assert status < 300, answer
+        return answer
+
+    def ask(self, path: str, body: Any) -> tuple[int, Any]:
+        request = urllib.request.Request(
+            self.base + path, json.dumps(body).encode(), {"content-type": "application/json"}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, json.load(answer)
+        except urllib.error.HTTPError as wrong:
+            with wrong:
+                return wrong.code, json.load(wrong)
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(self.base + path, timeout=10) as answer:
+            return json.load(answer)
+
+    def new(self, game: str = "galaxyx", **more: Any) -> Any:
+        return self.post("/matches", {"game": game, **more})
