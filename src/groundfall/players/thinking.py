@@ -43,7 +43,7 @@ class Choice:
     visits: int
 
 
-class _Choices(list[int]):
+class Choices(list[int]):
     """A list of choices as the packed form has it: how many, then which."""
 
     def append(self, action: int) -> None:
@@ -146,7 +146,7 @@ def _plain(game: Game, content: Any, state: Any, room: int, seats: int, actions:
         contents=[content],
         states=states,
         cells=None,
-        choices=_Choices([0] * (actions + 1)),
+        choices=Choices([0] * (actions + 1)),
         slot=[0] * actions,
         **{name: [0] * room for name in ("first", "after", "action", "actor", "visits")},
         total=[0.0] * (room * seats),

@@ -1,0 +1,102 @@
+"""Games with random choices only: played side by side, compiled where that pays, and the same in either form."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+from typing import Any
+
+from groundfall.engine.core import MODULUS, MULTIPLIER
+from groundfall.engine.game import Game
+from groundfall.players.search import can_compile
+from groundfall.players.thinking import Choices, parts
+
+from .playing import Outcome, seed_of
+
+LIMIT = 1_000_000_000  # actions: random play always ends
+PAYS_WARM, PAYS_COLD = 50, 4000  # from so many games on the compiled form pays
+PIECE = 200  # games between two looks at Ctrl-C
+
+
+def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
+                tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+    """Plays games in which every choice is random; tells each as it ends, in order."""
+    compiled = False
+    if can_compile() and content is game.content and games >= PAYS_WARM:
+        from groundfall.engine import compiled as form
+
+        compiled = games >= PAYS_COLD or form.machine(game).is_warm(form.random_play)
+    run = _play_compiled if compiled else _play_plain
+    for first in range(0, games, PIECE):
+        run(game, content, options, seed, range(first, min(first + PIECE, games)), tell)
+
+
+def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
+    """The plain twin of the compiled batch; tests hold the two together."""
+    legal, apply = parts.legal, parts.apply
+
+    def play(content: Any, state: Any, choices: Any, seed: int) -> int:
+        done = 0
+        while state.over == 0:
+            seat = 0
+            while state.awaiting >> seat & 1 == 0:
+                seat += 1
+            choices[0] = 0
+            legal(content, state, seat, choices)
+            seed = seed * MULTIPLIER % MODULUS
+            apply(content, state, seat, choices[1 + seed * choices[0] // MODULUS])
+            done += 1
+        return done
+
+    return play
+
+
+def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
+                tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+    play = random_play(parts(game))
+    choices = Choices([0] * (game.register.actions + 1))
+    for number in numbers:
+        state = game.start(content, dict(options), None, seed_of(seed, number))
+        length = play(content, state, choices, seed_of(seed, number, "choices"))
+        tell(_outcome([int(s) for s in state.score], length))
+
+
+def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
+                   tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+    import numpy as np
+
+    from groundfall.engine import compiled
+
+    machine = compiled.machine(game)
+    play = machine.entry(compiled.random_play)
+    batch = compiled.Batch(game, len(numbers))
+    shared: Any = None  # the set-up, once one is seen to draw nothing: then it is the same for every game
+    for place, number in enumerate(numbers):
+        first = seed_of(seed, number)
+        state = shared
+        if state is None:
+            state = game.start(content, dict(options), None, first)
+            shared = state if state.seed == first else None
+        if state is shared:
+            state.seed = first
+        batch.pack(place, state)
+    lengths = [0] * len(numbers)
+
+    def some(places: range) -> None:
+        choices = np.zeros(game.register.actions + 1, np.int64)
+        for place in places:
+            seeds = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
+            lengths[place] = int(play(machine.content, batch.states[place : place + 1], choices, seeds, LIMIT))
+
+    some(range(1))
+    workers = max(1, min(os.cpu_count() or 1, len(numbers) // 25))
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
+    for place, length in enumerate(lengths):
+        tell(_outcome([int(s) for s in batch.states[place]["score"]], length))
+
+
+def _outcome(scores: list[int], length: int) -> Outcome:
+    return Outcome(scores, length, scores)

@@ -1,0 +1,80 @@
+"""Two players on the same seeds: by how much one is better, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.game import game as named
+
+from .intervals import Interval, mean_interval, paired, wilson
+from .simulate import Progress, Simulation, simulate
+
+
+@dataclass
+class Comparison:
+    """Games of two players (or teams) in the same seat, game by game on the same seed."""
+
+    ours: Simulation
+    theirs: Simulation
+    seat: str
+
+    @property
+    def pairs(self) -> list[int]:
+        """The games that both have played."""
+        return sorted(set(self.ours.outcomes) & set(self.theirs.outcomes))
+
+    def _scores(self, of: Simulation) -> list[float]:
+        place = of.seats.index(self.seat)
+        return [of.outcomes[n].scores[place] / 1000 for n in self.pairs]
+
+    def _margins(self, of: Simulation) -> list[float]:
+        place = of.seats.index(self.seat)
+        return [of.outcomes[n].margins[place] / 1000 for n in self.pairs]
+
+    @property
+    def difference(self) -> Interval:
+        """The mean difference of the results, with the 95 % interval for pairs."""
+        return paired(self._scores(self.ours), self._scores(self.theirs))
+
+    @property
+    def margin(self) -> Interval:
+        """The same for how the last position with a choice looked: what tells two losses apart."""
+        return mean_interval([a - b for a, b in zip(self._margins(self.ours), self._margins(self.theirs), strict=True)])
+
+    @property
+    def better(self) -> Interval:
+        """In what share of the pairs ours had the better result.
+
+        A win is better than a loss; of two equal results the one whose last position looked better; else half.
+        """
+        points = 0.0
+        for a, b, x, y in zip(self._scores(self.ours), self._scores(self.theirs), self._margins(self.ours),
+                              self._margins(self.theirs), strict=True):  # fmt: skip
+            points += 1.0 if (a, x) > (b, y) else 0.5 if (a, x) == (b, y) else 0.0
+        return wilson(points, len(self.pairs))
+
+    def __str__(self) -> str:
+        ours, theirs = self.ours.win_rate(self.seat), self.theirs.win_rate(self.seat)
+        first, second = self.ours.players[self.seat], self.theirs.players[self.seat]
+        found = self.difference
+        return (
+            f"{first} wins {ours.percent()}, {second} {theirs.percent()};"
+            f" difference {100 * found.value:+.0f} points ({100 * found.low:+.0f} to {100 * found.high:+.0f}),"
+            f" better in {self.better.percent()} of {len(self.pairs)} pairs"
+        )
+
+
+def compare(game: str, ours: Any, theirs: Any, *, seat: str | None = None, others: Any = "random", games: int = 100,
+            seed: int = 1, options: Mapping[str, Any] | None = None, processes: int | None = None,
+            progress: Progress | None = None) -> Comparison:  # fmt: skip
+    """Lets two players play the same seat on the same seeds; `others` sit in the other seats."""
+    seats = named(game).seats
+    chair = seat if seat is not None else seats[0]
+
+    def of(player: Any) -> Simulation:
+        table = {s: player if s == chair else others for s in seats}
+        return simulate(game, table, games, seed, options, processes, progress)
+
+    return Comparison(of(ours), of(theirs), chair)

@@ -1,0 +1,47 @@
+"""One game between players, from its seed to its result."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.game import Game
+from groundfall.engine.player import Player, decide
+from groundfall.engine.position import Position
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: scores in thousandths by seat, actions, how the last choice looked to each seat, seconds."""
+
+    scores: list[int]
+    length: int
+    margins: list[int]
+    seconds: float = 0.0
+
+
+def seed_of(seed: int, number: int, what: str = "dice") -> int:
+    """The seed of one stream of one game. Two players on the same seed meet the same games."""
+    digest = hashlib.sha256(f"{seed}:{number}:{what}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % 34359738336 + 1
+
+
+def play(
+    game: Game, content: Any, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int
+) -> Outcome:
+    """Plays game `number` of a seed."""
+    state = game.start(content, dict(options), None, seed_of(seed, number))
+    position = Position(game, content, options, state)
+    chance = [random.Random(seed_of(seed, number, f"player {seat}")) for seat in range(len(players))]
+    seats, length = range(len(players)), 0
+    margins = [0] * len(players)
+    while not position.over:
+        seat = next(s for s in seats if state.awaiting >> s & 1)
+        action = decide(players[seat], position, position.seats[seat], chance[seat])
+        margins = [game.judge(content, state, s) for s in seats]
+        position.act(seat, action)
+        length += 1
+    return Outcome([int(s) for s in state.score], length, margins)

@@ -1,0 +1,221 @@
+"""Plays many games and counts: who wins how often, how long games last, how fast they were played."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import groundfall.players  # noqa: F401  (registers the players that come with the package)
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
+from groundfall.engine.game import game as named
+from groundfall.engine.player import Player, make_player
+from groundfall.players import LEVELS, is_warm, warm
+from groundfall.players.search import Search, can_compile
+
+from .batch import play_random
+from .crew import play_all
+from .intervals import Interval, mean_interval, wilson
+from .playing import Outcome, play
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Grid = NDArray[np.float64]
+
+Progress = Callable[[str, int, int], None]  # 'compiling' or 'playing', done, expected
+OWN = ("random", "greedy", "search", *LEVELS)  # players that every process knows by name
+
+
+@dataclass
+class Simulation:
+    """The games that were played, in the order of their seeds. Arrays have a row a game, a column a seat."""
+
+    game: str
+    seats: tuple[str, ...]
+    players: dict[str, str]
+    options: dict[str, Any]
+    seed: int
+    games: int  # wanted; when it was interrupted fewer were played
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    seconds: float = 0.0
+    interrupted: bool = False
+
+    def __len__(self) -> int:
+        return len(self.outcomes)
+
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{seat} {self.win_rate(seat).percent()}" for seat in self.seats)
+        return f"<{len(self)} games of {self.game}: wins {shares}>"
+
+    @property
+    def numbers(self) -> list[int]:
+        """Which games were played."""
+        return sorted(self.outcomes)
+
+    @property
+    def scores(self) -> Grid:
+        """What each seat scored, from 0 to 1."""
+        import numpy as np
+
+        found = [[s / 1000 for s in self.outcomes[n].scores] for n in self.numbers]
+        return np.array(found, dtype=np.float64).reshape(len(self), len(self.seats))
+
+    @property
+    def wins(self) -> NDArray[np.bool_]:
+        """Which seats won: more than half of what there is to score."""
+        return self.scores > 0.5
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        """Actions in each game."""
+        import numpy as np
+
+        return np.array([self.outcomes[n].length for n in self.numbers], dtype=np.int64)
+
+    @property
+    def margins(self) -> Grid:
+        """How the last position with a choice looked to each seat, from 0 to 1: how clear a win or a loss was."""
+        import numpy as np
+
+        found = [[m / 1000 for m in self.outcomes[n].margins] for n in self.numbers]
+        return np.array(found, dtype=np.float64).reshape(len(self), len(self.seats))
+
+    @property
+    def actions_per_second(self) -> float:
+        """Actions of all games by the time all took, on however many cores."""
+        return sum(o.length for o in self.outcomes.values()) / self.seconds if self.seconds else 0.0
+
+    def win_rate(self, seat: str) -> Interval:
+        """How often a seat won, with its 95 % interval."""
+        place = self.seats.index(seat)
+        return wilson(sum(1 for o in self.outcomes.values() if o.scores[place] > 500), len(self))
+
+    def mean_length(self) -> Interval:
+        """Actions in a game on average, with the 95 % interval."""
+        return mean_interval([float(o.length) for o in self.outcomes.values()])
+
+
+def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
+             options: Mapping[str, Any] | None = None, processes: int | None = None,
+             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
+    """Plays many games. `players` is one player for all seats or a mapping from seat to player; see `make_player`.
+
+    Game n of a seed meets the same dice whoever plays. Players known by name play in processes on all cores (or on as
+    many as you say), a Player object plays in this one. Ctrl-C keeps what is done. Raises GroundfallError.
+    """
+    rules = named(game)
+    wanted = _seat_players(rules, players)
+    chosen = rules.meta.read_options(options)
+    laid = tuple(overlays)
+    content = rules.make_content(laid) if laid else rules.content
+    if games < 0:
+        raise GroundfallError(f"a number of games, not {games}")
+    made = [make_player(w) for w in wanted]
+    labels = {
+        seat: str(w) if isinstance(w, str) else made[n].name
+        for n, (seat, w) in enumerate(zip(rules.seats, wanted, strict=True))
+    }
+    done = Simulation(game, rules.seats, labels, chosen, seed, games)
+    _prepare(rules, made, progress)
+    begun = time.monotonic()
+
+    def tell(number: int, outcome: Outcome) -> None:
+        done.outcomes[number] = outcome
+        if progress is not None:
+            progress("playing", len(done), games)
+
+    try:
+        if all(w == "random" for w in wanted):
+            play_random(rules, content, chosen, seed, games, lambda outcome: tell(len(done), outcome))
+        else:
+            cores = _processes(processes, wanted, games)
+            if cores > 1:
+                task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed}
+                play_all(task, range(games), cores, tell)
+            else:
+                for number in range(games):
+                    tell(number, play(rules, content, chosen, made, seed, number))
+    except KeyboardInterrupt:
+        done.interrupted = True
+    done.seconds = time.monotonic() - begun
+    return done
+
+
+def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
+             options: Mapping[str, Any] | None = None, processes: int | None = None,
+             patience: float = 1.0) -> float:  # fmt: skip
+    """About how many seconds a simulation will take, found by playing for about `patience` seconds."""
+    rules = named(game)
+    wanted = _seat_players(rules, players)
+    chosen = rules.meta.read_options(options)
+    made = [make_player(w) for w in wanted]
+    tried = _Watch(made, patience)
+    begun = time.monotonic()
+    whole = 0
+    length = 0
+    while time.monotonic() - begun < patience and whole < games:
+        try:
+            length = play(rules, rules.content, chosen, list(tried.players), seed, whole).length
+        except _Enough:
+            break
+        whole += 1
+    spent = max(time.monotonic() - begun, 1e-6)
+    if not whole:  # not one game was done: the rest of it as long again as random play from its start, twice over
+        length = 2 * play(rules, rules.content, chosen, [make_player("random")] * len(made), seed, 0).length
+        each = spent / max(tried.choices, 1) * length
+    else:
+        each = spent / whole
+    return each * games / _processes(processes, wanted, games)
+
+
+class _Enough(Exception):
+    """The time to try is up."""
+
+
+class _Watch:
+    """Players that stop playing when time is up, and how often they chose."""
+
+    def __init__(self, players: list[Player], patience: float) -> None:
+        self.choices = 0
+        self.players = [self._wrap(player) for player in players]
+        self._end = time.monotonic() + patience
+
+    def _wrap(self, player: Player) -> Player:
+        outer = self
+
+        class Watched(Player):
+            def choose(self, *args: Any) -> Any:
+                if time.monotonic() > outer._end:
+                    raise _Enough
+                outer.choices += 1
+                return player.choose(*args)
+
+        return Watched()
+
+
+def _seat_players(game: Game, players: Mapping[str, Any] | Any) -> list[Any]:
+    if not isinstance(players, Mapping):
+        return [players] * len(game.seats)
+    for seat in players:
+        if seat not in game.seats:
+            raise GroundfallError(f"there is no seat {seat!r} in {game.name}; there are {', '.join(game.seats)}")
+    return [players.get(seat, "random") for seat in game.seats]
+
+
+def _processes(wished: int | None, wanted: list[Any], games: int) -> int:
+    if not all(isinstance(w, str) and w.partition(":")[0] in OWN for w in wanted):
+        return 1  # a player that only this process knows
+    return max(1, min(wished if wished is not None else os.cpu_count() or 1, games))
+
+
+def _prepare(game: Game, players: list[Player], progress: Progress | None) -> None:
+    """Compiles the search once, before several processes would."""
+    if not can_compile() or not any(isinstance(p, Search) and p.budget.form != "plain" for p in players):
+        return
+    if not is_warm(game):
+        warm(game, lambda done, expected: progress("compiling", done, expected) if progress is not None else None)

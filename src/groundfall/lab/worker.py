@@ -1,0 +1,38 @@
+"""A process that plays whole games for the laboratory; see groundfall.players.worker for how it is asked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from groundfall.engine.player import make_player
+from groundfall.players.question import game_of
+from groundfall.players.worker import Stop, Tell, serve
+
+from .playing import play
+
+
+def answer_play(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
+    """Plays one game."""
+    game = game_of(asked["game"])
+    players = [_player(name, seat) for seat, name in enumerate(asked["players"])]
+    content = _content(asked["game"], tuple((str(a), str(b)) for a, b in asked["overlays"]))
+    outcome = play(game, content, asked["options"], players, int(asked["seed"]), int(asked["id"]))
+    return {"scores": outcome.scores, "length": outcome.length, "margins": outcome.margins}
+
+
+@lru_cache(maxsize=64)
+def _player(name: str, seat: int) -> Any:
+    return make_player(name)
+
+
+@lru_cache(maxsize=4)
+def _content(package: str, overlays: tuple[tuple[str, str], ...]) -> Any:
+    game = game_of(package)
+    return game.make_content(overlays) if overlays else game.content
+
+
+if __name__ == "__main__":
+    import groundfall.players  # noqa: F401  (registers the players)
+
+    serve({"play": answer_play})
