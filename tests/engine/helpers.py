@@ -1,4 +1,4 @@
-"""Matches of the Long Evening for tests: `new`, `middle` and `finished`, always the same for a seed."""
+"""Matches of the Long Evening for tests: always the same for a seed, and begun from cards laid out by hand."""
 
 from __future__ import annotations
 
@@ -31,3 +31,57 @@ def middle(seed: int = 1, actions: int = 12, **options: Any) -> Match:
 def finished(seed: int = 1, **options: Any) -> Match:
     """A match played to its end."""
     return middle(seed, 1000, **options)
+
+
+def laid_out(phase: str, ash: str = "", birch: str = "", cedar: str = "", bottom: str = "",
+             pool: str | None = None, options: dict[str, Any] | None = None, **more: Any) -> Match:  # fmt: skip
+    """A match at the start of a phase with these hands and buried cards: 'sun1 star6'. With `pool`, all other cards
+    are in Ash's pile; without, they are in the deck."""
+    hands = [_cards(hand) for hand in (ash, birch, cedar)]
+    buried = _cards(bottom)
+    position: dict[str, Any] = {
+        "phase": phase,
+        "hand": dict(zip(GAME.seats, (hand + [None] * (4 - len(hand)) for hand in hands), strict=True)),
+        "hand_seen": [[1 << seat] * len(hand) + [7] * (4 - len(hand)) for seat, hand in enumerate(hands)],
+        "bottom": buried + [None] * (18 - len(buried)),
+        "bottom_seen": [0] * len(buried) + [7] * (18 - len(buried)),
+        "buried": len(buried),
+        **more,
+    }
+    if pool is not None:
+        lying = {*buried, *_cards(pool), *(card for hand in hands for card in hand)}
+        position["pile"] = {
+            card: "ash" for card in GAME.State.schema.fields["pile"].shape[0].names if card not in lying
+        }
+    return gf.from_position("parlour", position, options=options, seed=1)
+
+
+def _cards(text: str) -> list[str]:
+    return [f"{word[:-1]}_{word[-1]}" for word in text.split()]
+
+
+def fight(
+    lone: str, left: str, right: str, die: int, ash: str = "", birch: str = "", cedar: str = "", **more: Any
+) -> Match:
+    """A fight in which Ash stands alone, when cards are shown and the die is cast; what else is in the hands."""
+    match = laid_out("picking", f"{lone} {ash}", f"{left} {birch}", f"{right} {cedar}", **more)
+    match.dice.load(die)
+    for seat, card in zip(GAME.seats, _cards(f"{lone} {left} {right}"), strict=True):
+        match.play(seat, "pick", card=card)
+    return match
+
+
+def table(match: Match, seat: str | None = None) -> dict[str, Any]:
+    """What lies on the table, as a seat sees it."""
+    found: dict[str, Any] = match.view(seat)["table"]
+    return found
+
+
+def hand(match: Match, seat: str, seen_by: str | None = None) -> list[str]:
+    """The cards of a hand as its seat, or another, sees them."""
+    return [card for card in table(match, seen_by or seat)["hand"][seat].values() if card is not None]
+
+
+def kinds(events: list[Any]) -> list[str]:
+    """The kinds of events in order."""
+    return [event.kind for event in events]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-
-from engine.helpers import finished
-
 import groundfall as gf
+from engine.helpers import finished
 
 
 def test_a_finished_game_reads_back_as_finished() -> None:

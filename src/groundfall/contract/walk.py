@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
@@ -52,7 +53,7 @@ class Walk:
         if options is None:
             options = some_options(game, self.rng) if seed % 2 else game.meta.read_options(None)
         self.options = dict(options)
-        state = game.start(game.content, self.options, None, seed % 34359738336 + 1)
+        state = game.start(game.content, self.options, None, scattered(seed))
         self.position = Position(game, game.content, self.options, state)
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 
 from . import actions as spelling
 from .agenda import Decision
-from .core import Reasons
+from .core import Reasons, scattered
 from .errors import IllegalAction
 from .game import Game
 from .rule import rule_id
@@ -259,6 +259,6 @@ class Position:
     def imagine(self, seat: str | int, seed: int) -> Position:
         """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""
         made = self.copy()
-        made.state.seed = seed % 34359738336 + 1
+        made.state.seed = scattered(seed)
         self.game.resample(made.content, made.state, self.seat(seat))
         return made
