@@ -3,8 +3,6 @@
 from groundfall.engine import action
 from groundfall.games.galaxyx.state import ALIENS, BENEFITS, FACTORIES, FACTORY_KINDS, HEXES, SATELLITES, TYPES, UNITS
 
-END = action("end", "End the phase")
-
 BUY = action("buy", "Buy a {type}", type=TYPES)
 PLACE = action("place", "Place it at {hex}", hex=HEXES)
 BUILD = action("build", "Build a factory for {factory_kind}", factory_kind=FACTORY_KINDS)
@@ -19,3 +17,5 @@ ENERGIZE = action("energize", "Energize the {unit}", unit=UNITS)
 TARGET = action("target", "Attack {hex}", hex=HEXES)
 BENEFIT = action("benefit", "Fight with {benefit}", benefit=BENEFITS)
 HIT = action("hit", "Hit the {alien}", alien=ALIENS)
+
+END = action("end", "End the phase")

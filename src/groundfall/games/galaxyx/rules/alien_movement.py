@@ -105,7 +105,7 @@ def find_alien_steps(content, state, start, far):
 
     It stops adjacent to a unit, and so never comes into a unit's hex; it begins adjacent to none, or it would stay.
     """
-    if is_sky_open(content, state, start, far):
+    if not is_unit_in_the_way(content, state, start, far):
         for near in range(content.within[start][far]):
             hex = content.by_distance[start][near]
             if content.walk[start][hex] <= far:
@@ -123,12 +123,12 @@ def find_alien_steps(content, state, start, far):
 
 
 @rule
-def is_sky_open(content, state, start, far):
-    """G11.3 Whether no unit is near any hex in range, so that only cities bar the way."""
+def is_unit_in_the_way(content, state, start, far):
+    """G11.3 Whether a hex in range is adjacent to a unit; where none is, only cities bar the way."""
     for near in range(content.within[start][far]):
         if state.units_near[content.by_distance[start][near]] > 0:
-            return False
-    return True
+            return True
+    return False
 
 
 @rule

@@ -1,0 +1,146 @@
+"""The box: its values, where they come from, what an overlay may change, and what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.content import values
+
+from .table import GAME, choices, fight, now, table
+
+ORIGIN = {(section, label, name): origin for section, label, name, _, origin in values(GAME.box())}
+
+
+@pytest.mark.parametrize(
+    ("section", "label", "name", "origin"),
+    [
+        ("unit", "fighter", "a", "rulebook"),
+        ("unit", "fighter", "cost", "rulebook"),
+        ("unit", "fighter", "count", "reconstructed"),
+        ("unit", "heavy_satellite", "per_colour", "reconstructed"),
+        ("zone", "high", "launch_cost", "rulebook"),
+        ("zone", "high", "rows", "reconstructed"),
+        ("city", "green", "hex", "reconstructed"),
+        ("city", "green", "colour", "inferred"),
+        ("entry", "4", "hex", "reconstructed"),
+        ("construction", "2", "hex", "reconstructed"),
+        ("alien", "red_scout_1", "a", "reconstructed"),
+        ("city_hit_table", "", "destroyed_at", "rulebook"),
+        ("factory", "", "build_cost", "rulebook"),
+        ("points_table", "", "energy_saved_max", "rulebook"),
+        ("profile", "hard", "waves", "rulebook"),
+        ("turns", "", "last", "rulebook"),
+        ("options", "", "city_first", "reconstructed"),
+    ],
+)
+def test_every_value_tells_where_it_comes_from(section, label, name, origin):
+    assert ORIGIN[section, label, name] == origin
+
+
+def test_what_is_in_the_box():
+    box = GAME.box()
+    tiles = {}
+    for tile in box.alien:
+        tiles.setdefault((tile.type, tile.a, tile.d, tile.m), []).append(tile.colour)
+    assert {kind: len(colours) for kind, colours in tiles.items()} == {
+        ("scout", 4, 4, 6): 9,
+        ("raider", 6, 4, 6): 9,
+        ("cruiser", 8, 5, 5): 6,
+        ("bomber", 12, 4, 6): 3,
+        ("mothership", 10, 7, 5): 3,
+    }
+    assert [unit.count for unit in box.unit] == [30, 36, 12, 18, 15]
+    assert [city.hex for city in box.city] == ["B1", "F1", "J1"]
+    assert [place.hex for place in box.construction] == ["B3", "F3", "J3"]
+    assert [place.hex for place in box.entry] == ["B8", "F8", "J8", "K6", "A6", "D8", "H8"]
+    assert box.factory.upgrade_cost == [4, 5]
+
+
+def test_the_options_of_the_header_are_those_of_the_box():
+    defaults = {option.name: option.default for option in GAME.meta.options}
+    box = GAME.box()
+    for name in ("profile", "city_first", "alien_stack", "energize", "satellite_spacing"):
+        assert defaults[name] == getattr(box.options, name)
+    assert defaults["waves"] is None
+
+
+def test_an_overlay_is_laid_over_single_values(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[unit]]\nid = "fighter"\nm = 6\n\n[[entry]]\nnumber = 1\nhex = "C8"\n')
+    match = gf.new("galaxyx", seed=1, overlays=[mine])
+    assert match.events()[0].args["hex"] == "C8"
+    assert match.content.unit_move[0] == 6
+    assert match.content.unit_attack[0] == 2
+    laid = {(s, e, n): o for s, e, n, _, o in values(GAME.box((("mine.toml", mine.read_text()),)))}
+    assert laid["unit", "fighter", "m"] == "overlay"
+    assert laid["unit", "fighter", "a"] == "rulebook"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('[[unit]]\nid = "fighter"\na = "two"', r"mine.toml: unit\[0\] \(fighter\).a: Expected `int`"),
+        ('[[unit]]\nid = "fighter"\na = 99', r"mine.toml: unit\[0\] \(fighter\).a: Expected `int` <= 14"),
+        ('[[unit]]\nid = "fighter"\ncount = 31', r"mine.toml: unit\[0\] \(fighter\): expected count to be 3 times"),
+        ('[[city]]\nid = "red"\nhex = "Z9"', r"mine.toml: city\[0\] \(red\).hex: Expected"),
+        ('[[city]]\nid = "red"\nhex = "B8"', "expected cities and entry points in hexes of their own"),
+        (
+            '[[alien]]\nid = "red_ogre_1"\ntype = "ogre"\ncolour = "red"\na = 1\nd = 1\nm = 1',
+            "the thirty tiles",
+        ),
+        ("[factory]\nmax_size = 4", "factory: expected 3 upgrade costs"),
+        ("[weather]\nrain = true", "weather is unknown"),
+        ("[factory\n", "expected TOML"),
+    ],
+)
+def test_a_bad_overlay_is_refused_with_file_key_and_what_was_expected(tmp_path, text, says):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text)
+    with pytest.raises(gf.BadContent, match=says):
+        gf.new("galaxyx", overlays=[mine])
+
+
+def test_the_map_may_move_and_the_rules_follow(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[construction]]\nnumber = 1\nhex = "A8"\n')
+    match = gf.new("galaxyx", seed=1, overlays=[mine])
+    match.dice.load(0)
+    match.play("earth", "buy", type="fighter")
+    assert "A7" in choices(match, "place")
+    assert "A3" not in choices(match, "place")
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"unit": {"u1": {"counter": "red_fighter", "hex": "B1"}}}, "is a city"),
+        ({"unit": {f"u{n}": {"counter": "red_fighter", "hex": "F5"} for n in (1, 2, 3)}}, "too many ships"),
+        ({"unit": {"u1": {"counter": "red_fighter"}}}, "no hex"),
+        ({"alien": {"red_scout_1": {"status": "flying"}}}, "flies in a hex, or in none"),
+        ({"supply": {"red_fighter": 11}}, "not so many of red_fighter"),
+        (
+            {
+                "unit": {"u1": {"counter": "red_fighter", "hex": "F5"}},
+                "alien": {"red_scout_1": {"status": "flying", "hex": "F5"}},
+            },
+            "both sides",
+        ),
+    ],
+)
+def test_a_position_that_contradicts_itself_is_refused(fields, says):
+    alien = dict.fromkeys(GAME.room("state").ALIENS.names)
+    supply = {} if "supply" in fields else {"supply": {"red_fighter": 7}}
+    position = {"phase": "activation", "alien": {**alien, **fields.pop("alien", {})}, **supply, **fields}
+    with pytest.raises(gf.BadPosition, match=says):
+        gf.from_position("galaxyx", position)
+
+
+def test_words_name_things_as_people_do():
+    match = table(units=[("green_combat", "F4"), ("blue_heavy_satellite", "F6")], aliens={"red_scout_2": "F5"})
+    texts = {str(action): action.text for action in match.legal("earth")}
+    assert texts["energize u1"] == "Energize the green combat ship at F4"
+    assert texts["energize u2"] == "Energize the blue heavy satellite at F6"
+    said = [event.text for event in fight(match, *[1] * 6, *[1] * 4)]
+    assert "The green combat ship at F4 attacks F5, hits from 5: 111 gives 0." in said
+    assert now(match)["turn"] == 12
