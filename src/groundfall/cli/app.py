@@ -164,7 +164,7 @@ def box(game: str, overlay: tuple[Path, ...], as_json: bool) -> None:
 @OPTIONS
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games again for the same seed.")
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game.")
-@click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths, as PNG or SVG.")
+@click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths, as SVG.")
 @JSON
 def sim(**given: Any) -> None:
     """Play many games by programs and count.
@@ -175,7 +175,7 @@ def sim(**given: Any) -> None:
     \b
     groundfall sim galaxyx
     groundfall sim galaxyx --games 100 --players search:50 --options profile=hard
-    groundfall sim galaxyx --games 1000 --players random --csv games.csv --picture games.png
+    groundfall sim galaxyx --games 1000 --players random --csv games.csv --picture games.svg
     """
     from .sim import simulate_games
 

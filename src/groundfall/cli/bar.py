@@ -6,20 +6,37 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 
-Progress = Callable[[int, int], None]  # done, expected
+Progress = Callable[[str, int, int], None]  # what, done, expected
 
 
 @contextlib.contextmanager
-def progress_bar(what: str, quiet: bool = False) -> Iterator[Progress]:
-    """Gives a function that is told how far it is. In a pipe, or when quiet, nothing is shown."""
-    if quiet or not sys.stderr.isatty():
-        yield lambda done, expected: None
+def progress_bar() -> Iterator[Progress]:
+    """Gives a function that is told what is done and how far it is. In a pipe nothing is shown."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, expected: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        shown = bar.add_task(what, total=None)
-        yield lambda done, expected: bar.update(shown, completed=done, total=expected)
+    shown: dict[str, Bar] = {}
+
+    def tell(what: str, done: int, expected: int) -> None:
+        bar = shown.get(what)
+        if bar is None and done < expected:
+            bar = shown[what] = Bar(
+                *columns, console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False
+            )
+            bar.add_task(what.capitalize(), total=expected)
+            bar.start()
+        if bar is not None:
+            bar.update(bar.task_ids[0], completed=done, total=expected)
+            if done >= expected:
+                bar.stop()
+
+    try:
+        yield tell
+    finally:
+        for bar in shown.values():
+            bar.stop()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import textwrap
 from pathlib import Path
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.terminal.rulebook import look_up, rules_of
 
@@ -17,7 +15,7 @@ def show_rules(name: str, wanted: str | None, with_tests: bool, as_json: bool) -
     """Prints rules with their numbers; with tests, which ones show each rule."""
     game = named(name)
     rules = look_up(game, wanted) if wanted else list(rules_of(game).values())
-    tests = tests_of(game, tests_folder()) if with_tests else {}
+    tests = ledger(tests_folder() / "games" / game.name) if with_tests else {}
     if as_json:
         listed = [
             {"id": rule.id, "chapter": rule.chapter, "title": rule.title, "text": rule.text}
@@ -36,31 +34,19 @@ def show_rules(name: str, wanted: str | None, with_tests: bool, as_json: bool) -
             print(f"           {test}")
 
 
+def ledger(folder: Path) -> dict[str, list[str]]:
+    """Which tests of a folder show which rule. Raises GroundfallError when they cannot be collected."""
+    from groundfall.contract.ledger import ledger as collected
+
+    try:
+        return collected(folder)
+    except AssertionError as wrong:
+        raise GroundfallError(str(wrong)) from None
+
+
 def tests_folder() -> Path:
     """The tests of the checkout we are in. Raises GroundfallError outside of one."""
     for folder in (Path.cwd(), *Path.cwd().parents, *Path(__file__).resolve().parents):
         if (folder / "src" / "groundfall").is_dir() and (folder / "tests").is_dir():
             return folder / "tests"
     raise GroundfallError("--tests reads the tests of a checkout, and this is none")
-
-
-def tests_of(game: Game, folder: Path) -> dict[str, list[str]]:
-    """The tests that name each rule with `@pytest.mark.rule("G4.2")`, as file::test."""
-    found: dict[str, list[str]] = {}
-    for path in sorted((folder / "games" / game.name).rglob("test_*.py")):
-        for test in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(test, ast.FunctionDef) and test.name.startswith("test"):
-                for number in _marked(test):
-                    found.setdefault(number, []).append(f"{path.relative_to(folder.parent).as_posix()}::{test.name}")
-    return found
-
-
-def _marked(test: ast.FunctionDef) -> list[str]:
-    """The ids of `pytest.mark.rule(...)` on a test."""
-    return [
-        argument.value
-        for mark in test.decorator_list
-        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "rule"
-        for argument in mark.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    ]

@@ -1,0 +1,77 @@
+"""`groundfall sim`: what it counts, writes and refuses."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.helpers import Command
+
+
+def test_it_says_how_long_and_then_how_often_each_side_wins(groundfall: Command) -> None:
+    answer = groundfall("sim", "galaxyx", "--games", 20, "--players", "random", "--options", "profile=hard")
+    assert answer.status == 0
+    first, *counted = answer.out.splitlines()
+    assert first.startswith("20 games of galaxyx will take about ")
+    assert counted[0].startswith("earth (random) wins 0 % (0 to ")
+    assert any("actions a second" in line for line in counted)
+
+
+def test_the_same_seed_gives_the_same_games(groundfall: Command) -> None:
+    def play(seed: int) -> list[int]:
+        answer = groundfall("sim", "galaxyx", "-n", 10, "--players", "earth=random", "--seed", seed, "--json")
+        found: list[int] = json.loads(answer.out)["lengths"]
+        return found
+
+    assert play(5) == play(5) != play(6)
+
+
+def test_it_writes_a_table_and_a_picture(groundfall: Command, tmp_path: Path) -> None:
+    table, picture = tmp_path / "games.csv", tmp_path / "games.svg"
+    answer = groundfall("sim", "galaxyx", "-n", 7, "--players", "random", "--csv", table, "--picture", picture)
+    assert answer.out.splitlines()[-2:] == [f"Written: {table}", f"Written: {picture}"]
+    with table.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 7
+    assert {row["earth_player"] for row in rows} == {"random"}
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["galaxyx", "--games", "0"], "0 is not in the range"),
+        (["galaxyx", "--players", "genius"], "there is no player 'genius'"),
+        (["galaxyx", "--players", "mars=random"], "there is no seat 'mars'; there are earth"),
+        (["galaxyx", "--players", "search:many"], "a search is 200 (iterations)"),
+        (["galaxyx", "--options", "profile=brutal"], "profile must be one of easy"),
+        (["galaxyx", "--csv", "/no/such/folder/games.csv"], "cannot be written: there is no such folder"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_status_2(groundfall: Command, arguments: list[str], sentence: str) -> None:
+    answer = groundfall("sim", *arguments)
+    assert (answer.status, answer.out) == (2, "")
+    assert sentence in answer.err
+
+
+def test_ctrl_c_keeps_what_is_done(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    simulate = importlib.import_module("groundfall.lab.simulate")
+
+    whole = simulate.play_random
+
+    def stopped(game: Any, content: Any, options: Any, seed: int, games: int, tell: Any) -> None:
+        whole(game, content, options, seed, 3, tell)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "play_random", stopped)
+    table = tmp_path / "games.csv"
+    answer = groundfall("sim", "galaxyx", "-n", 1000, "--players", "random", "--csv", table)
+    assert answer.status == 0
+    assert "Stopped after 3 of 1000 games; what was played counts." in answer.out
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 4
