@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
 import groundfall as gf
@@ -56,6 +59,26 @@ def test_who_sits_here() -> None:
         programs_for(galaxyx, None, "mars")
     with pytest.raises(GroundfallError, match="no player 'genius'"):
         programs_for(galaxyx, "genius", "none")
+
+
+def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text(
+        "import groundfall as gf\n"
+        "class First(gf.Player):\n"
+        "    def choose(self, view, legal, imagine, rng, budget):\n"
+        "        return legal[0]\n"
+        "class Other: pass\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    programs = programs_for(game("galaxyx"), "my_bots.First", "none")
+    session = Session(gf.new("galaxyx", seed=1), programs)
+    session.let_program_act()
+    assert [entry.text for entry in session.match.active()] == ["buy fighter"]
+    for wrong in ("my_bots.Other", "my_bots.Nobody", "no_such_module.First"):
+        with pytest.raises(GroundfallError, match="no player"):
+            programs_for(game("galaxyx"), wrong, "none")
 
 
 def test_somebody_who_only_watches_sees_a_program_play() -> None:

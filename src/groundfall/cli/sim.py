@@ -8,7 +8,7 @@ from pathlib import Path
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
 from groundfall.lab.run import run_sim
-from groundfall.terminal.seats import read_options, read_players
+from groundfall.terminal.seats import introduce, read_options, read_players
 
 from .bar import progress_bar
 
@@ -27,6 +27,7 @@ def simulate_games(
 ) -> None:
     """Says how long it will take, plays, prints what was counted, writes what was asked for."""
     seated = read_players(players, named(game).seats, USUAL)
+    introduce(seated.values())
     for path in (csv, picture):
         _check_place(path)
     with progress_bar() as progress:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 import re
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
@@ -65,9 +68,32 @@ def programs_for(game: Game, players: str | None, mine: str | None) -> dict[str,
     return programs
 
 
+def introduce(names: Iterable[str]) -> None:
+    """Makes players known that are named by module and class, such as `my_bots.Guard`. Raises GroundfallError.
+
+    The folder one is in counts, as it does for `python -m`.
+    """
+    from groundfall.engine.player import Player, register_player
+
+    for name in {name.partition(":")[0] for name in names}:
+        module, dot, called = name.rpartition(".")
+        if not dot:
+            continue
+        if "" not in sys.path and os.getcwd() not in sys.path:
+            sys.path.insert(0, os.getcwd())
+        try:
+            found = getattr(importlib.import_module(module), called)
+        except (ImportError, AttributeError, ValueError) as wrong:
+            raise GroundfallError(f"there is no player {name!r}: {wrong}") from None
+        if not (isinstance(found, type) and issubclass(found, Player)):
+            raise GroundfallError(f"{name} is no player: a class that derives from groundfall.Player is wanted")
+        register_player(name, found)
+
+
 def seated(programs: Mapping[str, str]) -> dict[str, Player]:
     """A player for each seat that a program plays. Raises GroundfallError when there is none of that name."""
     import groundfall.players  # noqa: F401  (the players that come with the package)
     from groundfall.engine.player import make_player
 
+    introduce(programs.values())
     return {seat: make_player(name) for seat, name in programs.items()}
