@@ -43,10 +43,10 @@ def action(name: str, text: str, **args: Index | int) -> Callable[..., int]:
     expression = "0"
     for argument, things in ranges.items():
         expression = f"({expression}) * {int(things)} + {argument}" if expression != "0" else argument
-    source = f"def {name}({', '.join(ranges)}):\n    return {kind.base} + {expression}\n"
+    source = f"def number_of_{name}({', '.join(ranges)}):\n    return {kind.base} + {expression}\n"
     space: dict[str, Any] = {"__name__": module}
     exec(compile(source, f"<action {name}>", "exec"), space)
-    encode: Any = space[name]
+    encode: Any = space[f"number_of_{name}"]
     encode.kind = kind
     register.rules.append(encode)
     return encode  # type: ignore[no-any-return]
