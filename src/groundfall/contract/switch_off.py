@@ -70,34 +70,47 @@ def switch_off(function: Callable[..., Any]) -> Callable[[], None]:
 
 
 def main(package: str, tests: str, job: str) -> int:
-    """One of the processes: imports game and pytest once, then tries every rule of its job in a process forked off."""
+    """One of the processes: runs the tests once with all rules on, then again in forks of itself, each without a rule.
+
+    A fork finds everything imported, so it costs little more than the tests themselves.
+    """
     game = add_game(package)
     rules = {name_of(f): f for f in rules_of(game)}
     marked: dict[str, list[str]] = json.loads(Path(job).with_name("ledger.json").read_text(encoding="utf-8"))
-    import pytest  # noqa: F401  (once, before the forks)
-
-    if _run(None, [tests]) != 0:
+    if _pytest([tests]) != 0:
         print(f"with all rules on, the tests in {tests} do not pass")
         return 1
     left = []
     for name in json.loads(Path(job).read_text(encoding="utf-8")):
         function = rules[name]
         first = marked.get(rule_id(function), [])
-        if (first and _run(function, first) != 0) or _run(function, [tests]) != 0:
+        if (first and _without(function, first) != 0) or _without(function, [tests]) != 0:
             continue
         left.append(f"{name} ({rule_id(function) or 'no rule'})")
     Path(f"{job}.done").write_text(json.dumps(left), encoding="utf-8")
     return 0
 
 
-def _run(function: Callable[..., Any] | None, tests: list[str]) -> int:
-    """Runs tests in a process forked off, with a rule switched off; 0 when they pass (or there are none)."""
+def _pytest(tests: list[str]) -> int:
+    """Runs tests until the first failure; 0 when they pass or there are none."""
+    import pytest
+
+    code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-m", NO_LONG, *tests]))
+    return 0 if code == 5 else code
+
+
+def _without(function: Callable[..., Any], tests: list[str]) -> int:
+    """Runs tests in a process forked off, with a rule switched off; 0 when they pass."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
         code = 1
         try:
-            code = _in_child(function, tests)
+            silent = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silent, 1)
+            os.dup2(silent, 2)
+            switch_off(function)
+            code = _pytest(tests)
         finally:
             os._exit(code)
     end = time.monotonic() + WAIT
@@ -109,15 +122,3 @@ def _run(function: Callable[..., Any] | None, tests: list[str]) -> int:
     os.kill(child, 9)
     os.waitpid(child, 0)
     return 1
-
-
-def _in_child(function: Callable[..., Any] | None, tests: list[str]) -> int:
-    import pytest
-
-    if function is not None:
-        switch_off(function)
-        silent = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silent, 1)
-        os.dup2(silent, 2)
-    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-m", NO_LONG, *tests])
-    return 0 if code in (0, 5) else int(code)
