@@ -10,7 +10,7 @@ EVERY_SEAT = -1  # all seat bits
 
 
 def scattered(seed: int) -> int:
-    """A state for the generator from any whole number. Of seeds that lie close together the first draws would be alike."""
+    """A state for the generator from any whole number; those of neighbouring seeds lie far apart."""
     mixed = (seed + 1) * 0x9E3779B97F4A7C15 % 2**64
     mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93 % 2**64
     return mixed % (MODULUS - 1) + 1

@@ -25,7 +25,8 @@ _RESERVED = frozenset({
     "min", "nbytes", "ndim", "newbyteorder", "nonzero", "pprint", "prod", "ptp", "put", "ravel", "real", "repeat",
     "reshape", "resize", "round", "searchsorted", "setfield", "setflags", "shape", "size", "sort", "squeeze", "std",
     "strides", "sum", "swapaxes", "take", "to_device", "tobytes", "tofile", "tolist", "tostring", "trace",
-    "transpose", "var", "view", "dice", "events", "assign", "cells",
+    "transpose", "var", "view", "argpartition", "partition", "dot", "mT", "ctypes",
+    "dice", "events", "assign", "cells",
 })
 # fmt: on
 
