@@ -15,6 +15,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.match import Match
 from groundfall.engine.replay import head_of, line_of, read_replay
 
+from . import pictures, words
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live, Thought
 from .opponents import Opponents
@@ -99,6 +100,7 @@ class Hall:
             match.dice.key.hex(),
             new_seats(match.seats, dict(players)),
             new_token(),
+            words.chosen_words(match, pictures.box_of(match.game, match.overlays)),
             over=match.over,
             result=match.result,
         )

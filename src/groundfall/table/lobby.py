@@ -95,7 +95,7 @@ def _game(found: Game) -> dict[str, Any]:
 def _match(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
     try:
         found = game(row.game)
-        title, name = words.title_of(row, found), found.meta.title
+        title, name = words.title_of(row), found.meta.title
     except GroundfallError:
         title, name = row.id, f"{row.game} (not installed)"
     persons = [seat for seat in row.seats if seat["player"] == PERSON]

@@ -83,7 +83,7 @@ async def page(request: Request) -> Response:
     return answer(
         request,
         "replay.html",
-        match={"id": live.id, "title": words.title_of(live.row, game), "game_title": game.meta.title},
+        match={"id": live.id, "title": words.title_of(live.row), "game_title": game.meta.title},
         **{name: shown[name] for name in ("step", "last", "said", "dice", "rule")},
         board=Markup(shown["board"]),
         points=[],

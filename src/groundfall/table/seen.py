@@ -210,7 +210,7 @@ class Seen:
     @cached_property
     def title(self) -> str:
         """The match in words."""
-        return words.title_of(self.live.row, self.game)
+        return words.title_of(self.live.row)
 
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirming would do."""

@@ -30,6 +30,7 @@ _match = sa.Table(
     _meta,
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("game", sa.Text, nullable=False),
+    sa.Column("title", sa.Text, nullable=False),  # what was chosen for it, in words
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("head", sa.Text, nullable=False),  # the first line of the replay: options, rules digest, nonces, marks
@@ -66,6 +67,7 @@ class Row:
     key: str
     seats: list[dict[str, Any]]
     watch: str
+    title: str = ""
     over: bool = False
     result: dict[str, float] | None = None
     ended: dict[str, Any] | None = None
@@ -144,7 +146,9 @@ class Store:
         now = time.time()
         row.created = row.changed = now
         with self._engine.begin() as link:
-            link.execute(_match.insert(), {"id": row.id, "game": row.game, "created": now, **_columns(row)})
+            link.execute(
+                _match.insert(), {"id": row.id, "game": row.game, "title": row.title, "created": now, **_columns(row)}
+            )
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
 
     def add(self, row: Row, lines: list[Line], first: int | None = None) -> None:
@@ -211,6 +215,7 @@ def _row(item: Any) -> Row:
         item.key,
         json.loads(item.seats),
         item.watch,
+        item.title,
         bool(item.over),
         json.loads(item.result),
         json.loads(item.ended),

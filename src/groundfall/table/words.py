@@ -34,18 +34,24 @@ def player_words(player: str, levels: list[dict[str, str]]) -> str:
     return next((level["label"] for level in levels if level["value"] == player), player)
 
 
-def title_of(row: Row, game: Game) -> str:
+def chosen_words(match: Match, box: Any) -> str:
+    """What was chosen for a match: the first choice among its options, and whatever else is not as usual."""
+    options = match.game.meta.options
+    said = []
+    for place, option in enumerate(options):
+        value = match.options.get(option.name)
+        if option.kind == "choice" and (place == 0 or value != option.default):
+            entry = next((e for e in getattr(box, option.name, ()) if getattr(e, "id", None) == value), None)
+            said.append(getattr(entry, "title", "") or named(match.game, "option", str(value)))
+        elif place and value != option.default:
+            said.append(option.title.lower())
+    return ", ".join(said)
+
+
+def title_of(row: Row) -> str:
     """A match in a few words: what was chosen for it, and when it was begun."""
-    options: dict[str, Any] = row.head.get("options", {})
-    chosen = [
-        named(game, option.name, str(options[option.name]))
-        for option in game.meta.options
-        if option.kind == "choice"
-        and (option is game.meta.options[0] or options.get(option.name) != option.default)
-        and option.name in options
-    ]
     begun = day(row.created) + time.strftime(", %H:%M", time.localtime(row.created))
-    return f"{', '.join(chosen)} · {begun}" if chosen else begun
+    return f"{row.title} · {begun}" if row.title else begun
 
 
 def ago(then: float) -> str:

@@ -20,8 +20,12 @@ export class Board {
   // After every change: one lit thing is in the tab order, the arrow keys lead to the others.
   renew() {
     const lit = this.lit();
+    for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
     const held = lit.includes(document.activeElement) ? document.activeElement : lit[0];
     for (const thing of lit) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
+    for (const pick of document.querySelectorAll("button.pick.best")) {
+      for (const thing of lit) if (thing.dataset.actions.split(" ").includes(pick.dataset.action)) thing.classList.add("best");
+    }
     for (const name of this.table.facts.about ?? []) {
       const [label, value] = name.split(":");
       for (const piece of this.stage.querySelectorAll(`[data-${label}="${CSS.escape(value)}"]`)) piece.classList.add("about");

@@ -1,4 +1,5 @@
 // Puts new parts in their places and keeps what the person was doing: focus, an open menu, a half-typed word.
+import { morph } from "./morph.js";
 import { glide } from "./motion.js";
 
 const KEYS = ["data-action", "data-instead", "data-actions", "data-unit", "data-alien", "data-hex", "id", "href", "name"];
@@ -31,16 +32,14 @@ export function putBoard(html) {
   const id = /id="([^"]+)"/.exec(html)?.[1];
   const old = id && document.getElementById(id);
   if (!old) return false;
+  const box = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  box.innerHTML = html;
   const held = old.contains(document.activeElement) ? document.activeElement : null;
-  const key = held ? keyOf(held) : null;
   glide(old, () => {
-    old.outerHTML = html;
-    return document.getElementById(id);
+    morph(old, box.firstElementChild);
+    return old;
   });
-  if (!held) return false;
-  const again = key ? document.getElementById(id).querySelector(`${key}[role="button"]`) : null;
-  again?.focus({ preventScroll: true });
-  return !again;
+  return Boolean(held) && !(held.isConnected && held.matches('[role="button"]'));
 }
 
 export function putLog(box, { keep, add }) {

@@ -27,6 +27,7 @@ class Table {
     this.zoom = zoom(document.querySelector("section.board"));
     this.listen();
     this.guide();
+    this.links();
     const log = $("log").closest(".tabpanel");
     log.scrollTop = log.scrollHeight;
     body.dataset.ready = "yes";
@@ -41,7 +42,7 @@ class Table {
     }
     document.addEventListener("click", (event) => this.clicked(event));
     document.addEventListener("submit", (event) => this.submitted(event));
-    document.getElementById("tab-words").addEventListener("click", () => this.words());
+    document.getElementById("tab-words").addEventListener("click", () => setTimeout(() => this.words()));
     forms.attach((wrong) => this.say(wrong.message, wrong.rule));
     forms.attachCopy();
     books.attach();
@@ -80,6 +81,7 @@ class Table {
     this.board.renew();
     this.guide();
     this.tick();
+    this.links();
     this.words();
     if (homeless) this.home();
     body.dataset.version = message.version;
@@ -257,6 +259,13 @@ class Table {
   }
 
   // Small things
+
+  // Links are shown whole, so that they can be handed on.
+  links() {
+    for (const field of document.querySelectorAll('input[readonly][value^="/m/"]')) {
+      field.value = new URL(field.getAttribute("value"), location.href).href;
+    }
+  }
 
   tick() {
     for (const place of document.querySelectorAll("[data-since]")) {

@@ -1,0 +1,217 @@
+"""How quick the table stays when it is full: many matches that act, a stream each, and one page with a real browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+PICK = re.compile(r'data-action="(\d+)"')
+CLICK = """action => new Promise(done => {
+    const button = document.querySelector(`button.pick[data-action="${action}"]:not([data-instead])`);
+    const was = document.body.dataset.version, begun = performance.now();
+    const painted = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+    new MutationObserver((_, watch) => {
+        if (document.body.dataset.version === was) return;
+        watch.disconnect();
+        painted();
+    }).observe(document.body, {attributes: true});
+    button.click();
+    setTimeout(() => done(null), 5000);
+})"""
+
+
+async def ask(port: int, path: str, body: Any = None) -> Any:
+    """One request over a connection of its own; the answer's JSON."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    data = b"" if body is None else json.dumps(body).encode()
+    head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n"
+    head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
+    writer.write(head.encode() + data)
+    answer = await reader.read()
+    writer.close()
+    return json.loads(answer.partition(b"\r\n\r\n")[2])
+
+
+class Visitor:
+    """Somebody at a match of their own: a stream that is read, and an action every so often."""
+
+    def __init__(self, port: int, game: str, seed: int, pause: float) -> None:
+        self.port, self.game, self.pause = port, game, pause
+        self.rng = random.Random(seed)
+        self.acts = 0
+        self.waits: list[float] = []  # seconds from an action to the news of it on the stream
+        self.facts: dict[str, Any] = {}
+        self.parts: dict[str, str] = {}
+        self._news = asyncio.Event()
+
+    async def stay(self) -> None:
+        """Plays one match after the other."""
+        while True:
+            begun = await ask(self.port, "/matches", {"game": self.game, "seed": str(self.rng.randrange(10**9))})
+            stream = asyncio.create_task(self._listen(begun["url"]))
+            try:
+                await self._news.wait()
+                await asyncio.sleep(self.rng.uniform(0, self.pause))
+                while not self.facts.get("over"):
+                    await self._act(begun["url"])
+                    await asyncio.sleep(self.pause * self.rng.uniform(0.8, 1.2))
+            finally:
+                stream.cancel()
+
+    async def _act(self, url: str) -> None:
+        picks = PICK.findall(self.parts.get("choices", "") + self.parts.get("ends", ""))
+        if not picks:
+            await asyncio.sleep(0.05)
+            return
+        self._news.clear()
+        before = time.perf_counter()
+        name = f"load-{self.rng.getrandbits(60):x}"
+        instead = re.findall(r'data-action="(\d+)"[^>]*data-instead', self.parts.get("choices", ""))
+        action = int(self.rng.choice([pick for pick in picks if pick not in instead] or picks))
+        await ask(self.port, f"{url}/act", {"request": name, "entry": self.facts["entry"], "action": action})
+        async with asyncio.timeout(10):
+            await self._news.wait()
+        self.waits.append(time.perf_counter() - before)
+        self.acts += 1
+
+    async def _listen(self, url: str) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
+        writer.write(f"GET {url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
+        try:
+            while line := await reader.readline():
+                if line.startswith(b"data: "):
+                    message = json.loads(line[6:])
+                    self.facts = message["facts"]
+                    self.parts.update(message["parts"])
+                    self._news.set()
+        finally:
+            writer.close()
+
+
+async def run(matches: int, pause: float, seconds: float, game: str, browser: bool) -> dict[str, Any]:
+    """The measurement itself, against a server in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = _free_port()
+        begun = time.perf_counter()
+        server = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            START,
+            str(port),
+            str(Path(folder) / "table.sqlite"),
+            stdout=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            start = await _first_page(port, begun)
+            visitors = [Visitor(port, game, seed, pause) for seed in range(matches)]
+            tasks = [asyncio.create_task(visitor.stay()) for visitor in visitors]
+            await asyncio.sleep(min(3.0, pause + 1))
+            for visitor in visitors:
+                visitor.waits.clear()
+                visitor.acts = 0
+            clock = time.perf_counter()
+            clicks = await _browse(port, game, seconds) if browser else []
+            await asyncio.sleep(max(0.0, seconds - (time.perf_counter() - clock)))
+            spent = time.perf_counter() - clock
+            failed = sum(task.done() for task in tasks)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            server.terminate()
+            await server.wait()
+    waits = [wait * 1000 for visitor in visitors for wait in visitor.waits]
+    return {
+        "matches": matches,
+        "actions_a_second": round(sum(visitor.acts for visitor in visitors) / spent, 1),
+        "failed": failed,
+        "start_to_first_page_s": round(start, 3),
+        "stream_ms": _spread(waits),
+        "click_to_paint_ms": _spread(clicks) if clicks else None,
+    }
+
+
+def _spread(values: list[float]) -> dict[str, float]:
+    ordered = sorted(values)
+    return {
+        "count": len(ordered),
+        "median": round(statistics.median(ordered), 1),
+        "p95": round(ordered[int(len(ordered) * 0.95)], 1),
+        "worst": round(ordered[-1], 1),
+    }
+
+
+def _free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def _first_page(port: int, begun: float) -> float:
+    while time.perf_counter() - begun < 20:
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
+            page = await reader.read()
+            writer.close()
+            if page.startswith(b"HTTP/1.1 200"):
+                return time.perf_counter() - begun
+        except OSError:
+            await asyncio.sleep(0.005)
+    raise TimeoutError("the table does not answer")
+
+
+async def _browse(port: int, game: str, seconds: float) -> list[float]:
+    """Milliseconds from a click to the painted update, in a real page; [] where there is no browser to drive."""
+    try:
+        from playwright.async_api import Error, async_playwright
+    except ImportError:
+        return []
+    import shutil
+
+    rng, waits = random.Random(7), []
+    async with async_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+        try:
+            chromium = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        except Error:
+            return []
+        page = await chromium.new_page(viewport={"width": 1400, "height": 900})
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            begun = await ask(port, "/matches", {"game": game})
+            await page.goto(f"http://127.0.0.1:{port}{begun['url']}")
+            await page.wait_for_selector("body[data-ready]")
+            while time.perf_counter() < end:
+                actions = await page.eval_on_selector_all(
+                    "button.pick:not([data-instead])", "found => found.map(b => b.dataset.action)"
+                )
+                if not actions:
+                    break
+                wait = await page.evaluate(CLICK, rng.choice(actions))
+                if wait is not None:
+                    waits.append(float(wait))
+                await asyncio.sleep(0.25)
+        await chromium.close()
+    return waits
+
+
+def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",
+            browser: bool = True) -> dict[str, Any]:  # fmt: skip
+    """A full table measured: start, actions a second, from an action to its news, from a click to the painted update."""
+    return asyncio.run(run(matches, pause, seconds, game, browser))
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(), indent=2))

@@ -1,0 +1,48 @@
+// Turns one picture into another by touching only what differs: what stays keeps its focus, and is not painted again.
+const NAMED = ["data-unit", "data-alien", "data-hex", "data-city", "data-supply", "data-waiting", "data-factory", "data-build", "id"];
+
+function keyOf(element) {
+  for (const name of NAMED) {
+    const value = element.getAttribute(name);
+    if (value) return `${element.tagName} ${name} ${value}`;
+  }
+  return null;
+}
+
+function attributes(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+export function morph(old, fresh) {
+  attributes(old, fresh);
+  const named = new Map(), plain = [];
+  for (const child of [...old.childNodes]) {
+    const key = child.nodeType === 1 ? keyOf(child) : null;
+    if (key && !named.has(key)) named.set(key, child);
+    else plain.push(child);
+  }
+  let next = 0;
+  const wanted = [];
+  for (const child of [...fresh.childNodes]) {
+    const key = child.nodeType === 1 ? keyOf(child) : null;
+    let kept = null;
+    if (key) {
+      kept = named.get(key) ?? null;
+      named.delete(key);
+    } else {
+      const like = plain[next++];
+      if (like?.isEqualNode(child)) kept = like;
+      else if (like?.nodeName === child.nodeName && like.childElementCount && child.childElementCount) kept = like;
+      else like?.remove();
+    }
+    if (kept && !kept.isEqualNode(child)) morph(kept, child);
+    wanted.push(kept ?? child);
+  }
+  for (const child of [...named.values(), ...plain.slice(next)]) child.remove();
+  let place = old.firstChild;
+  for (const node of wanted) {
+    if (node === place) place = place.nextSibling;
+    else old.insertBefore(node, place);
+  }
+}
