@@ -23,6 +23,7 @@ STYLES = {
     "alien": "bold",
     "city": "bold",
     "moved": "dim",
+    "may": "bold underline",
     "lit": "bold #ffd479",
     "chosen": "bold #0b1020 on #ffd479",
 }

@@ -82,7 +82,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
                 title = f"── {zone.id} sky: a launch costs {zone.launch_cost} energy "
                 lines.append(paint(title.ljust(MARGIN + cell * len(COLUMNS) + cell // 2, "─"), "zone"))
         lines += _row(row, cell, table, box, here, paint, lit, chosen)
-    return "\n".join(lines if cell == WIDE else [*lines, *_legend(here, paint, lit, chosen)])
+    return "\n".join([*lines, *_legend(here, paint, lit, chosen)])
 
 
 def _row(row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, list[Piece]], paint: Paint,
@@ -110,7 +110,7 @@ def _row(row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, l
 
 
 def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], chosen: Collection[str]) -> list[str]:
-    """Beside a small drawing, what stands where with its numbers: units on the left, aliens on the right."""
+    """Below the sky, what stands where: units on the left, aliens on the right, from the ground up."""
     found = sorted(
         (piece for stack in here.values() for piece in stack), key=lambda piece: (piece.hex[1], piece.hex[0])
     )
@@ -120,8 +120,8 @@ def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], ch
         line = ""
         for column in columns:
             piece = column[n] if n < len(column) else None
-            text = f"{piece.hex} {piece.short():<3} {piece.numbers} {piece.words}" if piece is not None else ""
-            more = " chosen" if piece and piece.name in chosen else " lit" if piece and piece.name in lit else ""
+            text = f"{piece.hex} {piece.short():<3} {piece.numbers:<6} {piece.words}" if piece is not None else ""
+            more = " chosen" if piece and piece.name in chosen else " may" if piece and piece.name in lit else ""
             line += paint(text.ljust(36)[:36], piece.tones + more if piece is not None else "ground")
         lines.append(line.rstrip())
     return lines
@@ -137,7 +137,7 @@ def _lit(text: str, name: str, tones: str, cell: int, lit: Collection[str], chos
 
 def _stack(piece: Piece, cell: int, lit: Collection[str], chosen: Collection[str]) -> list[tuple[str, str]]:
     text = piece.full() if cell == WIDE else piece.short()
-    more = " chosen" if piece.name in chosen else " lit" if piece.name in lit else ""
+    more = " chosen" if piece.name in chosen else " may" if piece.name in lit else ""
     return [(text, piece.tones + more), (" " if len(text) < cell else "", "ground")]
 
 
@@ -150,11 +150,10 @@ def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> tuple[str, 
     """What is printed in a hex, and its tones."""
     for city in box.city:
         if city.hex == name:
-            hits = table["city"][city.id]["hits"]
-            state = f"{hits}/{box.city_hit_table.destroyed_at}"
-            return f"{SHAPES[city.colour][0]}{name} {state}" if cell == WIDE else f"{SHAPES[city.colour][0]}{state}", (
-                f"city {city.colour}"
-            )
+            hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
+            state = f"{hits}/{strength}" if hits < strength else "lost"
+            shown = f"{name} {state}" if cell == WIDE else state
+            return f"{SHAPES[city.colour][0]}{shown}", f"city {city.colour}"
     for entry in box.entry:
         if entry.hex == name:
             mark = "▼" if table["entry"] == entry.number else "v"
@@ -175,11 +174,11 @@ def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
         cities.append(
             paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
         )
-    points = f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved"
     return [
         f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {_face_down(table)} face down",
         f"Cities  {'   '.join(cities)}",
-        f"{points}   Factories: {_factories(table)}   Waiting: {_waiting(table)}",
+        f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved",
+        f"Factories: {_factories(table)}   Waiting: {_waiting(table)}",
     ]
 
 
