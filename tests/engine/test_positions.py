@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
+import pytest
+
 import groundfall as gf
-from engine.helpers import finished
+from engine.helpers import GAME, finished, hand, laid_out, middle, new, table
+from groundfall.engine.agenda import Decision
 
 
 def test_a_finished_game_reads_back_as_finished() -> None:
@@ -11,3 +17,120 @@ def test_a_finished_game_reads_back_as_finished() -> None:
     again = gf.from_position("parlour", match.position())
     assert again.state == match.state
     assert again.over and not again.awaiting and again.result == match.result
+
+
+@pytest.mark.parametrize("actions", range(0, 30, 3))
+def test_a_position_reads_back_in_the_middle_of_anything(actions: int) -> None:
+    match = middle(actions, actions)
+    tree = json.loads(json.dumps(match.position()))
+    assert gf.from_position("parlour", tree).state == match.state
+
+
+def test_a_position_uses_names_and_tells_what_is_pending() -> None:
+    match = laid_out("scouting", "sun1", "moon2", pool="star3")
+    match.play("ash", "look")
+    tree = match.position()
+    assert tree["peeked"] == "star_3" and tree["hand"]["birch"]["first"] == "moon_2" and tree["lone"] == "ash"
+    assert tree["pending"][:2] == [{"task": "keep_or_bury", "seats": ["ash"]}, {"task": "scout", "seats": ["ash"]}]
+    assert [frame["task"] for frame in tree["pending"]][2:] == ["picking", "fighting", "scoring", "turn"]
+
+
+def test_pending_names_what_its_arguments_name() -> None:
+    match = gf.from_position("parlour", {"pending": [{"task": "deal_one", "seat": "cedar"}, {"task": "turn"}]}, seed=1)
+    assert len(hand(match, "cedar")) >= 4
+
+
+def test_what_is_left_out_is_as_after_set_up() -> None:
+    match = gf.from_position("parlour", {"points": {"birch": 5}})
+    assert table(match)["points"] == {"ash": 0, "birch": 5, "cedar": 0}
+    assert match.awaiting == ("ash",) and match.phase == "scouting"
+    assert gf.from_position("parlour", {}).state == new().game.start(GAME.content, match.options) or match.marks
+
+
+@pytest.mark.parametrize("phase", GAME.State.phases.names)
+def test_a_phase_is_begun_at_its_start(phase: str) -> None:
+    match = laid_out(phase, "sun1", "moon1", "star1")
+    assert not match.over and match.awaiting
+    told = {"dealing": "scouting", "scouting": "scouting", "picking": "picking"}
+    assert match.phase == told.get(phase, match.phase)
+
+
+def test_a_match_from_a_position_says_so_and_goes_on_like_any() -> None:
+    match = laid_out("picking", "sun1", "moon1", "star1")
+    assert match.marks == ["begun from a position"]
+    match.play("ash", "pick sun_1")
+    assert match.journal[1].number == 1
+
+
+def test_options_come_with_the_position() -> None:
+    match = gf.from_position("parlour", {"phase": "scouting"}, options={"rounds": 3, "flares": [1, 2, 3]})
+    assert table(match)["options"]["rounds"] == 3 and table(match)["flares"]["cedar"] == 3
+    with pytest.raises(gf.BadOptions):
+        gf.from_position("parlour", {}, options={"rounds": 33})
+
+
+BAD: dict[str, Any] = {
+    "'wind' is no part of a position; there are phase, over, score, turn": {"wind": 3},
+    "'agenda' is no part": {"agenda": []},
+    "'awaiting' is no part": {"awaiting": 1},
+    "'held' is no part": {"held": [0, 0, 0]},
+    "'seed' is no part": {"seed": 1},
+    "turn must be a whole number, not 'two'": {"turn": "two"},
+    "turn must be a whole number, not '1.5'": {"turn": 1.5},
+    "turn must be a whole number, not 'True'": {"turn": True},
+    "turn must be a whole number, not '9007199254740992'": {"turn": 2**53},
+    "phase: there is no phase 'midnight'": {"phase": "midnight"},
+    "phase: there is no phase '1'": {"phase": 1},
+    "phase must be one of dealing, scouting, picking": {"phase": None},
+    "over must be true or false, not '1'": {"over": 1},
+    "points must be 3 values, not": {"points": [1, 2]},
+    "points: there is no seat 'dora'": {"points": {"dora": 1}},
+    "points.ash must be a whole number": {"points": {"ash": "many"}},
+    "hand.ash must be 4 values": {"hand": {"ash": ["sun_1"]}},
+    "hand.ash.first: there is no card 'joker'": {"hand": {"ash": {"first": "joker"}}},
+    "there is no slot 'fifth'": {"hand": {"ash": {"fifth": "sun_1"}}},
+    "options must be names with values": {"options": 5},
+    "options has no 'colour'; it has rounds, goal, glimpse": {"options": {"colour": 1}},
+    "options.glimpse must be true or false": {"options": {"glimpse": "yes"}},
+    "the position contradicts itself: a card lies in two places": {"peeked": "sun_1", "pile": {"sun_1": "ash"}},
+    "pending must be a list of tasks": {"pending": 5},
+    "names no task of parlour": {"pending": [{"task": "dance"}]},
+    "'x' names no task": {"pending": ["x"]},
+    "deal_one takes seat": {"pending": [{"task": "deal_one", "who": 1}]},
+    "deal_one.seat cannot be 'dora'": {"pending": [{"task": "deal_one", "seat": "dora"}]},
+    "deal_one.seat cannot be '3'": {"pending": [{"task": "deal_one", "seat": 3}]},
+    "seats must be some of ash, birch, cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
+    "pending: seats must be": {"pending": [{"task": "scout"}]},
+    "not longer than the agenda": {"pending": [{"task": "turn"}] * 13},
+    "nothing is pending, and the game is not over": {"pending": []},
+}
+
+
+@pytest.mark.parametrize("sentence", BAD)
+def test_a_bad_position_is_refused_with_one_sentence(sentence: str) -> None:
+    import re
+
+    with pytest.raises(gf.BadPosition, match=re.escape(sentence)) as wrong:
+        gf.from_position("parlour", BAD[sentence])
+    assert len(str(wrong.value)) < 400
+
+
+def test_an_agenda_that_is_almost_full_overflows_into_a_sentence() -> None:
+    with pytest.raises(gf.BadPosition):
+        gf.from_position("parlour", {"pending": [{"task": "turn"}] * 10})
+
+
+def test_values_that_the_rules_cannot_hold_are_refused() -> None:
+    for tree in ({"lone": None, "phase": "dealing"}, {"hand_seen": [[99] * 4] * 3}, {"buried": 40, "phase": "dealing"},
+                 {"stock": -5, "phase": "dealing"}, {"bottom_seen": [-(2**40)] * 18}):  # fmt: skip
+        try:
+            match = gf.from_position("parlour", tree)
+        except gf.BadPosition:
+            continue
+        assert match.awaiting or match.over
+
+
+def test_every_task_and_decision_has_a_name_of_its_own() -> None:
+    names = [task.name for task in GAME.register.tasks]
+    assert len(set(names)) == len(names)
+    assert sum(isinstance(task, Decision) for task in GAME.register.tasks) == 4

@@ -58,23 +58,14 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     state = match.state
     state.events, state.dice = [], match.dice
     decode(game.State.schema, fields, state)
-    derive = getattr(game.room("rules"), "derive", None)
-    if derive is not None:
-        try:
-            derive(match.content, state)
-        except (IndexError, AssertionError) as wrong:
-            raise BadPosition(f"the position contradicts itself: {wrong}") from None
-    state.depth = state.awaiting = 0
-    if not state.over:
-        match.dice.begin(0)
-        if pending is not None:
-            _read_pending(game, state, pending)
-        elif "phase" in fields:
-            _open_phase(match, state)
-        else:
-            fresh = game.start(match.content, match.options)
-            state.depth, state.agenda = fresh.depth, fresh.agenda
-        game.dispatch.advance(match.content, state)
+    if state.phase < 0:
+        raise BadPosition("phase must be one of " + ", ".join(game.State.phases.names))
+    try:
+        _begin(match, fields, pending)
+    except (IndexError, ValueError, ArithmeticError, AssertionError) as wrong:
+        raise BadPosition(f"the position contradicts itself: {wrong}") from None
+    if not state.over and not state.awaiting:
+        raise BadPosition("nothing is pending, and the game is not over")
     match._tables.clear()
     match.from_position = dict(tree)
     match.mark("begun from a position")
@@ -82,6 +73,26 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     first.events, state.events = state.events, []
     first.drawn, first.loaded, first.after = match.dice.drawn, match.dice.used, match.digest()
     return match
+
+
+def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
+    """Recomputes what is derived, puts on the agenda what is to happen, and runs on to the first choice."""
+    game, state = match.game, match.state
+    derive = getattr(game.room("rules"), "derive", None)
+    if derive is not None:
+        derive(match.content, state)
+    state.depth = state.awaiting = 0
+    if state.over:
+        return
+    match.dice.begin(0)
+    if pending is not None:
+        _read_pending(game, state, pending)
+    elif "phase" in fields:
+        _open_phase(match, state)
+    else:
+        fresh = game.start(match.content, match.options)
+        state.depth, state.agenda = fresh.depth, fresh.agenda
+    game.dispatch.advance(match.content, state)
 
 
 def _open_phase(match: Match, state: Any) -> None:
@@ -116,7 +127,8 @@ def _read_pending(game: Game, state: Any, pending: Any) -> None:
 
 
 def _value(things: Index | None, where: str, value: Any) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**53:
+    low, high = (-1, int(things)) if things is not None else (-(2**53), 2**53)
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value < high:
         return value
     try:
         if things is not None:

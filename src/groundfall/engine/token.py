@@ -49,7 +49,7 @@ def read_token(text: str) -> Match:
         unpacker = zlib.decompressobj()
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         data = unpacker.decompress(packed, LONGEST * 10)
-        if not unpacker.eof:
+        if not unpacker.eof or unpacker.unused_data:
             raise ValueError
         tree = json.loads(data)
         name, options, position = tree["game"], tree["options"], tree["position"]

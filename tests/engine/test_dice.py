@@ -1,0 +1,168 @@
+"""Dice nobody can foresee and everybody can check: commitment, nonces, proof, loaded results."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import groundfall as gf
+from engine.helpers import GAME, fight, finished, kinds, laid_out, middle, new
+from groundfall.engine import core
+from groundfall.engine.dice import Dice, derive
+from groundfall.engine.errors import BadDice
+from groundfall.engine.match import Match
+
+KEY = hashlib.sha256(b"a key").digest()
+
+
+def test_the_commitment_is_the_hash_of_the_key() -> None:
+    match = Match(GAME, None, KEY)
+    assert match.commitment == hashlib.sha256(KEY).hexdigest()
+    assert Dice().commitment != Dice().commitment
+
+
+def test_a_draw_is_what_the_page_says_it_is() -> None:
+    """HMAC-SHA256 over 'entry:draw:attempt', its first 64 bits; anybody can compute it."""
+    import hmac
+
+    digest = hmac.new(KEY, b"3:1:0", "sha256").digest()
+    assert derive(KEY, {}, 3, 1, 6) == int.from_bytes(digest[:8], "big") % 6
+    salted = hmac.new(KEY + b"|ash=x|birch=y", b"3:1:0", "sha256").digest()
+    assert derive(KEY, {"birch": "y", "ash": "x"}, 3, 1, 6) == int.from_bytes(salted[:8], "big") % 6
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 7, 18, 100])
+def test_draws_are_equally_likely(n: int) -> None:
+    """Chi-squared over 6,000 draws, below its value at one in a million."""
+    counts = Counter(derive(KEY, {}, entry, k, n) for entry in range(60) for k in range(100))
+    expected = 6000 / n
+    chi = sum((counts[face] - expected) ** 2 / expected for face in range(n))
+    assert set(counts) == set(range(n))
+    assert chi < n - 1 + 5 * (2 * (n - 1)) ** 0.5 + 12
+
+
+def test_numbers_that_would_favour_low_faces_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The highest 64-bit numbers, which do not make a whole round of faces, are rejected."""
+    import hmac
+
+    asked: list[bytes] = []
+
+    def digest(key: bytes, message: bytes, name: str) -> bytes:
+        asked.append(message)
+        return (b"\xff" * 8 if len(asked) < 3 else (12).to_bytes(8, "big")) + b"\0" * 24
+
+    monkeypatch.setattr(hmac, "digest", digest)
+    assert derive(KEY, {}, 0, 0, 7) == 5
+    assert asked == [b"0:0:0", b"0:0:1", b"0:0:2"]
+
+
+@given(st.integers(1, 10**6), st.integers(0, 10**6), st.integers(0, 10**4))
+def test_a_draw_is_in_range(n: int, entry: int, k: int) -> None:
+    assert 0 <= derive(KEY, {}, entry, k, n) < n
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 17])
+def test_the_generator_of_search_is_even_and_stays_below_two_to_the_53(n: int) -> None:
+    state = new().copy().state
+    counts: Counter[int] = Counter()
+    for seed in range(3000):
+        state.seed = core.scattered(seed)
+        assert 0 < state.seed < core.MODULUS and state.seed * core.MULTIPLIER < 2**53
+        counts[core.draw(state, n)] += 1
+        assert 1 <= core.roll(state, n) <= n
+    assert set(counts) == set(range(n))
+    assert max(counts.values()) < 1.3 * 3000 / n
+
+
+def test_one_of_one_needs_no_chance() -> None:
+    state = new().state
+    drawn = len(state.dice.drawn)
+    assert core.draw(state, 1) == core.draw(state, 0) == 0
+    assert len(state.dice.drawn) == drawn
+
+
+def test_a_finished_match_is_proved_by_its_key() -> None:
+    match = finished(2)
+    assert sum(len(entry.drawn) for entry in match.journal) > 15
+    assert match.verify() == []
+
+
+def test_an_altered_draw_is_found() -> None:
+    match = finished(2)
+    entry = next(e for e in match.journal[1:] if e.drawn)
+    n, value = entry.drawn[0]
+    entry.drawn[0] = (n, (value + 1) % n)
+    assert match.verify() == [f"Draw 1 of entry {entry.number} does not come from the key."]
+
+
+def test_another_key_proves_nothing() -> None:
+    match = finished(2)
+    match.dice.key = KEY
+    assert len(match.verify()) > 10
+
+
+def test_a_nonce_changes_the_dice_before_the_first_action_and_not_after() -> None:
+    one, other = Match(GAME, None, KEY), Match(GAME, None, KEY)
+    other.nonce("birch", "my own salt")
+    assert one.commitment == other.commitment
+    assert one.journal[0].drawn != other.journal[0].drawn
+    assert other.verify() == []
+    other.play("ash", "rest")
+    with pytest.raises(gf.IllegalAction, match="before the first action"):
+        other.nonce("ash", "too late")
+    with pytest.raises(gf.IllegalAction, match="before the first action"):
+        laid_out("scouting").nonce("ash", "not from a position")
+    with pytest.raises(gf.IllegalAction, match="no seat"):
+        one.nonce("dora", "nobody's")
+
+
+def test_loaded_results_are_kept_marked_and_proved() -> None:
+    match = fight("sun1", "moon5", "star6", 1)
+    assert "loaded dice" in match.marks
+    match.dice.load(4, 2)
+    assert match.play("ash", "burn")[0].args["face"] == 4
+    assert match.journal[-1].loaded == [4]
+    assert match.play("ash", "burn")[0].args["face"] == 2
+    assert match.verify() == []
+    assert "loaded dice" not in middle().marks
+
+
+@pytest.mark.parametrize("face", [0, 7, -1, 100])
+def test_a_face_that_the_die_does_not_have_changes_nothing(face: int) -> None:
+    match = fight("sun1", "moon5", "star6", 1)
+    before, entries = match.state.tobytes(), len(match.journal)
+    match.dice.load(face, 3)
+    with pytest.raises(BadDice, match=f"the next loaded result is {face}, but a result from 1 to 6 is asked"):
+        match.play("ash", "burn")
+    assert match.state.tobytes() == before and len(match.journal) == entries
+    assert list(match.dice.loaded) == [face, 3] and match.view("ash")["asked"] is not None
+    match.dice.loaded.clear()
+    match.play("ash", "burn")
+
+
+def test_a_second_loaded_result_that_does_not_fit_changes_nothing_either() -> None:
+    match = laid_out("scouting", "sun1", "moon1", "star1", lone="cedar")
+    match.play("cedar", "rest")
+    match.play("ash", "pick sun_1")
+    match.play("birch", "pick moon_1")
+    before = match.state.tobytes()
+    match.dice.load(6, 99)
+    with_flare = match.copy()
+    assert with_flare.state.dice is None
+    match.play("cedar", "pick star_1")
+    assert match.journal[-1].loaded == [6] and list(match.dice.loaded) == [99]
+    assert match.state.tobytes() != before
+
+
+def test_dice_that_are_loaded_are_only_used_by_the_match() -> None:
+    match = laid_out("scouting", pool="sun1 sun2 sun3")
+    match.dice.load(1)
+    tried = match.imagine("ash", 3)
+    tried.act(0, tried.legal(0).ids[0])
+    assert list(match.dice.loaded) == [1]
+    match.play("ash", "look")
+    assert match.view("ash")["table"]["peeked"] == "sun_2" and kinds(match.events("ash")) == ["looked", "saw"]
