@@ -10,8 +10,8 @@ from .launching import begin_launch, list_launches
 from .moving import fly_to, list_moves
 from .reinforcement import cities_standing
 
-ENERGY = event("energy", "G7.1", "Earth has {energy} energy points, {saved} of them saved.", energy=None, saved=None)
-SAVED = event("saved", "G7.3", "{saved} energy points are saved.", saved=None)
+ENERGY = event("energy", "G7.1", "Energy points: {energy}, of which {saved} were saved.", energy=None, saved=None)
+SAVED = event("saved", "G7.3", "Energy points saved: {saved}.", saved=None)
 
 
 @task(phase=ACTIVATION)

@@ -5,11 +5,11 @@ from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNIT
 
 from .places import beside_a_city, colour_of, line_up_aliens, stands, type_of, wipe_line
 
-ALIEN_FIRED = event("alien_fired", "G13.1", "The {alien} at {hex} attacks {target}: {dice} gives {hits}.",
+ALIEN_FIRED = event("alien_fired", "G13.1", "The {alien} at {hex} attacks {target} and rolls {dice}; hits: {hits}.",
                     alien=ALIENS, hex=HEXES, target=HEXES, dice=None, hits=None)  # fmt: skip
-BOMBED = event("bombed", "G13.2", "The {alien} at {hex} attacks the {city} city: {dice} gives {hits}.",
+BOMBED = event("bombed", "G13.2", "The {alien} at {hex} attacks the {city} city and rolls {dice}; hits: {hits}.",
                alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
-CITY_HIT = event("city_hit", "G13.8", "The {city} city has {hits} hits.", city=CITIES, hits=None)
+CITY_HIT = event("city_hit", "G13.8", "Hits on the {city} city: {hits}.", city=CITIES, hits=None)
 CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", city=CITIES)
 UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense} hits.",
                  counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip

@@ -5,7 +5,7 @@ from groundfall.games.galaxyx.state import ALIENS, ARRIVAL, FACE_DOWN, HEXES
 
 from .places import put_alien
 
-ARRIVED = event("arrived", "G4.1", "A {alien} arrives at {hex}.", alien=ALIENS, hex=HEXES)
+ARRIVED = event("arrived", "G4.1", "The {alien} arrives at {hex}.", alien=ALIENS, hex=HEXES)
 
 
 @task(phase=ARRIVAL)

@@ -17,11 +17,11 @@ from .actions import BUILD, BUY, END, PLACE, UPGRADE
 from .factories import build_factory, factory_yield, list_factories, upgrade_factory
 from .places import enter_unit, stands
 
-RECEIVED = event("received", "G5.1", "Earth receives {points} reinforcement points.", points=None)
+RECEIVED = event("received", "G5.1", "Reinforcement points received: {points}.", points=None)
 BOUGHT = event("bought", "G5.6", "A {type} is bought and turned up: {counter}.", type=TYPES, counter=COUNTERS)
 PLACED = event("placed", "G5.7", "The {counter} is placed at {hex}.", counter=COUNTERS, hex=HEXES)
 ORDERED = event("ordered", "G5.10", "A {satellite} is bought and waits for its launch.", satellite=SATELLITES)
-LOST_POINTS = event("lost_points", "G5.3", "{points} reinforcement points are lost.", points=None)
+LOST_POINTS = event("lost_points", "G5.3", "Reinforcement points not spent and lost: {points}.", points=None)
 
 TOO_DEAR = refusal("G5.4", "A {type} costs {cost} reinforcement points; {left} are left.", "cost", "left")
 NONE_LEFT = refusal("G5.5", "No {type} is left in the supply.")
