@@ -19,7 +19,8 @@ from .alien_attack import aliens_attack
 from .casualties import casualties
 from .places import type_of
 
-FIRED = event("fired", "G12.5", "The {counter} at {hex} attacks {target} and rolls {dice}; hits from {needs} on: {hits}.",
+FIRED = event("fired", "G12.5",
+              "The {counter} at {hex} attacks {target} and rolls {dice}; hits from {needs} on: {hits}.",
               counter=COUNTERS, hex=HEXES, target=HEXES, needs=None, dice=None, hits=None)  # fmt: skip
 ALIEN_HIT = event("alien_hit", "G12.7", "The {alien} at {hex} has {hits} of {defense} hits.",
                   alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
