@@ -81,7 +81,7 @@ class Mouse(Hand):
         self.page.locator(selector).nth(at).dispatch_event("click")
 
     def buy(self) -> None:
-        self.click('#gf-board [data-supply][data-actions]', self.used["buys"] - 1)
+        self.click("#gf-board [data-supply][data-actions]", self.used["buys"] - 1)
 
     def choose(self) -> None:
         lit = self.page.locator('#gf-board [data-actions][role="button"]').count()

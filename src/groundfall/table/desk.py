@@ -17,6 +17,7 @@ from .pictures import LAYOUTS
 from .refusals import Refused
 
 PRIVATE = {"cache-control": "no-store"}
+COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby leads back
 
 
 def hall_of(request: Request) -> Hall:
@@ -67,3 +68,19 @@ def only_host(request: Request) -> None:
 def said(data: Any, status: int = 200) -> Response:
     """An answer in JSON."""
     return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")
+
+
+def own_links(request: Request) -> dict[str, str]:
+    """The links that this browser has opened: match and token."""
+    pairs = (pair.partition("~") for pair in request.cookies.get(COOKIE, "").split("!"))
+    return {match: token for match, _, token in pairs if token}
+
+
+def remember(request: Request, response: Response, live: Live, token: str) -> None:
+    """Has the browser remember the link of a seat, so that its lobby leads back."""
+    own = own_links(request)
+    if own.get(live.id) == token:
+        return
+    own.pop(live.id, None)
+    pairs = [f"{match}~{kept}" for match, kept in {**own, live.id: token}.items()][-40:]
+    response.set_cookie(COOKIE, "!".join(pairs), max_age=31536000, httponly=True, samesite="strict")

@@ -18,7 +18,7 @@ from groundfall.engine.match import Match
 from groundfall.engine.options import Option
 
 from . import bodies, exports, pictures, words
-from .desk import PRIVATE, hall_of, is_host, only_host, said
+from .desk import PRIVATE, hall_of, is_host, only_host, own_links, remember, said
 from .links import PERSON
 from .live import Live
 from .opponents import known_level
@@ -26,7 +26,6 @@ from .pages import answer
 from .refusals import Refused
 from .store import Row
 
-COOKIE = "gf_links"
 USUAL_LEVEL = "captain"
 
 
@@ -55,22 +54,6 @@ async def lobby(request: Request) -> Response:
         notice=None,
         host=host,
     )
-
-
-def own_links(request: Request) -> dict[str, str]:
-    """The links that this browser has opened: match and token."""
-    pairs = (pair.partition("~") for pair in request.cookies.get(COOKIE, "").split("!"))
-    return {match: token for match, _, token in pairs if token}
-
-
-def remember(request: Request, response: Response, live: Live, token: str) -> None:
-    """Has the browser remember the link of a seat, so that its lobby leads back."""
-    own = own_links(request)
-    if own.get(live.id) == token:
-        return
-    own.pop(live.id, None)
-    pairs = [f"{match}~{kept}" for match, kept in {**own, live.id: token}.items()][-40:]
-    response.set_cookie(COOKIE, "!".join(pairs), max_age=31536000, httponly=True, samesite="strict")
 
 
 def _game(found: Game) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from . import render
-from .desk import PRIVATE, channel_of, opened
+from .desk import PRIVATE, channel_of, opened, remember
 from .seen import Seen
 from .seen_parts import context as context_of
 from .static import prefix
@@ -40,7 +40,7 @@ async def table(request: Request) -> Response:
     channel = channel_of(request, live, link)
     channel.refresh()
     seen = Seen(live, link.seat, channel.log)
-    return answer(
+    page = answer(
         request,
         "table.html",
         **context_of(seen) | {"urls": seen.urls},
@@ -53,6 +53,8 @@ async def table(request: Request) -> Response:
         log=grouped(channel.log),
         facts=channel.facts,
     )
+    remember(request, page, live, link.token)
+    return page
 
 
 def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:

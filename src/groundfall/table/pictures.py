@@ -34,7 +34,7 @@ def board(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dic
     room = _room(game)
     if room is None:
         return ""
-    return str(room.draw(view, box_of(game, overlays), choices, events=events, layout=layout))
+    return str(room.draw(view, box_of(game, overlays), choices=choices, events=events, layout=layout))
 
 
 def cover(game: Game) -> str:
@@ -49,4 +49,4 @@ def changing(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[
     room = _room(game)
     if room is None or not hasattr(room, "live"):
         return ""
-    return str(room.live(view, box_of(game, overlays), choices, events=events, layout=layout))
+    return str(room.live(view, box_of(game, overlays), choices=choices, events=events, layout=layout))

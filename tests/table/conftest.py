@@ -1,0 +1,122 @@
+"""A table for tests: in process for the API, in a process of its own for browsers and kills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from groundfall.engine.game import add_game
+from groundfall.engine.position import Position
+from groundfall.table.app import make_app
+from groundfall.table.store import Store
+
+from .helpers import Server
+
+add_game("parlour")
+
+
+class Quick:
+    """Players that answer at once: the first choice. `hold` makes them think until they are stopped."""
+
+    def __init__(self) -> None:
+        self.changed = lambda game: None
+        self.hold = False
+        self.shown: list[Position] = []
+
+    def levels(self) -> list[dict[str, str]]:
+        return [{"value": "pilot", "label": "Pilot", "about": "Sees what is at hand."}]
+
+    async def decide(self, position: Position, seat: int, level: str, seed: int) -> int:
+        import asyncio
+
+        self.shown.append(position)
+        if self.hold:
+            await asyncio.sleep(3600)
+        return position.legal(seat).ids[0]
+
+    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
+        return {number: 0.5 + 0.01 * place for place, number in enumerate(position.legal(seat).ids)}
+
+    def progress(self, game: str) -> float | None:
+        return None
+
+    async def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def players() -> Quick:
+    return Quick()
+
+
+@pytest.fixture
+def client(tmp_path: Path, players: Quick) -> Iterator[TestClient]:
+    app = make_app(Store(tmp_path / "table.sqlite"), players)
+    with TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000)) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("table") / "table.sqlite").start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def solo(client: TestClient) -> Seat:
+    """A match of Galaxy X and its only seat."""
+    return Seat(client, begin(client, "galaxyx", seed="1")["url"])
+
+
+def begin(client: TestClient, game: str, **more: Any) -> dict[str, Any]:
+    answer = client.post("/matches", json={"game": game, **more})
+    assert answer.status_code == 201, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+class Seat:
+    """A seat's link and what can be done with it."""
+
+    count = 0
+
+    def __init__(self, client: TestClient, url: str) -> None:
+        self.client, self.url = client, url
+
+    def seen(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.client.get(f"{self.url}/seen").json()
+        return found
+
+    @property
+    def entry(self) -> int:
+        return int(self.seen()["facts"]["entry"])
+
+    def picks(self) -> list[int]:
+        """The actions on offer, as the page has them."""
+        import re
+
+        parts = self.seen()["parts"]
+        found = re.findall(r'data-action="(\d+)"(?![^>]*data-instead)', parts["choices"] + parts["ends"])
+        return [int(number) for number in found]
+
+    def post(self, verb: str, **body: Any) -> Any:
+        return self.client.post(f"{self.url}/{verb}", json=body)
+
+    def act(self, action: int, entry: int | None = None, request: str | None = None, **more: Any) -> Any:
+        Seat.count += 1
+        return self.post(
+            "act",
+            request=request or f"test-{Seat.count}",
+            entry=self.entry if entry is None else entry,
+            action=action,
+            **more,
+        )
+
+    def undo(self, **more: Any) -> Any:
+        Seat.count += 1
+        return self.post("undo", request=f"undo-{Seat.count}", entry=self.entry, **more)

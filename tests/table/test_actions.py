@@ -1,0 +1,281 @@
+"""What a seat may ask of its match, and what becomes of bad requests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from groundfall.engine.game import game
+
+from .conftest import Quick, Seat, begin
+
+
+def number(text: str) -> int:
+    from groundfall.engine.actions import read
+
+    return read(game("galaxyx").register, text)
+
+
+def test_an_action_is_done_and_seen(solo: Seat) -> None:
+    before = solo.seen()
+    answer = solo.act(number("buy fighter"))
+    assert answer.status_code == 200 and answer.json()["entry"] == 1
+    after = solo.seen()
+    assert after["version"] > before["version"]
+    assert "Choose where" in after["parts"]["ask"]
+    assert any("fighter is bought" in html for _, html in after["log"]["add"])
+
+
+def test_the_same_request_is_done_once_and_answered_the_same(solo: Seat) -> None:
+    buy = number("buy fighter")
+    first = solo.act(buy, entry=0, request="once-1")
+    again = solo.act(buy, entry=0, request="once-1")
+    assert first.status_code == again.status_code == 200
+    assert first.content == again.content
+    assert solo.entry == 1
+
+
+def test_one_sent_too_late_is_refused_and_changes_nothing(solo: Seat) -> None:
+    solo.act(number("build reinforcement"), entry=0)
+    before = solo.seen()
+    late = solo.act(number("end"), entry=0)
+    assert late.status_code == 409
+    assert "moved on" in late.json()["error"]
+    assert solo.seen() == before
+
+
+def test_a_forbidden_action_names_its_rule(solo: Seat) -> None:
+    before = solo.seen()
+    answer = solo.act(number("upgrade f1"))
+    assert answer.status_code == 409 and answer.json()["rule"] == "G6.1"
+    assert solo.seen() == before
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"[]", 400),
+        (b'{"request":"aaaa","entry":0}', 400),
+        (b'{"request":"aaaa","entry":0,"action":"buy"}', 400),
+        (b'{"request":"aaaa","entry":-1,"action":0}', 400),
+        (b'{"request":"aaaa","entry":0,"action":0,"more":1}', 400),
+        (b'{"request":"a b","entry":0,"action":0}', 400),
+        (b'{"request":"aaaa","entry":0,"action":1e99}', 400),
+        (b'{"request":"aaaa","entry":99,"action":0}', 400),
+        (b'{"request":"aaaa","entry":0,"action":999999}', 409),
+        (b"\xff\xfe", 400),
+        (b"[" * 30000, 400),
+        (b'"' + b"a" * 70000 + b'"', 413),
+    ],
+)
+def test_a_body_that_is_not_right_gets_a_sentence(solo: Seat, body: bytes, status: int) -> None:
+    before = solo.seen()
+    answer = solo.client.post(f"{solo.url}/act", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == status
+    assert answer.json()["error"].endswith(".")
+    assert solo.seen() == before
+
+
+def test_a_form_is_no_json(solo: Seat) -> None:
+    answer = solo.client.post(f"{solo.url}/act", data={"action": "0"})
+    assert answer.status_code == 415
+
+
+def test_unknown_match_and_wrong_seat(solo: Seat) -> None:
+    match = solo.url.split("/")[2]
+    assert solo.client.get("/m/nothing/nobody/seen").status_code == 404
+    assert solo.client.get(f"/m/{match}/nobody/seen").status_code == 403
+    assert solo.client.get(f"/m/{match}/ä/seen").status_code == 403
+    page = solo.client.get("/m/nothing/nobody", headers={"accept": "text/html"})
+    assert page.status_code == 404 and "There is no such match" in page.text
+    assert solo.client.get("/nothing", headers={"accept": "text/html"}).status_code == 404
+    assert solo.client.get(f"{solo.url}/act").status_code == 405
+
+
+def test_a_watcher_sees_and_does_nothing(client: TestClient) -> None:
+    links = begin(client, "galaxyx")
+    watcher = Seat(client, links["watch"])
+    assert not watcher.picks()
+    assert "Spend reinforcement points" in watcher.seen()["parts"]["ask"]
+    for verb, body in (("act", {"request": "aaaa", "entry": 0, "action": 0}), ("undo", {"request": "aaab", "entry": 0}),
+                       ("resign", {}), ("hint", {}), ("hand", {"level": "pilot"}), ("why", {"things": []}),
+                       ("nonce", {"text": "x"}), ("stop", {})):  # fmt: skip
+        assert watcher.post(verb, **body).status_code == 403, verb
+    assert client.get(f"{links['watch']}/report").status_code == 403
+
+
+def test_another_choice_takes_the_place_of_an_open_one(solo: Seat) -> None:
+    for text in ("buy fighter",):
+        solo.act(number(text))
+    solo.act(solo.picks()[0])
+    solo.act(number("buy fighter"))
+    solo.act(solo.picks()[1])
+    solo.act(number("end"))
+    solo.act(number("move u1"))
+    seen = solo.seen()
+    instead = seen["facts"]["instead"]
+    assert instead == solo.entry
+    assert f'data-instead="{instead}"' in seen["parts"]["choices"]
+    assert seen["facts"]["about"] == ["unit:u1"]
+    answer = solo.act(number("move u2"), instead_of=instead)
+    assert answer.status_code == 200 and answer.json()["entry"] == instead + 2
+    assert solo.seen()["facts"]["about"] == ["unit:u2"]
+
+
+def test_nothing_takes_the_place_of_what_was_drawn(solo: Seat) -> None:
+    solo.act(number("buy fighter"))  # a counter was drawn
+    assert solo.seen()["facts"]["instead"] is None
+    before = solo.seen()
+    answer = solo.act(number("buy combat"), instead_of=1)
+    assert answer.status_code == 409
+    assert solo.seen() == before
+
+
+def test_a_wrong_choice_instead_leaves_the_open_one(solo: Seat) -> None:
+    solo.act(number("buy fighter"))
+    solo.act(solo.picks()[0])
+    solo.act(number("end"))
+    solo.act(number("move u1"))
+    before = solo.seen()
+    answer = solo.act(number("move u7"), instead_of=before["facts"]["instead"])
+    assert answer.status_code == 409 and answer.json()["rule"]
+    assert solo.seen() == before
+
+
+def test_undo_is_free_until_something_was_drawn(solo: Seat) -> None:
+    solo.act(number("build energy"))
+    assert solo.seen()["facts"]["undo"]["can"]
+    assert solo.undo().status_code == 200
+    assert solo.entry == 2
+    solo.act(number("buy fighter"))
+    barred = solo.undo()
+    assert barred.status_code == 409 and "rolled or drawn" in barred.json()["error"]
+    taken = solo.undo(confirm=True)
+    assert taken.status_code == 200
+    assert "take-back" in solo.seen()["parts"]["seats"]
+
+
+def test_other_persons_must_agree_to_a_take_back(client: TestClient) -> None:
+    links = begin(client, "parlour", seed="1")
+    seats = {name: Seat(client, url) for name, url in links["seats"].items()}
+    first = next(seat for seat in seats.values() if seat.picks())
+    first.act(first.picks()[0])
+    taken = first.undo(confirm=True)
+    if taken.status_code == 202:
+        assert "agree" in taken.json()["error"]
+        others = [seat for seat in seats.values() if seat is not first]
+        assert "take the last action back" in others[0].seen()["parts"]["status"]
+        assert others[0].undo(confirm=True).status_code == 202
+        assert others[1].undo(confirm=True).status_code == 200
+    else:
+        assert taken.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("things", "rule"), [(["f1"], "G6.1"), (["D5"], "G5.4"), (["red_scout_1", "B8"], "G5.4"), (["nonsense"], "G5.4")]
+)
+def test_why_not_answers_with_a_sentence_and_a_rule(solo: Seat, things: list[str], rule: str) -> None:
+    answer = solo.post("why", things=things).json()
+    assert answer["rule"] == rule and answer["sentence"].endswith(".")
+
+
+def test_why_not_for_a_hex_that_is_too_far(solo: Seat) -> None:
+    solo.act(number("buy fighter"))
+    assert solo.post("why", things=["K8"]).json()["rule"] == "G5.7"
+
+
+def test_a_hint_names_the_best_choice(solo: Seat) -> None:
+    assert solo.post("hint").status_code == 200
+    for _ in range(50):
+        choices = solo.seen()["parts"]["choices"] + solo.seen()["parts"]["ends"]
+        if "best" in choices:
+            break
+    assert "%" in choices
+
+
+def test_resigning_ends_the_match_and_shows_the_key(solo: Seat) -> None:
+    assert "Their key" not in solo.seen()["parts"]["seats"]
+    assert solo.post("resign").status_code == 200
+    seen = solo.seen()
+    assert "You have lost" in seen["parts"]["ask"] and "Their key" in seen["parts"]["seats"]
+    assert seen["facts"]["over"]
+    assert solo.act(number("end")).status_code == 409
+    assert solo.post("resign").status_code == 409
+
+
+def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) -> None:
+    players.hold = True
+    assert solo.post("hand", level="nobody").status_code == 400
+    assert solo.post("hand", level="pilot").status_code == 200
+    for _ in range(50):
+        if "thinks" in solo.seen()["parts"]["ask"]:
+            break
+    seen = solo.seen()
+    assert "Pilot thinks for Earth" in seen["parts"]["ask"] and not seen["facts"]["yours"]
+    assert solo.act(number("end"), entry=seen["facts"]["entry"]).status_code == 409
+    assert solo.post("stop").status_code == 200
+    assert "It was stopped" in solo.seen()["parts"]["ask"]
+    assert solo.post("take").status_code == 200
+    assert solo.seen()["facts"]["yours"]
+
+
+def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
+    import time
+
+    begun = begin(client, "parlour", seed="3", seats={"ash": "pilot", "birch": "pilot", "cedar": "pilot"})
+    watcher = Seat(client, begun["watch"])
+    assert begun["url"] == begun["watch"]
+    for _ in range(600):
+        if watcher.seen()["facts"]["over"]:
+            return
+        time.sleep(0.05)
+    raise AssertionError("the match does not end")
+
+
+def test_a_nonce_is_added_before_the_first_action_only(solo: Seat) -> None:
+    assert solo.post("nonce", text="").status_code == 400
+    assert solo.post("nonce", text="my word").status_code == 200
+    assert "my word" in solo.seen()["parts"]["seats"]
+    solo.act(number("build energy"))
+    late = solo.post("nonce", text="another")
+    assert late.status_code == 409 and "before the first action" in late.json()["error"]
+
+
+def test_the_report_opens_as_the_same_view(solo: Seat) -> None:
+    import groundfall as gf
+
+    solo.act(number("buy fighter"))
+    lines = solo.client.get(f"{solo.url}/report").text.splitlines()
+    assert gf.__version__ in lines[0] and "galaxyx" in lines[0]
+    assert "Choose where the ship is placed." in str(gf.from_token(lines[-1]).view("earth")["asked"]) or (
+        gf.from_token(lines[-1]).decision is not None
+    )
+
+
+def test_the_position_in_words(solo: Seat) -> None:
+    page = solo.client.get(f"{solo.url}/text")
+    assert page.status_code == 200 and "red scout 1" in page.text
+
+
+def hall(client: TestClient) -> Any:
+    return client.app.state.hall  # type: ignore[attr-defined]
+
+
+def test_a_write_that_fails_takes_nothing(solo: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = solo.seen()
+    store = hall(solo.client).store
+
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "add", full)
+        answer = solo.act(number("buy fighter"), entry=0)
+        assert answer.status_code == 503 and "not taken" in answer.json()["error"]
+    after = solo.seen()
+    assert after["facts"] == before["facts"] and after["parts"] == before["parts"]
+    assert solo.act(number("buy fighter"), entry=0).status_code == 200

@@ -1,0 +1,173 @@
+"""The lobby: games, new matches, the matches that are kept; and who is let in at the door."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import groundfall as gf
+from groundfall.engine.replay import read_replay, write_replay
+from groundfall.table.guard import Guard, names_of
+
+from .conftest import Seat, begin
+
+
+def test_an_empty_lobby_says_what_to_do_first(client: TestClient) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    assert "No match has been played here yet" in page.text
+    assert "Invaders from Galaxy X" in page.text and "/new/galaxyx" in page.text
+
+
+def test_the_form_is_made_from_what_the_game_declares(client: TestClient) -> None:
+    page = client.get("/new/galaxyx").text
+    for option in gf.games()["galaxyx"].meta.options:
+        assert f'name="{option.name}"' in page and option.title in page
+    assert 'name="seat.earth"' in page and 'value="pilot"' in page
+    assert client.get("/new/chess").status_code == 404
+
+
+def test_matches_are_listed_played_and_deleted(client: TestClient) -> None:
+    begun = begin(client, "galaxyx", options={"profile": "hard"})
+    lobby = client.get("/").text
+    assert begun["url"] in lobby and "Hard" in lobby and "Turn 1, reinforcement" in lobby
+    Seat(client, begun["url"]).post("resign")
+    assert "Resigned" in client.get("/").text
+    assert client.post(f"/matches/{begun['match']}/delete", json={}).status_code == 200
+    assert begun["match"] not in client.get("/").text
+    assert client.get(f"{begun['url']}/seen").status_code == 404
+    assert client.post(f"/matches/{begun['match']}/delete", json={}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "words"),
+    [
+        ({"game": "chess"}, 404, "no game"),
+        ({}, 400, "game"),
+        ({"game": "galaxyx", "options": {"profile": "nightmare"}}, 400, "Profile must be one of"),
+        ({"game": "galaxyx", "options": {"waves": "1 2 3"}}, 400, "ten numbers"),
+        ({"game": "galaxyx", "options": {"waves": "5 5 5 5 5 5 5 5 5 5"}}, 400, "sum to 30"),
+        ({"game": "galaxyx", "options": {"colour": "red"}}, 400, "no option"),
+        ({"game": "galaxyx", "options": {"alien_stack": [1]}}, 400, "whole number"),
+        ({"game": "galaxyx", "seats": {"mars": "person"}}, 400, "no seat"),
+        ({"game": "galaxyx", "seats": {"earth": "grandmaster"}}, 400, "no level"),
+    ],
+)
+def test_a_match_that_cannot_be_begun_says_why(
+    client: TestClient, body: dict[str, Any], status: int, words: str
+) -> None:
+    answer = client.post("/matches", json=body)
+    assert answer.status_code == status and words in answer.json()["error"]
+    assert "No match has been played" in client.get("/").text
+
+
+def test_the_replay_of_a_match_goes_out_and_comes_in(client: TestClient) -> None:
+    begun = begin(client, "galaxyx", seed="4")
+    seat = Seat(client, begun["url"])
+    for _ in range(6):
+        seat.act(seat.picks()[0])
+    text = client.get(f"/matches/{begun['match']}/export").text
+    assert '"key"' not in text
+    assert len(read_replay(text).match.journal) == 7
+    again = client.post("/matches/import", json={"text": text})
+    assert again.status_code == 201
+    assert Seat(client, again.json()["url"]).entry == 6
+
+
+def test_a_broken_replay_or_token_is_refused(client: TestClient) -> None:
+    good = write_replay(gf.new("galaxyx", seed=1))
+    for text in ("nonsense", "gf1-nonsense", good.replace('"n": 0', '"n": 5'), good[:-40], "{}\n{}"):
+        answer = client.post("/matches/import", json={"text": text})
+        assert answer.status_code == 400, text[:40]
+        assert answer.json()["error"].endswith(".")
+
+
+def test_a_token_opens_as_a_match(client: TestClient) -> None:
+    answer = client.post("/matches/import", json={"text": gf.new("galaxyx", seed=1).token("earth")})
+    assert answer.status_code == 201
+    assert "begun from a position" in Seat(client, answer.json()["url"]).seen()["parts"]["seats"]
+
+
+def test_secrets_do_not_leave_before_the_end(client: TestClient) -> None:
+    begun = begin(client, "parlour", seed="1")
+    refused = client.get(f"/matches/{begun['match']}/export")
+    assert refused.status_code == 403 and "secrets" in refused.json()["error"]
+    assert client.get(f"{begun['seats']['ash']}/download").status_code == 403
+
+
+def test_only_the_host_sees_all_matches_and_deletes(client: TestClient) -> None:
+    begun = begin(client, "galaxyx")
+    app = client.app
+    guest = TestClient(app, base_url="http://localhost", client=("192.0.2.7", 4000))
+    assert begun["match"] not in guest.get("/").text
+    assert guest.post(f"/matches/{begun['match']}/delete", json={}).status_code == 403
+    assert guest.get(f"/matches/{begun['match']}/export").status_code == 403
+    guest.get(begun["url"])
+    assert begun["url"] in guest.get("/").text
+
+
+def test_books(client: TestClient) -> None:
+    rules = client.get("/rules/galaxyx").text
+    assert '<p id="G4.2" class="numbered">' in rules and 'href="#G11.8"' in rules
+    box = client.get("/box/galaxyx").text
+    assert "reconstructed" in box and "rulebook" in box
+    one = client.get("/rules/galaxyx/G4.2").json()
+    assert one["url"] == "/rules/galaxyx#G4.2" and "entry" in one["html"]
+    assert client.get("/rules/galaxyx/G99.9").status_code == 404
+    assert client.get("/rules/chess").status_code == 404
+
+
+def test_the_picture_of_a_game(client: TestClient) -> None:
+    picture = client.get("/pictures/galaxyx.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml") and "<svg" in picture.text
+    assert client.get("/pictures/parlour.svg").status_code == 200
+
+
+def test_every_answer_keeps_the_page_to_itself(client: TestClient) -> None:
+    for path in ("/", "/nothing", "/new/galaxyx", "/matches"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy and "default-src 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+    assert "<script>" not in client.get("/").text and " onclick" not in client.get("/").text
+
+
+def test_requests_of_other_sites_go_no_further(client: TestClient) -> None:
+    body = {"game": "galaxyx"}
+    for headers in (
+        {"origin": "http://evil.example"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ):
+        assert client.post("/matches", json=body, headers=headers).status_code == 403
+    good = {"origin": "http://localhost", "sec-fetch-site": "same-origin"}
+    assert client.post("/matches", json=body, headers=good).status_code == 201
+    assert client.get("/", headers={"host": "rebound.example"}).status_code == 421
+    large = client.post("/matches", json={"game": "galaxyx", "seed": "x" * 70000})
+    assert large.status_code == 413 and "content-security-policy" in large.headers
+
+
+def test_names_that_the_table_answers_to() -> None:
+    async def nothing(*_: object) -> None: ...
+
+    def guard(host: str) -> Guard:
+        names, any_address = names_of(host)
+        return Guard(nothing, names, any_address)
+
+    at_home = guard("127.0.0.1")
+    assert at_home.known("127.0.0.1:8000") and at_home.known("localhost") and at_home.known("[::1]:8000")
+    assert not at_home.known("192.0.2.1") and not at_home.known("") and not at_home.known("localhost.example")
+    everywhere = guard("0.0.0.0")
+    assert everywhere.known("192.0.2.1:8000") and not everywhere.known("rebound.example")
+    assert guard("table.example").known("table.example")
+
+
+def test_static_files(client: TestClient) -> None:
+    page = client.get("/").text
+    address = page.split('<link rel="stylesheet" href="')[1].split('"')[0]
+    kept = client.get(address)
+    assert kept.status_code == 200 and "immutable" in kept.headers["cache-control"]
+    assert client.get("/static/old/base.css").headers["cache-control"] == "no-cache"
+    assert client.get("/static/x/..%2f..%2fapp.py").status_code == 404

@@ -1,0 +1,142 @@
+"""The stream: everything at first, then what changes; and after a break what is lacking."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groundfall.engine.game import game
+from groundfall.engine.match import Match
+from groundfall.table.hall import Hall
+from groundfall.table.live import Live
+from groundfall.table.store import Store
+from groundfall.table.streams import events, known_version
+
+from .conftest import Quick
+
+
+class Reader:
+    """A page at the other end of a stream."""
+
+    def __init__(self, live: Live, seat: int | None, known: int | None = None, layout: str = "wide") -> None:
+        self.closing = asyncio.Event()
+        self.stream = events(live.channel(seat, layout), known, self.closing)
+
+    async def message(self) -> dict[str, Any]:
+        async with asyncio.timeout(5):
+            async for chunk in self.stream:
+                if chunk.startswith(b"id: "):
+                    found: dict[str, Any] = json.loads(chunk.split(b"data: ", 1)[1])
+                    return found
+        raise AssertionError
+
+    async def quiet(self) -> bool:
+        """Whether nothing comes."""
+        task = asyncio.ensure_future(self.message())
+        done, _ = await asyncio.wait([task], timeout=0.1)
+        task.cancel()
+        return not done
+
+
+def run(tmp_path: Path, story: Any, name: str = "galaxyx") -> None:
+    async def whole() -> None:
+        hall = Hall(Store(tmp_path / "table.sqlite"), Quick())
+        live = await hall.create(Match(game(name), {}, bytes(32)), {})
+        await story(live)
+        await hall.close()
+
+    asyncio.run(whole())
+
+
+async def act(live: Live, seat: int = 0) -> None:
+    entry = live.moment(seat)
+    await live.act(seat, f"step-{len(live.match.journal)}", entry, live.match.legal(seat).ids[0], None)
+
+
+def test_two_tabs_and_a_watcher_follow(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        tabs = [Reader(live, 0), Reader(live, 0), Reader(live, None), Reader(live, 0, layout="tall")]
+        first = [await tab.message() for tab in tabs]
+        assert all(message["base"] is None for message in first)
+        await act(live)
+        second = [await tab.message() for tab in tabs]
+        assert second[0] == second[1]
+        for before, after in zip(first, second, strict=True):
+            assert after["base"] == before["version"] and after["version"] == before["version"] + 1
+            assert after["log"]["add"] and after["log"]["keep"] == len(before["log"]["add"])
+            assert set(after["parts"]) < set(before["parts"])
+        assert second[0]["facts"]["yours"] and not second[2]["facts"]["yours"]
+        assert second[0]["parts"]["live"] != second[3]["parts"]["live"]
+
+    run(tmp_path, story)
+
+
+def test_after_a_break_the_page_gets_what_it_lacks(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        first = await Reader(live, 0).message()
+        assert await Reader(live, 0, known=first["version"]).quiet()
+        reader = Reader(live, 0, known=first["version"])
+        await act(live)
+        one = await reader.message()
+        assert one["base"] == first["version"]
+        assert (await Reader(live, 0, known=first["version"]).message()) == one
+        await act(live)
+        whole = await Reader(live, 0, known=first["version"]).message()
+        assert whole["base"] is None and whole["version"] == first["version"] + 2
+        assert (await Reader(live, 0, known=12345).message()) == whole
+
+    run(tmp_path, story)
+
+
+def test_taken_back_lines_leave_the_log(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        before = await reader.message()
+        build = live.match.number("build energy")
+        await live.act(0, "aaaa", 0, build, None)
+        done = await reader.message()
+        assert "factory for energy is built" in done["log"]["add"][0][1]
+        await live.undo(0, "bbbb", live.moment(0), False)
+        undone = await reader.message()
+        assert undone["log"] == {"keep": len(before["log"]["add"]), "add": []}
+
+    run(tmp_path, story)
+
+
+def test_a_hidden_pick_is_no_news_to_the_others(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        match = live.match
+        while len(match.awaiting) < 2:
+            await act(live, match.seat(match.awaiting[0]))
+        first, second = (match.seat(name) for name in match.awaiting[:2])
+        moment = live.moment(second)
+        await act(live, first)
+        if match.phase == "picking":
+            assert live.moment(second) >= moment
+            await live.act(second, "second", moment if live.moment(second) == moment else live.moment(second),
+                           match.legal(second).ids[0], None)  # fmt: skip
+
+    run(tmp_path, story, "parlour")
+
+
+@pytest.mark.parametrize(("text", "version"), [(None, None), ("17", 17), ("-1", None), ("x", None), ("9" * 40, None)])
+def test_last_event_id(text: str | None, version: int | None) -> None:
+    assert known_version(text) == version
+
+
+def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        await reader.message()
+        assert live.channel(0, "wide").watched == 1
+        reader.closing.set()
+        live.channel(0, "wide").wake()
+        async with asyncio.timeout(2):
+            assert [chunk async for chunk in reader.stream] == []
+        assert live.channel(0, "wide").watched == 0
+
+    run(tmp_path, story)
