@@ -13,7 +13,7 @@ from groundfall.engine.game import game
 from groundfall.terminal.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
-from groundfall.terminal.viewtext import dice_of, drawing, told, tree
+from groundfall.terminal.viewtext import dice_of, drawing, told, told_event, tree
 
 SEATS = ("ann", "bob", "cat")
 
@@ -138,6 +138,14 @@ def test_dice_of_an_event() -> None:
     rolled = gf.Event("fired", {"dice": 3561}, "G12.5", "", 1, -1)
     assert dice_of(rolled) == [3, 5, 6, 1]
     assert dice_of(gf.Event("arrived", {"hex": "B8"}, "G4.1", "", 1, -1)) == []
+
+
+def test_the_faces_of_a_roll_are_told_one_by_one() -> None:
+    rolled = gf.Event("fired", {"dice": 355}, "G12.5", "Hits from 5: 355 gives 2.", 1, -1)
+    assert told_event(rolled) == "Hits from 5: 3, 5, 5 gives 2."
+    assert told_event(gf.Event("fired", {"dice": 5}, "G12.5", "Hits from 5: 5 gives 1.", 1, -1)).endswith(
+        ": 5 gives 1."
+    )
 
 
 def test_a_view_without_a_drawing_is_lines_of_names_and_values() -> None:

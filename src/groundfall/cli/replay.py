@@ -12,7 +12,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.match import Entry, Event, Match
 from groundfall.engine.replay import Reading, read_file, read_replay
 from groundfall.terminal.session import Session
-from groundfall.terminal.viewtext import drawing, told
+from groundfall.terminal.viewtext import drawing, told, told_event
 
 VERDICTS = {
     "same rules": "It was played under the rules of today, and plays out as written.",
@@ -83,7 +83,7 @@ def _show_all(reading: Reading) -> None:
     for entry in match.journal:
         print(_heading(match, entry))
         for event in events.get(entry.number, []):
-            print(f"      {event.text}{f' ({event.rule})' if event.rule else ''}")
+            print(f"      {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
     print(Session(match).outcome() if match.over else "The game is not over.")
     print(VERDICTS[reading.verdict] + (f" First at {reading.difference}" if reading.difference else ""))
 

@@ -108,6 +108,11 @@ class Terminal(App[None]):
         self._list()
         self._draw()
 
+    def _head(self) -> None:
+        session = self.session
+        heading = [session.title, session.seat or "watching", session.where(), *session.match.marks]
+        self.query_one("#top", Static).update(" · ".join(heading))
+
     @work(thread=True, exclusive=True, group="programs")
     def programs_act(self) -> None:
         """Lets the programs choose, away from the screen."""
@@ -117,6 +122,8 @@ class Terminal(App[None]):
             prepare(self.session.game, self.session.programs.values(), self._compiling)
             while self.session.program_due() is not None:
                 self.session.let_program_act()
+                if not self.session.here:
+                    self.call_from_thread(self._watched)
         except GroundfallError as wrong:
             self.call_from_thread(self.say, str(wrong))
             return
@@ -125,6 +132,12 @@ class Terminal(App[None]):
     def _compiling(self, done: int, expected: int) -> None:
         text = f"Compiling the rules, only this once: {done} of about {expected} ..."
         self.call_from_thread(self.query_one("#prompt", Static).update, text)
+
+    def _watched(self) -> None:
+        """One more step of a match that nobody here plays."""
+        self._head()
+        self.query_one(Log).tell(self.session.news(), self.session.where())
+        self._draw()
 
     def _acted(self) -> None:
         self.busy = False

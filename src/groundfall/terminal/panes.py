@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from groundfall.engine.match import Event
 from groundfall.engine.position import Action
 
-from .viewtext import dice_of
+from .viewtext import dice_of, told_event
 
 PIPS = " ⚀⚁⚂⚃⚄⚅"
 
@@ -87,7 +87,7 @@ class Log(OptionList):
         """Adds events, and what comes next when that is new."""
         for event in happened:
             dice = "".join(PIPS[face] for face in dice_of(event) if face < len(PIPS))
-            self._add(Text.assemble((f"{dice} " if dice else "", "bold"), event.text), event.rule)
+            self._add(Text.assemble((f"{dice} " if dice else "", "bold"), told_event(event)), event.rule)
         if heading != self._heading:
             self._heading = heading
             self._add(Text(f"── {heading} ──", style="bold"), "")

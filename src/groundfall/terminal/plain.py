@@ -14,7 +14,9 @@ from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.match import Event
 
 from .commands import COMMANDS, Quit
+from .hints import prepare
 from .session import Session
+from .viewtext import told_event
 
 PATIENCE = 1.0  # seconds after which it is said that a program is thinking
 
@@ -27,6 +29,7 @@ class Plain:
         self.saved: str | None = None  # where the match was saved, as long as nothing happened since
         self.fresh = True  # whether the choices are to be listed again
         self._heading = ""
+        self._compiled = 0
 
     def run(self, lines: Iterator[str]) -> int:
         """Asks until the input ends or somebody quits; 0, the exit status."""
@@ -58,6 +61,9 @@ class Plain:
             self.say(f"Choose 1 to {count}." if count > 1 else "Choose 1.")
 
     def _programs(self) -> None:
+        """Lets programs choose until somebody here must; who only watches is told each step."""
+        if self.session.program_due() is not None:
+            prepare(self.session.game, self.session.programs.values(), self._compiling)
         while (due := self.session.program_due()) is not None:
             waiting = threading.Timer(PATIENCE, self.say, [f"{due} is thinking ..."])
             waiting.daemon = True
@@ -67,6 +73,15 @@ class Plain:
             finally:
                 waiting.cancel()
             self.fresh = True
+            if not self.session.here:
+                self.tell(self.session.news())
+
+    def _compiling(self, done: int, expected: int) -> None:
+        if self._compiled == 0:
+            self.say("Compiling the rules, only this once: about half a minute ...")
+        if done * 4 // expected > self._compiled * 4 // expected and done < expected:
+            self.say(f"{done} of about {expected} ...")
+        self._compiled = done
 
     def _question(self) -> None:
         session = self.session
@@ -90,7 +105,7 @@ class Plain:
     def tell(self, events: list[Event]) -> None:
         """What happened, one line an event."""
         for event in events:
-            self.say(f"- {event.text}{f' ({event.rule})' if event.rule else ''}")
+            self.say(f"- {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
 
     def answer(self, line: str) -> None:
         """One line from whoever sits here: a number, a command, an action, or words to look for."""

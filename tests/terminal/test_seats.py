@@ -1,0 +1,84 @@
+"""Several seats at one terminal, with secrets between them: The Long Evening, the small game that the tests play."""
+
+from __future__ import annotations
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.game import add_game
+from groundfall.terminal.plain import Plain
+from groundfall.terminal.seats import programs_for
+from groundfall.terminal.session import Session
+
+
+def session(mine: str | None, players: str | None = None) -> Session:
+    game = add_game("parlour")
+    return Session(gf.new(game.name, seed=3), programs_for(game, players, mine), seed=1)
+
+
+def lines_of(played: Session, answers: list[str]) -> list[str]:
+    said: list[str] = []
+    assert Plain(played, said.append).run(iter(answers)) == 0
+    return said
+
+
+def test_the_first_seat_is_ours_unless_somebody_says_otherwise() -> None:
+    game = add_game("parlour")
+    first, second, third = game.seats
+    assert set(programs_for(game, "random", None)) == {second, third}
+    assert set(programs_for(game, f"{first}=random,{third}=random", None)) == {first, third}
+    assert set(programs_for(game, "random", f"{first},{third}")) == {second}
+    assert programs_for(game, None, "all") == {}
+    assert set(programs_for(game, f"{second}=me", None)) == {first, third}
+
+
+def test_one_against_two_programs() -> None:
+    played = session(None, "random")
+    said = lines_of(played, ["1"] * 400)
+    assert played.match.over
+    assert any(line.startswith("The game is over: ") for line in said)
+
+
+def test_around_one_keyboard_every_seat_is_told_only_what_it_may_know() -> None:
+    played = session("all")
+    asked = set()
+    for _ in range(40):
+        seat = played.seat
+        assert seat is not None
+        asked.add(seat)
+        bit = 1 << played.match.seats.index(seat)
+        assert all(event.seats == -1 or event.seats & bit for event in played.news())
+        played.play(played.choices()[0])
+    assert asked == set(played.match.seats)
+
+
+def test_taking_back_past_programs_is_asked_for_and_marks_the_match() -> None:
+    played = session(None, "random")
+    said = lines_of(played, ["1"] * 6 + ["undo", "undo anyway"])
+    if any(line.startswith("Others have acted since.") for line in said):
+        assert "take-back" in played.match.marks
+    assert any(line.startswith("Taken back: ") for line in said)
+
+
+def test_hidden_values_are_words_in_the_view() -> None:
+    said = lines_of(session(None, "random"), ["view"])
+    assert any("hidden" in line for line in said)
+
+
+def test_who_watches_is_told_every_step() -> None:
+    played = session("none", "random")
+    said = lines_of(played, [])
+    assert played.match.over
+    assert said[0] == "The Long Evening. Programs play. Type a number, or: help"
+    assert sum(line.startswith("- ") for line in said) > 50
+
+
+def test_compiling_is_told_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prepare(game: object, players: object, progress: object) -> None:
+        for done in range(1, 41):
+            progress(done, 40)  # type: ignore[operator]
+
+    monkeypatch.setattr("groundfall.terminal.plain.prepare", prepare)
+    said = lines_of(session("none", "random"), [])
+    assert said[1] == "Compiling the rules, only this once: about half a minute ..."
+    assert said[2:5] == ["10 of about 40 ...", "20 of about 40 ...", "30 of about 40 ..."]
