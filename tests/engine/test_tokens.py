@@ -70,7 +70,7 @@ BROKEN = [
     *("gf2" + TOKEN[3:], TOKEN.replace("-", "_", 1), TOKEN[:60] + "!" + TOKEN[61:], TOKEN[:80] + TOKEN[90:]),
     *("é" + TOKEN, PREFIX + "A" * LONGEST, BOMB, PREFIX + base64.urlsafe_b64encode(b"no zip").decode()),
     *(sealed([]), sealed("x"), sealed(None), sealed({}), sealed({"game": "parlour"})),
-    *(sealed({**opened(TOKEN), **{name: 5}}) for name in ("game", "overlays", "options", "position")),
+    *(sealed({**opened(TOKEN), name: 5}) for name in ("game", "overlays", "options", "position")),
 ]
 
 

@@ -54,11 +54,13 @@ class Match(Position):
     """A game being played for real. Everything a position can do, and a record of how it came about."""
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
-                 overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None) -> None:  # fmt: skip
+                 overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
+                 recorded: Iterable[tuple[int, int]] = ()) -> None:  # fmt: skip
         self.overlays = tuple(overlays)
         content = game.make_content(self.overlays) if self.overlays else game.content
         self.dice = Dice(key)
         self.dice.nonces.update(nonces or {})
+        self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
         self.marks: list[str] = []
         self.from_position: dict[str, Any] | None = None

@@ -76,6 +76,8 @@ def read_replay(text: str) -> Reading:
         raise BadReplay("line 1 is not the head of a Groundfall replay of version 1")
     head, entries = lines[0], lines[1:]
     tail = entries.pop() if "key" in entries[-1] else None
+    if not entries:
+        raise BadReplay("line 2 must be the set-up of the match")
     match = _begin(head, entries[0], tail)
     same = head.get("rules") == match.game.digest
     difference = ""
@@ -108,13 +110,11 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
         key = bytes.fromhex(tail["key"]) if tail is not None else None
         overlays = tuple((str(a), str(b)) for a, b in head.get("overlays", ()))
         found = game(str(head["game"]))
+        recorded = _recorded(first) if tail is None else ()
         if "position" in head:
-            match = from_position(found, head["position"], head["options"], key, overlays)
+            match = from_position(found, head["position"], head["options"], key, overlays, recorded)
         else:
-            match = Match(found, head["options"], key, overlays, head["nonces"])
-        if tail is None:
-            _load(match, first)
-            match._set_up()
+            match = Match(found, head["options"], key, overlays, head["nonces"], recorded)
         if list(head["seats"]) != list(match.seats):
             raise BadReplay(f"line 1: the seats are {', '.join(match.seats)}")
         match.marks = [str(m) for m in head["marks"]]
@@ -129,9 +129,9 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
     return match
 
 
-def _load(match: Match, line: dict[str, Any]) -> None:
-    """Without a key the recorded draws take the place of chance."""
-    match.dice.recorded = [(int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n)]
+def _recorded(line: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+    """Without a key the recorded draws of a line take the place of chance."""
+    return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
 
 
 def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: bool) -> str:
@@ -148,7 +148,7 @@ def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: boo
     else:
         match.dice.load(*line.get("loaded", []))
         if not keyed and not line.get("loaded"):
-            _load(match, line)
+            match.dice.recorded = list(_recorded(line))
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
     if [list(d) for d in entry.drawn] != line.get("drawn", []):

@@ -47,12 +47,14 @@ def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
 
 
 def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,
-                  key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = ()) -> Match:  # fmt: skip
+                  key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = (),
+                  recorded: tuple[tuple[int, int], ...] = ()) -> Match:  # fmt: skip
     """A match that begins at a position. Sparse: what is left out is as at the end of set-up.
 
     Without `pending` it begins at the start of the named phase. Raises BadPosition and BadOptions.
     """
-    match = Match(game, options, key, overlays)
+    match = Match(game, options, key, overlays, recorded=recorded)
+    match.dice.recorded = list(recorded)  # what is drawn from here on stands behind the draws of set-up
     fields = dict(tree)
     pending = fields.pop("pending", None)
     state = match.state
@@ -72,6 +74,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     first = match.journal[0]
     first.events, state.events = state.events, []
     first.drawn, first.loaded, first.after = match.dice.drawn, match.dice.used, match.digest()
+    match.dice.recorded = []
     return match
 
 
@@ -84,7 +87,6 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
     state.depth = state.awaiting = 0
     if state.over:
         return
-    match.dice.begin(0)
     if pending is not None:
         _read_pending(game, state, pending)
     elif "phase" in fields:
