@@ -14,6 +14,7 @@ from groundfall.engine.actions import action, kind_of, number_of, read, spell
 from groundfall.engine.names import index
 from groundfall.engine.rule import register_here
 
+__name__ = "actions_test.rules.here"  # what is declared below belongs to a game of its own
 COLOURS = index("colour", ("red", "green", "blue"))
 
 PASS = action("pass", "Pass")

@@ -98,7 +98,9 @@ def push(state: Any, task: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) 
 
 @rule
 def ask(state: Any, decision: int, seats: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Puts a decision on top of the agenda: these seats, given as bits, owe a choice next."""
+    """Puts a decision on top of the agenda: these seats, given as bits, owe a choice next; with no seat, nothing."""
+    if seats == 0:
+        return
     at = state.depth * FRAME
     state.agenda[at] = decision + 0
     state.agenda[at + 1] = seats

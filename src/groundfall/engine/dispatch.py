@@ -38,6 +38,8 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
 def _halve(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> list[str]:
     """if/else over sorted leaves (first number, lines), halving."""
     pad = "    " * indent
+    if not leaves:
+        return [f"{pad}pass"]
     if len(leaves) == 1:
         return [pad + line for line in leaves[0][1]]
     middle = len(leaves) // 2
