@@ -1,0 +1,110 @@
+"""Two tables that differ only in what a seat may not know give that seat the same bytes, whatever it asks for."""
+
+from __future__ import annotations
+
+import copy
+import random
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from groundfall.engine.match import Match
+from groundfall.table.hall import Hall
+from groundfall.table.live import Live
+
+from .conftest import begin
+
+
+def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
+    """The same match for a seat, with everything it cannot know dealt anew, now and before, and another key."""
+    made = copy.copy(match)
+    made.dice = copy.deepcopy(match.dice)
+    made.dice.key = bytes([seed % 256] * 32)
+    made._tables = {}
+    blind = seat if seat is not None else 0
+
+    def anew(state: Any) -> Any:
+        there = copy.copy(match)
+        there.state, there._tables = state, {}
+        seen = there.view(seat)
+        other = there.imagine(blind, seed)
+        if seat is None and other.view(None) != seen:
+            return state.copy()
+        other.state.dice, other.state.events = made.dice, []
+        return other.state
+
+    made.state = anew(match.state)
+    made.journal = [copy.copy(entry) for entry in match.journal]
+    for entry in made.journal:
+        if entry.before is not None:
+            entry.before = anew(entry.before)
+    return made
+
+
+def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: random.Random) -> dict[str, str]:
+    """Everything a seat's link gives, as text without what is different by its nature."""
+    live.channels.clear()
+    live._notice()
+    found: dict[str, str] = {}
+    for path in ("", "/seen", "/text", "/report", "/replay", "/replay?at=1", "/replay/step?at=2", "/replay/curve"):
+        answer = client.get(url + path, headers={"accept": "text/html"} if path in ("", "/replay") else {})
+        found[path] = f"{answer.status_code} {answer.text}"
+    entry = live.match.journal[-1].number
+    kinds = live.match.game.register.actions
+    legal = set() if seat is None else set(live.match.legal(seat).ids)
+    for action in sorted(rng.sample(range(kinds), min(40, kinds))):
+        for verb, body in (
+            ("why", {"action": action}),
+            ("act", {"request": "probe", "entry": entry, "action": action}),
+        ):
+            if verb == "act" and action in legal:
+                continue
+            answer = client.post(f"{url}/{verb}", json=body)
+            found[f"{verb} {action}"] = f"{answer.status_code} {answer.text}"
+    commitment = live.match.commitment
+    return {
+        path: re.sub(r'"version":\d+|data-version="\d+"', "version", text.replace(commitment, "commitment"))
+        for path, text in found.items()
+    }
+
+
+@pytest.mark.parametrize(("name", "actions"), [("parlour", 60), ("galaxyx", 16)])
+def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
+    links = begin(client, name, seed="11")
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    live = hall.lives[links["match"]]
+    match, rng = live.match, random.Random(5)
+    different = 0
+    for step in range(actions):
+        if match.over:
+            break
+        seat = match.seat(rng.choice(match.awaiting))
+        match.play(seat, rng.choice(match.legal(seat).ids))
+        if step % 5 or match.over:
+            continue
+        for place, seat_name in [*enumerate(match.seats), (None, None)]:
+            url = links["seats"][seat_name] if seat_name is not None else links["watch"]
+            other = elsewhere(match, place, step + 2)
+            different += other.state != match.state
+            live.match = match
+            one = answers(client, live, url, place, random.Random(step))
+            live.match = other
+            two = answers(client, live, url, place, random.Random(step))
+            live.match = match
+            assert one == two
+            assert match.dice.key.hex() not in str(one)
+    if name == "parlour":
+        assert different > 15, "the tables did not differ"
+
+
+def test_a_level_is_given_an_imagined_table(client: TestClient, players: Any) -> None:
+    """What goes to the players is asked of `imagine`: the table hands on no true state that a program could keep."""
+    from groundfall.players.question import question
+
+    links = begin(client, "parlour", seed="2")
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    match = hall.lives[links["match"]].match
+    for seat in range(3):
+        assert question(match.copy(), seat, 7) == question(elsewhere(match, seat, 99).copy(), seat, 7)
