@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -171,6 +173,50 @@ def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
     said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
     assert "line 1 is not the head of a Groundfall replay of version 1" in said
     assert any("is bought and turned up" in line for line in said)
+
+
+def test_saving_writes_over_matches_and_over_nothing_else(tmp_path: Path) -> None:
+    letter, kept = tmp_path / "letter.txt", tmp_path / "kept.jsonl"
+    letter.write_text("Dear aliens", encoding="utf-8")
+    said = play([f"save {letter}", f"save {kept}", "buy fighter", f"save {kept}"])
+    assert "letter.txt is there already, and it is no match" in said
+    assert letter.read_text(encoding="utf-8") == "Dear aliens"
+    assert len(gf.load(kept).active()) == 1
+
+
+def test_bytes_that_are_no_text_are_a_bad_line() -> None:
+    run = subprocess.run(
+        [*PLAY, "galaxyx", "--plain"], input=b"\xff\xfe\n1\n", capture_output=True, timeout=60, check=True
+    )
+    assert b"No choice and no command is called" in run.stdout
+    assert run.stderr == b""
+
+
+def test_a_terminal_without_our_signs_shows_others() -> None:
+    run = subprocess.run(
+        [*PLAY, "galaxyx", "--plain"],
+        input=b"board\n",
+        capture_output=True,
+        timeout=60,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert b"A8" in run.stdout
+    assert run.stderr == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
+def test_ctrl_c_says_goodbye() -> None:
+    with subprocess.Popen(
+        [*PLAY, "galaxyx", "--plain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        while not process.stdout.readline().startswith("Choose"):
+            pass
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == "Goodbye.\n"
+        assert process.stderr.read() == ""
+    assert process.returncode == 130
 
 
 def test_help_names_every_command() -> None:

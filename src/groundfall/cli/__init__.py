@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 
 from groundfall.engine.errors import GroundfallError
@@ -13,6 +14,9 @@ def main() -> None:
     """Runs the command. Anything wrong with what was asked is one sentence and exit status 2."""
     from .app import app
 
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that this terminal has not is no reason to stop
     try:
         app(prog_name="groundfall")
     except GroundfallError as wrong:

@@ -18,6 +18,7 @@ from .hints import prepare
 from .session import Session
 from .viewtext import told_event
 
+INTERRUPTED = 130  # exit status after Ctrl-C, as shells have it
 PATIENCE = 1.0  # seconds after which it is said that a program is thinking
 
 
@@ -32,7 +33,7 @@ class Plain:
         self._compiled = 0
 
     def run(self, lines: Iterator[str]) -> int:
-        """Asks until the input ends or somebody quits; 0, the exit status."""
+        """Asks until the input ends or somebody quits. Returns the exit status."""
         session = self.session
         here = " and ".join(session.here)
         self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or: help")
@@ -41,9 +42,9 @@ class Plain:
             for line in lines:
                 self.answer(line.strip())
                 self.ask()
-        except Quit:
+        except (Quit, KeyboardInterrupt) as ended:
             self.say(self._goodbye("Goodbye."))
-            return 0
+            return 0 if isinstance(ended, Quit) else INTERRUPTED
         self.say(self._goodbye("The input has ended."))
         return 0
 

@@ -199,9 +199,14 @@ class Session:
     # Keeping
 
     def save(self, path: str) -> Path:
-        """Writes the match to a file that the table reads too. Raises GroundfallError."""
+        """Writes the match to a file that the table reads too. Raises GroundfallError.
+
+        Another match is written over; a file that holds none is not.
+        """
         target = Path(path).expanduser()
         try:
+            if target.is_file() and not _holds_match(target):
+                raise GroundfallError(f"{target.name} is there already, and it is no match")
             self.match.save(target)
         except OSError as wrong:
             raise GroundfallError(f"{target.name} cannot be written: {wrong.strerror or wrong}") from None
@@ -222,3 +227,10 @@ class Session:
         if seat is None:
             raise IllegalAction("Nobody plays from here: all seats are played by programs.")
         return seat
+
+
+def _holds_match(path: Path) -> bool:
+    """Whether a file is empty or begins as a saved match does."""
+    with path.open("rb") as file:
+        begin = file.read(16)
+    return not begin or begin.startswith(b'{"groundfall"')
