@@ -72,30 +72,28 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     machine = compiled.machine(game)
     play = machine.entry(compiled.random_play)
     batch = compiled.Batch(game, len(numbers))
-    shared: Any = None  # the set-up, once one is seen to draw nothing: then it is the same for every game
-    for place, number in enumerate(numbers):
-        first = seed_of(seed, number)
-        state = shared
-        if state is None:
-            state = game.start(content, dict(options), None, first)
-            shared = state if state.seed == first else None
-        if state is shared:
-            state.seed = first
-        batch.pack(place, state)
+    seeds = [seed_of(seed, number) for number in numbers]
+    state = game.start(content, dict(options), None, seeds[0])
+    if state.seed == seeds[0]:  # the set-up drew nothing: it is the same for every game
+        batch.cells[:] = state.cells()
+        batch.states["seed"] = seeds
+    else:
+        for place, first in enumerate(seeds):
+            batch.pack(place, game.start(content, dict(options), None, first))
     lengths = [0] * len(numbers)
 
     def some(places: range) -> None:
         choices = np.zeros(game.register.actions + 1, np.int64)
         for place in places:
-            seeds = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
-            lengths[place] = int(play(machine.content, batch.states[place : place + 1], choices, seeds, LIMIT))
+            stream = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
+            lengths[place] = int(play(machine.content, batch.states[place : place + 1], choices, stream, LIMIT))
 
     some(range(1))
     workers = max(1, min(os.cpu_count() or 1, len(numbers) // 25))
     with ThreadPoolExecutor(workers) as pool:
         list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
-    for place, length in enumerate(lengths):
-        tell(_outcome([int(s) for s in batch.states[place]["score"]], length))
+    for scores, length in zip(batch.states["score"].tolist(), lengths, strict=True):
+        tell(_outcome(scores, length))
 
 
 def _outcome(scores: list[int], length: int) -> Outcome:

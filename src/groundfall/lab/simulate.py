@@ -146,6 +146,12 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     return done
 
 
+def prepare(game: str, players: Mapping[str, Any] | Any = "random", progress: Progress | None = None) -> None:
+    """Compiles the search of a game if these players need it and it is not compiled yet."""
+    rules = named(game)
+    _prepare(rules, [make_player(w) for w in _seat_players(rules, players)], progress)
+
+
 def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
              patience: float = 1.0) -> float:  # fmt: skip
@@ -153,6 +159,10 @@ def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     rules = named(game)
     wanted = _seat_players(rules, players)
     chosen = rules.meta.read_options(options)
+    if all(w == "random" for w in wanted):
+        begun = time.monotonic()
+        play_random(rules, rules.content, chosen, seed, min(games, 100), lambda outcome: None)
+        return (time.monotonic() - begun) / max(min(games, 100), 1) * games
     made = [make_player(w) for w in wanted]
     tried = _Watch(made, patience)
     begun = time.monotonic()

@@ -32,6 +32,7 @@ class Settings:
     trials: int = 0  # of so many random choices a playout takes the one after which the judge likes the table best
     explore: float = 1.0  # premium on what has been tried seldom, in standard deviations of an outcome
     weight: float = 2.0  # the judge's word on a choice counts as so many playouts; 0: it is not asked
+    fade: float = 0.0  # after each action of a playout this share of the rest of its value is what the judge says then
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Thinking:
         memory.whole[form.TOURNAMENT] = self.settings.tournament
         memory.whole[form.TRIALS] = self.settings.trials
         memory.part[form.EXPLORE] = self.settings.explore
+        memory.part[form.FADE] = self.settings.fade
         memory.part[form.WEIGHT] = self.settings.weight
 
     @property
@@ -159,7 +161,7 @@ def _plain(game: Game, content: Any, state: Any, room: int, seats: int, actions:
         moments=[0.0] * (1 + 2 * seats),
         counters=[0] * form.COUNTERS,
         whole=[0, 0, 0],
-        part=[0.0, 0.0],
+        part=[0.0, 0.0, 0.0],
     )
 
 
@@ -204,5 +206,5 @@ def _packed(game: Game, content: Any, state: Any, room: int, seats: int, actions
         moments=np.zeros(1 + 2 * seats),
         counters=np.zeros(form.COUNTERS, np.int64),
         whole=np.zeros(3, np.int64),
-        part=np.zeros(2),
+        part=np.zeros(3),
     )

@@ -26,7 +26,8 @@ STATES = 3
 USED, SEED, DONE = range(3)  # numbers kept from one slice to the next: nodes in use, random stream, iterations
 COUNTERS = 3
 CUT, TOURNAMENT, TRIALS = range(3)  # whole-numbered settings
-EXPLORE, WEIGHT = range(2)  # settings with a fraction
+EXPLORE, WEIGHT, FADE = range(3)  # settings with a fraction
+FAINT = 0.02  # a share of the value that is not worth asking the judge about
 LONGEST_PATH = 400  # nodes; below that an iteration plays on by itself
 LONGEST_TRACE = 4000  # choices remembered of one iteration
 
@@ -104,6 +105,9 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
             state.seed = seed
             weight = part[WEIGHT]
 
+            for s in range(seats):
+                value[s] = 0.0
+            lasting = 1.0  # how much of the value is still to come
             node = 0
             stand = 0  # where the choices of this moment are counted
             path[0] = 0
@@ -216,14 +220,18 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                     traced += 1
                 before = state.awaiting
                 apply(content, state, who, move)
+                if growing == 0 and part[FADE] > 0.0 and lasting > FAINT and state.over == 0:
+                    for s in range(seats):
+                        value[s] += lasting * part[FADE] * (judge(content, state, s) / 1000.0)
+                    lasting *= 1.0 - part[FADE]
                 if state.awaiting == 0 or state.awaiting != before & ~(1 << who):
                     stand = node
 
             for s in range(seats):
                 if state.over == 1:
-                    value[s] = state.score[s] / 1000.0
+                    value[s] += lasting * (state.score[s] / 1000.0)
                 else:
-                    value[s] = judge(content, state, s) / 1000.0
+                    value[s] += lasting * (judge(content, state, s) / 1000.0)
             for n in range(length):
                 visits[path[n]] += 1
                 for s in range(seats):

@@ -1,0 +1,83 @@
+"""What the commands `groundfall sim` and `groundfall bench` do; they only say how it is shown."""
+
+from __future__ import annotations
+
+import json as _json
+import statistics
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from .csvfile import write_csv
+from .picture import write_picture
+from .simulate import Progress, Simulation, estimate, prepare, simulate
+
+Say = Callable[[str], None]
+
+
+def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
+            options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
+            picture: str | Path | None = None, json: bool = False, say: Say = print,
+            progress: Progress | None = None) -> Simulation:  # fmt: skip
+    """Says how long it will take, plays, and says how often each side wins; writes a CSV file and a picture if asked.
+
+    `progress('compiling' or 'playing', done, expected)` is called all the while. With `json` one JSON object is said
+    instead of text. Ctrl-C keeps what is done.
+    """
+    prepare(game, players, progress)
+    if not json:
+        seconds = estimate(game, players, games, seed, options, processes)
+        say(f"{games} games of {game} will take about {duration(seconds)}.")
+    found = simulate(game, players, games, seed, options, processes, progress)
+    if csv is not None:
+        write_csv(found, csv)
+    if picture is not None:
+        write_picture(found, picture)
+    say(_json.dumps(as_data(found)) if json else "\n".join(as_text(found)))
+    return found
+
+
+def duration(seconds: float) -> str:
+    """`3 minutes`, in words a person would use."""
+    if seconds < 1.5:
+        return "a second"
+    if seconds < 90:
+        return f"{seconds:.0f} seconds"
+    if seconds < 5400:
+        return f"{seconds / 60:.0f} minutes"
+    return f"{seconds / 3600:.1f} hours"
+
+
+def as_text(found: Simulation) -> list[str]:
+    """The result in lines."""
+    lines = []
+    if found.interrupted:
+        lines.append(f"Stopped after {len(found)} of {found.games} games; what was played counts.")
+    if not len(found):
+        return lines or ["No game was played."]
+    for seat in found.seats:
+        lines.append(f"{seat} ({found.players[seat]}) wins {found.win_rate(seat).percent()} of {len(found)} games")
+    lengths = sorted(o.length for o in found.outcomes.values())
+    lines.append(f"a game takes {statistics.median(lengths):.0f} actions ({lengths[0]} to {lengths[-1]})")
+    lines.append(f"{found.actions_per_second:,.0f} actions a second, {duration(found.seconds)} in all")
+    return lines
+
+
+def as_data(found: Simulation) -> dict[str, Any]:
+    """The result for a program."""
+    lengths = [found.outcomes[n].length for n in found.numbers]
+    return {
+        "game": found.game,
+        "options": found.options,
+        "seed": found.seed,
+        "games": len(found),
+        "wanted": found.games,
+        "interrupted": found.interrupted,
+        "seats": {
+            seat: {"player": found.players[seat], "wins": dict(found.win_rate(seat)._asdict())} for seat in found.seats
+        },
+        "lengths": lengths,
+        "scores": [[s / 1000 for s in found.outcomes[n].scores] for n in found.numbers],
+        "seconds": round(found.seconds, 3),
+        "actions_per_second": round(found.actions_per_second, 1),
+    }
