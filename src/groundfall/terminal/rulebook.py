@@ -10,7 +10,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 
 _CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s+(.*)$")
-_RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*)\*\*\s*(.*)$")
+_RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*\s*(.*)$")
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,9 @@ def look_up(game: Game, wanted: str) -> list[Rule]:
     if not rules:
         raise GroundfallError(f"{game.name} has no page of rules")
     number = wanted.strip().upper()
-    if number in rules:
-        return [rules[number]]
+    named = next((rule for rule in rules.values() if rule.id.upper() == number), None)
+    if named is not None:
+        return [named]
     chapter = [rule for rule in rules.values() if rule.chapter == number or rule.id.startswith(number + ".")]
     if chapter:
         return chapter

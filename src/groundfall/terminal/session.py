@@ -87,8 +87,9 @@ class Session:
 
     def where(self) -> str:
         """Turn and phase in words."""
-        turn = self.match.table(-2).get("turn")
-        phase = self.match.phase.replace("_", " ")
+        turn = self.match.table(-2).get("turn")  # what everybody sees
+        match = self.match
+        phase = match.game.describe("phase", match.state.phase, match.phase, {})
         return f"Turn {turn}, {phase}" if isinstance(turn, int) else phase.capitalize()
 
     def outcome(self) -> str:
