@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from .errors import GroundfallError
+from .errors import GroundfallError, IllegalAction
 from .position import Action, Legal, Position
 
 
@@ -31,6 +31,8 @@ def decide(player: Player, position: Position, seat: str, rng: random.Random, bu
     A forced choice is not put to the program. Raises IllegalAction when it names something it may not do.
     """
     legal = position.legal(seat)
+    if not legal:
+        raise IllegalAction(f"{seat.capitalize()} has nothing to choose now.")
     if len(legal) == 1:
         return legal.ids[0]
     secret = position.imagine(seat, rng.getrandbits(34))
@@ -39,7 +41,7 @@ def decide(player: Player, position: Position, seat: str, rng: random.Random, bu
         return secret.imagine(seat, rng.getrandbits(34))
 
     shown = Legal(secret, secret.seat(seat), list(legal.ids))
-    return position.check(seat, player.choose(position.view(seat), shown, imagine, rng, budget))[1]
+    return position.check(seat, player.choose(secret.view(seat), shown, imagine, rng, budget))[1]
 
 
 _players: dict[str, Callable[..., Player]] = {}

@@ -1,0 +1,77 @@
+"""Options of a match: declared once, read from programs and from forms, wrong ones refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import groundfall as gf
+from engine.helpers import GAME, new
+
+DEFAULTS = {"rounds": 6, "goal": 16, "glimpse": True, "first": "ash", "flares": None}
+
+
+def test_what_is_not_given_has_its_default() -> None:
+    assert new().options == GAME.meta.read_options(None) == DEFAULTS
+    assert new(rounds=3).options == {**DEFAULTS, "rounds": 3}
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "read"),
+    [("rounds", "4", 4), ("rounds", " 4 ", 4), ("glimpse", "no", False), ("glimpse", "On", True), ("glimpse", 0, False),
+     ("first", "cedar", "cedar"), ("flares", "1 2 3", [1, 2, 3]), ("flares", "1,2,3", [1, 2, 3]),
+     ("flares", (0, 4, 0), [0, 4, 0]), ("flares", "", None), ("flares", None, None)],
+)  # fmt: skip
+def test_values_are_read_from_programs_and_from_forms(name: str, given: Any, read: Any) -> None:
+    assert new(**{name: given}).options[name] == read
+
+
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"colour": "red"}, "parlour has no option 'colour'; it has rounds, goal, glimpse, first, flares"),
+    ({"rounds": 2}, "rounds must be from 3 to 6, not 2"),
+    ({"rounds": 7}, "rounds must be from 3 to 6, not 7"),
+    ({"rounds": "four"}, "rounds must be a whole number, not 'four'"),
+    ({"rounds": 4.5}, "rounds must be a whole number"),
+    ({"rounds": True}, "rounds must be a whole number"),
+    ({"rounds": None}, "rounds must be a whole number"),
+    ({"rounds": "9" * 5000}, "rounds must be a whole number"),
+    ({"rounds": "²"}, "rounds must be a whole number"),
+    ({"glimpse": "perhaps"}, "glimpse must be true or false, not 'perhaps'"),
+    ({"first": "dora"}, "first must be one of ash, birch, cedar, not 'dora'"),
+    ({"first": ["ash"]}, "first must be one of"),
+    ({"first": None}, "first must be one of"),
+    ({"flares": [1, 2]}, "flares: give three numbers, one for each seat"),
+    ({"flares": [1, 2, 9]}, "flares must be from 0 to 4, not 9"),
+    ({"flares": [1, 2, "x"]}, "flares must be a whole number"),
+    ({"flares": 5}, "flares must be a list of whole numbers"),
+    ({"flares": {"ash": 1}}, "flares must be a list of whole numbers"),
+]
+
+
+@pytest.mark.parametrize(("options", "sentence"), BAD, ids=range(len(BAD)))
+def test_wrong_options_are_refused_with_a_sentence(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(gf.BadOptions) as wrong:
+        gf.new("parlour", options=options)
+    assert sentence in str(wrong.value) and len(str(wrong.value)) < 300
+
+
+@given(
+    st.sampled_from(sorted(DEFAULTS)),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.text()),
+)
+def test_no_value_does_anything_else(name: str, value: Any) -> None:
+    try:
+        options = GAME.meta.read_options({name: value})
+    except gf.BadOptions as wrong:
+        assert str(wrong).startswith(name)
+    else:
+        assert GAME.meta.read_options({name: options[name]}) == options
+
+
+def test_there_are_games_and_no_others() -> None:
+    with pytest.raises(gf.GroundfallError, match=r"there is no game 'chess'; there are .*parlour"):
+        gf.new("chess")
+    assert GAME.name == "parlour" and repr(GAME) == "Game('parlour')"
