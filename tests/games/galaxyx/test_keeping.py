@@ -55,7 +55,7 @@ def test_who_is_where_is_counted_rightly_and_no_hex_is_overfull(games):
 def test_paper_is_blank_whenever_a_choice_is_asked(games):
     for game in games:
         for position in game:
-            assert set(position.state.steps) == {-1}
+            assert set(position.state.steps) == set(position.state.reached) == {-1}
             assert set(position.state.line) == {-1}
 
 

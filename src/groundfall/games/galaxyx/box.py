@@ -253,7 +253,6 @@ def _lay_out(content: Any, box: Box) -> None:
     ways = geometry.ways(cities)
     content.distance = [row[:] for row in distance]
     content.by_distance = [row[:] for row in near]
-    content.walk = [geometry.walk(here, ways) for here in range(HEXES)]
     content.way = [found + [-1] * (SIDES - len(found)) for found in ways]
     content.ways = [len(found) for found in ways]
     content.board_order = order

@@ -37,16 +37,3 @@ def ways(closed: Collection[int]) -> list[list[int]]:
     """For each hex the adjacent hexes that are not closed, in board order."""
     around = zip(by_distance(), distances(), strict=True)
     return [[there for there in near[1:7] if away[there] == 1 and there not in closed] for near, away in around]
-
-
-def walk(start: int, ways: list[list[int]]) -> list[int]:
-    """How many steps each hex is away on these ways; one that cannot be reached is as far as can be."""
-    steps = [int(HEXES)] * HEXES
-    steps[start] = 0
-    reached = [start]
-    for here in reached:
-        for there in ways[here]:
-            if steps[there] == HEXES:
-                steps[there] = steps[here] + 1
-                reached.append(there)
-    return steps

@@ -12,7 +12,7 @@ from .state import HEXES
 from .words import counter as counter_words
 
 View = Mapping[str, Any]
-PHASES = ("activation", "alien_movement", "combat")
+PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
 def fights(view: View, box: Any) -> list[dict[str, Any]]:

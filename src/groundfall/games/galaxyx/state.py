@@ -57,7 +57,6 @@ class Content(Record):
     ways = field(HEXES)  # how many adjacent hexes can be entered
     way = field(HEXES, SIDES, of=HEXES)  # and which
     distance = field(HEXES, HEXES)
-    walk = field(HEXES, HEXES)  # the same on foot, around cities
     by_distance = field(HEXES, HEXES, of=HEXES)  # all hexes, the nearest first
     within = field(HEXES, FARTHEST)  # how many of these are at most so far
     height = field(HEXES)  # 0 is the ground
@@ -147,4 +146,5 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
 
     # Paper to work on, blank whenever a choice is asked.
     steps = field(HEXES, start=-1, derived=True)  # how many steps the piece on the move needs to get there
+    reached = field(HEXES, of=HEXES, derived=True)  # the hexes it can get to, in the order of steps
     line = field(ALIENS, of=ALIENS, derived=True)  # the aliens on the board in board order

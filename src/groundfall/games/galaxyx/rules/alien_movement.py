@@ -8,6 +8,7 @@ from .places import (
     colour_of,
     lift_alien,
     line_up_aliens,
+    note_step,
     put_alien,
     stands,
     wipe_line,
@@ -50,11 +51,11 @@ def goal_within_reach(content, state, alien):
         return NOWHERE
     start = state.alien_hex[alien]
     far = content.alien_move[alien]
-    find_alien_steps(content, state, start, far)
+    count = find_alien_steps(content, state, start, far)
     goal = goal_at_city(content, state, alien)
     if goal == NOWHERE:
         goal = goal_at_prey(content, state, alien)
-    wipe_steps(content, state, start, far)
+    wipe_steps(state, count)
     return goal
 
 
@@ -101,34 +102,21 @@ def is_prey_in_range(content, state, alien):
 
 @rule
 def find_alien_steps(content, state, start, far):
-    """G11.3 Writes on `steps` how many hexes an alien walks to each hex.
+    """G11.3 Notes which hexes an alien can walk to, and in how many steps; returns how many they are.
 
     It stops adjacent to a unit, and so never comes into a unit's hex; it begins adjacent to none, or it would stay.
     """
-    if not is_unit_in_the_way(content, state, start, far):
-        for near in range(content.within[start][far]):
-            hex = content.by_distance[start][near]
-            if content.walk[start][hex] <= far:
-                state.steps[hex] = content.walk[start][hex]
-        return
-    state.steps[start] = 0
-    for step in range(far):
-        for near in range(content.within[start][step]):
-            here = content.by_distance[start][near]
-            if state.steps[here] == step and state.units_near[here] == 0:
-                for side in range(content.ways[here]):
-                    there = content.way[here][side]
-                    if state.steps[there] < 0:
-                        state.steps[there] = step + 1
-
-
-@rule
-def is_unit_in_the_way(content, state, start, far):
-    """G11.3 Whether a hex in range is adjacent to a unit; where none is, only cities bar the way."""
-    for near in range(content.within[start][far]):
-        if state.units_near[content.by_distance[start][near]] > 0:
-            return True
-    return False
+    count = note_step(state, 0, start, 0)
+    place = 0
+    while place < count:
+        here = state.reached[place]
+        if state.steps[here] < far and state.units_near[here] == 0:
+            for side in range(content.ways[here]):
+                there = content.way[here][side]
+                if state.steps[there] < 0:
+                    count = note_step(state, count, there, state.steps[here] + 1)
+        place += 1
+    return count
 
 
 @rule
@@ -241,9 +229,9 @@ def goal_on_the_way(content, state, alien):
     target = content.city_hex[far_city(content, state, alien)]
     if not is_room_nearer(content, state, start, target):
         return start
-    find_alien_steps(content, state, start, far)
+    count = find_alien_steps(content, state, start, far)
     goal = nearest_in_reach(content, state, start, target)
-    wipe_steps(content, state, start, far)
+    wipe_steps(state, count)
     return goal
 
 

@@ -4,7 +4,7 @@ from groundfall.engine import decision, emit, event, offer, refusal, refuse, rul
 from groundfall.games.galaxyx.state import COUNTERS, FIRST_SATELLITE, HEXES
 
 from .actions import FLY, MOVE
-from .places import lift_unit, put_unit, type_of, wipe_steps
+from .places import lift_unit, note_step, put_unit, type_of, wipe_steps
 
 FLEW = event("flew", "G8.1", "The {counter} flies from {start} to {hex}.", counter=COUNTERS, start=HEXES, hex=HEXES)
 
@@ -74,29 +74,33 @@ def can_move_through(content, state, unit):
     """G8.6 Whether a ship with only full hexes around it could fly through them to one with room."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
-    find_steps(content, state, start, far)
+    count = find_steps(content, state, start, far)
     found = False
-    for near in range(1, content.within[start][far]):
-        hex = content.by_distance[start][near]
-        if state.steps[hex] > 0 and can_end_at(content, state, hex):
+    for place in range(1, count):
+        if can_end_at(content, state, state.reached[place]):
             found = True
-    wipe_steps(content, state, start, far)
+    wipe_steps(state, count)
     return found
 
 
 @rule
 def find_steps(content, state, start, far):
-    """G8.3 Writes on `steps` how many hexes a ship flies to each hex in its range; it stops adjacent to an alien."""
+    """G8.3 Notes which hexes a ship can fly to, and in how many steps; returns how many they are.
+
+    It stops adjacent to an alien; one that leaves an alien flies through free hexes only (G8.4).
+    """
     leaving = state.aliens_near[start] > 0
-    state.steps[start] = 0
-    for step in range(far):
-        for near in range(content.within[start][step]):
-            here = content.by_distance[start][near]
-            if state.steps[here] == step and (step == 0 or state.aliens_near[here] == 0):
-                for side in range(content.ways[here]):
-                    there = content.way[here][side]
-                    if state.steps[there] < 0 and can_enter(content, state, there, leaving):
-                        state.steps[there] = step + 1
+    count = note_step(state, 0, start, 0)
+    place = 0
+    while place < count:
+        here = state.reached[place]
+        if state.steps[here] < far and (place == 0 or state.aliens_near[here] == 0):
+            for side in range(content.ways[here]):
+                there = content.way[here][side]
+                if state.steps[there] < 0 and can_enter(content, state, there, leaving):
+                    count = note_step(state, count, there, state.steps[here] + 1)
+        place += 1
+    return count
 
 
 @decision("G8.1", "Choose where the ship flies to.")
@@ -104,7 +108,7 @@ def fly_to(content, state, seat, choices, unit):
     """G8.1 The hexes in which this ship can end its move."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
-    find_steps(content, state, start, far)
+    count = find_steps(content, state, start, far)
     refuse(choices, FLY(start), STAYS)
     for near in range(1, content.within[start][far]):
         hex = content.by_distance[start][near]
@@ -114,7 +118,7 @@ def fly_to(content, state, seat, choices, unit):
             offer(choices, FLY(hex))
         else:
             refuse(choices, FLY(hex), FULL)
-    wipe_steps(content, state, start, far)
+    wipe_steps(state, count)
 
 
 @rule

@@ -148,7 +148,16 @@ def wipe_line(state, count):
 
 
 @rule
-def wipe_steps(content, state, start, far):
-    """Blanks `steps` again in all hexes at most so far from the start."""
-    for near in range(content.within[start][far]):
-        state.steps[content.by_distance[start][near]] = -1
+def note_step(state, count, hex, steps):
+    """Notes that a hex is reached in so many steps, after `count` others; returns how many there are now."""
+    state.steps[hex] = steps
+    state.reached[count] = hex
+    return count + 1
+
+
+@rule
+def wipe_steps(state, count):
+    """Blanks `steps` and `reached` again."""
+    for place in range(count):
+        state.steps[state.reached[place]] = -1
+        state.reached[place] = -1
