@@ -8,9 +8,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from . import bench
+from .bench import Row
 from .csvfile import write_csv
 from .picture import write_picture
 from .simulate import Progress, Simulation, estimate, prepare, simulate
+from .strength import search_against_greedy
 
 Say = Callable[[str], None]
 
@@ -81,3 +84,27 @@ def as_data(found: Simulation) -> dict[str, Any]:
         "seconds": round(found.seconds, 3),
         "actions_per_second": round(found.actions_per_second, 1),
     }
+
+
+def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
+              progress: Progress | None = None) -> list[Row]:  # fmt: skip
+    """Measures every speed that was promised, and says each as it is found, or all as one JSON list.
+
+    With `strength`, so many games a pairing also tell how search does against greedy on every profile.
+    """
+    rows = []
+    for row in bench.of(game):
+        rows.append(row)
+        if not json:
+            say(bench.as_line(row))
+    found = []
+    if strength:
+        for options, comparison in search_against_greedy(game, strength, progress=progress):
+            difference = comparison.difference
+            found.append({"options": options, "difference": difference._asdict(), "text": str(comparison)})
+            if not json:
+                verdict = "ok" if difference.low > 0 else "SHORT"
+                say(f"{', '.join(map(str, options.values()))}: {comparison} {verdict}")
+    if json:
+        say(_json.dumps({"speed": bench.as_data(rows), "strength": found}))
+    return rows

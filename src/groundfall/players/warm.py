@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.engine.position import Position
 
 from . import tree
 from .search import can_compile
@@ -41,19 +42,23 @@ def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
 
     expected = functions(game)
     with compiled.watch(expected, progress):
-        position = table_to_try(game)
-        seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
-        Thinking(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
-        play_random(game, position.state.copy(), 0)
+        position = warm_search(game)
         _play_listed(game, position.state)
     progress(expected, expected)
     return True
 
 
-def table_to_try(game: Game) -> Any:
-    """A position at the start of a game."""
-    from groundfall.engine.position import Position
+def warm_search(game: Game) -> Position:
+    """Compiles, or loads, the search and random play."""
+    position = table_to_try(game)
+    seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
+    Thinking(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
+    play_random(game, position.state.copy(), 0)
+    return position
 
+
+def table_to_try(game: Game) -> Position:
+    """A position at the start of a game."""
     options = game.meta.read_options({})
     return Position(
         game, game.content, options, game.start(game.content, options, None, random.Random(1).getrandbits(34))

@@ -1,0 +1,44 @@
+"""What the players are worth: search against greedy by option, and each level against the one below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from groundfall.engine.game import Game
+from groundfall.engine.game import game as named
+from groundfall.players import LEVELS
+
+from .compare import Comparison, compare
+from .simulate import Progress
+
+SEARCH = "search:200:60"
+
+
+def profiles(game: Game) -> list[dict[str, Any]]:
+    """The option that changes a game most, its first with several named values, once for each value."""
+    for option in game.meta.options:
+        if option.kind == "choice":
+            return [{option.name: value} for value in option.values]
+    return [{}]
+
+
+def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
+                          progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
+    """200 iterations a decision, playouts cut at 60, against greedy on the same seeds, for each profile."""
+    for options in profiles(named(name)):
+        yield (
+            options,
+            compare(
+                name, SEARCH, "greedy", games=games, seed=seed, options=options, processes=processes, progress=progress
+            ),
+        )
+
+
+def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,
+           processes: int | None = None, progress: Progress | None = None) -> Iterator[Comparison]:  # fmt: skip
+    """Each level against the one below on the same seeds; in a game of several seats that one sits in the others."""
+    for below, above in pairwise(LEVELS):
+        yield compare(name, above, below, others=below, games=games, seed=seed, options=options,
+                      processes=processes, progress=progress)  # fmt: skip
