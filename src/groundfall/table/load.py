@@ -209,7 +209,7 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
 
 def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",
             browser: bool = True) -> dict[str, Any]:  # fmt: skip
-    """A full table measured: start, actions a second, from an action to its news, from a click to the painted update."""
+    """A full table measured: start, actions a second, time to the news of an action and to the painted update."""
     return asyncio.run(run(matches, pause, seconds, game, browser))
 
 
