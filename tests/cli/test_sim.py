@@ -66,8 +66,9 @@ def test_ctrl_c_keeps_what_is_done(groundfall: Command, tmp_path: Path, monkeypa
     whole = simulate.play_random
 
     def stopped(game: Any, content: Any, options: Any, seed: int, games: int, tell: Any) -> None:
-        whole(game, content, options, seed, 3, tell)
-        raise KeyboardInterrupt
+        whole(game, content, options, seed, min(games, 3), tell)
+        if games == 1000:
+            raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "play_random", stopped)
     table = tmp_path / "games.csv"
@@ -75,3 +76,26 @@ def test_ctrl_c_keeps_what_is_done(groundfall: Command, tmp_path: Path, monkeypa
     assert answer.status == 0
     assert "Stopped after 3 of 1000 games; what was played counts." in answer.out
     assert len(table.read_text(encoding="utf-8").splitlines()) == 4
+
+
+def test_bench_prints_what_was_measured_beside_what_is_expected(
+    groundfall: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Measuring takes minutes and tells about a machine, so the measurements themselves are stood in for."""
+    bench = importlib.import_module("groundfall.lab.bench")
+    rows = [bench.Row("copies", 4.0, "us", 10, False), bench.Row("clicks", None, "ms", 50, False, "no browser")]
+    monkeypatch.setattr(bench, "of", lambda name: iter(rows))
+    answer = groundfall("bench", "galaxyx")
+    assert answer.status == 0
+    title, copies, clicks = answer.out.splitlines()
+    assert title == "Invaders from Galaxy X, on this machine:"
+    assert copies.startswith("copies ") and copies.endswith("us            at most 10 ok")
+    assert "not measured" in clicks and "no browser" in clicks
+    found = json.loads(groundfall("bench", "galaxyx", "--json").out)
+    assert [row["good"] for row in found["galaxyx"]["speed"]] == [True, None]
+
+
+def test_a_game_that_is_not_there_is_not_measured(groundfall: Command) -> None:
+    answer = groundfall("bench", "chess")
+    assert (answer.status, answer.out) == (2, "")
+    assert "there is no game 'chess'" in answer.err

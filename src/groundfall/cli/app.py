@@ -198,14 +198,19 @@ def warm(game: str | None) -> None:
 
 @app.command()
 @ANY_GAME
+@click.option("--strength", type=click.IntRange(0), default=0, metavar="N", help="Search against greedy, N games each.")
 @JSON
-def bench(game: str | None, as_json: bool) -> None:
+def bench(game: str | None, strength: int, as_json: bool) -> None:
     """Measure speed, beside what is expected.
+
+    Takes some minutes. With --strength, also how well the search plays against the greedy player, on the same seeds
+    for each profile.
 
     \b
     groundfall bench
     groundfall bench galaxyx --json
+    groundfall bench galaxyx --strength 100
     """
     from .bench import measure
 
-    measure(game, as_json)
+    measure(game, strength, as_json)

@@ -1,0 +1,50 @@
+"""`groundfall bench`: speed, and on request strength, beside what is expected."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from groundfall.engine.game import Game, games
+from groundfall.engine.game import game as named
+from groundfall.lab import bench
+from groundfall.lab.run import run_bench
+
+from .bar import progress_bar
+from .sim import say
+
+
+def measure(name: str | None, strength: int, as_json: bool) -> None:
+    """Prints each measurement as it is found, or all of them as JSON: an object with a name for each game."""
+    chosen = [named(name)] if name is not None else list(games().values())
+    bench.hooks.update({"click median": _click_median, "click p95": _click_p95})
+    found: dict[str, Any] = {}
+    for game in chosen:
+        if not as_json:
+            say(f"{game.meta.title}, on this machine:")
+        heard: list[str] = []
+        with progress_bar() as progress:
+            run_bench(game.name, as_json, heard.append if as_json else say, strength, progress)
+        found[game.name] = json.loads(heard[-1]) if heard else None
+    if as_json:
+        say(json.dumps(found, ensure_ascii=False, indent=1))
+
+
+@cache
+def _clicks(game: str) -> dict[str, float] | None:
+    """Milliseconds from a click to the painted update, on a full table; None where there is no browser to drive."""
+    from groundfall.table.load import measure as full_table
+
+    found: dict[str, float] | None = full_table(game=game)["click_to_paint_ms"]
+    return found
+
+
+def _click_median(game: Game) -> float | None:
+    found = _clicks(game.name)
+    return found["median"] if found is not None else None
+
+
+def _click_p95(game: Game) -> float | None:
+    found = _clicks(game.name)
+    return found["p95"] if found is not None else None
