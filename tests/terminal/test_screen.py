@@ -204,6 +204,27 @@ def test_save_and_open(tmp_path: Path) -> None:
     assert [entry.text for entry in terminal.session.match.active()] == ["buy fighter", "place B2"]
 
 
+def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "7", "enter", "q")
+        assert text_of(terminal, "said") == "The match is not saved. s saves it; q once more leaves."
+        assert terminal.is_running
+        await keys(pilot, "1", "enter", "q")
+        assert terminal.is_running
+        await pilot.press("q")
+        assert terminal._exit
+
+    on_screen(steps)
+
+
+def test_a_match_in_which_nothing_was_done_is_left_at_once() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await pilot.press("q")
+        assert terminal._exit
+
+    on_screen(steps)
+
+
 def test_results_of_real_dice_are_asked_for() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "d", *"x", "enter")

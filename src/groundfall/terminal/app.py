@@ -62,6 +62,8 @@ class Terminal(App[None]):
         self.session = session
         self.busy = False  # a program is choosing
         self._same: Action | None = None
+        self._kept = len(session.match.journal)  # up to here the match is in a file, or nothing was done
+        self._leaving = False
 
     def compose(self) -> ComposeResult:
         """Board on the left, prompt, choices and log on the right."""
@@ -183,6 +185,7 @@ class Terminal(App[None]):
 
     def say(self, text: str) -> None:
         """A word from the program to the person; it stays until something is done."""
+        self._leaving = False
         said = self.query_one("#said", Static)
         said.update(text)
         said.set_class(bool(text), "used")
@@ -294,6 +297,13 @@ class Terminal(App[None]):
 
     # Keeping
 
+    async def action_quit(self) -> None:
+        """Leaves; when something would be lost, only if asked twice."""
+        if self._leaving or len(self.session.match.journal) == self._kept:
+            self.exit()
+        self.say("The match is not saved. s saves it; q once more leaves.")
+        self._leaving = True
+
     def action_save(self) -> None:
         """Asks for a file and writes the match to it."""
 
@@ -301,6 +311,7 @@ class Terminal(App[None]):
             if name:
                 try:
                     self.say(f"Saved to {self.session.save(name)}.")
+                    self._kept = len(self.session.match.journal)
                 except GroundfallError as wrong:
                     self.say(str(wrong))
 
@@ -317,6 +328,7 @@ class Terminal(App[None]):
 
     def _open(self, name: str) -> None:
         self.session.load(name)
+        self._kept = len(self.session.match.journal)
         log = self.query_one(Log)
         log.start_again()
         log.tell(self.session.match.events(self.session.seat), self.session.where())
