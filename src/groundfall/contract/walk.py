@@ -11,7 +11,7 @@ from typing import Any
 from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
+from groundfall.engine.match import Event, Match
 from groundfall.engine.options import Option
 from groundfall.engine.position import Position
 
@@ -141,12 +141,11 @@ def play_on(match: Match, rng: random.Random, actions: int = CAP) -> int:
     return actions
 
 
-def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[str]:
-    """The words in which a seat is told what happened."""
+def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[Event]:
+    """What a seat is told of what happened, in words."""
     wording: Any = Match._event
     return [
-        f"{event.kind} {event.rule}: {event.text}"
+        wording(position, 0, number, seats, values)
         for number, seats, values in raw
         if seats == -1 or (seat >= 0 and seats >> seat & 1)
-        for event in [wording(position, 0, number, seats, values)]
     ]
