@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
+from groundfall.engine import OWNER, Table, field, index, rows
+from groundfall.engine.view import HIDDEN, encode
+
 from engine.helpers import laid_out, middle
+
+SEATS = index("seat", ["ash", "birch"])
+PHASES = index("phase", ["only"])
+MASKS = index("mask", ["fox", "owl"])
+
+
+class Masked(Table, seats=SEATS, phases=PHASES):
+    """Whether somebody wears a mask, and which, only the wearer knows."""
+
+    face = rows(SEATS, mask=field(of=MASKS, seen_by=OWNER))
+
+
+def test_a_row_that_a_seat_may_not_see_does_not_tell_by_its_absence() -> None:
+    bare, masked = Masked.new(), Masked.new()
+    masked.face_mask[1] = MASKS.number("owl")
+    assert encode(Masked.schema, bare, 0) == encode(Masked.schema, masked, 0)
+    assert encode(Masked.schema, bare, 0)["face"] == {"birch": {"mask": HIDDEN}}
+    assert encode(Masked.schema, masked, 1)["face"] == {"ash": {"mask": HIDDEN}, "birch": {"mask": "owl"}}
 
 
 def test_copies_imagined_with_neighbouring_seeds_differ_from_the_first_draw_on() -> None:

@@ -61,8 +61,8 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     here = getattr(state, first.name)
     table = {}
     for place, name in enumerate(part.rows.names):
-        if first.of is not None and first.start == -1 and here[place] == -1:
-            continue
+        if first.of is not None and first.start == -1 and here[place] == -1 and _sees(first, state, seat, (place,)):
+            continue  # a row that a seat may not see stays: its absence would tell
         table[name] = {n: _cell(c, state, seat, getattr(state, c.name)[place], (place,)) for n, c in seen.items()}
     return table
 
