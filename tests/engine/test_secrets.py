@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from engine.helpers import laid_out, middle
 from groundfall.engine import OWNER, Table, field, index, rows
 from groundfall.engine.view import HIDDEN, encode
-
-from engine.helpers import laid_out, middle
 
 SEATS = index("seat", ["ash", "birch"])
 PHASES = index("phase", ["only"])
