@@ -223,6 +223,20 @@ def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) 
     assert solo.seen()["facts"]["yours"]
 
 
+def test_a_level_that_fails_says_so_and_holds_nobody_up(solo: Seat, players: Quick) -> None:
+    async def broken(*_: object) -> int:
+        raise RuntimeError("out of ideas")
+
+    players.decide = broken  # type: ignore[method-assign,assign]
+    solo.post("hand", level="pilot")
+    for _ in range(50):
+        if "could not choose" in solo.seen()["parts"]["ask"]:
+            break
+    assert "out of ideas" in solo.seen()["parts"]["ask"]
+    assert solo.post("take").status_code == 200
+    assert solo.seen()["facts"]["yours"]
+
+
 def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
     import time
 

@@ -13,6 +13,7 @@ from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live
+from groundfall.table.refusals import Refused
 from groundfall.table.store import Store
 from groundfall.table.streams import events, known_version
 
@@ -126,6 +127,19 @@ def test_a_hidden_pick_is_no_news_to_the_others(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("text", "version"), [(None, None), ("17", 17), ("-1", None), ("x", None), ("9" * 40, None)])
 def test_last_event_id(text: str | None, version: int | None) -> None:
     assert known_version(text) == version
+
+
+def test_a_stream_ends_when_the_disk_fails(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        await reader.message()
+        live.store.add = lambda *_: 1 / 0  # type: ignore[method-assign,assign,return-value]
+        with pytest.raises(Refused, match="not taken"):
+            await act(live)
+        async with asyncio.timeout(2):
+            assert [chunk async for chunk in reader.stream] == []
+
+    run(tmp_path, story)
 
 
 def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:

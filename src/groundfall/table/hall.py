@@ -117,7 +117,7 @@ class Hall:
             raise no_match()
         live = self.lives.pop(match, None)
         if live is not None:
-            live.broken = True
+            live.give_up()
             for thought in live.thoughts.values():
                 thought.task.cancel()
 
@@ -171,9 +171,11 @@ class Hall:
             return
         self._told = time.monotonic()
         for live in self.lives.values():
-            if live.row.game == game and live.watched:
+            if live.row.game == game and live.progress != done:
                 live.progress = done
                 live.tell()
+        if done is not None and done >= 1:
+            asyncio.get_running_loop().call_later(1.0, self._compiling, game)
 
     async def close(self) -> None:
         """Ends thinking and streams; what was acknowledged is on disk already."""

@@ -212,10 +212,10 @@ class Live:
         try:
             await self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first)
         except BadStore:
-            self.broken = True
+            self.give_up()
             raise
         except Exception as wrong:
-            self.broken = True
+            self.give_up()
             raise Refused(503, "The action could not be written to disk, so it was not taken.") from wrong
         self.kept = len(journal)
         if request:
@@ -225,6 +225,12 @@ class Live:
         self._notice()
         self.tell()
         return number
+
+    def give_up(self) -> None:
+        """Memory is no longer what is on disk: pages come again, and the match is loaded anew."""
+        self.broken = True
+        for channel in self.channels.values():
+            channel.wake()
 
     def _line(self, entry: Entry, request: str) -> Line:
         return Line(entry.number, line_of(self.match, entry), request)

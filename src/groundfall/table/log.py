@@ -31,7 +31,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
                 "rule": event.rule,
                 "kind": _kind(event),
                 "dice": dice_of(event),
-                "new": True,
+                "new": False,
             }
         )
     return lines

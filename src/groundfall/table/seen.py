@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .live import Live
 
 MOST_SINCE = 14  # lines of what happened since the last choice
-BRIEF = 24  # a list with more choices than this, all short, is shown many on a row
+BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
 
 
 class Seen:

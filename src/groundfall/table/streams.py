@@ -15,7 +15,7 @@ async def events(channel: Channel, known: int | None, closing: asyncio.Event) ->
     channel.watched += 1
     try:
         yield b"retry: 1000\n\n"
-        while not closing.is_set():
+        while not closing.is_set() and not channel.live.broken:
             message = channel.since(known)
             if message is not None:
                 known = channel.version

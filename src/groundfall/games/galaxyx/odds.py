@@ -12,6 +12,7 @@ from .state import HEXES
 from .words import counter as counter_words
 
 View = Mapping[str, Any]
+SELDOM = 0.005  # a chance below this is not worth a bar
 PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
@@ -56,7 +57,7 @@ class _Fray:
                 {
                     "label": f"Your attack on {place}",
                     "detail": f"{_many(len(attackers), 'unit')}, {_dice(spread)}",
-                    "parts": _destroyed(spread, needs, "alien"),
+                    "parts": _outcome(spread, needs, "alien"),
                 }
             )
         return found
@@ -96,11 +97,11 @@ class _Fray:
                     {
                         "label": f"Attack on the {city} city",
                         "detail": f"{_dice(spread)}; {_many(left, 'hit')} left until it falls",
-                        "parts": [
-                            {"label": "not hit", "chance": spread[0], "kind": "miss"},
-                            {"label": "hit", "chance": max(0.0, 1 - spread[0] - lost), "kind": "hit"},
-                            {"label": "destroyed", "chance": lost, "kind": "lost"},
-                        ],
+                        "parts": _possible(
+                            ("not hit", spread[0], "miss"),
+                            ("hit", max(0.0, 1 - spread[0] - lost), "hit"),
+                            ("destroyed", lost, "lost"),
+                        ),
                     }
                 )
         return found
@@ -137,7 +138,7 @@ class _Fray:
                 {
                     "label": f"Attack on {hex_name}",
                     "detail": f"{who}; {_many(len(parts), 'alien')}",
-                    "parts": _destroyed(odds.together(parts), needs, "unit", theirs=True),
+                    "parts": _outcome(odds.together(parts), needs, "unit", theirs=True),
                 }
             )
         return found
@@ -151,22 +152,31 @@ class _Fray:
         return best[0], int(hex_name[1:]), best[1]
 
 
-def _destroyed(spread: odds.Spread, needs: list[int], what: str, theirs: bool = False) -> list[dict[str, Any]]:
-    """How many of some are destroyed when the weakest is hit first."""
+def _outcome(spread: odds.Spread, needs: list[int], what: str, theirs: bool = False) -> list[dict[str, Any]]:
+    """How many of some are destroyed when the weakest is hit first; how many hits there are when none can be."""
     sums = [sum(needs[: number + 1]) for number in range(len(needs))]
     chances = [1.0, *(odds.at_least(spread, total) for total in sums), 0.0]
-    kinds = ["miss", *["hit"] * (len(needs) - 1), "both" if len(needs) > 1 else "hit"]
-    if theirs:
-        kinds = ["miss", *["hit"] * (len(needs) - 1), "lost"]
-    labels = [f"no {what} destroyed", *(f"{number + 1} destroyed" for number in range(len(needs)))]
-    if len(needs) == 1:
-        labels[1] = "destroyed"
-    elif theirs or len(needs) > 1:
-        labels[-1] = f"all {len(needs)} destroyed" if len(needs) > 2 else "both destroyed"
-    return [
-        {"label": label, "chance": chances[place] - chances[place + 1], "kind": kinds[place]}
-        for place, label in enumerate(labels)
+    if chances[1] < SELDOM:
+        return _possible(
+            ("no hit", spread[0], "miss"),
+            ("1 hit", sum(spread[1:2]), "hit"),
+            ("2 or more", odds.at_least(spread, 2), "both"),
+        )
+    labels = [f"{number} destroyed" for number in range(1, len(needs) + 1)]
+    if len(needs) > 1:
+        labels[-1] = "both destroyed" if len(needs) == 2 else f"all {len(needs)} destroyed"
+    else:
+        labels = ["destroyed"]
+    kinds = ["hit"] * (len(needs) - 1) + ["lost" if theirs else "both" if len(needs) > 1 else "hit"]
+    parts = [
+        (label, chances[place + 1] - chances[place + 2], kind)
+        for place, (label, kind) in enumerate(zip(labels, kinds, strict=True))
     ]
+    return _possible((f"no {what} destroyed", 1 - chances[1], "miss"), *parts)
+
+
+def _possible(*parts: tuple[str, float, str]) -> list[dict[str, Any]]:
+    return [{"label": label, "chance": chance, "kind": kind} for label, chance, kind in parts if chance > 1e-9]
 
 
 def _chance(faces: int, needed: int) -> float:

@@ -42,7 +42,7 @@ export function putBoard(html) {
   return Boolean(held) && !(held.isConnected && held.matches('[role="button"]'));
 }
 
-export function putLog(box, { keep, add }) {
+export function putLog(box, { keep, add }, news = true) {
   const panel = box.closest(".tabpanel") ?? box;
   const atEnd = panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
   let list = box.querySelector(".log");
@@ -60,6 +60,10 @@ export function putLog(box, { keep, add }) {
       list.append(last);
     }
     last.querySelector("ol").insertAdjacentHTML("beforeend", html);
+    if (!news) continue;
+    const line = last.querySelector("ol").lastElementChild;
+    line.classList.add("new");
+    line.querySelector(".dice")?.classList.add("fresh");
   }
   if (atEnd) panel.scrollTop = panel.scrollHeight;
 }

@@ -70,7 +70,7 @@ class Table {
       if (part === "live") homeless = putBoard(html) || homeless;
       else if ($(part)) homeless = put($(part), html) || homeless;
     }
-    putLog($("log"), message.log);
+    putLog($("log"), message.log, message.base !== null);
     document.title = this.facts.title;
     if (this.facts.entry !== was.entry) {
       $("why").textContent = "";
@@ -262,6 +262,17 @@ class Table {
 
   // Links are shown whole, so that they can be handed on.
   links() {
+    const known = JSON.parse(localStorage.getItem(`groundfall.links.${this.base.split("/")[2]}`) ?? "null");
+    const place = document.querySelector("[data-links]");
+    if (known && place && !place.childElementCount) {
+      for (const [seat, url] of Object.entries(known.seats)) {
+        if (url === this.base) continue;
+        const field = document.createElement("div");
+        field.className = "field";
+        field.innerHTML = `<label class="small" for="give-${seat}">Link to hand out: ${escape(seat)}</label><input id="give-${seat}" type="text" readonly value="${url}">`;
+        place.append(field);
+      }
+    }
     for (const field of document.querySelectorAll('input[readonly][value^="/m/"]')) {
       field.value = new URL(field.getAttribute("value"), location.href).href;
     }

@@ -1,0 +1,112 @@
+"""Makes the pictures of the README: lobby, table and replay. `python tests/screenshots.py [FOLDER]`."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from playwright.sync_api import Page, sync_playwright
+
+import groundfall as gf
+from groundfall.engine.player import decide
+from groundfall.engine.replay import write_replay
+from groundfall.players.budget import Budget
+from groundfall.players.search import Search
+from table.helpers import Server
+
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def played(seed: int, profile: str, turn: int, phase: str) -> Any:
+    """A match as far as a phase of a turn, played by a search."""
+    match = gf.new("galaxyx", seed=seed, options={"profile": profile})
+    player, rng = Search(Budget(60)), random.Random(seed)
+    while not match.over and (match.state.turn, match.phase) != (turn, phase):
+        match.play("earth", decide(player, match, "earth", rng))
+    return match
+
+
+def brought(server: Server, match: Any) -> str:
+    url: str = server.post("/matches/import", {"text": write_replay(match)})["url"]
+    return server.base + url
+
+
+def lobby(page: Page, server: Server) -> None:
+    brought(server, played(4, "medium_bell", 3, "reinforcement"))
+    finished = brought(server, played(9, "easy", 99, ""))
+    assert finished
+    server.new(options={"profile": "hard"})
+    page.goto(server.base)
+    page.wait_for_function("[...document.images].every(image => image.complete)")
+
+
+def table(page: Page, server: Server) -> None:
+    page.goto(brought(server, played(21, "medium_flat", 4, "activation")))
+    page.wait_for_selector("body[data-ready]")
+    page.click("[data-hint-form] button")
+    page.wait_for_selector(".pick.best", timeout=120_000)
+    page.click("#tab-odds")
+    page.locator("#gf-choices [data-kind=move]").first.hover()
+
+
+def flight(page: Page, server: Server) -> None:
+    page.goto(brought(server, played(21, "medium_flat", 4, "activation")))
+    page.wait_for_selector("body[data-ready]")
+    page.click("#gf-choices [data-kind=move] >> nth=1")
+    page.wait_for_selector("#gf-choices [data-kind=fly]")
+
+
+def replay(page: Page, server: Server) -> None:
+    match = played(9, "easy", 99, "")
+    page.goto(f"{brought(server, match)}/replay?at={int(len(match.active()) * 0.72)}")
+    page.wait_for_selector("#main[data-ready]")
+    page.wait_for_selector("#gf-curve .line")
+
+
+PICTURES = {
+    "lobby": (lobby, WIDE, "night"),
+    "table": (table, WIDE, "night"),
+    "table-field": (flight, WIDE, "field"),
+    "replay": (replay, WIDE, "night"),
+    "phone": (flight, PHONE, "night"),
+}
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    flags = ["--disable-gpu", "--disable-background-networking", "--no-first-run", "--hide-scrollbars"]
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        chromium = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=[*flags, *(["--no-sandbox"] if root else [])]
+        )
+        for name, (make, size, theme) in PICTURES.items():
+            if wanted and name not in wanted:
+                continue
+            server = Server(Path(home) / f"{name}.sqlite").start()
+            try:
+                context = chromium.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce")
+                context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
+                page = context.new_page()
+                page.add_init_script("localStorage.setItem('groundfall.guide.galaxyx', 'off')")
+                make(page, server)
+                page.wait_for_timeout(500)
+                page.screenshot(path=folder / f"{name}.png")
+                print(re.sub(r".*/", "", f"{folder / name}.png"))
+                context.close()
+            finally:
+                server.stop()
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("docs/pictures"), sys.argv[2:])
