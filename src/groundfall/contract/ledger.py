@@ -17,6 +17,8 @@ from .walk import demand
 
 RUN = "import sys; from groundfall.contract.{} import main; sys.exit(main(*sys.argv[1:]))"
 NO_LONG = "not (long or bounds or browser)"
+# The plugin is imported before pytest starts, so its asserts are not rewritten; where warnings are errors that is one.
+QUIET = ["-q", "-p", "no:cacheprovider", "-W", "ignore:Module already imported"]
 
 
 def ledger(tests: str | Path) -> dict[str, list[str]]:
@@ -68,7 +70,7 @@ def main(tests: str, found: str) -> int:
     import pytest
 
     recorder = Recorder()
-    code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", "-m", "", tests], plugins=[recorder])
+    code = pytest.main(["--collect-only", *QUIET, "-m", "", tests], plugins=[recorder])
     if code in (0, 5):
         Path(found).write_text(json.dumps(recorder.told), encoding="utf-8")
     return int(code)

@@ -19,7 +19,7 @@ from typing import Any
 from groundfall.engine.game import Game, add_game
 from groundfall.engine.rule import rule_id
 
-from .ledger import NO_LONG, RUN, environment, ledger
+from .ledger import NO_LONG, QUIET, RUN, environment, ledger
 from .rule_python import name_of, rules_of
 from .walk import demand
 
@@ -95,7 +95,7 @@ def _pytest(tests: list[str]) -> int:
     """Runs tests until the first failure; 0 when they pass or there are none."""
     import pytest
 
-    code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-m", NO_LONG, *tests]))
+    code = int(pytest.main(["-x", *QUIET, "-m", NO_LONG, *tests]))
     return 0 if code == 5 else code
 
 

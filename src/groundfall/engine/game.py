@@ -141,8 +141,10 @@ def _own_games() -> list[str]:
 def add_game(package: str) -> Game:
     """Adds a game by the name of its package, for games that are not installed. Returns it."""
     made = Game(package)
-    _games[made.name] = made
-    return made
+    known = _games.get(made.name)
+    if known is None or known.package != package:
+        _games[made.name] = made
+    return _games[made.name]
 
 
 def game(name: str) -> Game:
