@@ -29,10 +29,9 @@ class Settings:
 
     cut: int = 60  # actions of a playout before it is judged; 0: played to the end
     tournament: int = 2  # of so many random choices a playout takes the one that has gone best in this search
-    trials: int = 0  # of so many random choices a playout takes the one after which the judge likes the table best
     explore: float = 1.0  # premium on what has been tried seldom, in standard deviations of an outcome
     weight: float = 2.0  # the judge's word on a choice counts as so many playouts; 0: it is not asked
-    fade: float = 0.0  # after each action of a playout this share of the rest of its value is what the judge says then
+    fade: float = 0.2  # after each action of a playout this share of the rest of its value is what the judge says then
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,6 @@ class Thinking:
         memory.counters[form.USED] = 1
         memory.whole[form.CUT] = self.settings.cut or 1_000_000_000
         memory.whole[form.TOURNAMENT] = self.settings.tournament
-        memory.whole[form.TRIALS] = self.settings.trials
         memory.part[form.EXPLORE] = self.settings.explore
         memory.part[form.FADE] = self.settings.fade
         memory.part[form.WEIGHT] = self.settings.weight
@@ -160,7 +158,7 @@ def _plain(game: Game, content: Any, state: Any, room: int, seats: int, actions:
         value=[0.0] * seats,
         moments=[0.0] * (1 + 2 * seats),
         counters=[0] * form.COUNTERS,
-        whole=[0, 0, 0],
+        whole=[0, 0],
         part=[0.0, 0.0, 0.0],
     )
 
@@ -205,6 +203,6 @@ def _packed(game: Game, content: Any, state: Any, room: int, seats: int, actions
         value=np.zeros(seats),
         moments=np.zeros(1 + 2 * seats),
         counters=np.zeros(form.COUNTERS, np.int64),
-        whole=np.zeros(3, np.int64),
+        whole=np.zeros(2, np.int64),
         part=np.zeros(3),
     )

@@ -25,7 +25,7 @@ ROOT, WORK, TRIAL = range(3)  # places in the batch of states: what was asked ab
 STATES = 3
 USED, SEED, DONE = range(3)  # numbers kept from one slice to the next: nodes in use, random stream, iterations
 COUNTERS = 3
-CUT, TOURNAMENT, TRIALS = range(3)  # whole-numbered settings
+CUT, TOURNAMENT = range(2)  # whole-numbered settings
 EXPLORE, WEIGHT, FADE = range(3)  # settings with a fraction
 FAINT = 0.02  # a share of the value that is not worth asking the judge about
 LONGEST_PATH = 400  # nodes; below that an iteration plays on by itself
@@ -95,7 +95,7 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
         trial = states[TRIAL]
         seed = counters[SEED]
         actions = len(slot)
-        room = len(first) - 1
+        room = len(first)
         for _ in range(iterations):
             copy_state(states, cells, WORK, ROOT)
             seed = stir(seed)
@@ -124,10 +124,8 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                 choices[0] = 0
                 legal(content, state, who, choices)
                 count = choices[0]
-                move = choices[1]
-                if count == 1:
-                    played += 1 - growing
-                elif growing == 1 and length + 2 < LONGEST_PATH and counters[USED] + count < room:
+                chosen = -1
+                if count > 1 and growing == 1 and length + 2 < LONGEST_PATH:
                     # Line up the nodes of the choices there are, trying out those that have none yet.
                     at = first[stand]
                     while at >= 0:
@@ -136,7 +134,7 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                         at = after[at]
                     tries = 0
                     for k in range(1, count + 1):
-                        if slot[choices[k]] < 0:
+                        if slot[choices[k]] < 0 and counters[USED] < room:
                             worth = 0.0
                             if weight > 0.0:
                                 copy_state(states, cells, TRIAL, WORK)
@@ -149,43 +147,49 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                                     worth = judge(content, trial, who) / 1000.0
                             slot[choices[k]] = sprout(first, after, action, actor, visits, total, prior,
                                                       counters, seats, stand, who, choices[k], worth)  # fmt: skip
-                        tries += visits[slot[choices[k]]]
+                        if slot[choices[k]] >= 0:
+                            tries += visits[slot[choices[k]]]
                     # The most promising, with a premium on what has been tried seldom.
                     pull = part[EXPLORE] * spread(moments, seats, who) * math.sqrt(math.log(tries + 1.0))
                     best = -1.0e9
-                    chosen = -1
                     seed = stir(seed)
                     turn = seed * count // MODULUS
                     for n in range(count):
-                        k = 1 + (n + turn) % count
-                        at = slot[choices[k]]
-                        known = visits[at] + weight
-                        score = 1.0e6
-                        if known > 0.0:
-                            score = promise(visits, total, prior, at, at * seats + who, weight) + pull / math.sqrt(
-                                known
-                            )
-                        if score > best:
-                            best = score
-                            chosen = at
+                        at = slot[choices[1 + (n + turn) % count]]
+                        if at >= 0:
+                            known = visits[at] + weight
+                            score = 1.0e6
+                            if known > 0.0:
+                                score = promise(visits, total, prior, at, at * seats + who, weight)
+                                score += pull / math.sqrt(known)
+                            if score > best:
+                                best = score
+                                chosen = at
                     at = first[stand]
                     while at >= 0:
                         slot[action[at]] = -1
                         at = after[at]
+                if count == 1:
+                    move = choices[1]
+                    played += 1 - growing
+                elif chosen >= 0:
                     move = action[chosen]
                     if visits[chosen] == 0:
                         growing = 0
                     path[length] = chosen
                     length += 1
                     if stand != node:
-                        chosen = child(first, after, action, actor, node, who, move)
-                        if chosen < 0:
-                            chosen = sprout(first, after, action, actor, visits, total, prior,
-                                            counters, seats, node, who, move, 0.0)  # fmt: skip
+                        below = child(first, after, action, actor, node, who, move)
+                        if below < 0:
                             growing = 0
-                        path[length] = chosen
-                        length += 1
-                    node = chosen
+                            if counters[USED] < room:
+                                below = sprout(first, after, action, actor, visits, total, prior,
+                                               counters, seats, node, who, move, 0.0)  # fmt: skip
+                        if below >= 0:
+                            path[length] = below
+                            length += 1
+                        chosen = below
+                    node = max(chosen, 0)
                 else:
                     growing = 0
                     played += 1
@@ -193,20 +197,6 @@ def tree(parts: SimpleNamespace) -> Callable[..., int]:
                     move = choices[1 + seed * count // MODULUS]
                     # Of a few choices picked at random, the one that has gone best so far in this search.
                     usual = (moments[1 + who] + 0.5) / (moments[0] + 1.0)
-                    most = -1
-                    for _try in range(whole[TRIALS]):
-                        seed = stir(seed)
-                        other = choices[1 + seed * count // MODULUS]
-                        copy_state(states, cells, TRIAL, WORK)
-                        seed = stir(seed)
-                        trial.seed = seed
-                        apply(content, trial, who, other)
-                        looks = trial.score[who]
-                        if trial.over == 0:
-                            looks = judge(content, trial, who)
-                        if looks > most:
-                            most = looks
-                            move = other
                     for _again in range(1, whole[TOURNAMENT]):
                         seed = stir(seed)
                         other = choices[1 + seed * count // MODULUS]

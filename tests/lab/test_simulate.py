@@ -1,0 +1,146 @@
+"""Many games: the same for the same seed, on any number of cores, in either form; kept when interrupted."""
+
+from __future__ import annotations
+
+import csv
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.game import add_game
+from groundfall.engine.position import Legal, Position
+from groundfall.lab import batch, compare, estimate, simulate
+from groundfall.lab.csvfile import write_csv
+from groundfall.lab.picture import draw
+from groundfall.lab.run import as_data, duration, run_sim
+
+add_game("pebbles")
+add_game("parlour")
+
+
+class First(gf.Player):
+    """Takes what is listed first."""
+
+    name = "first of all"
+
+    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
+               budget: float | None) -> int:  # fmt: skip
+        return legal.ids[0]
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, again, other = (simulate("parlour", games=40, seed=s) for s in (3, 3, 4))
+    assert one.outcomes == again.outcomes
+    assert one.outcomes != other.outcomes
+    assert one.scores.shape == (40, 3)
+    assert one.lengths.shape == (40,)
+
+
+def test_more_games_begin_with_the_same_ones() -> None:
+    few, many = simulate("parlour", games=5), simulate("parlour", games=12)
+    assert {n: many.outcomes[n] for n in range(5)} == few.outcomes
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("game", ["pebbles", "parlour"])
+def test_random_games_are_the_same_in_either_form(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(batch, "PAYS_WARM", 10**9)
+    plain = simulate(game, games=60)
+    monkeypatch.setattr(batch, "PAYS_WARM", 0)
+    monkeypatch.setattr(batch, "PAYS_COLD", 0)
+    assert simulate(game, games=60).outcomes == plain.outcomes
+
+
+def test_processes_play_what_one_process_plays() -> None:
+    players = {"first": "greedy:1", "second": "random"}
+    alone = simulate("pebbles", players, games=6, processes=1)
+    several = simulate("pebbles", players, games=6, processes=2)
+    assert several.scores.tolist() == alone.scores.tolist()
+    assert several.lengths.tolist() == alone.lengths.tolist()
+
+
+def test_a_player_of_ones_own_plays_here() -> None:
+    found = gf.simulate("pebbles", players={"first": First(), "second": First}, games=4, options={"heap": 4})
+    assert found.players == {"first": "first of all", "second": "first of all"}
+    assert found.lengths.tolist() == [4, 4, 4, 4]
+    assert found.wins.tolist() == [[False, True]] * 4
+
+
+def test_ctrl_c_keeps_what_is_done() -> None:
+    def stop(stage: str, done: int, expected: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    for players in ("random", {"first": First(), "second": First()}):
+        found = simulate("pebbles", players, games=50, progress=stop)
+        assert found.interrupted
+        assert len(found) == 3
+        assert len(found.scores) == 3
+
+
+def test_ctrl_c_ends_the_processes_too() -> None:
+    def stop(stage: str, done: int, expected: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    found = simulate("pebbles", "greedy:1", games=500, processes=2, progress=stop)
+    assert found.interrupted
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"players": "nobody"}, "there is no player 'nobody'"),
+        ({"players": {"third": "random"}}, "there is no seat 'third'"),
+        ({"options": {"heap": 0}}, "heap must be from 1 to 60"),
+        ({"games": -1}, "a number of games"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(gf.GroundfallError, match=sentence):
+        simulate("pebbles", **wrong)
+
+
+def test_two_players_on_the_same_seeds() -> None:
+    found = compare("pebbles", "search:30:0:plain", "random", seat="first", games=12, options={"heap": 7}, processes=1)
+    assert found.pairs == list(range(12))
+    assert found.difference.low <= found.difference.value <= found.difference.high
+    assert found.ours.win_rate("first").value == 1.0
+    assert "difference" in str(found)
+
+
+def test_the_time_it_will_take_is_told_first() -> None:
+    said: list[str] = []
+    run_sim("pebbles", games=10, say=said.append)
+    assert "will take about" in said[0]
+    assert any("wins" in line for line in said)
+    assert estimate("pebbles", {"first": First(), "second": First()}, 100, patience=0.05) < 60
+    assert [duration(s) for s in (0.2, 40, 600, 9000)] == ["a second", "40 seconds", "10 minutes", "2.5 hours"]
+
+
+def test_a_table_and_a_picture_are_written(tmp_path: Path) -> None:
+    found = simulate("pebbles", games=30)
+    write_csv(found, tmp_path / "games.csv")
+    with (tmp_path / "games.csv").open(encoding="utf-8") as file:
+        lines = list(csv.DictReader(file))
+    assert len(lines) == 30
+    assert lines[0]["first_player"] == "random"
+    assert sum(int(line["first_won"]) for line in lines) == sum(found.wins[:, 0])
+    root = ElementTree.fromstring(draw(found))
+    assert "first wins" in str(root[0].text)
+    assert ElementTree.fromstring(draw([found, simulate("pebbles", games=3, options={"grain": "halved"})])) is not None
+
+
+def test_as_data_is_complete() -> None:
+    found = simulate("pebbles", games=7)
+    data = as_data(found)
+    assert data["games"] == 7
+    assert set(data["seats"]) == {"first", "second"}
+    assert len(data["lengths"]) == len(data["scores"]) == 7

@@ -1,0 +1,5 @@
+"""Names are words enough."""
+
+
+def describe(label, name, table):
+    return None

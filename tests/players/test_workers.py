@@ -1,0 +1,141 @@
+"""Worker processes: they answer, stop, die and are replaced; nobody waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.game import add_game
+from groundfall.players.question import question, table_of
+from groundfall.players.workers import Answer, Pool
+
+add_game("pebbles")
+add_game("parlour")
+
+
+def with_pool(what: Callable[[Pool], Awaitable[Any]], **pool: Any) -> Any:
+    async def run() -> Any:
+        async with Pool(1, **pool) as made:
+            return await what(made)
+
+    return asyncio.run(run())
+
+
+def test_a_question_holds_no_truth() -> None:
+    match = gf.new("parlour", seed=1)
+    chance = random.Random(1)
+    for _ in range(6):
+        seat = match.awaiting[0]
+        match.play(seat, chance.choice(list(match.legal(seat))))
+    seat = match.awaiting[0]
+    twin = match.imagine(seat, 12)
+    assert twin.state.cells() != match.state.cells()
+    assert question(match, seat, 3) == {**question(twin, seat, 3), "overlays": []}
+    assert table_of(question(match, seat, 3)).view(seat) == match.view(seat)
+
+
+def test_a_level_decides_and_advises() -> None:
+    match = gf.new("pebbles", options={"heap": 7})
+
+    async def ask(pool: Pool) -> list[Answer]:
+        return [
+            await pool.decide(match, "first", "pilot", 1),
+            await pool.decide(match, "first", "pilot", 1),
+            await pool.advise(match, "first", 100, cut=0),
+            await pool.decide(match, "first", "greedy", 1),
+        ]
+
+    one, again, advice, greedy = with_pool(ask)
+    assert one.action == again.action
+    assert one.form in ("plain", "compiled")
+    assert int(advice.advice[0].action) == 2
+    assert advice.iterations == 100
+    assert greedy.action in match.legal("first").ids
+
+
+def test_an_unknown_player_is_an_error_and_the_pool_goes_on() -> None:
+    match = gf.new("pebbles")
+
+    async def ask(pool: Pool) -> Answer:
+        with pytest.raises(gf.GroundfallError, match="there is no player"):
+            await pool.decide(match, "first", "nobody", 1)
+        return await pool.decide(match, "first", "random", 1)
+
+    assert with_pool(ask).action in match.legal("first").ids
+
+
+def test_who_does_not_wait_any_more_stops_it() -> None:
+    match = gf.new("pebbles", options={"heap": 60})
+
+    async def ask(pool: Pool) -> float:
+        await pool.decide(match, "first", "random", 1)
+        begun = time.monotonic()
+        task = asyncio.create_task(pool.advise(match, "first", 10_000_000, seconds=60))
+        await asyncio.sleep(0.2)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await pool.decide(match, "first", "random", 1)  # the only worker is free again
+        return time.monotonic() - begun
+
+    assert with_pool(ask) < 30
+
+
+def test_a_worker_that_dies_is_replaced_and_the_question_put_again() -> None:
+    match = gf.new("pebbles", options={"heap": 60})
+
+    async def ask(pool: Pool) -> tuple[Answer, int, int]:
+        await pool.decide(match, "first", "random", 1)
+        (worker,) = pool._workers
+        first = worker.pid
+        assert first is not None
+        task = asyncio.create_task(pool.advise(match, "first", seconds=1.5))
+        await asyncio.sleep(0.3)
+        os.kill(first, signal.SIGTERM)
+        answer = await task
+        assert worker.pid is not None
+        return answer, first, worker.pid
+
+    answer, first, second = with_pool(ask)
+    assert answer.iterations > 0
+    assert first != second
+
+
+def test_a_worker_that_died_while_idle_is_replaced() -> None:
+    match = gf.new("pebbles")
+
+    async def ask(pool: Pool) -> Answer:
+        await pool.decide(match, "first", "random", 1)
+        pid = pool._workers[0].pid
+        assert pid is not None
+        os.kill(pid, signal.SIGTERM)
+        return await pool.decide(match, "first", "random", 1)
+
+    assert with_pool(ask).action in match.legal("first").ids
+
+
+@pytest.mark.timeout(300)
+def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
+    match = gf.new("pebbles")
+    told: list[tuple[str, int, int]] = []
+
+    async def ask(pool: Pool) -> tuple[Answer, Answer]:
+        first = await pool.decide(match, "first", "cadet", 1)
+        assert await pool.warm(match.game)
+        return first, await pool.decide(match, "first", "cadet", 1)
+
+    first, later = with_pool(ask, progress=lambda *step: told.append(step))
+    assert (first.form, later.form) == ("plain", "compiled")
+    assert first.action == later.action
+    assert told[-1][1] == told[-1][2]
+    assert [step[1] for step in told] == sorted(step[1] for step in told)
