@@ -1,8 +1,9 @@
 """G13 Combat: the aliens attack."""
 
-from groundfall.engine import draw, emit, event, roll, rule, task
+from groundfall.engine import draw, emit, event, rule, task
 from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNITS
 
+from .dice import hits_in, roll_dice
 from .places import beside_a_city, colour_of, line_up_aliens, stands, type_of, wipe_line
 
 ALIEN_FIRED = event("alien_fired", "G13.1", "The {alien} at {hex} attacks {target} and rolls {dice}; hits: {hits}.",
@@ -138,13 +139,8 @@ def hex_to_attack(content, state, alien):
 @rule
 def bomb(content, state, alien, city):
     """G13.8 Hits on a city are marked on its table; at the last one it is destroyed."""
-    hits = 0
-    dice = 0
-    for _ in range(content.alien_attack[alien]):
-        face = roll(state, content.faces)
-        dice = dice * 10 + face
-        if face >= content.hits_from:
-            hits += 1
+    dice = roll_dice(content, state, content.alien_attack[alien])
+    hits = hits_in(dice, content.hits_from)
     emit(state, BOMBED, alien, state.alien_hex[alien], city, dice, hits)
     if hits > 0:
         state.city_hits[city] = min(state.city_hits[city] + hits, content.city_strength[city])
@@ -156,13 +152,8 @@ def bomb(content, state, alien, city):
 @rule
 def fire_at(content, state, alien, hex):
     """G13.1 As many dice as the alien's attack, each 5 or 6 a hit."""
-    hits = 0
-    dice = 0
-    for _ in range(content.alien_attack[alien]):
-        face = roll(state, content.faces)
-        dice = dice * 10 + face
-        if face >= content.hits_from:
-            hits += 1
+    dice = roll_dice(content, state, content.alien_attack[alien])
+    hits = hits_in(dice, content.hits_from)
     emit(state, ALIEN_FIRED, alien, state.alien_hex[alien], hex, dice, hits)
     for _ in range(hits):
         unit = unit_to_hit(content, state, hex, content.alien_colour[alien])

@@ -1,6 +1,6 @@
 """G12 Combat: the defender's units attack."""
 
-from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, roll, rule, task
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
 from groundfall.games.galaxyx.state import (
     ALIENS,
     BENEFITS,
@@ -17,6 +17,7 @@ from groundfall.games.galaxyx.state import (
 from .actions import BENEFIT, HIT, TARGET
 from .alien_attack import aliens_attack
 from .casualties import casualties
+from .dice import hits_in, roll_dice
 from .places import type_of
 
 FIRED = event("fired", "G12.5",
@@ -154,14 +155,9 @@ def fire_energized(content, state, unit, benefit):
 
 @rule
 def fire(content, state, unit, attack, needs):
-    """G12.5 As many dice as the attack; `dice` in the event are the faces one after the other."""
-    hits = 0
-    dice = 0
-    for _ in range(attack):
-        face = roll(state, content.faces)
-        dice = dice * 10 + face
-        if face >= needs:
-            hits += 1
+    """G12.5 A unit rolls at its target; its hits are dealt before the next unit rolls."""
+    dice = roll_dice(content, state, attack)
+    hits = hits_in(dice, needs)
     emit(state, FIRED, state.unit_counter[unit], state.unit_hex[unit], state.unit_target[unit], needs, dice, hits)
     if hits > 0:
         push(state, deal_hits, state.unit_target[unit], hits)
