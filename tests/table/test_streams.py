@@ -11,6 +11,7 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
+from groundfall.table import pictures
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live
 from groundfall.table.refusals import Refused
@@ -154,3 +155,11 @@ def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:
         assert live.channel(0, "wide").watched == 0
 
     run(tmp_path, story)
+
+
+def test_only_the_elements_of_the_board_that_differ_are_sent() -> None:
+    old = pictures.children('<g id="x"><desc>a</desc><g><path d="M0 0"/></g>\n<g>same</g><use href="#a"/></g>')
+    assert old == ['<g id="x">', "<desc>a</desc>", '<g><path d="M0 0"/></g>', "<g>same</g>", '<use href="#a"/>']
+    new = pictures.children('<g id="x"><desc>b</desc><g>same</g><use href="#a"/><g>same</g></g>')
+    assert pictures.changes(old, new) == [0, "<desc>b</desc>", 3, 4, "<g>same</g>"]
+    assert pictures.changes([], new) == new

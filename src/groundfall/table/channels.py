@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from . import render
+from . import pictures, render
 
 if TYPE_CHECKING:
     from .live import Live
@@ -25,22 +25,36 @@ class Channel:
         self.log: list[render.LogLine] = []
         self.stale = True
         self.watched = 0  # streams that are open
+        self.board: list[str] = []  # the elements of the part "live"
+        self._next: tuple[dict[str, Any], dict[str, str], list[render.LogLine]] | None = None
         self._patch: tuple[int, bytes] = (-1, b"")
         self._news = asyncio.Event()
 
+    def prepare(self) -> None:
+        """Makes what will be shown next; nobody sees it before `refresh`."""
+        log = render.log_lines(self.live, self.seat, self.log)
+        self._next = *render.parts(self.live, self.seat, self.layout, log), log
+
     def refresh(self) -> None:
-        """Makes the parts anew if something may have changed, and wakes the streams if something has."""
-        if not self.stale:
+        """Shows what is new, if something may have changed, and wakes the streams if something has."""
+        if not self.stale or self.live.writing:
             return
         self.stale = False
-        log = render.log_lines(self.live, self.seat, self.log)
-        facts, parts = render.parts(self.live, self.seat, self.layout, log)
-        changed = {name: html for name, html in parts.items() if self.parts.get(name) != html}
+        if self._next is None:
+            self.prepare()
+        assert self._next is not None
+        facts, parts, log = self._next
+        self._next = None
+        changed: dict[str, Any] = {name: html for name, html in parts.items() if self.parts.get(name) != html}
         keep = 0
         while keep < min(len(log), len(self.log)) and log[keep] is self.log[keep]:
             keep += 1
         if not changed and facts == self.facts and keep == len(log) == len(self.log):
             return
+        if "live" in changed:
+            board = pictures.children(parts["live"])
+            changed["live"] = pictures.changes(self.board, board)
+            self.board = board
         base = self.version
         self.version += 1
         self.facts, self.parts, self.log = facts, parts, log
@@ -66,7 +80,7 @@ class Channel:
             return self._patch[1]
         return self.full()
 
-    def _message(self, base: int | None, parts: dict[str, str], keep: int) -> bytes:
+    def _message(self, base: int | None, parts: dict[str, Any], keep: int) -> bytes:
         return msgspec.json.encode(
             {
                 "version": self.version,

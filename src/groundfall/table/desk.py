@@ -29,6 +29,8 @@ def hall_of(request: Request) -> Hall:
 async def opened(request: Request) -> tuple[Live, Link]:
     """The match and seat of the link in the address. Raises Refused (404, 403)."""
     live = await hall_of(request).get(request.path_params["match"])
+    async with live.lock:  # what is shown is on disk
+        pass
     return live, open_link(live.row, request.path_params["token"])
 
 

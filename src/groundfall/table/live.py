@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,8 @@ from .channels import Channel
 from .links import PERSON
 from .refusals import Refused, too_late
 from .store import BadStore, Line, Row, Store
+
+log = logging.getLogger("groundfall.table")
 
 
 @dataclass
@@ -49,6 +52,7 @@ class Live:
         self.moments = [0] * len(match.seats)  # the last entry that changed something for a seat
         self._situations = [self._situation(seat) for seat in range(len(match.seats))]
         self.moments = [match.journal[-1].number] * len(match.seats)
+        self.writing = False  # what memory holds is on its way to the disk
         self.broken = False  # memory is ahead of the disk: to be loaded anew
         self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
         self.hints: dict[int, Hint] = {}
@@ -209,20 +213,23 @@ class Live:
         self.row.head = head_of(self.match)
         self.row.over, self.row.result = self.match.over, self.match.result
         self.row.note = self.note()
+        self.writing = True
+        kept = asyncio.ensure_future(self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first))
         try:
-            await self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first)
+            await asyncio.sleep(0)  # the disk is at work while the pages are made ready
+            self._make_ready(lines)
+            await kept
         except BadStore:
             self.give_up()
             raise
         except Exception as wrong:
             self.give_up()
             raise Refused(503, "The action could not be written to disk, so it was not taken.") from wrong
+        finally:
+            self.writing = False
         self.kept = len(journal)
         if request:
             self.requests[request] = number
-        if lines:
-            self.agreed.clear()
-        self._notice()
         self.tell()
         return number
 
@@ -247,7 +254,18 @@ class Live:
     def _situation(self, seat: int) -> object:
         return self.match.legal(seat).ids, self.match.table(seat), self.match.awaiting, self.over
 
-    def _notice(self) -> None:
+    def _make_ready(self, lines: list[Line]) -> None:
+        self._notice(lines)
+        for channel in self.channels.values():
+            if channel.watched:
+                try:
+                    channel.prepare()
+                except Exception:
+                    log.exception("a page of match %s cannot be made", self.id)
+
+    def _notice(self, lines: list[Line]) -> None:
+        if lines:
+            self.agreed.clear()
         for seat in range(len(self.match.seats)):
             now = self._situation(seat)
             if len(self.match.seats) == 1 or now != self._situations[seat]:
@@ -261,7 +279,9 @@ class Live:
         return self.channels[key]
 
     def tell(self) -> None:
-        """Everybody who looks on gets what has changed for them."""
+        """Everybody who looks on gets what has changed for them; what is not yet on disk is told when it is."""
+        if self.writing:
+            return
         for channel in list(self.channels.values()):
             channel.stale = True
             if channel.watched:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from groundfall.engine.game import Game
@@ -29,12 +30,12 @@ def _room(game: Game) -> Any:
 
 
 def board(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
-          events: Sequence[Any] = (), layout: str = "wide") -> str:  # fmt: skip
+          events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The whole board as SVG; '' for a game without a picture."""
     room = _room(game)
     if room is None:
         return ""
-    return str(room.draw(view, box_of(game, overlays), choices=choices, events=events, layout=layout))
+    return str(room.draw(view, box_of(game, overlays), choices=choices, events=events, layout=layout, about=about))
 
 
 def cover(game: Game) -> str:
@@ -44,9 +45,42 @@ def cover(game: Game) -> str:
 
 
 def changing(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
-             events: Sequence[Any] = (), layout: str = "wide") -> str:  # fmt: skip
+             events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The part of the board that can change, a group with an id; '' when the whole has to be drawn each time."""
     room = _room(game)
     if room is None or not hasattr(room, "live"):
         return ""
-    return str(room.live(view, box_of(game, overlays), choices=choices, events=events, layout=layout))
+    return str(room.live(view, box_of(game, overlays), choices=choices, events=events, layout=layout, about=about))
+
+
+_TAG = re.compile(r"<(/?)\w[^>]*?(/?)>")
+
+
+def children(group: str) -> list[str]:
+    """A group as its opening tag and the elements in it: what stays the same need not be sent again."""
+    found: list[str] = []
+    depth = start = 0
+    for tag in _TAG.finditer(group):
+        if tag[1]:
+            depth -= 1
+            if depth == 1:
+                found.append(group[start : tag.end()])
+        elif depth == 0:
+            found.append(tag[0])
+            depth = 1
+        else:
+            if depth == 1:
+                start = tag.start()
+            if not tag[2]:
+                depth += 1
+            elif depth == 1:
+                found.append(tag[0])
+    return found
+
+
+def changes(old: Sequence[str], new: Sequence[str]) -> list[int | str]:
+    """The elements of a group: places among the old ones, each named once, or what is new."""
+    places: dict[str, list[int]] = {}
+    for place in reversed(range(len(old))):
+        places.setdefault(old[place], []).append(place)
+    return [places[html].pop() if places.get(html) else html for html in new]

@@ -185,11 +185,20 @@ class Seen:
 
     def board(self, layout: str) -> str:
         """The whole board."""
-        return pictures.board(self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout)
+        return pictures.board(self.game, self.match.overlays, *self._drawn, layout, self.names)
 
     def board_live(self, layout: str) -> str:
         """The part of it that can change."""
-        return pictures.changing(self.game, self.match.overlays, self.view, self.choices, self.recent_events, layout)
+        return pictures.changing(self.game, self.match.overlays, *self._drawn, layout, self.names)
+
+    @property
+    def _drawn(self) -> tuple[dict[str, Any], list[dict[str, Any]], list[Event]]:
+        return self.view, self.choices, self.recent_events
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What the open choice is about, as the board and the page name it."""
+        return [f"{thing['label']}:{thing['name']}" for thing in self.about()]
 
     # The page
 
@@ -203,7 +212,7 @@ class Seen:
             "over": live.over,
             "title": ("● Your turn: " if self.yours else "") + self.title,
             "instead": entry,
-            "about": [f"{thing['label']}:{thing['name']}" for thing in self.about()],
+            "about": self.names,
             "undo": self.undo(),
         }
 

@@ -9,6 +9,17 @@ function keyOf(element) {
   return null;
 }
 
+// Brings the children of an element into this order; a child that stays where it is, is not touched.
+export function arrange(parent, wanted) {
+  const staying = new Set(wanted);
+  for (const child of [...parent.childNodes]) if (!staying.has(child)) child.remove();
+  let place = parent.firstChild;
+  for (const node of wanted) {
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+  }
+}
+
 function attributes(old, fresh) {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -39,10 +50,5 @@ export function morph(old, fresh) {
     if (kept && !kept.isEqualNode(child)) morph(kept, child);
     wanted.push(kept ?? child);
   }
-  for (const child of [...named.values(), ...plain.slice(next)]) child.remove();
-  let place = old.firstChild;
-  for (const node of wanted) {
-    if (node === place) place = place.nextSibling;
-    else old.insertBefore(node, place);
-  }
+  arrange(old, wanted);
 }

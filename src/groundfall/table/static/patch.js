@@ -1,5 +1,5 @@
 // Puts new parts in their places and keeps what the person was doing: focus, an open menu, a half-typed word.
-import { morph } from "./morph.js";
+import { arrange, morph } from "./morph.js";
 import { glide } from "./motion.js";
 
 const KEYS = ["data-action", "data-instead", "data-actions", "data-unit", "data-alien", "data-hex", "id", "href", "name"];
@@ -27,19 +27,56 @@ export function put(element, html) {
   return false;
 }
 
-// Replaces the group of the board that changes; whether the focus was on something that is gone.
-export function putBoard(html) {
-  const id = /id="([^"]+)"/.exec(html)?.[1];
-  const old = id && document.getElementById(id);
-  if (!old) return false;
-  const box = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+const SVG = "http://www.w3.org/2000/svg";
+
+function parse(html) {
+  const box = document.createElementNS(SVG, "svg");
   box.innerHTML = html;
+  return box.firstElementChild;
+}
+
+// Brings the changing part of the board up to date; whether the focus was on something that is gone. `parts` is the
+// whole group as text, or its opening tag and elements: numbers stand for elements that are here already.
+export function putBoard(parts) {
+  const whole = typeof parts === "string" ? parse(parts) : null;
+  const old = whole ? document.getElementById(whole.id) : document.querySelector("#gf-board svg > g[id]");
+  if (!old) return false;
   const held = old.contains(document.activeElement) ? document.activeElement : null;
   glide(old, () => {
-    morph(old, box.firstElementChild);
+    if (typeof parts === "string") morph(old, whole);
+    else renew(old, parts);
     return old;
   });
+  if (held?.isConnected && document.activeElement !== held) held.focus({ preventScroll: true });
   return Boolean(held) && !(held.isConnected && held.matches('[role="button"]'));
+}
+
+// What an element is about, so that a new one can take its place without losing the focus in it.
+function subject(element) {
+  const about = element.matches("[data-hex], [id]") ? element : element.querySelector("[data-hex]");
+  return about ? `${element.classList[0]} ${about.id} ${about.dataset.hex}` : null;
+}
+
+function renew(old, parts) {
+  const here = [...old.children];
+  const staying = new Set(parts.filter((part) => typeof part === "number"));
+  const spare = new Map();
+  here.forEach((child, at) => {
+    const key = staying.has(at + 1) ? null : subject(child);
+    if (key) spare.set(key, child);
+  });
+  if (typeof parts[0] === "string") {
+    for (const { name, value } of parse(`${parts[0]}</g>`).attributes) old.setAttribute(name, value);
+  }
+  const wanted = parts.slice(1).map((part) => {
+    if (typeof part === "number") return here[part - 1];
+    const fresh = parse(part), key = subject(fresh), like = key && spare.get(key);
+    if (!like) return fresh;
+    spare.delete(key);
+    morph(like, fresh);
+    return like;
+  });
+  arrange(old, wanted);
 }
 
 export function putLog(box, { keep, add }, news = true) {
