@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 
-from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import Game
+from .errors import GroundfallError
+from .game import Game
 
 _CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s+(.*)$")
 _RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*\s*(.*)$")
@@ -51,10 +51,15 @@ def read_rules(text: str) -> dict[str, Rule]:
     return found
 
 
+def rules_text(game: Game) -> str:
+    """The page as it is written; empty for a game without RULES.md."""
+    page = files(game.package).joinpath("RULES.md")
+    return page.read_text(encoding="utf-8") if page.is_file() else ""
+
+
 def rules_of(game: Game) -> dict[str, Rule]:
     """The rules of a game by number; empty for a game without RULES.md."""
-    page = files(game.package).joinpath("RULES.md")
-    return read_rules(page.read_text(encoding="utf-8")) if page.is_file() else {}
+    return read_rules(rules_text(game))
 
 
 def look_up(game: Game, wanted: str) -> list[Rule]:

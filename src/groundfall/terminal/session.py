@@ -14,8 +14,8 @@ from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.match import Event, Match
 from groundfall.engine.player import decide
 from groundfall.engine.position import Action, Legal
+from groundfall.engine.rulebook import Rule, look_up
 
-from .rulebook import Rule, look_up
 from .seats import seated
 
 
