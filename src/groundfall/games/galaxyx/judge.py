@@ -1,107 +1,262 @@
-"""How good a position looks for the defender, in thousandths: hits still needed against hits still to be expected."""
+"""How good a position looks for the defender, in thousandths.
+
+This turn's fight is reckoned from where everybody stands; the rest of the game is played out in bulk: so much attack
+and life on either side, so many points to come, so many aliens still face down, one round of fighting a turn.
+Quantities are in tenths (of dice, hits, points), shares in hundredths. The numbers were found by playing many games.
+"""
 
 from groundfall.engine import rule
 
 from .rules.places import beside_a_city, stands, type_of
-from .state import ALIENS, CITIES, DESTROYED, FACTORIES, FIRST_SATELLITE, FLYING, FOR_REINFORCEMENT
+from .state import ALIENS, CITIES, COMBAT, FACE_DOWN, FACTORIES, FIRST_SATELLITE, FLYING, FOR_REINFORCEMENT
 
-TENTHS = 10
-FAR = 99
-
-IN_CONTACT, IN_REACH, AWAY, OUT_OF_THE_WAY = 10, 8, 5, 3  # tenths of its attack that a unit brings to bear
-NEAR_A_CITY = 7  # a satellite where the aliens will come
-ENERGIZED = 12  # tenths of an attack that a marker adds in contact
-ATTACK_OF_A_POINT = 14  # tenths of an attack that a reinforcement point buys
-LASTS = 8  # rounds in which a unit fights half of its fights
 DICE_A_HIT = 3
+
+# Where an alien is: held by a city, fighting units, about to reach a city, elsewhere.
+HELD, FIGHTING, COMING, ELSEWHERE = range(4)
+
+# Where a unit is: at aliens that a city holds, at others, with aliens in reach, far from them; a satellite near a city,
+# elsewhere. And the share of its attack that it brings to the next round from there.
+AT_HELD, AT_OTHERS, IN_REACH, FAR, BY_CITY, OUT_OF_THE_WAY = range(6)
+FROM_HELD, FROM_OTHERS, FROM_REACH, FROM_FAR, FROM_CITY, FROM_OUT_OF_THE_WAY = 136, 136, 129, 102, 122, 68
+
+BOMBS_OF_COMING = 48  # share of the attack of coming aliens that hits a city this turn
+ENERGY_FACTORY = 4  # tenths of a reinforcement point that an energy factory is worth for each of its size
+WAITING = 11  # tenths of a point that each point of a waiting satellite's cost is worth
+ATTACK_OF_A_POINT = 175  # what a point buys: hundredths
+LIFE_OF_A_POINT = 531
+SAVED_ENERGY = 27  # hundredths of dice that a saved energy point adds to the next round
+CITIES_OF_HEALTH = 12  # how many cities stand, by the hits that they can still take together
+MOST_CITIES = 30
+ENERGY_OF_CITIES = 1  # share by which a city raises the attack
+EFFECT = 26  # share of the attack brought to a round that hits as its dice do
+AT_CITIES = 43  # share of the aliens that attack cities while all three stand
+TAKEN = 167  # share of the hits of other aliens that are taken
+DISARMED = 154  # how fast aliens that are hit lose attack
+LATER = 136  # share of its attack that a unit brings to the rounds after the next
+CLEAR = 14  # tenths of hits left in a sky as good as clear
+TURN_TO_SPARE = 54
+ATTACK_LEFT = 16
+HEALTH_LEFT = 2
+DOUBT = 230  # a lead as great as this means three wins in four
 
 
 @rule
 def judge(content, state, seat):
-    """G14.4 The share of wins expected, from what must still be shot down and what there is to do it with."""
-    need = hits_needed(content, state)
-    rounds = content.last_turn - state.turn + 1
-    force = force_on_board(content, state) * rounds * LASTS // (rounds + LASTS)
-    force += force_to_come(content, state)
-    can = force // DICE_A_HIT // TENTHS
-    return min(999, max(1, 1000 * can * can // (can * can + need * need + 1)))
-
-
-@rule
-def hits_needed(content, state):
-    """G14.4 Hits that destroy every alien that is or will be on the board."""
-    need = 0
-    for alien in range(ALIENS):
-        if state.alien_status[alien] != DESTROYED:
-            need += max(0, content.alien_defense[alien] - state.alien_hits[alien])
-    return need
-
-
-@rule
-def nearest_alien(content, state, hex):
-    """How far the nearest alien is."""
-    near = FAR
+    """G14.4 The share of wins to be expected."""
+    held = 0
+    fighting = 0
+    hits = 0
+    fighting_dice = 0
+    bombing_dice = 0
+    dice = 0
     for alien in range(ALIENS):
         if state.alien_status[alien] == FLYING:
-            near = min(near, content.distance[hex][state.alien_hex[alien]])
-    return near
+            where = situation_of(content, state, alien)
+            left = max(0, content.alien_defense[alien] - state.alien_hits[alien]) * 10
+            attack = content.alien_attack[alien] * 10
+            hits += left
+            dice += attack
+            if where == HELD:
+                held += left
+                bombing_dice += attack
+            elif where == FIGHTING:
+                fighting += left
+                fighting_dice += attack
+            elif where == COMING:
+                bombing_dice += attack * BOMBS_OF_COMING // 100
+    attack = 0
+    life = 0
+    ready = 0
+    dice_at_held = 0
+    dice_at_others = 0
+    for unit in range(state.fleet):
+        if state.unit_counter[unit] >= 0:
+            type = type_of(state, unit)
+            post = post_of(content, state, unit)
+            mine = content.unit_attack[type] * 10
+            if state.unit_hits[unit] < content.unit_defense[type]:
+                attack += mine
+                life += (content.unit_defense[type] - state.unit_hits[unit]) * 10
+                ready += mine * share_from(post) // 100
+            if state.unit_energized[unit]:
+                mine = mine * 3 // 2
+            if post == AT_HELD:
+                dice_at_held += mine
+            elif post == AT_OTHERS:
+                dice_at_others += mine
+    if state.phase == COMBAT:  # on average half of them have rolled
+        dice_at_held = dice_at_held // 2
+        dice_at_others = dice_at_others // 2
+    dealt = min(held, dice_at_held // DICE_A_HIT) + min(fighting + held // 2, dice_at_others // DICE_A_HIT)
+    taken = min(life, fighting_dice // DICE_A_HIT)
+    points = state.points * 10 + (state.waiting[0] + state.waiting[1] * 2) * WAITING
+    attack += points * ATTACK_OF_A_POINT // 100
+    ready += points * ATTACK_OF_A_POINT // 100 * FROM_FAR // 100
+    life += points * LIFE_OF_A_POINT // 100
+    # What is left after this turn's fight.
+    if hits > 0:
+        dice = dice * (hits - min(hits, dealt * DISARMED // 100)) // hits
+    if life > 0:
+        attack = attack * (life - taken) // life
+        ready = ready * (life - taken) // life
+    return rest_of_game(content, state, attack, ready, life - taken, hits - dealt, dice, bombing_dice // DICE_A_HIT)
 
 
 @rule
-def weight_of(content, state, unit):
-    """Tenths of its attack that a unit brings to bear from where it is."""
+def rest_of_game(content, state, attack, power, life, hits, dice, bombs):
+    """G3.1 The turns to come, one round of fighting each, and what is left at the end."""
+    health = max(0, health_of_cities(content, state) - bombs)
+    income = yield_to_come(content, state)
+    extra = (state.energy_saved + min(state.energy, content.energy_saved_at_most)) * SAVED_ENERGY // 10
+    unseen = count_face_down(state)
+    unseen_hits = face_down_defense(content, state)
+    unseen_dice = face_down_attack(content, state)
+    lead = 0
+    if state.turn >= content.last_arrival and hits <= CLEAR:
+        lead += TURN_TO_SPARE
+    for turn in range(state.turn + 1, content.last_turn + 1):
+        if turn <= content.last_arrival and unseen > 0:
+            come = min(state.waves[turn - 1], unseen)
+            hits += unseen_hits * come * 10 // unseen
+            dice += unseen_dice * come * 10 // unseen
+            unseen_hits -= unseen_hits * come // unseen
+            unseen_dice -= unseen_dice * come // unseen
+            unseen -= come
+        cities = min(MOST_CITIES, health * CITIES_OF_HEALTH // 100)
+        if turn <= content.last_reinforcement_turn:
+            points = income + cities * content.reinforcement_per_city
+            attack += points * ATTACK_OF_A_POINT // 100
+            life += points * LIFE_OF_A_POINT // 100
+            power += points * ATTACK_OF_A_POINT // 100
+        dealt = min(hits, (power * (100 + cities * ENERGY_OF_CITIES // 10) // 100 + extra) * EFFECT // 300)
+        extra = 0
+        at_cities = AT_CITIES * cities // MOST_CITIES
+        health = max(0, health - dice * at_cities // 300)
+        taken = min(life, dice * (100 - at_cities) // 300 * TAKEN // 100)
+        if hits > 0:
+            dice = dice * (hits - min(hits, dealt * DISARMED // 100)) // hits
+            hits -= dealt
+        if life > 0:
+            attack = attack * (life - taken) // life
+            life -= taken
+        power = attack * LATER // 100
+        if turn >= content.last_arrival and hits <= CLEAR:
+            lead += TURN_TO_SPARE
+    lead += attack * ATTACK_LEFT // 100 + health * HEALTH_LEFT // 100 - hits
+    if lead < 0:
+        return max(1, 500 + 499 * lead // (DOUBT - lead))
+    return min(999, 500 + 499 * lead // (DOUBT + lead))
+
+
+@rule
+def situation_of(content, state, alien):
+    """G11.1 Whether an alien is held by a city, fights units, reaches a city this turn (G11.4), or none of these."""
+    hex = state.alien_hex[alien]
+    if beside_a_city(content, state, hex):
+        return HELD
+    if state.units_near[hex] > 0:
+        return FIGHTING
+    reach = content.alien_move[alien] + 1
+    for city in range(CITIES):
+        if stands(content, state, city) and content.distance[hex][content.city_hex[city]] <= reach:
+            return COMING
+    return ELSEWHERE
+
+
+@rule
+def is_fired_at(content, state, hex):
+    """G13.2 Whether an alien beside this hex is free to attack units."""
+    for side in range(content.ways[hex]):
+        near = content.way[hex][side]
+        if state.aliens_at[near] > 0 and not beside_a_city(content, state, near):
+            return True
+    return False
+
+
+@rule
+def post_of(content, state, unit):
+    """Where a unit is, by what it can do from there."""
     hex = state.unit_hex[unit]
     if state.aliens_near[hex] > 0:
-        if state.unit_energized[unit]:
-            return IN_CONTACT + ENERGIZED // 4
-        return IN_CONTACT
+        if is_fired_at(content, state, hex):
+            return AT_OTHERS
+        return AT_HELD
     type = type_of(state, unit)
     if type >= FIRST_SATELLITE:
         for city in range(CITIES):
             if stands(content, state, city) and content.distance[hex][content.city_hex[city]] <= 2:
-                return NEAR_A_CITY
+                return BY_CITY
         return OUT_OF_THE_WAY
-    if nearest_alien(content, state, hex) <= content.unit_move[type] + 1:
-        return IN_REACH
-    return AWAY
+    for alien in range(ALIENS):
+        if state.alien_status[alien] == FLYING:
+            if content.distance[hex][state.alien_hex[alien]] <= content.unit_move[type] + 1:
+                return IN_REACH
+    return FAR
 
 
 @rule
-def force_on_board(content, state):
-    """Tenths of attack on the board, those better placed for more."""
-    force = 0
-    for unit in range(state.fleet):
-        if state.unit_counter[unit] >= 0:
-            type = type_of(state, unit)
-            left = content.unit_defense[type] - state.unit_hits[unit]
-            if left > 0:
-                force += content.unit_attack[type] * weight_of(content, state, unit)
-    return force
+def share_from(post):
+    """The share of its attack that a unit brings to the next round."""
+    if post == AT_HELD:
+        return FROM_HELD
+    if post == AT_OTHERS:
+        return FROM_OTHERS
+    if post == IN_REACH:
+        return FROM_REACH
+    if post == FAR:
+        return FROM_FAR
+    if post == BY_CITY:
+        return FROM_CITY
+    return FROM_OUT_OF_THE_WAY
 
 
 @rule
-def danger(content, state):
-    """Hits (in tenths) that the aliens beside cities will score in one round."""
+def health_of_cities(content, state):
+    """G14.3 Tenths of hits that the cities can still take together."""
+    health = 0
+    for city in range(CITIES):
+        health += max(0, content.city_strength[city] - state.city_hits[city]) * 10
+    return health
+
+
+@rule
+def yield_to_come(content, state):
+    """G6.7 Tenths of points that the factories yield in a turn."""
+    income = 0
+    for factory in range(FACTORIES):
+        if state.factory_kind[factory] == FOR_REINFORCEMENT:
+            income += state.factory_size[factory] * 10
+        elif state.factory_kind[factory] >= 0:
+            income += state.factory_size[factory] * ENERGY_FACTORY
+    return income
+
+
+@rule
+def count_face_down(state):
+    """G1.5 How many aliens have not arrived."""
+    count = 0
+    for alien in range(ALIENS):
+        if state.alien_status[alien] == FACE_DOWN:
+            count += 1
+    return count
+
+
+@rule
+def face_down_defense(content, state):
+    """G1.5 Hits that destroy the aliens that have not arrived."""
     hits = 0
     for alien in range(ALIENS):
-        if state.alien_status[alien] == FLYING and beside_a_city(content, state, state.alien_hex[alien]):
-            hits += content.alien_attack[alien] * TENTHS // DICE_A_HIT
+        if state.alien_status[alien] == FACE_DOWN:
+            hits += content.alien_defense[alien]
     return hits
 
 
 @rule
-def force_to_come(content, state):
-    """Tenths of attack times rounds that reinforcement points, now and later, will bring."""
-    health = 0
-    for city in range(CITIES):
-        health += max(0, content.city_strength[city] - state.city_hits[city])
-    health = max(0, health * TENTHS - danger(content, state))
-    income = health * content.reinforcement_per_city // TENTHS
-    for factory in range(FACTORIES):
-        if state.factory_kind[factory] == FOR_REINFORCEMENT:
-            income += state.factory_size[factory] * TENTHS * content.yield_per_size
-    rounds = content.last_turn - state.turn + 1
-    turns = max(0, content.last_reinforcement_turn - state.turn)
-    later = income * turns // TENTHS
-    now = state.points + state.waiting[0] * 1 + state.waiting[1] * 2
-    return (later * rounds // 2 + now * rounds) * ATTACK_OF_A_POINT * LASTS // (rounds + LASTS)
+def face_down_attack(content, state):
+    """G1.5 Dice of the aliens that have not arrived."""
+    dice = 0
+    for alien in range(ALIENS):
+        if state.alien_status[alien] == FACE_DOWN:
+            dice += content.alien_attack[alien]
+    return dice
