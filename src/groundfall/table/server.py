@@ -44,6 +44,7 @@ def run(host: str, port: int, database: Path, open_browser: bool) -> None:
         lifespan="on",
         ws="none",
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,
     )
     shown = address(host, bound.getsockname()[1])
     print(f"Groundfall is at {shown} (Ctrl-C ends it)", flush=True)
@@ -55,7 +56,7 @@ def run(host: str, port: int, database: Path, open_browser: bool) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket on that address. Raises GroundfallError when it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said so, asyncio sends without delay
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))

@@ -79,9 +79,20 @@ function renew(old, parts) {
   arrange(old, wanted);
 }
 
+// The newest line stays in sight unless the person has scrolled away from it. Looked at when the page is laid out
+// anyway: asking in between would have it laid out twice.
+const away = new WeakMap();
+
+export function follow(panel) {
+  if (!away.has(panel)) {
+    away.set(panel, false);
+    panel.addEventListener("scroll", () => away.set(panel, panel.scrollHeight - panel.scrollTop - panel.clientHeight > 60), { passive: true });
+  }
+  if (away.get(panel) || panel.hidden) return;
+  requestAnimationFrame(() => { panel.scrollTop = 1e7; });
+}
+
 export function putLog(box, { keep, add }, news = true) {
-  const panel = box.closest(".tabpanel") ?? box;
-  const atEnd = panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
   let list = box.querySelector(".log");
   const lines = [...list.querySelectorAll("li")];
   for (const line of lines) line.classList.remove("new");
@@ -102,5 +113,5 @@ export function putLog(box, { keep, add }, news = true) {
     line.classList.add("new");
     line.querySelector(".dice")?.classList.add("fresh");
   }
-  if (atEnd) panel.scrollTop = panel.scrollHeight;
+  follow(box.closest(".tabpanel"));
 }

@@ -4,7 +4,7 @@ import * as books from "./books.js";
 import * as forms from "./forms.js";
 import * as keys from "./keys.js";
 import { finish } from "./motion.js";
-import { put, putBoard, putLog } from "./patch.js";
+import { follow, put, putBoard, putLog } from "./patch.js";
 import * as roving from "./roving.js";
 import { name, post } from "./send.js";
 import { Stream } from "./stream.js";
@@ -28,8 +28,8 @@ class Table {
     this.listen();
     this.guide();
     this.links();
-    const log = $("log").closest(".tabpanel");
-    log.scrollTop = log.scrollHeight;
+    this.count();
+    follow($("log").closest(".tabpanel"));
     body.dataset.ready = "yes";
   }
 
@@ -82,6 +82,7 @@ class Table {
     this.guide();
     this.tick();
     this.links();
+    this.count();
     this.words();
     if (homeless) this.home();
     body.dataset.version = message.version;
@@ -259,6 +260,12 @@ class Table {
   }
 
   // Small things
+
+  // The tab says how many fights there are odds for.
+  count() {
+    const fights = $("odds").querySelectorAll(".odd").length;
+    document.getElementById("tab-odds").textContent = fights ? `Odds (${fights})` : "Odds";
+  }
 
   // Links are shown whole, so that they can be handed on.
   links() {
