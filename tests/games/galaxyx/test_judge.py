@@ -1,0 +1,112 @@
+"""The judge: what is better for Earth looks better."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.galaxyx.table import EARTH, table
+from groundfall.engine.match import Match
+from groundfall.games.galaxyx import judge
+from groundfall.games.galaxyx.state import ALIENS
+
+SKY = {"red_raider_1": "D6", "green_raider_1": "F7", "blue_scout_1": "I6", "blue_cruiser_1": "H7", "red_bomber_1": "B7"}
+FLEET = [("red_combat", "C4"), ("green_combat", "E4"), ("blue_combat", "G4"), ("red_fighter", "I4")] * 3
+
+
+def worth(**given: Any) -> float:
+    """How a middle position with some changes looks."""
+    return position(**given).judge(EARTH)
+
+
+def position(**given: Any) -> Match:
+    """Turn 8, a fleet of twelve against five, ten more to come."""
+    early = [f"{c}_{t}" for c in ("red", "green", "blue") for t in ("scout_2", "scout_3", "raider_2", "raider_3")]
+    usual: dict[str, Any] = {"turn": 8, "phase": "activation", "aliens": SKY, "units": spread(FLEET)}
+    usual["destroyed"] = [*early, "red_cruiser_2", "green_cruiser_1", "green_cruiser_2"]
+    return table(**(usual | given))
+
+
+def spread(fleet: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The same fleet with the third of each four one row lower, so that no hex holds too many."""
+    return [(c, f"{at[0]}{int(at[1]) - n // 4}", *more) for n, (c, at, *more) in enumerate(fleet)]
+
+
+BETTER = {
+    "fewer aliens": ({"aliens": {"red_raider_1": "D6"}}, {}),
+    "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 4)}}, {}),
+    "more units": ({}, {"units": spread(FLEET)[:4]}),
+    "units without hits": ({}, {"units": [(*u, {"hits": 1}) for u in spread(FLEET) if "combat" in u[0]]
+                                + [u for u in spread(FLEET) if "fighter" in u[0]]}),
+    "fewer to come": ({"destroyed": [*position().view(EARTH)["table"]["alien"]][5:25]}, {}),
+    "sound cities": ({}, {"city": {"red": {"hits": 9}, "green": {"hits": 9}, "blue": {"hits": 9}}}),
+    "factories for reinforcement": ({"factory": {"f1": {"kind": "reinforcement", "size": 3}}}, {}),
+    "factories for energy": ({"factory": {f: {"kind": "energy", "size": 3} for f in ("f1", "f2", "f3")}}, {}),
+    "satellites that wait": ({"waiting": {"heavy_satellite": 3}}, {}),
+    "an alien engaged by those it cannot hurt": (
+        {"aliens": {"red_raider_1": "B2"}, "units": [("red_combat", "C2"), ("blue_combat", "B3")]},
+        {"aliens": {"red_raider_1": "B2"}, "units": [("red_combat", "G6"), ("blue_combat", "H6")]},
+    ),
+
+    "satellites by a city": (
+        {"units": [("red_heavy_satellite", "B3"), ("red_heavy_satellite", "F3")]},
+        {"units": [("red_heavy_satellite", "K8"), ("red_heavy_satellite", "H4")]},
+    ),
+    "ships in reach": (
+        {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "B4"), ("red_combat", "C4")]},
+        {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "K4"), ("red_combat", "J4")]},
+    ),
+    "energized in contact": (
+        {"aliens": {"red_raider_1": "E6"}, "units": [("red_combat", "F6", {"energized": True})]},
+        {"aliens": {"red_raider_1": "E6"}, "units": [("red_combat", "F6")]},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.rule("G14.4")
+@pytest.mark.parametrize("name", BETTER)
+def test_what_is_better_looks_better(name: str) -> None:
+    better, worse = BETTER[name]
+    assert worth(**better) > worth(**worse)
+
+
+@pytest.mark.rule("G11.1")
+@pytest.mark.parametrize(
+    ("where", "units", "situation"),
+    [
+        ("B2", [], judge.HELD),
+        ("F6", [("red_combat", "F7")], judge.FIGHTING),
+        ("F5", [], judge.COMING),
+        ("F8", [], judge.ELSEWHERE),
+    ],
+)
+def test_where_an_alien_is(where: str, units: list[tuple[Any, ...]], situation: int) -> None:
+    match = table(aliens={"red_cruiser_1": where}, units=units)
+    assert judge.situation_of(match.content, match.state, ALIENS.number("red_cruiser_1")) == situation
+
+
+@pytest.mark.rule("G14.4")
+@pytest.mark.parametrize(
+    ("counter", "where", "aliens", "post", "share"),
+    [
+        ("red_combat", "B3", {"red_raider_1": "B2"}, judge.AT_HELD, judge.FROM_HELD),
+        ("red_combat", "F6", {"red_raider_1": "F7"}, judge.AT_OTHERS, judge.FROM_OTHERS),
+        ("red_combat", "F4", {"red_raider_1": "F7"}, judge.IN_REACH, judge.FROM_REACH),
+        ("red_combat", "F4", {"red_raider_1": "A8"}, judge.FAR, judge.FROM_FAR),
+        ("red_light_satellite", "F3", {"red_raider_1": "A8"}, judge.BY_CITY, judge.FROM_CITY),
+        ("red_light_satellite", "F6", {"red_raider_1": "A8"}, judge.OUT_OF_THE_WAY, judge.FROM_OUT_OF_THE_WAY),
+    ],
+)
+def test_where_a_unit_is(counter: str, where: str, aliens: dict[str, str], post: int, share: int) -> None:
+    match = table(aliens=aliens, units=[(counter, where)])
+    assert judge.post_of(match.content, match.state, 0) == post
+    assert judge.share_from(post) == share
+
+
+@pytest.mark.rule("G14.4")
+def test_it_is_a_chance_and_at_the_end_the_result() -> None:
+    assert 0 < worth() < 1
+    won = position(turn=11, aliens={}, phase="end_of_turn")
+    assert won.over
+    assert won.judge(EARTH) == 1.0
