@@ -35,6 +35,18 @@ def played(seed: int, profile: str, turn: int, phase: str) -> Any:
     return match
 
 
+def lively() -> Any:
+    """A turn with ships to move and fights at hand, whatever the search plays these days."""
+    from groundfall.games.galaxyx.odds import fights
+
+    for seed in range(20, 60):
+        match = played(seed, "medium_flat", 4, "activation")
+        moves = sum(action.kind == "move" for action in match.legal("earth")) if not match.over else 0
+        if moves >= 4 and len(fights(match.view("earth"), match.game.box())) >= 4:
+            return match
+    raise SystemExit("no lively position was found")
+
+
 def brought(server: Server, match: Any) -> str:
     url: str = server.post("/matches/import", {"text": write_replay(match)})["url"]
     return server.base + url
@@ -50,7 +62,7 @@ def lobby(page: Page, server: Server) -> None:
 
 
 def table(page: Page, server: Server) -> None:
-    page.goto(brought(server, played(21, "medium_flat", 4, "activation")))
+    page.goto(brought(server, lively()))
     page.wait_for_selector("body[data-ready]")
     page.click("[data-hint-form] button")
     page.wait_for_selector(".pick.best", timeout=120_000)
@@ -59,7 +71,7 @@ def table(page: Page, server: Server) -> None:
 
 
 def flight(page: Page, server: Server) -> None:
-    page.goto(brought(server, played(21, "medium_flat", 4, "activation")))
+    page.goto(brought(server, lively()))
     page.wait_for_selector("body[data-ready]")
     page.click("#gf-choices [data-kind=move] >> nth=1")
     page.wait_for_selector("#gf-choices [data-kind=fly]")
