@@ -37,8 +37,8 @@ BETTER = {
     "fewer aliens": ({"aliens": {"red_raider_1": "D6"}}, {}),
     "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 4)}}, {}),
     "more units": ({}, {"units": spread(FLEET)[:4]}),
-    "units without hits": ({}, {"units": [(*u, {"hits": 1}) for u in spread(FLEET) if "combat" in u[0]]
-                                + [u for u in spread(FLEET) if "fighter" in u[0]]}),
+    "units without hits": ({"turn": 12}, {"turn": 12, "units": [(*u, {"hits": 1}) if "combat" in u[0] else u
+                                                                  for u in spread(FLEET)]}),
     "fewer to come": ({"destroyed": [*position().view(EARTH)["table"]["alien"]][5:25]}, {}),
     "sound cities": ({}, {"city": {"red": {"hits": 9}, "green": {"hits": 9}, "blue": {"hits": 9}}}),
     "factories for reinforcement": ({"factory": {"f1": {"kind": "reinforcement", "size": 3}}}, {}),
@@ -50,8 +50,8 @@ BETTER = {
     ),
 
     "satellites by a city": (
-        {"units": [("red_heavy_satellite", "B3"), ("red_heavy_satellite", "F3")]},
-        {"units": [("red_heavy_satellite", "K8"), ("red_heavy_satellite", "H4")]},
+        {"units": [("red_heavy_satellite", at) for at in ("B3", "C3", "E3", "F3", "I3", "J3")]},
+        {"units": [("red_heavy_satellite", at) for at in ("A8", "C8", "E8", "G8", "I8", "K8")]},
     ),
     "ships in reach": (
         {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "B4"), ("red_combat", "C4")]},
