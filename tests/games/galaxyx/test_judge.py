@@ -51,7 +51,7 @@ BETTER = {
 
     "satellites by a city": (
         {"units": [("red_heavy_satellite", at) for at in ("B3", "C3", "E3", "F3", "J3")]},
-        {"units": [("red_heavy_satellite", at) for at in ("A8", "C8", "E8", "G8", "K8")]},
+        {"units": [("red_heavy_satellite", at) for at in ("A4", "D4", "F4", "H4", "K4")]},
     ),
     "ships in reach": (
         {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "B4"), ("red_combat", "C4")]},
