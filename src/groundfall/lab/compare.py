@@ -47,12 +47,14 @@ class Comparison:
     def better(self) -> Interval:
         """In what share of the pairs ours had the better result.
 
-        A win is better than a loss; of two equal results the one whose last position looked better; else half.
+        A higher score is better; of two games lost the one whose last position with a choice looked better; two equal
+        results count as half a pair each way.
         """
         points = 0.0
         for a, b, x, y in zip(self._scores(self.ours), self._scores(self.theirs), self._margins(self.ours),
                               self._margins(self.theirs), strict=True):  # fmt: skip
-            points += 1.0 if (a, x) > (b, y) else 0.5 if (a, x) == (b, y) else 0.0
+            ours, theirs = (a, x if a == 0 else 0.0), (b, y if b == 0 else 0.0)
+            points += 1.0 if ours > theirs else 0.5 if ours == theirs else 0.0
         return wilson(points, len(self.pairs))
 
     def __str__(self) -> str:
