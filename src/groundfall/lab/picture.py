@@ -25,7 +25,7 @@ def draw(found: Simulation | Sequence[Simulation], title: str = "") -> str:
     body = [_text(LEFT - 174, 34, title or f"{several[0].game}: {sum(map(len, several))} games", 19, INK, weight=600)]
     body += _scale(top, len(rows))
     for line, (one, place) in enumerate(rows):
-        body += _bar(top + line * (BAR + GAP), one, place, len(several) > 1)
+        body += _bar(top + line * (BAR + GAP), one, place, several)
     body += _histogram(middle, several)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
@@ -67,14 +67,14 @@ def _scale(top: float, rows: int) -> list[str]:
     return drawn
 
 
-def _bar(y: float, one: Simulation, place: int, several: bool) -> list[str]:
+def _bar(y: float, one: Simulation, place: int, several: Sequence[Simulation]) -> list[str]:
     seat = one.seats[place]
     found = wilson(sum(1 for o in one.outcomes.values() if o.scores[place] > 500), len(one))
     colour = SEAT_COLOURS[place % len(SEAT_COLOURS)]
     middle = y + BAR / 2
     label = f"{seat}: {one.players[seat]}"
-    if several:
-        label = f"{seat}, {_options(one) or one.players[seat]}"
+    if len(several) > 1:
+        label = f"{seat}, {_apart(one, several) or one.players[seat]}"
     low, high = _across(found.low), _across(found.high)
     line = f"M{low:.1f} {middle - 6:.1f}v12M{low:.1f} {middle:.1f}H{high:.1f}M{high:.1f} {middle - 6:.1f}v12"
     long = _across(found.value) - LEFT
@@ -86,8 +86,9 @@ def _bar(y: float, one: Simulation, place: int, several: bool) -> list[str]:
     ]
 
 
-def _options(one: Simulation) -> str:
-    return ", ".join(str(v) for v in one.options.values() if isinstance(v, str))
+def _apart(one: Simulation, several: Sequence[Simulation]) -> str:
+    """The options in which it differs from the others."""
+    return ", ".join(str(v) for name, v in one.options.items() if any(o.options.get(name) != v for o in several))
 
 
 def _histogram(top: float, several: Sequence[Simulation]) -> list[str]:
