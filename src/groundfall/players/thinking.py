@@ -29,9 +29,9 @@ class Settings:
 
     cut: int = 60  # actions of a playout before it is judged; 0: played to the end
     tournament: int = 2  # of so many random choices a playout takes the one that has gone best in this search
-    explore: float = 1.0  # premium on what has been tried seldom, in standard deviations of an outcome
+    explore: float = 1.2  # premium on what has been tried seldom, in standard deviations of an outcome
     weight: float = 2.0  # the judge's word on a choice counts as so many playouts; 0: it is not asked
-    fade: float = 0.2  # after each action of a playout this share of the rest of its value is what the judge says then
+    fade: float = 0.18  # after each action of a playout this share of the rest of its value is what the judge says then
 
 
 @dataclass(frozen=True)

@@ -18,27 +18,27 @@ HELD, FIGHTING, COMING, ELSEWHERE = range(4)
 # Where a unit is: at aliens that a city holds, at others, with aliens in reach, far from them; a satellite near a city,
 # elsewhere. And the share of its attack that it brings to the next round from there.
 AT_HELD, AT_OTHERS, IN_REACH, FAR, BY_CITY, OUT_OF_THE_WAY = range(6)
-FROM_HELD, FROM_OTHERS, FROM_REACH, FROM_FAR, FROM_CITY, FROM_OUT_OF_THE_WAY = 242, 90, 161, 39, 91, 70
+FROM_HELD, FROM_OTHERS, FROM_REACH, FROM_FAR, FROM_CITY, FROM_OUT_OF_THE_WAY = 199, 77, 170, 48, 66, 60
 
-BOMBS_OF_COMING = 42  # share of the attack of coming aliens that hits a city this turn
-ENERGY_FACTORY = 4  # tenths of a reinforcement point that an energy factory is worth for each of its size
-WAITING = 6  # tenths of a point that each point of a waiting satellite's cost is worth
-ATTACK_OF_A_POINT = 159  # what a point buys: hundredths
-LIFE_OF_A_POINT = 1060
-SAVED_ENERGY = 16  # hundredths of dice that a saved energy point adds to the next round
-CITIES_OF_HEALTH = 20  # how many cities stand, by the hits that they can still take together
+BOMBS_OF_COMING = 31  # share of the attack of coming aliens that hits a city this turn
+ENERGY_FACTORY = 3  # tenths of a reinforcement point that an energy factory is worth for each of its size
+WAITING = 10  # tenths of a point that each point of a waiting satellite's cost is worth
+ATTACK_OF_A_POINT = 75  # what a point buys: hundredths
+LIFE_OF_A_POINT = 900
+SAVED_ENERGY = 15  # hundredths of dice that a saved energy point adds to the next round
+CITIES_OF_HEALTH = 18  # how many cities stand, by the hits that they can still take together
 MOST_CITIES = 30
 ENERGY_OF_CITIES = 2  # share by which a city raises the attack
-EFFECT = 12  # share of the attack brought to a round that hits as its dice do
-AT_CITIES = 24  # share of the aliens that attack cities while all three stand
-TAKEN = 161  # share of the hits of other aliens that are taken
-DISARMED = 382  # how fast aliens that are hit lose attack
-LATER = 100  # share of its attack that a unit brings to the rounds after the next
+EFFECT = 16  # share of the attack brought to a round that hits as its dice do
+AT_CITIES = 20  # share of the aliens that attack cities while all three stand
+TAKEN = 129  # share of the hits of other aliens that are taken
+DISARMED = 505  # how fast aliens that are hit lose attack
+LATER = 95  # share of its attack that a unit brings to the rounds after the next
 CLEAR = 5  # tenths of hits left in a sky as good as clear
-TURN_TO_SPARE = 39
-ATTACK_LEFT = 11
-HEALTH_LEFT = 2
-DOUBT = 222  # a lead as great as this means three wins in four
+TURN_TO_SPARE = 26
+ATTACK_LEFT = 10
+HEALTH_LEFT = 1
+DOUBT = 282  # a lead as great as this means three wins in four
 
 
 @rule
