@@ -100,6 +100,16 @@ def test_where_a_unit_is(counter: str, where: str, aliens: dict[str, str], post:
     assert judge.share_from(post) == share
 
 
+@pytest.mark.rule("G1.5")
+def test_aliens_that_have_not_arrived_are_reckoned_with() -> None:
+    match = table(aliens={"red_cruiser_1": "F8"}, destroyed=["red_cruiser_2"])
+    rest = [a for a in range(ALIENS) if not ALIENS.names[a].startswith("red_cruiser")]
+    content, state = match.content, match.state
+    assert judge.count_face_down(state) == len(rest) == 28
+    assert judge.face_down_defense(content, state) == sum(content.alien_defense[a] for a in rest)
+    assert judge.face_down_attack(content, state) == sum(content.alien_attack[a] for a in rest)
+
+
 @pytest.mark.rule("G14.4")
 def test_it_is_a_chance_and_at_the_end_the_result() -> None:
     assert 0 < worth() < 1
