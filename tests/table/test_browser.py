@@ -106,7 +106,7 @@ def test_click_a_unit_then_another_one_instead(page: Page, server: Server) -> No
     page.wait_for_selector('#gf-board [data-unit="u2"].about')
     assert page.locator('#gf-board [data-unit="u1"].about').count() == 0
     page.keyboard.press("Escape")
-    page.wait_for_selector('#gf-choices [data-kind="move"]')
+    page.wait_for_selector('#gf-choices [data-kind="move"]:not([data-instead])')
     assert page.inner_text("#gf-prompt").startswith("Spend energy points")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import re
@@ -10,6 +11,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +31,26 @@ CLICK = """action => new Promise(done => {
 })"""
 
 
+@contextlib.asynccontextmanager
+async def _line(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection to the server, closed in any case."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+
+
 async def ask(port: int, path: str, body: Any = None) -> Any:
     """One request over a connection of its own; the answer's JSON."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
     data = b"" if body is None else json.dumps(body).encode()
     head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n"
     head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
-    writer.write(head.encode() + data)
-    answer = await reader.read()
-    writer.close()
+    async with _line(port) as (reader, writer):
+        writer.write(head.encode() + data)
+        answer = await reader.read()
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
@@ -84,17 +97,14 @@ class Visitor:
         self.acts += 1
 
     async def _listen(self, url: str) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
-        writer.write(f"GET {url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
-        try:
+        async with _line(self.port) as (reader, writer):
+            writer.write(f"GET {url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
             while line := await reader.readline():
                 if line.startswith(b"data: "):
                     message = json.loads(line[6:])
                     self.facts = message["facts"]
                     self.parts.update(message["parts"])
                     self._news.set()
-        finally:
-            writer.close()
 
 
 async def run(matches: int, pause: float, seconds: float, game: str, browser: bool) -> dict[str, Any]:
@@ -161,10 +171,9 @@ def _free_port() -> int:
 async def _first_page(port: int, begun: float) -> float:
     while time.perf_counter() - begun < 20:
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
-            page = await reader.read()
-            writer.close()
+            async with _line(port) as (reader, writer):
+                writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
+                page = await reader.read()
             if page.startswith(b"HTTP/1.1 200"):
                 return time.perf_counter() - begun
         except OSError:

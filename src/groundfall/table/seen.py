@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.match import Event
-from groundfall.engine.position import Position
+from groundfall.engine.position import Action, Position
 from groundfall.engine.schema import FRAME
 
 from . import pictures, words
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 MOST_SINCE = 14  # lines of what happened since the last choice
 BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
+
+
+def _thing(action: Action) -> str:
+    """The thing on the board that an action is about: its first argument."""
+    return next((f"{name}:{value}" for name, value in action.args.items()), "")
 
 
 class Seen:
@@ -73,6 +78,8 @@ class Seen:
         hint = self.hint
         chances = hint.chances if hint is not None and hint.chances else {}
         best = max(chances.values(), default=None)
+        legal = list(self.match.legal(self.seat))
+        opening = self._opening(legal)
         return [
             {
                 "id": action.id,
@@ -80,12 +87,34 @@ class Seen:
                 "kind": action.kind,
                 "args": action.args,
                 "rule": action.rule,
-                "on": next((f"{name}:{value}" for name, value in action.args.items()), ""),
+                "on": _thing(action),
                 "chance": chances.get(action.id),
                 "best": action.id in chances and chances[action.id] == best,
+                "opens": action.id in opening,
             }
-            for action in self.match.legal(self.seat)
+            for action in legal
         ]
+
+    def _opening(self, legal: list[Action]) -> set[int]:
+        """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
+
+        Tried on an imagined copy, so that it tells nothing the seat does not know.
+        """
+        shared: dict[str, list[Action]] = {}
+        for action in legal:
+            if action.args:
+                shared.setdefault(_thing(action), []).append(action)
+        several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
+        if not several or self.seat is None:
+            return set()
+        imagined, depth = self.match.imagine(self.seat, 1), self.match.state.depth
+        found = set()
+        for action in several:
+            trial = imagined.copy()
+            trial.act(self.seat, action.id)
+            if trial.state.awaiting >> self.seat & 1 and trial.state.depth > depth:
+                found.add(action.id)
+        return found
 
     @property
     def hint(self) -> Any:
@@ -131,7 +160,7 @@ class Seen:
         before = Position(self.game, self.match.content, self.match.options, last.before)
         others = [
             {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
-             "on": next((f"{name}:{value}" for name, value in a.args.items()), "")}
+             "opens": False, "on": _thing(a)}
             for a in before.legal(self.seat)
             if a.id != last.action and a.args
         ]  # fmt: skip
