@@ -93,9 +93,6 @@ class Mouse(Hand):
             self.end()
             return
         self.click(ships)
-        menu = self.page.locator("#gf-menu button", has_text="Move")
-        if menu.count():
-            menu.first.click()
         self.settle()
         self.choose()
 

@@ -26,6 +26,28 @@ def _thing(action: Action) -> str:
     return next((f"{name}:{value}" for name, value in action.args.items()), "")
 
 
+def _opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
+    """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
+
+    Tried on an imagined copy, so that it tells nothing the seat does not know.
+    """
+    shared: dict[str, list[Action]] = {}
+    for action in legal:
+        if action.args:
+            shared.setdefault(_thing(action), []).append(action)
+    several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
+    if not several:
+        return set()
+    imagined, depth = position.imagine(seat, 1), position.state.depth
+    found = set()
+    for action in several:
+        trial = imagined.copy()
+        trial.act(seat, action.id)
+        if trial.state.awaiting >> seat & 1 and trial.state.depth > depth:
+            found.add(action.id)
+    return found
+
+
 class Seen:
     """One seat (None: somebody who watches) of a match at this moment."""
 
@@ -79,7 +101,7 @@ class Seen:
         chances = hint.chances if hint is not None and hint.chances else {}
         best = max(chances.values(), default=None)
         legal = list(self.match.legal(self.seat))
-        opening = self._opening(legal)
+        opening = _opening(self.match, self.seat, legal)
         return [
             {
                 "id": action.id,
@@ -94,27 +116,6 @@ class Seen:
             }
             for action in legal
         ]
-
-    def _opening(self, legal: list[Action]) -> set[int]:
-        """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
-
-        Tried on an imagined copy, so that it tells nothing the seat does not know.
-        """
-        shared: dict[str, list[Action]] = {}
-        for action in legal:
-            if action.args:
-                shared.setdefault(_thing(action), []).append(action)
-        several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
-        if not several or self.seat is None:
-            return set()
-        imagined, depth = self.match.imagine(self.seat, 1), self.match.state.depth
-        found = set()
-        for action in several:
-            trial = imagined.copy()
-            trial.act(self.seat, action.id)
-            if trial.state.awaiting >> self.seat & 1 and trial.state.depth > depth:
-                found.add(action.id)
-        return found
 
     @property
     def hint(self) -> Any:
@@ -158,10 +159,12 @@ class Seen:
         ):
             return None, []
         before = Position(self.game, self.match.content, self.match.options, last.before)
+        legal = list(before.legal(self.seat))
+        opening = _opening(before, self.seat, legal)
         others = [
             {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
-             "opens": False, "on": _thing(a)}
-            for a in before.legal(self.seat)
+             "opens": a.id in opening, "on": _thing(a)}
+            for a in legal
             if a.id != last.action and a.args
         ]  # fmt: skip
         return last.number, others

@@ -36,17 +36,16 @@ export class Board {
     return target.closest?.("[data-actions], [data-unit], [data-alien], [data-city], [data-hex], [data-supply], [data-waiting], [data-factory], [data-build]") ?? null;
   }
 
-  // The actions that a click here means: its own, those of the place it stands in, or one instead of the open choice.
+  // The actions that a click here means: its own, those instead of the open choice, or those of the place it stands in.
   meant(thing) {
     const own = thing.dataset.actions?.split(" ");
     if (own) return { actions: own, instead: null };
     const values = valuesOf(thing);
-    for (const other of this.lit()) {
-      if (values.includes(other.dataset[other.dataset.targets])) return { actions: other.dataset.actions.split(" "), instead: null };
-    }
     const instead = [...document.querySelectorAll("#gf-choices [data-instead]")]
       .filter((button) => values.includes(button.dataset.on?.split(":")[1]));
-    return { actions: instead.map((button) => button.dataset.action), instead: instead[0]?.dataset.instead ?? null };
+    if (instead.length) return { actions: instead.map((button) => button.dataset.action), instead: instead[0].dataset.instead };
+    const place = this.lit().find((other) => values.includes(other.dataset[other.dataset.targets]));
+    return { actions: place?.dataset.actions.split(" ") ?? [], instead: null };
   }
 
   clicked(target, event) {
