@@ -20,6 +20,9 @@ class Option:
     values: tuple[str, ...] = ()  # for 'choice'
     low: int = 0  # for 'number', and each of 'numbers'
     high: int = 0
+    count: int = 0  # for 'numbers': how many there are, what each is for, and what they sum to, so that a form can say
+    item: str = ""
+    total: int = 0
     help: str = ""
     rule: str = ""
     check: Callable[[Any], str] | None = None  # a sentence saying what is wrong, or ''

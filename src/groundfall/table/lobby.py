@@ -162,7 +162,7 @@ async def new(request: Request) -> Response:
 
 
 def _option(found: Game, option: Option) -> dict[str, Any]:
-    kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "text"}
+    kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "numbers" if option.count else "text"}
     printed = {entry.id: entry for entry in getattr(pictures.box_of(found), option.name, ()) if hasattr(entry, "id")}
     return {
         "name": option.name,
@@ -174,6 +174,9 @@ def _option(found: Game, option: Option) -> dict[str, Any]:
         "choices": [_value(found, value, printed.get(value)) for value in option.values],
         "min": option.low,
         "max": option.high,
+        "count": option.count,
+        "item": option.item,
+        "total": option.total,
         "when": None,
     }
 

@@ -49,8 +49,11 @@ META = Meta(
             None,
             low=1,
             high=5,
+            count=10,
+            item="turn",
+            total=30,
             check=wrong_waves,
-            help="Ten numbers from 1 to 5 that sum to 30, instead of a named profile.",
+            help="Ten numbers from 1 to 5 that sum to 30, instead of a named profile. Leave them empty otherwise.",
             rule="G2.2",
         ),
         Option(

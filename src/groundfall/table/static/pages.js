@@ -7,10 +7,21 @@ function show(wrong, form) {
   const note = Object.assign(document.createElement("div"), { className: "notice bad", textContent: wrong.message });
   note.setAttribute("role", "alert");
   note.dataset.wrong = "";
-  const field = wrong.field && form.querySelector(`[name="${CSS.escape(wrong.field)}"]`);
+  const field = wrong.field && form.querySelector(`[name="${CSS.escape(wrong.field)}"], [name="${CSS.escape(`${wrong.field}.1`)}"]`);
   (field?.closest(".panel") ?? form).before(note);
   (field ?? note).scrollIntoView({ block: "center" });
   field?.focus();
+}
+
+// Numbers in boxes of their own: what is written in them, and what they make together.
+const written = (boxes) => [...boxes.querySelectorAll("input")].map((box) => box.value.trim()).filter(Boolean);
+
+for (const boxes of document.querySelectorAll(".numbers")) {
+  const told = boxes.parentElement.querySelector("[data-sum]"), total = boxes.dataset.total;
+  boxes.addEventListener("input", () => {
+    const sum = written(boxes).reduce((all, one) => all + Number(one), 0);
+    told.textContent = `Together they must make ${total}; they make ${sum}.`;
+  });
 }
 
 for (const form of document.querySelectorAll("[data-new-match]")) {
@@ -20,8 +31,9 @@ for (const form of document.querySelectorAll("[data-new-match]")) {
     for (const [key, value] of Object.entries(forms.contents(form))) {
       if (key.startsWith("seat.")) body.seats[key.slice(5)] = value;
       else if (key === "seed" || key === "nonce") body[key] = value;
-      else body.options[key] = value;
+      else if (!/\.\d+$/.test(key)) body.options[key] = value;
     }
+    for (const boxes of form.querySelectorAll(".numbers")) body.options[boxes.dataset.name] = written(boxes).join(" ");
     const button = event.submitter;
     if (button) button.disabled = true;
     try {
