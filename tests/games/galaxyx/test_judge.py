@@ -37,8 +37,6 @@ BETTER = {
     "fewer aliens": ({"aliens": {"red_raider_1": "D6"}}, {}),
     "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 4)}}, {}),
     "more units": ({}, {"units": spread(FLEET)[:4]}),
-    "units without hits": ({"turn": 13}, {"turn": 13, "units": [(*u, {"hits": 1}) if "combat" in u[0] else u
-                                                                  for u in spread(FLEET)]}),
     "fewer to come": ({"destroyed": [*position().view(EARTH)["table"]["alien"]][5:25]}, {}),
     "sound cities": ({}, {"city": {"red": {"hits": 9}, "green": {"hits": 9}, "blue": {"hits": 9}}}),
     "factories for reinforcement": ({"factory": {"f1": {"kind": "reinforcement", "size": 3}}}, {}),
@@ -108,6 +106,14 @@ def test_aliens_that_have_not_arrived_are_reckoned_with() -> None:
     assert judge.count_face_down(state) == len(rest) == 28
     assert judge.face_down_defense(content, state) == sum(content.alien_defense[a] for a in rest)
     assert judge.face_down_attack(content, state) == sum(content.alien_attack[a] for a in rest)
+
+
+@pytest.mark.rule("G14.4")
+def test_a_greater_lead_is_a_greater_chance() -> None:
+    chances = [judge.chance_of(lead) for lead in (-9000, -500, -100, 0, 100, 500, 9000)]
+    assert chances == sorted(set(chances))
+    assert chances[3] == 500
+    assert 0 < chances[0] and chances[-1] < 1000
 
 
 @pytest.mark.rule("G14.4")
