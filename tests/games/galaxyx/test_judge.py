@@ -113,7 +113,7 @@ def test_a_greater_lead_is_a_greater_chance() -> None:
     chances = [judge.chance_of(lead) for lead in (-9000, -500, -100, 0, 100, 500, 9000)]
     assert chances == sorted(set(chances))
     assert chances[3] == 500
-    assert 0 < chances[0] and chances[-1] < 1000
+    assert chances[0] > 0 and chances[-1] < 1000
 
 
 @pytest.mark.rule("G14.4")
