@@ -139,3 +139,20 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
     assert first.action == later.action
     assert told[-1][1] == told[-1][2]
     assert [step[1] for step in told] == sorted(step[1] for step in told)
+
+
+@pytest.mark.timeout(300)
+def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
+    match = gf.new("pebbles")
+
+    async def ask(pool: Pool) -> list[str]:
+        forms = []
+        while "compiled" not in forms:
+            forms.append((await pool.decide(match, "first", "cadet", 1)).form)
+            await asyncio.sleep(0.2)
+        return forms
+
+    assert with_pool(ask)[0] == "plain"

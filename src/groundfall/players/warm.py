@@ -31,6 +31,13 @@ def is_warm(game: Game) -> bool:
     return bool(compiled.machine(game).is_warm(tree.tree))
 
 
+def can_keep(game: Game) -> bool:
+    """Whether what is compiled can be kept for later starts: the cache folder can be written."""
+    from groundfall.engine import compiled
+
+    return compiled.machine(game).folder is not None
+
+
 def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
     """Compiles the search, the batches and the comparison of a game; False where there is no Numba.
 

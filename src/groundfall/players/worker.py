@@ -21,6 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
 from groundfall.engine.player import decide, make_player
 
 from .budget import Budget
@@ -28,7 +29,7 @@ from .levels import LEVELS
 from .question import game_of, table_of
 from .search import can_compile, think
 from .thinking import Settings
-from .warm import is_warm, warm
+from .warm import can_keep, is_warm, warm, warm_search
 
 Tell = Callable[[list[int]], None]
 Stop = Callable[[], bool]
@@ -61,9 +62,12 @@ def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
 
 def _think(asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
     table = table_of(asked)
-    cold = can_compile() and not is_warm(table.game)
+    ready = is_warm(table.game)
+    cold = not ready and can_compile() and can_keep(table.game)  # whoever asked may have it compiled for all
+    if not ready and not cold and can_compile():
+        _compile_here(table.game)
     form, seconds = "compiled", budget.seconds
-    if cold or not can_compile():
+    if not ready:
         form, seconds = "plain", min(PLAIN_SECONDS, budget.seconds or PLAIN_SECONDS)
     budget = Budget(budget.iterations, seconds, budget.cut, form)
     thinking = think(table, asked["seat"], budget, asked["seed"], settings, stop)
@@ -76,6 +80,16 @@ def _think(asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop
         "iterations": thinking.iterations,
         "cold": cold,
     }
+
+
+def _compile_here(game: Game) -> None:
+    """Compiles a game beside the thinking: where nothing can be kept, every process has to for itself."""
+    if game.package not in _compiling:
+        _compiling.add(game.package)
+        threading.Thread(target=warm_search, args=(game,), daemon=True).start()
+
+
+_compiling: set[str] = set()
 
 
 def serve(handlers: dict[str, Handler]) -> None:
