@@ -16,7 +16,7 @@ from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
-from groundfall.players import is_warm, warm
+from groundfall.players import is_warm, tree, warm
 from groundfall.players.copying import copying
 from groundfall.players.process import environment
 from groundfall.players.search import can_compile
@@ -114,11 +114,11 @@ def copy_plain(game: Game) -> float:
 
 
 def copy_compiled(game: Game) -> float:
-    """Microseconds to copy a state inside compiled code."""
+    """Microseconds to copy a state inside compiled code, among as many states as the search holds."""
     from groundfall.engine import compiled
 
     entry = compiled.machine(game).entry(copying)
-    batch = compiled.Batch(game, 5)
+    batch = compiled.Batch(game, tree.STATES)
     batch.cells[:] = start(game).cells()
     entry(batch.states, batch.cells, 10)
     begun = Clock()
