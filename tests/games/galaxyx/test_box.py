@@ -117,7 +117,7 @@ def test_the_map_may_move_and_the_rules_follow(tmp_path):
         ({"unit": {"u1": {"counter": "red_fighter", "hex": "B1"}}}, "is a city"),
         ({"unit": {f"u{n}": {"counter": "red_fighter", "hex": "F5"} for n in (1, 2, 3)}}, "too many ships"),
         ({"unit": {"u1": {"counter": "red_fighter"}}}, "no hex"),
-        ({"alien": {"red_scout_1": {"status": "flying"}}}, "flies in a hex, or in none"),
+        ({"alien": {"red_scout_1": {"status": "flying", "hex": None}}}, "flies in a hex, or in none"),
         ({"supply": {"red_fighter": 11}}, "not so many of red_fighter"),
         (
             {
