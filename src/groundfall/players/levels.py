@@ -39,8 +39,8 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("cadet", "Cadet", "Knows the rules and little else.", 4, 5.0),
-        Level("pilot", "Pilot", "Sees what is at hand.", 40, 5.0),
-        Level("captain", "Captain", "Plans ahead; a good partner and a fair opponent.", 250, 10.0),
+        Level("pilot", "Pilot", "Sees what is at hand.", 25, 5.0),
+        Level("captain", "Captain", "Plans ahead; a good partner and a fair opponent.", 120, 10.0),
         Level("commander", "Commander", "Weighs thousands of futures before it moves.", 1500, 20.0),
     )
 }
