@@ -16,6 +16,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -128,8 +129,8 @@ _mark((push, ask, leave, finish))
 
 
 def digest(game: Game) -> str:
-    """Names the cache folder of a game: all sources that are compiled, the versions, and the processor."""
-    hashed = hashlib.sha256()
+    """Names the cache folder of a game: all sources that are compiled and where, the versions, and the processor."""
+    hashed = hashlib.sha256(f"{Path(__file__).parent} {files(game.package)}".encode())  # Numba's files go by place
     for package in ("groundfall.engine", "groundfall.players", game.package):
         with contextlib.suppress(ModuleNotFoundError):
             for name, text in sources(package):
