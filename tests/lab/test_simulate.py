@@ -14,7 +14,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.game import add_game
 from groundfall.engine.position import Legal, Position
-from groundfall.lab import batch, compare, estimate, simulate
+from groundfall.lab import batch, compare, crew, estimate, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
 from groundfall.lab.run import as_data, duration, run_sim
@@ -144,3 +144,19 @@ def test_as_data_is_complete() -> None:
     assert data["games"] == 7
     assert set(data["seats"]) == {"first", "second"}
     assert len(data["lengths"]) == len(data["scores"]) == 7
+
+
+def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Any] = []
+    start = crew._Hand._start
+
+    def watched(hand: crew._Hand) -> Any:
+        started.append(start(hand))
+        if len(started) == 1:
+            started[0].kill()
+        return started[-1]
+
+    monkeypatch.setattr(crew._Hand, "_start", watched)
+    found = simulate("pebbles", "greedy:1", games=4, processes=2)
+    assert len(found) == 4
+    assert len(started) == 3
