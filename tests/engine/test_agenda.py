@@ -262,3 +262,14 @@ def test_a_match_words_events_for_each_seat() -> None:
     assert [str(e) for e in match.events("birch")] == ["Ash looks at the top card."]
     assert match.events("ash", since=1) == told and match.events(None, since=2) == []
     assert GAME.register.events[told[0].entry - 1].name
+
+
+def test_only_an_answer_to_a_reaction_that_names_nothing_can_be_given_for_good() -> None:
+    for asked, kind in ((decision("T2", "Now."), STOP), (decision("T2", "Then.", reaction=True), TAKE)):
+
+        def listing(content: Any, state: Any, seat: int, choices: Any) -> None:
+            """T2 Nothing."""
+
+        listing.__module__ = "elsewhere_test.rules.here"
+        with pytest.raises(ValueError, match="given for good"):
+            asked(listing).on(kind, standing="Always")

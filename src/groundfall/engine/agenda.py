@@ -31,15 +31,26 @@ class Decision(Task):
 
     prompt: str
     repeat: bool
+    reaction: bool  # made in another seat's turn
     effects: dict[Any, Callable[..., Any]]  # action kind -> what choosing it does
     otherwise: dict[Any, Any]  # action kind -> why it is refused when the listing gave no nearer reason
+    standing: dict[Any, str]  # action kind -> the words for giving this answer until one's own turn
 
-    def on(self, kind: Any, otherwise: Any = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Marks what choosing an action of this kind does: `f(content, state, seat, *action args, *decision args)`."""
+    def on(self, kind: Any, otherwise: Any = None,
+           standing: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
+        """Marks what choosing an action of this kind does: `f(content, state, seat, *action args, *decision args)`.
+
+        With `standing`, a few words such as "Let all pass this turn", a seat may give the answer to a reaction for
+        as long as the others' turn lasts: a standing order.
+        """
+        if standing and (not self.reaction or kind.kind.args):
+            raise ValueError(f"{self.name}: only an answer to a reaction that names nothing can be given for good")
 
         def mark(effect: Callable[..., Any]) -> Callable[..., Any]:
             self.effects[kind.kind] = rule(effect)
             self.otherwise[kind.kind] = otherwise
+            if standing:
+                self.standing[kind.kind] = standing
             return effect
 
         return mark
@@ -66,18 +77,19 @@ def task(function: Any = None, *, phase: int | None = None) -> Any:
     return mark if function is None else mark(function)
 
 
-def decision(rule_id: str, prompt: str, *, repeat: bool = False) -> Callable[[Callable[..., Any]], Decision]:
+def decision(rule_id: str, prompt: str, *, repeat: bool = False,
+             reaction: bool = False) -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
-    `leave(state, seat)`.
+    `leave(state, seat)`. A `reaction` is asked in another seat's turn; the rules do not ask, the screens do.
     """
 
     def mark(listing: Callable[..., Any]) -> Decision:
         made = Decision(len(register_of(package_of(listing.__module__)).tasks))
         _number(made, listing, 4)
-        made.rule, made.prompt, made.repeat, made.phase = rule_id, prompt, repeat, None
-        made.effects, made.otherwise = {}, {}
+        made.rule, made.prompt, made.repeat, made.reaction, made.phase = rule_id, prompt, repeat, reaction, None
+        made.effects, made.otherwise, made.standing = {}, {}, {}
         return made
 
     return mark

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from . import actions as spelling
 from .dice import Dice, derive
-from .errors import IllegalAction
+from .errors import BadDice, IllegalAction
 from .game import Game
 from .position import Position
 from .schema import EVERYBODY, OWNER
+from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
 
@@ -27,6 +29,14 @@ class Event:
     text: str
     entry: int
     seats: int
+
+    @property
+    def dice(self) -> list[int]:
+        """The faces that were rolled: an argument `die` is one face, the digits of an argument `dice` are several."""
+        one, several = self.args.get("die"), self.args.get("dice")
+        if isinstance(one, int) and one > 0:
+            return [one]
+        return [int(face) for face in str(several)] if isinstance(several, int) and several > 0 else []
 
     def __str__(self) -> str:
         return self.text
@@ -48,6 +58,7 @@ class Entry:
     after: str = ""  # digest of the state after it
     told: bool = False  # a cell hidden from some seat changed
     undone: bool = False
+    ordered: bool = False  # a standing order chose it
 
 
 class Match(Position):
@@ -63,6 +74,7 @@ class Match(Position):
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
         self.marks: list[str] = []
+        self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
         super().__init__(game, content, game.meta.read_options(options), None)
         self._set_up()
@@ -93,10 +105,41 @@ class Match(Position):
     def play(self, seat: str | int, wanted: Any, **args: Any) -> list[Event]:
         """Performs one legal action and runs on to the next choice; what the seat may know of what happened.
 
-        Raises IllegalAction (the rule that forbids it) or BadDice (a loaded result does not fit); neither changes
-        anything.
+        What standing orders answer then is played as well. Raises IllegalAction (the rule that forbids it) or BadDice
+        (a loaded result does not fit); neither changes anything.
         """
         place, number = self.check(seat, wanted, **args)
+        entries = [self._perform(place, number)]
+        self._follow_orders(entries)
+        return self._worded(entries, place)
+
+    def stand(self, seat: str | int, wanted: Any) -> list[Event]:
+        """Gives an answer to a reaction, and from now on the same one unasked, until the seat's own turn comes.
+
+        Raises IllegalAction and changes nothing.
+        """
+        place, number = self.check(seat, wanted)
+        decision = self.decision
+        kind = spelling.kind_of(self.game.register, number)
+        text = decision.standing.get(kind) if decision is not None else None
+        if decision is None or text is None:
+            raise IllegalAction("That answer can be given only once; choose it each time it is asked.")
+        entries = [self._perform(place, number)]
+        self.orders.give([Order(place, decision.name, number, text, entries[0].number)])
+        self._follow_orders(entries)
+        return self._worded(entries, place)
+
+    def _follow_orders(self, entries: list[Entry]) -> None:
+        while (order := self.orders.due(self)) is not None:
+            try:
+                entries.append(self._perform(order.seat, order.action))
+            except BadDice:  # whoever loaded the result hears of it when the seat itself is asked
+                self.orders.withdraw(order.seat)
+                continue
+            entries[-1].ordered = True
+
+    def _perform(self, place: int, number: int) -> Entry:
+        """Performs an action known to be legal, and writes it down."""
         entry = Entry(len(self.journal), place, number, self.state.copy(), str(self.action(place, number)))
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
@@ -115,7 +158,7 @@ class Match(Position):
         self.journal.append(entry)
         if entry.loaded:
             self.mark("loaded dice")
-        return self._worded([entry], place)
+        return entry
 
     def mark(self, what: str) -> None:
         """Writes down what sets this match apart from one played straight through: it says so wherever it is shown."""
@@ -139,6 +182,11 @@ class Match(Position):
                     continue
                 return True
         return False
+
+    def reacted(self, entry: Entry) -> bool:
+        """Whether an action was the answer to a decision in another seat's turn."""
+        decision = self.decision_in(entry.before)
+        return decision is not None and decision.reaction
 
     # Taking back
 
@@ -170,6 +218,7 @@ class Match(Position):
             self.mark("take-back")
         last = self.active()[-1]
         last.undone = True
+        self.orders.forget(last.number)
         self._restore(last.before)
         by = last.seat if seat is None else self.seat(seat)
         taken = Entry(len(self.journal), by, -1, None, f"undo {last.number}", undoes=last.number)

@@ -101,6 +101,7 @@ class Meta:
     options: tuple[Option, ...] = ()
     complexity: str = ""
     end_rule: str = ""  # the rule that ends the game: why nothing can be done any more
+    notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options mean for a match, in sentences
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""

@@ -101,9 +101,13 @@ class Position:
     @property
     def decision(self) -> Decision | None:
         """The decision on top of the agenda, if a seat is awaited."""
-        if not self.state.awaiting:
+        return self.decision_in(self.state)
+
+    def decision_in(self, state: Any) -> Decision | None:
+        """The decision on top of the agenda in a state of this game, if a seat is awaited in it."""
+        if not state.awaiting:
             return None
-        found = self.game.register.tasks[self.state.agenda[(self.state.depth - 1) * FRAME]]
+        found = self.game.register.tasks[state.agenda[(state.depth - 1) * FRAME]]
         assert isinstance(found, Decision)
         return found
 

@@ -1,0 +1,66 @@
+"""Standing orders: an answer that a seat gives, until its own turn, to a question asked in the turn of others.
+
+They are kept by a match beside its state: what they answer is in the journal like any other action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+@dataclass(frozen=True)
+class Order:
+    """One standing order: whose it is, which decision it answers and how, its words, the entry that gave it."""
+
+    seat: int
+    decision: str
+    action: int
+    text: str
+    entry: int
+
+
+class Orders:
+    """The standing orders of a match, one at most for each seat and decision."""
+
+    def __init__(self) -> None:
+        self._given: dict[tuple[int, str], Order] = {}
+
+    def of(self, seat: int) -> list[Order]:
+        """The orders of a seat, the oldest first. They are nobody else's business."""
+        return [order for order in self._given.values() if order.seat == seat]
+
+    def give(self, orders: Iterable[Order]) -> None:
+        """From now on these stand."""
+        for order in orders:
+            self._given[order.seat, order.decision] = order
+
+    def withdraw(self, seat: int) -> None:
+        """A seat wants to be asked again."""
+        self._drop(self.of(seat))
+
+    def forget(self, entry: int) -> None:
+        """The entry that gave an order was taken back."""
+        self._drop([order for order in self._given.values() if order.entry == entry])
+
+    def _drop(self, orders: Iterable[Order]) -> None:
+        for order in orders:
+            del self._given[order.seat, order.decision]
+
+    def due(self, position: Position) -> Order | None:
+        """The order that answers what is asked now, if there is one. Those of a seat whose own turn has come end."""
+        decision = position.decision
+        for seat in range(len(position.seats)):
+            if decision is None or not self._given or not position.state.awaiting >> seat & 1:
+                continue
+            if not decision.reaction:
+                self.withdraw(seat)
+                continue
+            order = self._given.get((seat, decision.name))
+            if order is not None and order.action in position.legal(seat).ids:
+                return order
+        return None

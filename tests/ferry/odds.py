@@ -1,0 +1,18 @@
+"""The odds of the pursuit at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def fights(view: dict[str, Any], box: Any) -> list[dict[str, Any]]:
+    """What a pursuit brings, at the prompt that asks for it."""
+    caught = (box.dice.faces - box.dice.caught_from + 1) / box.dice.faces
+    asked = (view["asked"] or {}).get("decision")
+    if asked != "pursue_or_pass":
+        return []
+    parts = [
+        {"label": "caught", "chance": caught, "kind": "hit"},
+        {"label": "escapes", "chance": 1 - caught, "kind": "miss"},
+    ]
+    return [{"label": "Pursuit", "detail": "1 die", "parts": parts, "now": True}]
