@@ -118,6 +118,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
         sea=field(of=AREAS),  # where the ship is
         carrier=field(of=UNITS),
         crossed=field(SEAS, flag=True),
+        turned_back=field(flag=True),  # its ship was sunk
     )
     # A fight under way.
     fight = group(
@@ -125,6 +126,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
         attacker=field(of=UNITS),
         target=field(of=UNITS),
         strength=field(),
+        shot_down=field(flag=True),  # the Air unit that was on its way
     )
     options = group(
         cap=field(start=60),

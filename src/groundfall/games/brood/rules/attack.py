@@ -1,0 +1,152 @@
+"""B10.4 to B10.8 One attack: the target, air support, the dice, and what becomes of the target."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
+from groundfall.games.brood.state import (
+    ADULT,
+    AREAS,
+    BROOD,
+    BROOD_ONLY,
+    FACTORY_WORKER,
+    FIRST_AIR,
+    FIRST_BROOD,
+    FIRST_SEA,
+    LARVA,
+    SIDES,
+    UNITS,
+    WARRIOR,
+    WORKER,
+)
+
+from .actions import STRIKE_HOME, SUPPORT, TARGET
+from .air import NO_AIR_HERE, contest, may_fly
+from .dice import strikes, survives
+from .places import first_force, lose_brood, lose_force, spend_air
+
+DESTROYED = event("unit_lost", "B10.8", "The {unit} in {area} is lost.", unit=UNITS, area=AREAS)
+SUPPORTED = event("supported", "B11.1", "A {side} Air unit supports the {unit}: {strength} together.",
+                  side=SIDES, unit=UNITS, strength=None)  # fmt: skip
+
+NOT_A_TARGET = refusal("B10.4", "You have no {unit} in that area.")
+
+
+@rule
+def begin_attack(content, state, seat, unit, area):
+    """B10.3 A unit attacks; the agenda gets what follows, what happens first last."""
+    state.battlefield = area
+    state.attacker = unit
+    state.strength = content.attack[unit]
+    push(state, resolve, seat)
+    push(state, offer_support, seat)
+
+
+@rule
+def target_by_priority(state, area):
+    """B10.4 The Broodling or Broodmaster that the Humans must attack first; -1 when there is none."""
+    if area >= FIRST_SEA:
+        return -1
+    if state.brood[WARRIOR][area] > 0:
+        return FIRST_BROOD + WARRIOR
+    if state.brood[WORKER][area] > 0:
+        return FIRST_BROOD + WORKER
+    if state.brood[FACTORY_WORKER][area] > 0:
+        return FIRST_BROOD + FACTORY_WORKER
+    if state.brood[ADULT][area] > 0:
+        return FIRST_BROOD + ADULT
+    if state.brood[LARVA][area] > 0:
+        return FIRST_BROOD + LARVA
+    return -1
+
+
+@task
+def pick_target(content, state):
+    """B10.4 Mind-controlled units first, of which the Brood picks one; then by priority."""
+    area = state.battlefield
+    if state.forces_at[BROOD][area] == 0:
+        state.target = target_by_priority(state, area)
+        return
+    kinds = 0
+    first = first_force(area)
+    for unit in range(first, first + SIDES):
+        if state.military[BROOD][unit][area] > 0:
+            state.target = unit
+            kinds += 1
+    if kinds > 1:
+        ask(state, choose_target, BROOD_ONLY, area)
+
+
+@decision("B10.4", "Choose which of your units takes the attack.", reaction=True)
+def choose_target(content, state, seat, choices, area):
+    """B10.4 The kinds of mind-controlled units in the area."""
+    first = first_force(area)
+    for unit in range(first, first + SIDES):
+        if state.military[BROOD][unit][area] > 0:
+            offer(choices, TARGET(unit))
+
+
+@choose_target.on(TARGET, otherwise=NOT_A_TARGET)
+def take_attack(content, state, seat, unit, area):
+    """B10.4 That unit defends."""
+    state.target = unit
+
+
+@task
+def offer_support(content, state, seat):
+    """B11.1 The attacker may send Air units, one at a time, and more after seeing what became of the last."""
+    if may_fly(state, seat, state.battlefield):
+        ask(state, support, 1 << seat)
+
+
+@decision("B11.1", "Send an Air unit in support, or attack.")
+def support(content, state, seat, choices):
+    """B11.1 Air units in the Available bank, or none."""
+    for side in range(SIDES):
+        if state.air[seat][side] > 0:
+            offer(choices, SUPPORT(side))
+    offer(choices, STRIKE_HOME())
+
+
+@support.on(STRIKE_HOME)
+def strike_home(content, state, seat):
+    """B11.1 No more support: the attack is carried out."""
+
+
+@support.on(SUPPORT, otherwise=NO_AIR_HERE)
+def send_support(content, state, seat, side):
+    """B11.1 The Air unit takes off, and may be intercepted; then more can follow."""
+    spend_air(state, seat, side)
+    push(state, offer_support, seat)
+    push(state, add_support, seat, side)
+    contest(content, state, seat, side)
+
+
+@task
+def add_support(content, state, seat, side):
+    """B11.1 An Air unit that was not shot down adds its attack."""
+    if state.shot_down:
+        state.shot_down = 0
+        return
+    state.strength += content.attack[FIRST_AIR + side]
+    emit(state, SUPPORTED, side, state.attacker, state.strength)
+
+
+@task
+def resolve(content, state, seat):
+    """B10.5 The attack die, the defense lowered by what the attack has beyond 6 (B11.2), the defense die."""
+    target = state.target
+    area = state.battlefield
+    if strikes(content, state, state.attacker, target, area, state.strength):
+        defense = content.defense[target] - max(0, state.strength - content.sure_hit)
+        if not survives(content, state, target, defense):
+            lose_unit(content, state, 1 - seat, target, area)
+    state.target = -1
+    state.strength = 0
+
+
+@rule
+def lose_unit(content, state, seat, unit, area):
+    """B10.8 A destroyed unit leaves the map."""
+    emit(state, DESTROYED, unit, area)
+    if unit >= FIRST_BROOD:
+        lose_brood(content, state, unit - FIRST_BROOD, area)
+    else:
+        lose_force(content, state, seat, unit, area)

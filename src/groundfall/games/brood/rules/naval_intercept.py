@@ -1,0 +1,64 @@
+"""B9 Naval intercept: an enemy Fleet fights the Fleet that carries a unit across its sea."""
+
+from groundfall.engine import ask, decision, emit, event, offer, refusal, roll, rule
+from groundfall.games.brood.state import AREAS, FIRST_FLEET, FORCES, SIDES, UNITS
+
+from .actions import INTERCEPT, LET_PASS
+from .dice import HIT, MISS, OUTCOMES, survives
+from .places import lose_force
+
+INTERCEPTED = event("intercepted", "B9.1", "The {unit} intercepts the {carrier} in the {area}.",
+                    unit=FORCES, carrier=FORCES, area=AREAS)  # fmt: skip
+SEA_DIE = event("sea_die", "B9.3", "The {unit} rolls {die} and needs {needs} or less: {outcome}.",
+                unit=FORCES, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
+TURNED_BACK = event("turned_back", "B9.4", "The {unit} is back in {area}.", unit=UNITS, area=AREAS)
+
+NO_FLEET = refusal("B9.1", "You have no {unit} in that sea.")
+
+
+@rule
+def ask_interception(content, state, seat, area):
+    """B9.1 A seat with a Fleet in a sea that the enemy crosses may intercept, once for each unit and sea."""
+    if state.forces_at[seat][area] > 0:
+        ask(state, intercept_transport, 1 << seat, area)
+
+
+@decision("B9.1", "Intercept the transport?", reaction=True)
+def intercept_transport(content, state, seat, choices, area):
+    """B9.1 With one Fleet, or not at all."""
+    for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+        if state.military[seat][unit][area] > 0:
+            offer(choices, INTERCEPT(unit))
+    offer(choices, LET_PASS())
+
+
+@intercept_transport.on(LET_PASS, standing="Intercept no transport this turn")
+def let_ship_pass(content, state, seat):
+    """B9.1 The transport goes on."""
+
+
+@intercept_transport.on(INTERCEPT, otherwise=NO_FLEET)
+def intercept_with(content, state, seat, unit, area):
+    """B9.3 Both roll to attack, the Fleet under way first; then those that were hit defend in the same order."""
+    carrier = state.carrier
+    emit(state, INTERCEPTED, unit, carrier, area)
+    hits = sea_die(content, state, carrier)
+    struck = sea_die(content, state, unit)
+    sunk = struck and not survives(content, state, carrier, content.defense[carrier])
+    if hits and not survives(content, state, unit, content.defense[unit]):
+        lose_force(content, state, seat, unit, area)
+    if sunk:
+        lose_force(content, state, 1 - seat, carrier, area)
+        state.turned_back = 1
+        emit(state, TURNED_BACK, state.traveller, state.origin)
+
+
+@rule
+def sea_die(content, state, unit):
+    """B9.3 The attack die of a Fleet; no Air unit can help (B9.6)."""
+    die = roll(state, content.faces)
+    if die <= content.attack[unit]:
+        emit(state, SEA_DIE, unit, die, content.attack[unit], HIT)
+        return True
+    emit(state, SEA_DIE, unit, die, content.attack[unit], MISS)
+    return False

@@ -1,0 +1,219 @@
+"""Who is where: counters come on the map, move and leave through these rules, which keep the counts in step."""
+
+from groundfall.engine import rule
+from groundfall.games.brood.state import (
+    ADULT,
+    AREAS,
+    BROOD,
+    BROODS,
+    FACTORY_WORKER,
+    FIRST_AIR,
+    FIRST_BROOD,
+    FIRST_FLEET,
+    FIRST_SEA,
+    FORCES,
+    HUMANS,
+    LANDS,
+    LARVA,
+    MINOR,
+    ORION,
+    SIDES,
+    WORKER,
+)
+
+
+@rule
+def first_force(area):
+    """B1.2 The first of the seven kinds of counters that an area can hold: Armies on land, Fleets on water."""
+    if area >= FIRST_SEA:
+        return FIRST_FLEET
+    return 0
+
+
+@rule
+def pool_of(unit):
+    """B1.3 Where the counters of a unit are kept: a Worker on a factory is a Worker."""
+    if unit == FIRST_BROOD + FACTORY_WORKER:
+        return FIRST_BROOD + WORKER
+    return unit
+
+
+@rule
+def put_force(content, state, seat, unit, area):
+    """An Army or Fleet is now in this area, at a seat's command."""
+    state.military[seat][unit][area] += 1
+    state.forces_at[seat][area] += 1
+    if area >= FIRST_SEA:
+        state.seas_held[seat] |= 1 << area
+
+
+@rule
+def lift_force(content, state, seat, unit, area):
+    """An Army or Fleet leaves an area."""
+    state.military[seat][unit][area] -= 1
+    state.forces_at[seat][area] -= 1
+    if area >= FIRST_SEA and state.forces_at[seat][area] == 0:
+        state.seas_held[seat] &= ~(1 << area)
+
+
+@rule
+def lose_force(content, state, seat, unit, area):
+    """B10.8 A destroyed Army or Fleet goes back to the pool; a Control token on it to the Brood's bank."""
+    lift_force(content, state, seat, unit, area)
+    state.pool[unit] += 1
+    if seat == BROOD:
+        state.control_tokens += 1
+    elif state.done[unit][area] > 0:  # one that carried, or was attacked by a berserk unit
+        state.done[unit][area] -= 1
+
+
+@rule
+def lose_air(content, state, seat, side):
+    """B11.6 An Air unit that has flown is shot down; it goes back to the pool, a Control token to the bank."""
+    state.air_spent[seat][side] -= 1
+    state.pool[FIRST_AIR + side] += 1
+    if seat == BROOD:
+        state.control_tokens += 1
+
+
+@rule
+def put_brood(content, state, brood, area):
+    """A counter of the Brood comes on the map."""
+    state.brood[brood][area] += 1
+    state.pool[pool_of(FIRST_BROOD + brood)] -= 1
+
+
+@rule
+def lose_brood(content, state, brood, area):
+    """B10.8 A counter of the Brood goes back to the pool; the factory of a Worker is free again (B14.3)."""
+    state.brood[brood][area] -= 1
+    state.pool[pool_of(FIRST_BROOD + brood)] += 1
+
+
+@rule
+def lose_orion(content, state, area):
+    """B5.2 An Orion is destroyed."""
+    state.orion[area] -= 1
+    state.pool[ORION] += 1
+
+
+@rule
+def has_broodmaster(state, area):
+    """B1.6 Whether a Broodmaster, Larva or Adult, is in a land."""
+    return state.brood[LARVA][area] + state.brood[ADULT][area] > 0
+
+
+@rule
+def has_brood(state, area):
+    """B1.4 Whether any unit of the Brood, mind-controlled ones included, is in an area."""
+    if state.forces_at[BROOD][area] > 0:
+        return True
+    if area >= FIRST_SEA:
+        return False
+    for brood in range(BROODS):
+        if state.brood[brood][area] > 0:
+            return True
+    return False
+
+
+@rule
+def has_air(state, seat):
+    """B11.1 Whether an Air unit is in a seat's Available bank."""
+    for side in range(SIDES):
+        if state.air[seat][side] > 0:
+            return True
+    return False
+
+
+@rule
+def is_closed(state, area):
+    """B8.5 Whether an area belongs to a dormant nation."""
+    return state.closed >> area & 1 == 1
+
+
+@rule
+def is_free_factory(content, state, area):
+    """B13.1 Whether the Humans can use a factory: not dormant, not neutral, no Worker on it, no Orion beside it."""
+    return (
+        content.has_factory[area] == 1
+        and state.closed >> area & 1 == 0
+        and state.neutral[area] == 0
+        and state.brood[FACTORY_WORKER][area] == 0
+        and state.orion[area] == 0
+    )
+
+
+@rule
+def wipe_done(content, state):
+    """Nobody has moved or attacked."""
+    for area in range(AREAS):
+        if state.forces_at[HUMANS][area] > 0:
+            first = first_force(area)
+            for unit in range(first, first + SIDES):
+                state.done[unit][area] = 0
+
+
+@rule
+def spend_air(state, seat, side):
+    """B11.5 An Air unit flies: from now on it is in the Expended bank."""
+    state.air[seat][side] -= 1
+    state.air_spent[seat][side] += 1
+
+
+@rule
+def refresh_air(state, seat):
+    """B4.1 All Air units of a seat's Expended bank go to its Available bank."""
+    for side in range(SIDES):
+        state.air[seat][side] += state.air_spent[seat][side]
+        state.air_spent[seat][side] = 0
+
+
+def derive(content, state):
+    """Counts anew what follows from a position; raises AssertionError with a sentence when it contradicts itself."""
+    held = [sum(state.brood[b]) for b in range(BROODS)]
+    on_map = [sum(state.military[BROOD][u]) + sum(state.military[HUMANS][u]) for u in range(FORCES)]
+    flying = [sum(state.air[s][n] + state.air_spent[s][n] for s in (BROOD, HUMANS)) for n in range(SIDES)]
+    used = on_map + flying + held + [sum(state.orion) + state.launched]
+    used[FIRST_BROOD + WORKER] += used[FIRST_BROOD + FACTORY_WORKER]
+    used[FIRST_BROOD + FACTORY_WORKER] = 0
+    state.pool = [content.counters[unit] - count for unit, count in enumerate(used)]
+    controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
+    state.spare_tokens = content.tokens - controlled - state.control_tokens
+    for seat in (BROOD, HUMANS):
+        state.forces_at[seat] = [sum(state.military[seat][u][a] for u in range(FORCES)) for a in range(AREAS)]
+        state.seas_held[seat] = sum(1 << a for a in range(FIRST_SEA, AREAS) if state.forces_at[seat][a])
+    state.closed = sum(content.lands_of[n] for n in range(MINOR) if state.dormant[n])
+    check(content, state)
+
+
+def check(content, state):
+    """Raises AssertionError with a sentence when something lies on the table that the rules do not allow."""
+    from groundfall.games.brood.state import NATIONS, UNITS
+
+    for unit, left in enumerate(state.pool):
+        assert left >= 0, f"there are not so many counters of {UNITS.names[unit]}: {-left} too many (B1.3)"
+    assert state.spare_tokens >= 0, f"there are not so many Control tokens: {-state.spare_tokens} too many (B1.3)"
+    assert 0 <= state.dupes <= content.dupe_tokens, f"there are {content.dupe_tokens} Dupe tokens (B1.3)"
+    for area in range(LANDS):
+        name = LANDS.names[area]
+        masters = state.brood[LARVA][area] + state.brood[ADULT][area]
+        assert masters <= 1, f"{name} holds {masters} Broodmasters; an area holds one (B1.6)"
+        seated = state.brood[FACTORY_WORKER][area]
+        assert seated <= content.has_factory[area], f"{name} has {seated} Workers on a factory (B5.8)"
+        assert not state.neutral[area] or content.side_of[area] == MINOR, f"{name} is no minor nation (B3.4)"
+    for unit in range(FORCES):
+        name = FORCES.names[unit]
+        for area in range(AREAS):
+            here = state.military[BROOD][unit][area] + state.military[HUMANS][unit][area]
+            wet = area >= FIRST_SEA
+            assert not here or (unit >= FIRST_FLEET) == wet, f"{name} cannot be in {AREAS.names[area]} (B1.2)"
+            assert state.done[unit][area] <= state.military[HUMANS][unit][area], f"more of {name} are done than there"
+    for nation in range(NATIONS):
+        assert state.dormant[nation] <= content.dormant_tokens[nation], f"{NATIONS.names[nation]}: too many tokens"
+    _no_negatives(state)
+
+
+def _no_negatives(state):
+    grids = [*state.military[BROOD], *state.military[HUMANS], *state.done, *state.brood, *state.air, *state.air_spent]
+    grids += [state.orion, state.orion_done, state.dormant, [state.mindpower, state.control_tokens, state.launched]]
+    assert all(value >= 0 for grid in grids for value in grid), "a count cannot be below 0"

@@ -1,0 +1,254 @@
+"""B8.6 to B8.8 Arriving, and water transport: over seas with friendly Fleets, one after the other."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
+from groundfall.games.brood.state import (
+    AREAS,
+    BROOD,
+    FACTORY_WORKER,
+    FIRST_BROOD,
+    FIRST_FLEET,
+    FIRST_SEA,
+    HUMANS,
+    LANDS,
+    MOVE,
+    ORION,
+    SEAS,
+    SIDES,
+    SPEND,
+    UNITS,
+    WORKER,
+)
+
+from .actions import CARRY, SAIL
+from .naval_intercept import ask_interception
+from .places import lift_force, put_force
+
+MOVED = event("moved", "B8.2", "The {unit} moves from {start} to {area}.", unit=UNITS, start=AREAS, area=AREAS)
+AWAKENED = event("neutral_removed", "B8.6", "{area} joins the Humans.", area=LANDS)
+CROSSED = event("crossed", "B8.7", "The {unit} crosses the {sea}.", unit=UNITS, sea=SEAS)
+
+NOT_ON_THE_WAY = refusal("B8.7", "The {sea} does not lead there over seas with Fleets of yours.")
+NOT_HERE = refusal("B9.2", "You have no {unit} in that sea.")
+
+
+@rule
+def arrive(content, state, seat, unit, area, goal):
+    """B8.2 The unit is in its new area. A Human Army that enters a neutral land wins it over (B8.6)."""
+    emit(state, MOVED, unit, area, goal)
+    if unit == ORION:
+        state.orion[area] -= 1
+        state.orion[goal] += 1
+        state.orion_done[goal] += 1
+    elif unit >= FIRST_BROOD:
+        state.brood[unit - FIRST_BROOD][area] -= 1
+        if unit == FIRST_BROOD + FACTORY_WORKER:  # it abandons its factory (B14.3)
+            state.brood[WORKER][goal] += 1
+        else:
+            state.brood[unit - FIRST_BROOD][goal] += 1
+    else:
+        lift_force(content, state, seat, unit, area)
+        put_force(content, state, seat, unit, goal)
+        if seat == HUMANS:
+            state.done[unit][goal] += 1
+            if unit < FIRST_FLEET and state.neutral[goal]:
+                state.neutral[goal] = 0
+                emit(state, AWAKENED, goal)
+
+
+@rule
+def beside(content, seas):
+    """B8.7 The seas adjacent to some seas; all as masks."""
+    found = 0
+    for sea in range(FIRST_SEA, AREAS):
+        if seas >> sea & 1:
+            found |= content.seas_by[sea]
+    return found
+
+
+@rule
+def connected(content, seas, held):
+    """B8.7 The seas that hang together with these over seas that are held; all as masks."""
+    found = seas
+    grown = 0
+    while grown != found:
+        grown = found
+        found |= beside(content, grown) & held
+    return found
+
+
+@rule
+def landfall(content, seas, held):
+    """B8.7 The lands that can be reached by setting out over one of these seas, as a mask."""
+    lands = 0
+    if seas != 0:
+        found = connected(content, seas, held)
+        for sea in range(FIRST_SEA, AREAS):
+            if found >> sea & 1:
+                lands |= content.lands_by[sea]
+    return lands
+
+
+@rule
+def sail_from(content, state, unit, area, goal):
+    """B8.7 A unit puts to sea; until it lands it counts as being where it came from."""
+    state.traveller = unit
+    state.origin = area
+    state.goal = goal
+    state.sea = -1
+    for sea in range(SEAS):
+        state.crossed[sea] = 0
+    push(state, sail_on)
+
+
+@rule
+def end_voyage(content, state):
+    """B8.7 Nobody is under way."""
+    state.traveller = -1
+    state.origin = -1
+    state.goal = -1
+    state.sea = -1
+    state.carrier = -1
+    for sea in range(SEAS):
+        state.crossed[sea] = 0
+
+
+@rule
+def mover(state):
+    """B8.1 The seat whose units move: the Brood in its spend phase, else the Humans."""
+    if state.phase == SPEND:
+        return BROOD
+    return HUMANS
+
+
+@rule
+def ways_on(content, state, seat):
+    """B8.7 The seas, as a mask, over which the unit can go next.
+
+    They are held, not crossed yet, and lead to its goal. A detour is only offered where it can matter: when there is
+    an enemy Fleet to avoid, or over a Fleet that has been used already in this phase (B8.8).
+    """
+    open_seas = state.seas_held[seat]
+    for sea in range(SEAS):
+        if state.crossed[sea]:
+            open_seas &= ~(1 << (FIRST_SEA + sea))
+    here = state.origin
+    if state.sea >= 0:
+        here = state.sea
+    leading = connected(content, content.seas_by[state.goal] & open_seas, open_seas)
+    ways = content.seas_by[here] & leading
+    if ways & (ways - 1) == 0 or leading & state.seas_held[1 - seat] != 0:
+        return ways
+    straight = 0
+    near = content.seas_by[state.goal] & open_seas
+    while straight == 0:
+        straight = ways & near
+        near |= beside(content, near) & open_seas
+    if state.phase == MOVE:
+        return straight | (ways & used_seas(content, state, ways))
+    return straight
+
+
+@rule
+def used_seas(content, state, seas):
+    """B8.8 Those of some seas, as a mask, in which a Human Fleet has moved or carried in this phase."""
+    found = 0
+    for sea in range(FIRST_SEA, AREAS):
+        if seas >> sea & 1:
+            for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+                if state.done[unit][sea] > 0:
+                    found |= 1 << sea
+    return found
+
+
+@task
+def sail_on(content, state):
+    """B8.7 The unit lands when it can, crosses the only sea that leads on, or its player chooses among several."""
+    if state.turned_back:
+        end_voyage(content, state)
+        return
+    seat = mover(state)
+    if state.sea >= 0 and content.lands_by[state.sea] >> state.goal & 1:
+        unit = state.traveller
+        area = state.origin
+        goal = state.goal
+        end_voyage(content, state)
+        arrive(content, state, seat, unit, area, goal)
+        return
+    ways = ways_on(content, state, seat)
+    if ways & (ways - 1) != 0:
+        ask(state, choose_sea, 1 << seat)
+        return
+    for sea in range(FIRST_SEA, AREAS):
+        if ways >> sea & 1:
+            cross(content, state, sea)
+
+
+@decision("B8.7", "Choose the sea it crosses next.")
+def choose_sea(content, state, seat, choices):
+    """B8.7 The seas that lead to its goal."""
+    ways = ways_on(content, state, seat)
+    for sea in range(SEAS):
+        if ways >> (FIRST_SEA + sea) & 1:
+            offer(choices, SAIL(sea))
+
+
+@choose_sea.on(SAIL, otherwise=NOT_ON_THE_WAY)
+def sail(content, state, seat, sea):
+    """B8.7 The unit crosses that sea."""
+    cross(content, state, FIRST_SEA + sea)
+
+
+@rule
+def cross(content, state, sea):
+    """B8.7 Into the next sea: a Fleet there carries the unit, and may be intercepted."""
+    state.sea = sea
+    state.crossed[sea - FIRST_SEA] = 1
+    emit(state, CROSSED, state.traveller, sea - FIRST_SEA)
+    push(state, sail_on)
+    push(state, name_carrier)
+
+
+@task
+def name_carrier(content, state):
+    """B9.2 The Fleet that carries is named; its player is asked where it matters which one."""
+    seat = mover(state)
+    sea = state.sea
+    only = -1
+    used = -1
+    kinds = 0
+    for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+        if state.military[seat][unit][sea] > 0:
+            only = unit
+            kinds += 1
+            if seat == HUMANS and state.done[unit][sea] > 0:
+                used = unit
+    threatened = state.forces_at[1 - seat][sea] > 0
+    if kinds > 1 and (threatened or (state.phase == MOVE and used < 0)):
+        ask(state, choose_carrier, 1 << seat, sea)
+    elif used >= 0 and not threatened:
+        carry_with(content, state, seat, used)
+    else:
+        carry_with(content, state, seat, only)
+
+
+@decision("B9.2", "Choose the Fleet that carries it.")
+def choose_carrier(content, state, seat, choices, area):
+    """B9.2 One's own Fleets in that sea."""
+    for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+        if state.military[seat][unit][area] > 0:
+            offer(choices, CARRY(unit))
+
+
+@choose_carrier.on(CARRY, otherwise=NOT_HERE)
+def carry(content, state, seat, unit, area):
+    """B9.2 That Fleet carries."""
+    carry_with(content, state, seat, unit)
+
+
+@rule
+def carry_with(content, state, seat, unit):
+    """B8.8 A Human Fleet that was named in the Move phase cannot move any more; then the enemy may intercept (B9.1)."""
+    state.carrier = unit
+    if state.phase == MOVE and state.done[unit][state.sea] == 0:
+        state.done[unit][state.sea] = 1
+    ask_interception(content, state, 1 - seat, state.sea)

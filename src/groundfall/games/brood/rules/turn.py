@@ -1,0 +1,33 @@
+"""The round: the Brood's turn, then the Humans', phase by phase."""
+
+from groundfall.engine import push, task
+
+from .awaken import awaken
+from .battle import battle
+from .build import build
+from .gather import gather
+from .moving import move_phase
+from .project_orion import project_orion
+from .spend import spend_mindpower
+from .victory import check_cap
+
+
+@task
+def turn(content, state):
+    """B1.7 The phases in their order; what happens first is pushed last."""
+    push(state, turn)
+    push(state, end_of_round)
+    push(state, build)
+    push(state, battle)
+    push(state, move_phase)
+    push(state, project_orion)
+    push(state, awaken)
+    push(state, spend_mindpower)
+    push(state, gather)
+
+
+@task
+def end_of_round(content, state):
+    """B2.3 The next round begins, unless this was the last."""
+    check_cap(content, state)
+    state.turn += 1
