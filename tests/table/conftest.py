@@ -17,6 +17,7 @@ from groundfall.table.store import Store
 from .helpers import Server
 
 add_game("parlour")
+add_game("ferry")
 
 
 class Quick:

@@ -14,7 +14,15 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+TESTS = Path(__file__).parent.parent
+START = """
+import sys
+from groundfall.engine.game import add_game
+from groundfall.table.app import serve
+sys.path.insert(0, sys.argv[3])
+add_game("ferry")
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+"""
 
 
 def free_port() -> int:
@@ -33,7 +41,7 @@ class Server:
 
     def start(self) -> Server:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.database)],
+            [sys.executable, "-c", START, str(self.port), str(self.database), str(TESTS)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
         )

@@ -159,22 +159,6 @@ def test_undo_is_free_until_something_was_drawn(solo: Seat) -> None:
     assert "take-back" in solo.seen()["parts"]["seats"]
 
 
-def test_other_persons_must_agree_to_a_take_back(client: TestClient) -> None:
-    links = begin(client, "parlour", seed="1")
-    seats = {name: Seat(client, url) for name, url in links["seats"].items()}
-    first = next(seat for seat in seats.values() if seat.picks())
-    first.act(first.picks()[0])
-    taken = first.undo(confirm=True)
-    if taken.status_code == 202:
-        assert "agree" in taken.json()["error"]
-        others = [seat for seat in seats.values() if seat is not first]
-        assert "take the last action back" in others[0].seen()["parts"]["status"]
-        assert others[0].undo(confirm=True).status_code == 202
-        assert others[1].undo(confirm=True).status_code == 200
-    else:
-        assert taken.status_code == 200
-
-
 @pytest.mark.parametrize(
     ("things", "rule"), [(["f1"], "G6.1"), (["D5"], "G5.4"), (["red_scout_1", "B8"], "G5.4"), (["nonsense"], "G5.4")]
 )

@@ -19,7 +19,7 @@ from groundfall.table.refusals import Refused
 from groundfall.table.store import BadStore, Store
 
 from .conftest import Quick
-from .helpers import START, free_port
+from .helpers import START, TESTS, free_port
 
 
 async def play(hall: Hall, name: str, actions: int) -> str:
@@ -178,9 +178,12 @@ def test_a_file_that_cannot_be_used_is_one_sentence(tmp_path: Path, how: str) ->
 def test_a_damaged_file_ends_the_start_with_that_sentence(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
     _damaged(path)
-    start = f"{START.replace('; serve(', chr(10) + 'try: serve(')}\nexcept Exception as wrong: sys.exit(str(wrong))"
+    start = f"{START.replace('serve(', 'try: serve(')}\nexcept Exception as wrong: sys.exit(str(wrong))"
     ended = subprocess.run(
-        [sys.executable, "-c", start, str(free_port()), str(path)], capture_output=True, text=True, timeout=30
+        [sys.executable, "-c", start, str(free_port()), str(path), str(TESTS)],
+        capture_output=True,
+        text=True,
+        timeout=30,
     )
     assert ended.returncode == 1
     assert ended.stderr.startswith("The matches in table.sqlite cannot be read")

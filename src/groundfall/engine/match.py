@@ -122,10 +122,10 @@ class Match(Position):
         decision = self.decision
         kind = spelling.kind_of(self.game.register, number)
         text = decision.standing.get(kind) if decision is not None else None
-        if decision is None or text is None:
+        if decision is None or kind is None or text is None:
             raise IllegalAction("That answer can be given only once; choose it each time it is asked.")
         entries = [self._perform(place, number)]
-        self.orders.give([Order(place, decision.name, number, text, entries[0].number)])
+        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number))
         self._follow_orders(entries)
         return self._worded(entries, place)
 
@@ -250,7 +250,8 @@ class Match(Position):
             words[name] = args[name]
             if things is not None and value >= 0:
                 words[name] = self.game.describe(things.label, value, things.names[value], {})
-        return Event(kind.name, args, kind.rule, kind.text.format(**words), entry, seats)
+        text = kind.text.format(**words)
+        return Event(kind.name, args, kind.rule, text[:1].upper() + text[1:], entry, seats)
 
     def digest(self) -> str:
         """Eight hex digits over the whole state without its generator: what a replay checks itself by."""

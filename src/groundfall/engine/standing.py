@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from .agenda import Decision
 
 if TYPE_CHECKING:
     from .position import Position
@@ -19,6 +21,7 @@ class Order:
 
     seat: int
     decision: str
+    answer: str  # the kind of action, which has no arguments
     action: int
     text: str
     entry: int
@@ -34,10 +37,9 @@ class Orders:
         """The orders of a seat, the oldest first. They are nobody else's business."""
         return [order for order in self._given.values() if order.seat == seat]
 
-    def give(self, orders: Iterable[Order]) -> None:
-        """From now on these stand."""
-        for order in orders:
-            self._given[order.seat, order.decision] = order
+    def give(self, order: Order) -> None:
+        """From now on this one stands."""
+        self._given[order.seat, order.decision] = order
 
     def withdraw(self, seat: int) -> None:
         """A seat wants to be asked again."""
@@ -46,6 +48,19 @@ class Orders:
     def forget(self, entry: int) -> None:
         """The entry that gave an order was taken back."""
         self._drop([order for order in self._given.values() if order.entry == entry])
+
+    def kept(self, seat: int) -> list[list[Any]]:
+        """The orders of a seat as plain data."""
+        return [[order.decision, order.answer, order.entry] for order in self.of(seat)]
+
+    def restore(self, position: Position, seat: int, kept: Iterable[Iterable[Any]]) -> None:
+        """Takes up orders that were written down; those that the rules of today do not know are left out."""
+        for name, answer, entry in kept:
+            decision = position.game.task_named(name)
+            words = decision.standing if isinstance(decision, Decision) else {}
+            for kind, text in words.items():
+                if kind.name == answer:
+                    self.give(Order(seat, name, answer, kind.base, text, entry))
 
     def _drop(self, orders: Iterable[Order]) -> None:
         for order in orders:

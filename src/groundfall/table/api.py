@@ -29,16 +29,32 @@ async def act(request: Request) -> Response:
     """One action."""
     live, seat = await seated(request)
     body = await bodies.read(request, bodies.Act)
-    number = await live.act(seat, body.request, body.entry, body.action, body.instead_of)
+    number = await live.act(seat, body.request, body.entry, body.action, body.instead_of, body.stand)
     return said({"request": body.request, "entry": number})
 
 
 async def undo(request: Request) -> Response:
-    """Taking the last action back."""
+    """Taking the seat's last choice back; 202 when others are asked first."""
     live, seat = await seated(request)
     body = await bodies.read(request, bodies.Undo)
     number = await live.undo(seat, body.request, body.entry, body.confirm)
-    return said({"request": body.request, "entry": number})
+    return said({"request": body.request, "entry": number}, 200 if number is not None else 202)
+
+
+async def answer(request: Request) -> Response:
+    """What a seat says to a request to take back."""
+    live, seat = await seated(request)
+    body = await bodies.read(request, bodies.Answer)
+    await live.answer(seat, body.entry, body.agree)
+    return said({})
+
+
+async def withdraw(request: Request) -> Response:
+    """Withdraws the seat's standing orders."""
+    live, seat = await seated(request)
+    await bodies.read(request, bodies.Nothing)
+    await live.withdraw(seat)
+    return said({})
 
 
 async def why(request: Request) -> Response:

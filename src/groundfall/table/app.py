@@ -42,6 +42,8 @@ ROUTES = [
     Route(SEAT, pages.table),
     Route(SEAT + "/act", api.act, methods=["POST"]),
     Route(SEAT + "/undo", api.undo, methods=["POST"]),
+    Route(SEAT + "/answer", api.answer, methods=["POST"]),
+    Route(SEAT + "/withdraw", api.withdraw, methods=["POST"]),
     Route(SEAT + "/why", api.why, methods=["POST"]),
     Route(SEAT + "/hint", api.hint, methods=["POST"]),
     Route(SEAT + "/hand", api.hand, methods=["POST"]),

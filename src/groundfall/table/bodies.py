@@ -26,6 +26,7 @@ class Act(Body):
     entry: EntryNumber
     action: ActionNumber
     instead_of: EntryNumber | None = None
+    stand: bool = False  # give the same answer for the rest of the others' turn
 
 
 class Undo(Body):
@@ -34,6 +35,13 @@ class Undo(Body):
     request: RequestId
     entry: EntryNumber
     confirm: bool = False
+
+
+class Answer(Body):
+    """What a seat says to a request to take back from this entry on."""
+
+    entry: EntryNumber
+    agree: bool
 
 
 class Why(Body):

@@ -17,6 +17,8 @@ from .channels import Channel
 from .links import PERSON
 from .refusals import Refused, too_late
 from .store import BadStore, Line, Row, Store
+from .takeback import TakeBack, last_own
+from .words import seat_words, sentence
 
 log = logging.getLogger("groundfall.table")
 
@@ -48,8 +50,12 @@ class Live:
         self.channels: dict[tuple[int | None, str], Channel] = {}
         self.thoughts: dict[int, Thought] = {}
         self.stopped: dict[int, str] = {}  # levels that were told to stop, or failed: why
-        self.agreed: set[int] = set()  # seats that agree to take the last action back
+        self.takeback: TakeBack | None = None  # what one seat asks the others to take back
+        self.replies: dict[int, str] = {}  # what became of a seat's request, until something happens
+        self.steps: dict[int, int] = {}  # how many choices the level on turn has made in a row
         self.moments = [0] * len(match.seats)  # the last entry that changed something for a seat
+        for seat, kept in enumerate(row.seats):
+            match.orders.restore(match, seat, kept.get("orders", []))
         self._situations = [self._situation(seat) for seat in range(len(match.seats))]
         self.moments = [match.journal[-1].number] * len(match.seats)
         self.writing = False  # what memory holds is on its way to the disk
@@ -88,8 +94,12 @@ class Live:
 
     # What a person asks for
 
-    async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None) -> int:
-        """Performs an action once; the number of its entry. Raises Refused or IllegalAction and changes nothing."""
+    async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None = None,
+                  stand: bool = False) -> int:  # fmt: skip
+        """Performs an action once; the number of the last entry it led to. `stand` makes it a standing order.
+
+        Raises Refused or IllegalAction and changes nothing.
+        """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
@@ -101,37 +111,76 @@ class Live:
                 self._check_instead(seat, action, instead_of)
                 while self.match.active() and self.match.active()[-1].number >= instead_of:
                     self.match.undo(seat)
-            self.match.play(seat, action)
+            if not self._reaction():
+                self.steps.clear()
+            if stand:
+                self.match.stand(seat, action)
+            else:
+                self.match.play(seat, action)
             return await self._keep(f"{seat}/{request}")
 
-    async def undo(self, seat: int, request: str, entry: int, confirm: bool) -> int:
-        """Takes the last action back, past a barrier only when every person at the table agrees."""
+    async def withdraw(self, seat: int) -> None:
+        """A seat withdraws its standing orders."""
+        async with self.lock:
+            self.match.orders.withdraw(seat)
+            await self._keep("")
+
+    async def undo(self, seat: int, request: str, entry: int, confirm: bool) -> int | None:
+        """Takes the seat's last choice back, with what was done since.
+
+        Past a barrier only when confirmed, and when the other persons agree: then they are asked, and it is None.
+        """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
                 return known
             self._may_act(seat, entry)
+            own = last_own(self.match, seat)
+            if own is None:
+                raise too_late("You have done nothing yet that could be taken back.")
             wrong = self.match.cannot_undo(seat)
-            if wrong:
-                if not self.match.active():
-                    raise too_late(wrong)
-                if not confirm:
-                    raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
-                missing = self.must_agree(seat)
-                self.agreed.add(seat)
-                if missing:
-                    self.tell()
-                    raise Refused(202, f"Asked {', '.join(missing)} to agree to the take-back.")
-            self.match.undo(seat, agreed=bool(wrong))
+            if wrong and not confirm:
+                raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
+            if wrong and self.others(seat):
+                self.takeback = TakeBack(seat, own.number)
+                self.replies.clear()
+                self.tell()
+                return None
+            self._take_back(seat, own.number, agreed=bool(wrong))
             return await self._keep(f"{seat}/{request}")
 
-    def must_agree(self, seat: int) -> list[str]:
-        """The other persons at the table who have not yet agreed to a take-back."""
-        return [
-            name
-            for number, name in enumerate(self.match.seats)
-            if number != seat and number not in self.agreed and self.player(number) == PERSON
-        ]
+    async def answer(self, seat: int, entry: int, agree: bool) -> None:
+        """What a seat says to a request to take back: it agrees or declines; who has asked withdraws it."""
+        async with self.lock:
+            asked = self.takeback
+            if asked is None or asked.entry != entry or self.over or self.player(seat) != PERSON:
+                raise too_late("There is no such request any more; nothing was taken back.")
+            if not agree:
+                self.takeback = None
+                if seat != asked.seat:
+                    who = sentence(seat_words(self.match.game, self.match.seats[seat]))
+                    self.replies[asked.seat] = f"{who} did not agree to the take-back."
+            elif seat != asked.seat:
+                asked.agreed.add(seat)
+                if not self.others(asked.seat) - asked.agreed:
+                    self._take_back(asked.seat, asked.entry, agreed=True)
+                    await self._keep("")
+            self.tell()
+
+    def others(self, seat: int) -> set[int]:
+        """The other seats that persons play, who have to agree to a take-back. Levels always agree."""
+        return {n for n in range(len(self.match.seats)) if n != seat and self.player(n) == PERSON}
+
+    def _take_back(self, seat: int, entry: int, agreed: bool) -> None:
+        self.takeback = None
+        for thinking in list(self.thoughts):
+            self._stop(thinking)
+        while self.match.active() and self.match.active()[-1].number >= entry:
+            self.match.undo(seat, agreed=agreed)
+
+    def _reaction(self) -> bool:
+        decision = self.match.decision
+        return decision is not None and decision.reaction
 
     def _may_act(self, seat: int, entry: int) -> None:
         if self.difference:
@@ -158,6 +207,8 @@ class Live:
         async with self.lock:
             if self.match.journal[-1].number != expected or self.player(seat) == PERSON or self.over:
                 return
+            if not self._reaction():
+                self.steps = {seat: self.steps.get(seat, 0) + 1}
             self.match.play(seat, action)
             await self._keep("")
 
@@ -186,6 +237,8 @@ class Live:
         """Hands a seat to a level, or takes it back."""
         async with self.lock:
             self.row.seats[seat]["player"] = player or PERSON
+            self.takeback = None  # whoever is to agree may be another now
+            self.match.orders.withdraw(seat)
             self.stopped.pop(seat, None)
             self._stop(seat)
             await self._keep("")
@@ -213,6 +266,8 @@ class Live:
         self.row.head = head_of(self.match)
         self.row.over, self.row.result = self.match.over, self.match.result
         self.row.note = self.note()
+        for seat, kept_seat in enumerate(self.row.seats):
+            kept_seat["orders"] = self.match.orders.kept(seat)
         self.writing = True
         kept = asyncio.ensure_future(self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first))
         try:
@@ -265,7 +320,10 @@ class Live:
 
     def _notice(self, lines: list[Line]) -> None:
         if lines:
-            self.agreed.clear()
+            self.replies.clear()
+            if self.takeback is not None:
+                self.replies[self.takeback.seat] = "The game went on, so nothing was taken back."
+                self.takeback = None
         for seat in range(len(self.match.seats)):
             now = self._situation(seat)
             if len(self.match.seats) == 1 or now != self._situations[seat]:

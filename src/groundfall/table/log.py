@@ -51,19 +51,22 @@ def _kind(event: Event) -> str:
 
 def told(event: Event) -> str:
     """The sentence of an event; the faces of its dice apart, where the event tells them as one number."""
-    faces = event.args.get("dice")
-    if not isinstance(faces, int) or faces < 10:
+    faces = event.dice
+    if len(faces) < 2:
         return event.text
-    return event.text.replace(str(faces), " ".join(str(faces)), 1)
+    return event.text.replace(str(event.args["dice"]), " ".join(map(str, faces)), 1)
 
 
 def dice_of(event: Event) -> list[dict[str, Any]] | None:
-    """The dice of an event in the order they were rolled, and which of them hit."""
-    faces = event.args.get("dice")
-    if not isinstance(faces, int) or faces <= 0:
+    """The dice of an event in the order they were rolled, and which of them hit: None where nothing was to be hit."""
+    rolled = event.dice
+    if not rolled:
         return None
-    rolled = [int(face) for face in str(faces)]
-    needs, hits = event.args.get("needs"), event.args.get("hits", 0)
+    hit, needs, hits = event.args.get("hit"), event.args.get("needs"), event.args.get("hits")
+    if isinstance(hit, int) and len(rolled) == 1:
+        return [{"n": rolled[0], "hit": bool(hit)}]
     if not isinstance(needs, int):
+        if not isinstance(hits, int):
+            return [{"n": face, "hit": None} for face in rolled]
         needs = sorted(rolled, reverse=True)[hits - 1] if hits else 7
     return [{"n": face, "hit": face >= needs} for face in rolled]

@@ -20,6 +20,7 @@ PARTS = {
     "top": "_seats_top.html",
     "ask": "_ask.html",
     "guide": "_guide.html",
+    "fight": "_fight.html",
     "since": "_since.html",
     "choices": "_choices.html",
     "ends": "_ends.html",

@@ -10,14 +10,14 @@ from groundfall.engine.match import Event
 from groundfall.engine.position import Action, Position
 from groundfall.engine.schema import FRAME
 
-from . import pictures, words
+from . import happened, pictures, words
 from .links import PERSON
-from .log import events_of, told
+from .log import events_of
+from .takeback import called, last_own
 
 if TYPE_CHECKING:
     from .live import Live
 
-MOST_SINCE = 14  # lines of what happened since the last choice
 BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
 
 
@@ -68,7 +68,8 @@ class Seen:
     def urls(self) -> dict[str, str]:
         """The addresses of the page."""
         name = self.live.row.game
-        own = ("act", "undo", "why", "hint", "hand", "take", "stop", "resign", "nonce", "seen", "events", "report")
+        own = ("act", "undo", "answer", "withdraw", "why", "hint", "hand", "take", "stop", "resign", "nonce", "seen",
+               "events", "report")  # fmt: skip
         return {
             "home": "/",
             "rules": f"/rules/{name}",
@@ -102,6 +103,8 @@ class Seen:
         best = max(chances.values(), default=None)
         legal = list(self.match.legal(self.seat))
         opening = _opening(self.match, self.seat, legal)
+        decision = self.match.decision
+        standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
         return [
             {
                 "id": action.id,
@@ -113,6 +116,7 @@ class Seen:
                 "chance": chances.get(action.id),
                 "best": action.id in chances and chances[action.id] == best,
                 "opens": action.id in opening,
+                "standing": standing.get(action.kind, ""),
             }
             for action in legal
         ]
@@ -187,31 +191,11 @@ class Seen:
 
     # What has happened
 
-    def recent(self) -> list[Event]:
-        """What happened since this seat chose last, that choice included; for others since the last choice."""
-        found: list[Event] = []
-        for entry in reversed(self.match.active()):
-            found[:0] = events_of(self.match, entry, self.seat)
-            if entry.seat == self.seat or self.seat is None:
-                break
-        if not self.match.active():
-            found = events_of(self.match, self.match.journal[0], self.seat)
-        return found
-
-    def since(self) -> dict[str, Any] | None:
-        """The block that tells it in words, when there is more than the choice itself."""
-        happened = self.recent_events
-        if len(happened) < 2:
-            return None
-        lines = [told(event) for event in happened]
-        if len(lines) > MOST_SINCE:
-            lines = [f"{len(lines) - MOST_SINCE} more before this: see the log.", *lines[-MOST_SINCE:]]
-        return {"title": "Since your last choice" if self.seat is not None else "Just now", "lines": lines}
-
     @cached_property
     def recent_events(self) -> list[Event]:
-        """`recent`, worked out once."""
-        return self.recent()
+        """What happened since this seat's last choice in its own turn, that choice included."""
+        entries = happened.entries_since(self.match, self.seat)
+        return [event for entry in entries for event in events_of(self.match, entry, self.seat)]
 
     # The board
 
@@ -237,16 +221,31 @@ class Seen:
     def facts(self) -> dict[str, Any]:
         """What the page's script needs to know."""
         entry, _ = self.instead
-        live = self.live
+        live, match = self.live, self.match
+        persons = [name for number, name in enumerate(match.seats) if live.player(number) == PERSON]
         return {
             "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
             "yours": self.yours,
             "over": live.over,
-            "title": ("● Your turn: " if self.yours else "") + self.title,
+            "title": self.page_title,
             "instead": entry,
             "about": self.names,
             "undo": self.undo(),
+            "persons": persons,
+            "ended": happened.turn_ended(match, self.seat),
+            "asked": [] if live.over else [name for name in match.awaiting if name in persons],
         }
+
+    @property
+    def page_title(self) -> str:
+        """The title of the window: what a person has to know who looks at another one."""
+        asked = self.live.takeback
+        if asked is not None and self.seat in self.live.others(asked.seat) - asked.agreed:
+            return f"● Take-back asked: {self.title}"
+        if not self.yours:
+            return self.title
+        decision = self.match.decision
+        return f"● {'You are asked' if decision is not None and decision.reaction else 'Your turn'}: {self.title}"
 
     @cached_property
     def title(self) -> str:
@@ -255,12 +254,18 @@ class Seen:
 
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirming would do."""
+        no = {"can": False, "why": "", "ask": False, "what": "", "others": ""}
         if self.seat is None or not self.mine or self.live.over:
-            return {"can": False, "why": "The game is over." if self.live.over else "You are watching.", "ask": False}
-        if not self.match.active():
-            return {"can": False, "why": "Nothing has been done yet.", "ask": False}
+            return {**no, "why": "The game is over." if self.live.over else "You are watching."}
+        own = last_own(self.match, self.seat)
+        if own is None:
+            return {**no, "why": "Nothing has been done yet."}
         why = self.match.cannot_undo(self.seat)
-        return {"can": not why, "why": why, "ask": bool(why)}
+        if not why:
+            return {**no, "can": True}
+        others = sorted(self.live.others(self.seat))
+        names = " and ".join(words.seat_words(self.game, self.match.seats[number]) for number in others)
+        return {**no, "why": why, "ask": True, "what": called(self.match, own, self.seat), "others": names}
 
     def context(self) -> dict[str, Any]:
         """Everything the parts of the page are made from."""

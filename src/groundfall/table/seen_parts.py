@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import pictures, words
+from . import happened, pictures, words
 from .links import PERSON
+from .takeback import called
 
 if TYPE_CHECKING:
     from .seen import Seen
+    from .takeback import TakeBack
 
 
 def context(seen: Seen) -> dict[str, Any]:
     """The variables of the templates whose names begin with an underscore."""
     live, match = seen.live, seen.match
-    groups = seen.choice_groups()
+    groups, fights = seen.choice_groups(), odds(seen)
     return {
         "match": {
             "id": live.id,
@@ -47,8 +49,12 @@ def context(seen: Seen) -> dict[str, Any]:
         else match.dice.nonces.get(match.seats[seen.seat], ""),
         "key": match.dice.key.hex() if live.over else "",
         "guide": guide(seen),
-        "since": seen.since(),
-        "odds": odds(seen),
+        "since": happened.since(match, seen.seat),
+        "fight": happened.fight(match, seen.seat),
+        "odds": fights,
+        "now": [fight for fight in fights if fight.get("now")] if seen.yours else [],
+        "orders": match.orders.of(seen.seat) if seen.seat is not None else [],
+        "notices": notices(seen),
         "status": status(seen),
     }  # fmt: skip
 
@@ -88,7 +94,9 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
     if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
         return None
-    return {**asked, "about": ", ".join(thing["words"] for thing in seen.about())}
+    decision = seen.match.decision
+    reaction = decision is not None and decision.reaction
+    return {**asked, "reaction": reaction, "about": ", ".join(thing["words"] for thing in seen.about())}
 
 
 def _waiting(seen: Seen) -> dict[str, Any] | None:
@@ -96,17 +104,32 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
     if live.over or seen.yours:
         return None
     for number, thought in live.thoughts.items():
-        title = words.named(seen.game, "seat", seen.match.seats[number])
+        title = words.seat_words(seen.game, seen.match.seats[number])
         level = words.player_words(live.player(number), seen.levels)
+        step = live.steps.get(number, 0) + 1
         stop = seen.urls["stop"] if seen.seat is not None else ""
-        return {"text": f"{level} thinks for {title}.", "since": thought.since, "stop_url": stop, "go": None}
+        text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
+        return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
-        title = words.named(seen.game, "seat", seen.match.seats[number])
+        title = words.seat_words(seen.game, seen.match.seats[number])
         own = number == seen.seat
         go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
-        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go}
-    waited = [words.named(seen.game, "seat", name) for name in seen.match.awaiting]
-    return {"text": f"Waiting for {' and '.join(waited)}.", "since": None, "stop_url": "", "go": None}
+        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
+    waited = [words.seat_words(seen.game, name) for name in seen.match.awaiting]
+    decision = seen.match.decision
+    return {
+        "text": f"Waiting for {' and '.join(waited)}.",
+        "since": None,
+        "stop_url": "",
+        "go": None,
+        "asked": {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else None,
+    }
+
+
+def notices(seen: Seen) -> list[str]:
+    """What the options mean for this match, in the game's sentences."""
+    tell = seen.game.meta.notices
+    return tell(seen.match.options) if tell is not None else []
 
 
 def result(seen: Seen) -> dict[str, str] | None:
@@ -122,7 +145,7 @@ def result(seen: Seen) -> dict[str, str] | None:
         won = scores[seen.match.seats[seen.seat]] == best and best > 0
         kind, title = ("won", "You have won") if won else ("lost", "You have lost")
     if live.row.ended is not None:
-        text = f"{words.named(seen.game, 'seat', live.row.ended['by'])} resigned."
+        text = f"{words.sentence(words.seat_words(seen.game, live.row.ended['by']))} resigned."
     else:
         from .log import told
 
@@ -172,16 +195,38 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
 def status(seen: Seen) -> dict[str, Any] | None:
     """What is unusual right now, the most pressing first."""
     live = seen.live
-    plain: dict[str, Any] = {"kind": "", "progress": None, "stop_url": "", "agree_url": ""}
+    plain: dict[str, Any] = {"kind": "", "progress": None, "takeback": None}
     if live.difference:
         text = f"Played under other rules: {live.difference}. It can be looked at only."
         return {**plain, "kind": "bad", "text": text}
-    if live.agreed and not live.over:
-        names = [words.named(seen.game, "seat", seen.match.seats[number]) for number in sorted(live.agreed)]
-        ask = seen.seat is not None and seen.seat not in live.agreed
-        text = f"{' and '.join(names)} would like to take the last action back."
-        return {**plain, "kind": "asked", "text": text, "agree_url": seen.urls["undo"] if ask else ""}
+    if live.takeback is not None and not live.over:
+        return {**plain, "kind": "asked", **_takeback(seen)}
+    if seen.seat in live.replies:
+        return {**plain, "text": live.replies[seen.seat]}
     if live.progress is not None:
         text = "The players are being prepared for this game; it happens once."
         return {**plain, "kind": "asked", "text": text, "progress": live.progress}
     return None
+
+
+def _takeback(seen: Seen) -> dict[str, Any]:
+    """A request to take back: for who has asked, for who is to agree, for those who look on."""
+    live, asked = seen.live, seen.live.takeback
+    assert asked is not None
+    entry = next(e for e in seen.match.active() if e.number == asked.entry)
+    what = called(seen.match, entry, seen.seat)
+    title = words.sentence(words.seat_words(seen.game, seen.match.seats[asked.seat]))
+    missing = live.others(asked.seat) - asked.agreed
+    waiting = " and ".join(words.seat_words(seen.game, seen.match.seats[number]) for number in sorted(missing))
+    if seen.seat == asked.seat:
+        return {
+            "text": f"You asked to take back {what}. Waiting for {waiting}.",
+            "takeback": _answers(asked, "withdraw"),
+        }
+    if seen.seat in missing:
+        return {"text": f"{title} asks to take back {what}.", "takeback": _answers(asked, "agree")}
+    return {"text": f"{title} asks to take back {what}. Waiting for {waiting}."}
+
+
+def _answers(asked: TakeBack, kind: str) -> dict[str, Any]:
+    return {"entry": asked.entry, "kind": kind}

@@ -18,6 +18,17 @@ def named(game: Game, label: str, name: str, table: dict[str, Any] | None = None
     return words[:1].upper() + words[1:]
 
 
+def seat_words(game: Game, name: str) -> str:
+    """A seat inside a sentence: as the game calls it, 'the Brood', or its name with a capital."""
+    words = str(game.describe("seat", -1, name, {}))
+    return words if words != name.replace("_", " ") else named(game, "seat", name)
+
+
+def sentence(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def turn_words(match: Match, table: dict[str, Any]) -> str:
     """Which turn it is: 'Turn 6 of 15', or '' when the game counts none."""
     turn = table.get("turn")

@@ -15,12 +15,19 @@ export const LIST = [
   ["B", "to the board"],
   ["L", "to the log"],
   ["+ − 0", "board larger, smaller, fitted"],
-  ["Space", "skip what is moving"],
+  ["Space", "skip what is moving, dice too"],
   ["?", "this list"],
 ];
 
+const SEVERAL = [
+  ["S", "give the answer that is asked out of turn for the rest of that turn"],
+  ["W", "withdraw a standing order"],
+  ["A, D", "agree to a take-back, or decline"],
+];
+
 export function help() {
-  const rows = LIST.map(([key, what]) => `<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`).join("");
+  const list = Number(document.body.dataset.seats) > 1 ? [...LIST.slice(0, -1), ...SEVERAL, LIST.at(-1)] : LIST;
+  const rows = list.map(([key, what]) => `<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`).join("");
   const off = localStorage.getItem(OFF) ? " checked" : "";
   tell("Keys", `<table class="keys"><tbody>${rows}</tbody></table><p><label><input type="checkbox" id="gf-keys-off"${off}> Letters do nothing (for tools that need them)</label></p>`);
   document.getElementById("gf-keys-off").addEventListener("change", (event) => {

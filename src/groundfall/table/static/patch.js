@@ -16,9 +16,9 @@ export function put(element, html) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   const key = held ? keyOf(held) : null;
   const typed = held && "value" in held && held.type !== "hidden" ? held.value : null;
-  const open = [...element.querySelectorAll("details[open]")].map((d) => d.dataset.menu ?? "");
+  const open = [...element.querySelectorAll("details[data-menu][open]")].map((d) => d.dataset.menu);
   element.innerHTML = html;
-  if (open.length) for (const d of element.querySelectorAll("details")) d.open = open.includes(d.dataset.menu ?? "");
+  if (open.length) for (const d of element.querySelectorAll("details[data-menu]")) d.open = open.includes(d.dataset.menu);
   if (!held) return false;
   const again = key ? element.querySelector(key) : null;
   if (!again) return true;
@@ -114,4 +114,15 @@ export function putLog(box, { keep, add }, news = true) {
     line.querySelector(".dice")?.classList.add("fresh");
   }
   follow(box.closest(".tabpanel"));
+}
+
+// The place in the log where a seat's last turn ended.
+export function markEnd(box, entry) {
+  const mark = box.querySelector("li.ended");
+  const line = entry === null ? undefined : [...box.querySelectorAll("li")].findLast((one) => Number(one.dataset.n) <= entry);
+  if (mark === (line ?? null)) return;
+  mark?.classList.remove("ended");
+  mark?.querySelector(".end")?.remove();
+  line?.classList.add("ended");
+  line?.insertAdjacentHTML("beforeend", '<span class="end">Your last turn ended here</span>');
 }

@@ -31,7 +31,7 @@ export async function post(url, body = {}, tries = 4) {
       continue;
     }
     const answer = await response.json().catch(() => ({}));
-    if (!response.ok || response.status === 202) throw new Refusal(response.status, answer);
+    if (!response.ok) throw new Refusal(response.status, answer);
     return answer;
   }
 }

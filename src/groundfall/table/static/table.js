@@ -2,13 +2,15 @@
 import { Board } from "./board.js";
 import * as books from "./books.js";
 import * as forms from "./forms.js";
+import { Here } from "./here.js";
 import * as keys from "./keys.js";
 import { finish } from "./motion.js";
-import { follow, put, putBoard, putLog } from "./patch.js";
+import { follow, markEnd, put, putBoard, putLog } from "./patch.js";
 import * as roving from "./roving.js";
 import { name, post } from "./send.js";
 import { Stream } from "./stream.js";
 import * as tabs from "./tabs.js";
+import { Tray } from "./tray.js";
 import { attach as zoom } from "./zoom.js";
 
 const body = document.body;
@@ -25,10 +27,13 @@ class Table {
     this.stream = new Stream(this.base, body.dataset.layout, Number(body.dataset.version), (m) => this.apply(m), (on) => this.lost(on));
     this.tabs = tabs.attach(document.querySelector(".tablist"));
     this.zoom = zoom(document.querySelector("section.board"));
+    this.tray = new Tray($("fight"), this.base.split("/")[2]);
+    this.here = new Here(this.base);
     this.listen();
     this.guide();
     this.links();
     this.count();
+    markEnd($("log"), this.facts.ended);
     follow($("log").closest(".tabpanel"));
     body.dataset.ready = "yes";
   }
@@ -71,6 +76,8 @@ class Table {
       else if ($(part)) homeless = put($(part), html) || homeless;
     }
     putLog($("log"), message.log, message.base !== null);
+    markEnd($("log"), this.facts.ended);
+    this.tray.renew();
     document.title = this.facts.title;
     if (this.facts.entry !== was.entry) {
       $("why").textContent = "";
@@ -118,7 +125,7 @@ class Table {
     try {
       const answer = await post(`${this.base}/${verb}`, { request: name(), entry: this.facts.entry, ...more });
       setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
-      if (this.facts.entry >= answer.entry) this.free();
+      if (answer.entry === null || this.facts.entry >= answer.entry) this.free();
       return answer;
     } catch (wrong) {
       this.free();
@@ -133,18 +140,28 @@ class Table {
     delete body.dataset.busy;
   }
 
-  act(action, instead) {
+  act(action, instead, stand = false) {
     this.closeMenu();
     const more = instead === null || instead === undefined ? {} : { instead_of: Number(instead) };
-    return this.send("act", { action: Number(action), ...more });
+    return this.send("act", { action: Number(action), ...more, ...(stand && { stand }) });
   }
 
   async undo() {
-    const { can, why, ask } = this.facts.undo;
+    const { can, why, ask, what, others } = this.facts.undo;
     if (can) return this.send("undo", {});
     if (!ask) return this.say(why, "");
-    const yes = await forms.confirm(`${why} Take it back all the same? The match will be marked.`, "Take it back", "Leave it");
+    const question = others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} all the same?`;
+    const yes = await forms.confirm(`${question} The match will be marked.`, others ? "Ask" : "Take it back", "Leave it");
     return yes ? this.send("undo", { confirm: true }) : null;
+  }
+
+  // What is said to a request to take back, another's or one's own.
+  async answer(button) {
+    try {
+      await post(`${this.base}/answer`, { entry: Number(button.dataset.answer), agree: "agree" in button.dataset });
+    } catch (wrong) {
+      this.say(wrong.message, wrong.rule);
+    }
   }
 
   async why(things) {
@@ -198,7 +215,8 @@ class Table {
   clicked(event) {
     if (!event.target.closest("#gf-menu, #gf-board")) this.closeMenu();
     for (const menu of document.querySelectorAll("details[data-menu][open]")) if (!menu.contains(event.target)) menu.open = false;
-    if (event.target.closest("[data-agree]")) this.send("undo", { confirm: true });
+    const answer = event.target.closest("[data-answer]");
+    if (answer) this.answer(answer);
     if (event.target.closest("[data-guide-off]")) this.guide(true);
     if (event.target.closest("[data-keys]")) keys.help();
   }
@@ -208,7 +226,7 @@ class Table {
     if (form.matches("[data-act-form]")) {
       event.preventDefault();
       const pick = event.submitter;
-      this.act(pick.dataset.action, pick.dataset.instead);
+      this.act(pick.dataset.action, pick.dataset.instead, "stand" in pick.dataset);
     } else if (form.matches("[data-undo-form]")) {
       event.preventDefault();
       this.undo();
@@ -249,7 +267,11 @@ class Table {
       "+": () => click('[data-zoom="in"]'),
       "-": () => click('[data-zoom="out"]'),
       0: () => click('[data-zoom="fit"]'),
-      " ": () => finish(),
+      s: () => click("#gf-ends [data-stand]"),
+      w: () => click("[data-withdraw]"),
+      a: () => click("[data-answer][data-agree]"),
+      d: () => click("[data-answer]:not([data-agree])"),
+      " ": () => { finish(); this.tray.finish(); },
       "?": () => keys.help(),
       escape: () => {
         if ($("menu")) this.closeMenu();
@@ -267,22 +289,14 @@ class Table {
     document.getElementById("tab-odds").textContent = fights ? `Odds (${fights})` : "Odds";
   }
 
-  // Links are shown whole, so that they can be handed on.
+  // Links are shown whole, so that they can be handed on; the page of a seat at this device comes when it is asked.
   links() {
-    const known = JSON.parse(localStorage.getItem(`groundfall.links.${this.base.split("/")[2]}`) ?? "null");
-    const place = document.querySelector("[data-links]");
-    if (known && place && !place.childElementCount) {
-      for (const [seat, url] of Object.entries(known.seats)) {
-        if (url === this.base) continue;
-        const field = document.createElement("div");
-        field.className = "field";
-        field.innerHTML = `<label class="small" for="give-${seat}">Link to hand out: ${escape(seat)}</label><input id="give-${seat}" type="text" readonly value="${url}">`;
-        place.append(field);
-      }
-    }
+    this.here.list(document.querySelector("[data-links]"));
+    this.here.invite($("invite"), this.facts);
     for (const field of document.querySelectorAll('input[readonly][value^="/m/"]')) {
       field.value = new URL(field.getAttribute("value"), location.href).href;
     }
+    this.here.follow(this.facts);
   }
 
   tick() {

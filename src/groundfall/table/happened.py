@@ -1,0 +1,126 @@
+"""What a seat is told of what has happened: since its own last turn, and the dice of the last fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.match import Entry, Match
+
+from . import words
+from .log import dice_of, events_of, told
+
+MOST_LINES = 14  # of what followed a choice of one's own
+MOST_LINES_OF_A_TURN = 40  # of what others did since
+MOST_DICE = 24  # rolls that are shown of a fight
+
+
+def entries_since(match: Match, seat: int | None) -> list[Entry]:
+    """The actions since the last choice in a seat's own turn, that one included; for others (None) the last one.
+
+    What a seat answers in the turn of others ends nothing.
+    """
+    found: list[Entry] = []
+    for entry in reversed(match.active()):
+        found.append(entry)
+        if seat is None or (entry.seat == seat and not match.reacted(entry)):
+            break
+    return found[::-1] or match.journal[:1]
+
+
+def turn_ended(match: Match, seat: int | None) -> int | None:
+    """The entry with which a seat's last turn ended, when others have had a turn since; None within its own."""
+    if seat is None or len(match.seats) == 1:
+        return None
+    first, *later = entries_since(match, seat)
+    if first.seat != seat or match.reacted(first):
+        return None
+    others = any(entry.seat != seat and not match.reacted(entry) for entry in later)
+    decision = match.decision
+    waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
+    return first.number if others or waiting else None
+
+
+def since(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The block that tells it in words, grouped by turn and phase, when there is more than the choice itself."""
+    entries = entries_since(match, seat)
+    groups: list[dict[str, Any]] = []
+    for entry in entries:
+        label = _moment(match, entry)
+        for event in events_of(match, entry, seat):
+            if not groups or groups[-1]["label"] != label:
+                groups.append({"label": label, "lines": []})
+            groups[-1]["lines"].append(told(event))
+    if sum(len(group["lines"]) for group in groups) < 2:
+        return None
+    others = seat is not None and any(entry.seat != seat for entry in entries)
+    left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
+    if len(groups) == 1:
+        groups[0]["label"] = ""
+    title = "Just now" if seat is None else "Since your last turn" if others else "Since your last choice"
+    return {"title": title, "before": left, "groups": groups}
+
+
+def _moment(match: Match, entry: Entry) -> str:
+    """Turn and phase in which a choice was made."""
+    state = entry.before
+    if state is None:
+        return ""
+    phase = match.game.describe("phase", state.phase, match.game.State.phases.names[state.phase], {})
+    turn = getattr(state, "turn", None)
+    return f"Turn {turn}, {phase}" if isinstance(turn, int) else words.sentence(phase)
+
+
+def _shorten(groups: list[dict[str, Any]], most: int) -> int:
+    """Leaves only the last lines; how many went."""
+    left = sum(len(group["lines"]) for group in groups) - most
+    gone = 0
+    while gone < left:
+        here = groups[0]["lines"]
+        cut = min(len(here), left - gone)
+        del here[:cut]
+        gone += cut
+        if not here:
+            del groups[0]
+    return gone
+
+
+def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The dice of the last fight in the order in which they were rolled, each roll with what it was for.
+
+    A fight is what one choice at the level of its phase brought about, with all the choices it led to. It is `news`
+    until the seat has chosen something else in a turn of its own.
+    """
+    entries = _last_rolled(match)
+    rolls: list[dict[str, Any]] = []
+    for entry in entries:
+        for place, event in enumerate(events_of(match, entry, seat)):
+            if event.dice:
+                rolls.append({"key": f"{entry.number}.{place}", "text": told(event), "dice": dice_of(event)})
+    if not rolls:
+        return None
+    return {"rolls": rolls[-MOST_DICE:], "news": entries[-1].number >= entries_since(match, seat)[0].number}
+
+
+def _last_rolled(match: Match) -> list[Entry]:
+    """The entries of the last fight."""
+    active = match.active()
+    last = len(active) - 1
+    while last >= 0 and not _rolls(match, active[last]):
+        last -= 1
+    if last < 0:
+        return []
+    first = last
+    while first > 0 and _phase(active[first - 1]) == _phase(active[last]):
+        first -= 1
+    depths = [entry.before.depth for entry in active[first : last + 1]]
+    opened = max(place for place, depth in enumerate(depths) if depth == min(depths))
+    return active[first + opened : last + 1]
+
+
+def _phase(entry: Entry) -> tuple[object, ...]:
+    return getattr(entry.before, "turn", None), entry.before.phase
+
+
+def _rolls(match: Match, entry: Entry) -> bool:
+    kinds = match.game.register.events
+    return any({"die", "dice"} & kinds[number].args.keys() for number, _, _ in entry.events)

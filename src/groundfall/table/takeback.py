@@ -1,0 +1,36 @@
+"""A take-back that other persons must agree to: who asks for what, who has agreed, what it is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from groundfall.engine.match import Entry, Match
+from groundfall.engine.position import Position
+
+from .log import events_of, told
+
+
+@dataclass
+class TakeBack:
+    """A request: this seat asks that its entry, and everything after it, be taken back."""
+
+    seat: int
+    entry: int
+    agreed: set[int] = field(default_factory=set)
+
+
+def last_own(match: Match, seat: int) -> Entry | None:
+    """The last choice that a seat made itself: what it takes back."""
+    return next((e for e in reversed(match.active()) if e.seat == seat and not e.ordered), None)
+
+
+def called(match: Match, entry: Entry, seat: int | None) -> str:
+    """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
+    if entry.seat == seat:
+        before = Position(match.game, match.content, match.options, entry.before)
+        what = f"“{before.action(entry.seat, entry.action).text}”"
+    else:
+        known = events_of(match, entry, seat)
+        what = f"“{told(known[0])}”" if known else "the last choice"
+    later = sum(1 for other in match.active() if other.number > entry.number)
+    return f"{what} and the {f'{later} choices' if later > 1 else 'choice'} since" if later else what
