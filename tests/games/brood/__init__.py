@@ -1,0 +1,1 @@
+"""Tests of Invasion of the Brood, by the chapters of its RULES.md."""
