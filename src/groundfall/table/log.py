@@ -7,6 +7,7 @@ from typing import Any
 from groundfall.engine.match import Entry, Event, Match
 
 SPECTATOR = -2
+MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # words with which an event ends a roll
 
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
@@ -62,9 +63,10 @@ def dice_of(event: Event) -> list[dict[str, Any]] | None:
     rolled = event.dice
     if not rolled:
         return None
-    hit, needs, hits = event.args.get("hit"), event.args.get("needs"), event.args.get("hits")
-    if isinstance(hit, int) and len(rolled) == 1:
-        return [{"n": rolled[0], "hit": bool(hit)}]
+    made = event.args.get("hit", next((MADE[word] for word in event.args.values() if word in MADE), None))
+    if len(rolled) == 1 and made is not None:
+        return [{"n": rolled[0], "hit": bool(made)}]
+    needs, hits = event.args.get("needs"), event.args.get("hits")
     if not isinstance(needs, int):
         if not isinstance(hits, int):
             return [{"n": face, "hit": None} for face in rolled]

@@ -1,0 +1,144 @@
+"""Two persons in two browsers, and two persons at one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .helpers import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+WIDE = {"width": 1400, "height": 900}
+
+
+@pytest.fixture
+def links(server: Server) -> Any:
+    return server.new("ferry", seed="1")
+
+
+@pytest.fixture
+def sides(browser: Browser, server: Server, links: Any) -> Iterator[tuple[Page, Page]]:
+    """North's page and South's, each in a browser of its own."""
+    contexts = [browser.new_context(viewport=WIDE) for _ in range(2)]
+    pages = [context.new_page() for context in contexts]
+    for page, seat in zip(pages, ("north", "south"), strict=True):
+        page.goto(server.base + links["seats"][seat])
+        page.wait_for_selector("body[data-ready]")
+    yield pages[0], pages[1]
+    for context in contexts:
+        context.close()
+
+
+def choose(page: Page, text: str) -> None:
+    page.click(f'button.pick:has-text("{text}")')
+
+
+def test_who_is_asked_out_of_turn_learns_it_at_once_and_answers_for_good_by_a_key(sides: tuple[Page, Page]) -> None:
+    north, south = sides
+    choose(north, "upper")
+    south.wait_for_selector("text=Pursue the ferry, or let it pass.")
+    assert south.title().startswith("● You are asked") and not north.title().startswith("●")
+    assert "Waiting for the South" in north.inner_text("#gf-ask")
+    south.keyboard.press("s")
+    south.wait_for_selector("text=Standing order: let every ferry pass this turn.")
+    north.wait_for_selector('button.pick:has-text("middle")')
+    choose(north, "middle")
+    north.wait_for_selector('button.pick:has-text("lower")')
+    north.wait_for_selector('button.pick:has-text("middle")', state="detached")
+    south.keyboard.press("w")
+    south.wait_for_selector("text=Standing order", state="detached")
+    choose(north, "lower")
+    south.wait_for_selector("text=You are asked")
+
+
+def test_a_take_back_is_asked_declined_asked_again_and_agreed_to(sides: tuple[Page, Page]) -> None:
+    north, south = sides
+    choose(north, "upper")
+    south.wait_for_selector("text=You are asked")
+    choose(south, "Let it pass")
+    north.wait_for_selector('button.pick:has-text("middle")')
+    for answer in ("d", "a"):
+        north.keyboard.press("u")
+        north.wait_for_selector("dialog[open]")
+        assert "Ask the South to take back" in north.inner_text("dialog")
+        north.click('dialog button[value="yes"]')
+        north.wait_for_selector("text=Waiting for the South.")
+        south.wait_for_selector("text=The North asks to take back")
+        assert south.title().startswith("● Take-back asked")
+        south.keyboard.press(answer)
+        south.wait_for_selector("text=The North asks to take back", state="detached")
+        if answer == "d":
+            north.wait_for_selector("text=The South did not agree")
+    north.wait_for_selector('button.pick:has-text("upper")')
+    assert not north.inner_text("#gf-status").strip()
+
+
+def test_the_log_marks_where_ones_last_turn_ended(sides: tuple[Page, Page]) -> None:
+    north, south = sides
+    choose(north, "Moor")
+    south.wait_for_selector("text=Your turn")
+    assert north.inner_text("#gf-log .end") == "Your last turn ended here"
+    choose(south, "upper")
+    north.wait_for_selector("text=You are asked")
+    choose(north, "Let it pass")
+    south.wait_for_selector("text=Your turn")
+    choose(south, "Moor")
+    north.wait_for_selector("text=Since your last turn")
+    assert north.locator("#gf-log .end").count() == 1
+    assert "Turn 1, turn of the South" in north.inner_text("#gf-since")
+    choose(north, "Moor")
+    south.wait_for_selector("text=Since your last turn")
+
+
+def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Page]) -> None:
+    north, south = sides
+    choose(north, "upper")
+    south.wait_for_selector("text=You are asked")
+    choose(south, "Pursue it")
+    north.wait_for_selector("#gf-fight .fresh")
+    north.keyboard.press("Space")
+    assert north.locator("#gf-fight .fresh").count() == 0
+    assert north.locator("#gf-fight [data-roll]").count() == 1
+    assert "needs 3" in north.inner_text("#gf-fight")
+
+
+def test_at_one_device_the_page_follows_who_is_asked(browser: Browser, server: Server) -> None:
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    page.goto(f"{server.base}/new/ferry")
+    page.check('[name="seat.south"][value="person"]')
+    page.click("text=Start the match")
+    page.wait_for_selector("text=Who plays with you?")
+    page.click("text=All play at this device")
+    page.wait_for_selector("text=Who plays with you?", state="detached")
+    first = page.url
+    choose(page, "upper")
+    page.wait_for_selector("text=You are asked")
+    assert page.url != first
+    choose(page, "Let it pass")
+    page.wait_for_selector("text=Send a ferry, or moor.")
+    assert page.url == first
+    context.close()
+
+
+def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, server: Server) -> None:
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    page.goto(f"{server.base}/new/parlour")
+    for seat in ("birch", "cedar"):
+        page.check(f'[name="seat.{seat}"][value="person"]')
+    page.click("text=Start the match")
+    page.click("text=All play at this device")
+    choose(page, "Look no more")
+    page.wait_for_selector("text=Pick a card for the fight")
+    page.click("#gf-choices button.pick >> nth=0")
+    page.wait_for_selector("dialog.cover[open]")
+    page.keyboard.press("Escape")
+    page.click("text=I am Birch")
+    page.wait_for_selector("text=Pick a card for the fight")
+    page.wait_for_selector("dialog.cover", state="detached")
+    context.close()
