@@ -1,9 +1,236 @@
-"""How good a position looks for a seat, in thousandths."""
+"""How good a position looks for a seat, in thousandths.
+
+Each side's assets are counted and weighed; what they come to is read as a chance to win. Weights are thousandths of a
+logit, for the Humans; they were fitted to the results of many games between searching players.
+"""
 
 from groundfall.engine import rule
+
+from .rules.places import is_free_factory
+from .rules.travel import landfall
+from .state import (
+    ADULT,
+    AREAS,
+    BROOD,
+    BROODS,
+    FACTORY_WORKER,
+    FIRST_AIR,
+    FIRST_SEA,
+    HUMANS,
+    LANDS,
+    LARVA,
+    MINOR,
+    NATIONS,
+    SIDES,
+    SPEND,
+    WARRIOR,
+    WORKER,
+)
+
+LAUNCHED = 700
+IN_ANTARCTICA, LOST_IN_ANTARCTICA = 550, 100  # an Orion there; one that the Brood stands beside alone
+SHIPPABLE, STRANDED, EXPOSED = (
+    350,
+    200,
+    30,
+)  # one elsewhere: Fleets lead south, none do, at the Brood's mercy
+ABOUT_TO_WIN, NEARLY_THERE = 1500, 500  # six in space or Antarctica; six with those that can be shipped
+FACTORY, PORT = 40, 60  # a free factory; one from which Fleets lead to Antarctica
+ARMY, FLEET, AIR = 60, 60, 25  # a free one; Air by its attack
+GUARD = 80  # an Army in Antarctica
+
+HELD_ASLEEP, HELD, HELD_AT_RISK = (
+    450,
+    380,
+    150,
+)  # a major: dormant, unthreatened, beside Armies
+LURKING, LURKING_AT_RISK = 170, 60  # a major nation in which the Brood could seize one
+ADULT_WORTH, ADULT_AT_RISK, LARVA_WORTH = 250, 100, 60
+DUPE = 200
+CONTROLLED_ARMY, CONTROLLED_FLEET, CONTROLLED_AIR = 80, 60, 25
+WARRIOR_WORTH, WORKER_WORTH = 80, 40
+MINOR_HELD = 30
+MINDPOWER = 80  # not spent yet
+CAN_WIN, SHORT = 1500, 150  # the next win is affordable; each mindpower that it is not
+BIAS, BROODS_TURN = 0, 0
 
 
 @rule
 def judge(content, state, seat):
-    """B2.1 To be made."""
-    return 500
+    """B2.1 The chance to win, from what both sides have."""
+    logit = BIAS + humans_have(content, state) - brood_has(content, state)
+    if state.phase <= SPEND:
+        logit -= BROODS_TURN
+    chance = chance_of(logit)
+    if seat == HUMANS:
+        return chance
+    return 1000 - chance
+
+
+@rule
+def chance_of(logit):
+    """The chance, in thousandths, that belongs to a logit in thousandths."""
+    half = max(-3000, min(3000, logit // 2))
+    square = half * half // 1000
+    return 500 + half * (27000 + square) // (2 * (27000 + 9 * square))
+
+
+@rule
+def humans_have(content, state):
+    """B2.1 Orions and how far they are, factories, Fleets that lead to Antarctica, forces."""
+    held = state.seas_held[HUMANS]
+    worth = state.launched * LAUNCHED
+    arrived = state.launched
+    coming = 0
+    for area in range(LANDS):
+        free = is_free_factory(content, state, area)
+        count = state.orion[area]
+        if free:
+            worth += FACTORY
+        if free or count > 0:
+            shippable = leads_south(content, landfall(content, content.seas_by[area] & held, held))
+            if free and shippable:
+                worth += PORT
+            if count > 0:
+                lost = state.forces_at[HUMANS][area] == 0 and brood_beside(state, area)
+                if content.has_factory[area] == 0:
+                    if lost:
+                        worth += count * LOST_IN_ANTARCTICA
+                    else:
+                        worth += count * IN_ANTARCTICA
+                        arrived += count
+                elif lost:
+                    worth += count * EXPOSED
+                elif shippable:
+                    worth += count * SHIPPABLE
+                    coming += count
+                else:
+                    worth += count * STRANDED
+        if content.has_factory[area] == 0:
+            worth += min(2, state.forces_at[HUMANS][area]) * GUARD
+    if arrived >= content.orions_to_win:
+        worth += ABOUT_TO_WIN
+    elif arrived + coming >= content.orions_to_win:
+        worth += NEARLY_THERE
+    for area in range(FIRST_SEA):
+        worth += state.forces_at[HUMANS][area] * ARMY
+    for area in range(FIRST_SEA, AREAS):
+        worth += state.forces_at[HUMANS][area] * FLEET
+    for side in range(SIDES):
+        worth += (state.air[HUMANS][side] + state.air_spent[HUMANS][side]) * content.attack[FIRST_AIR + side] * AIR
+    return worth
+
+
+@rule
+def leads_south(content, lands):
+    """B7.1 Whether any of these lands, a mask, is in Antarctica."""
+    for area in range(LANDS):
+        if lands >> area & 1 and content.has_factory[area] == 0:
+            return True
+    return False
+
+
+@rule
+def brood_beside(state, area):
+    """B5.2 Whether the Brood has a unit in a land."""
+    if state.forces_at[BROOD][area] > 0:
+        return True
+    for brood in range(BROODS):
+        if state.brood[brood][area] > 0:
+            return True
+    return False
+
+
+@rule
+def is_at_risk(content, state, area):
+    """B10.3 Whether Human Armies stand in a land or next to it, and may enter."""
+    if state.forces_at[HUMANS][area] > 0:
+        return True
+    if state.closed >> area & 1:
+        return False
+    for way in range(content.land_ways[area]):
+        if state.forces_at[HUMANS][content.land_way[area][way]] > 0:
+            return True
+    return False
+
+
+@rule
+def brood_has(content, state):
+    """B2.2 Factories held and within grasp, Adults, Dupes, what is controlled, and how far the next win is."""
+    worth = state.dupes * DUPE
+    beside_adults = 0
+    grasp = 0  # nations held or lurked in, as masks
+    taken = 0
+    adults = 0
+    for area in range(LANDS):
+        risky = is_at_risk(content, state, area)
+        side = content.side_of[area]
+        if state.brood[ADULT][area] > 0:
+            adults += 1
+            beside_adults |= content.lands_by[area]
+            if risky:
+                worth += ADULT_AT_RISK
+            else:
+                worth += ADULT_WORTH
+        worth += state.brood[LARVA][area] * LARVA_WORTH
+        worth += state.brood[WARRIOR][area] * WARRIOR_WORTH + state.brood[WORKER][area] * WORKER_WORTH
+        worth += state.forces_at[BROOD][area] * CONTROLLED_ARMY
+        if state.brood[FACTORY_WORKER][area] > 0:
+            if side == MINOR:
+                worth += MINOR_HELD
+            elif taken >> side & 1 == 0:
+                taken |= 1 << side
+                if risky:
+                    worth += HELD_AT_RISK
+                elif state.closed >> area & 1:
+                    worth += HELD_ASLEEP
+                else:
+                    worth += HELD
+        elif 0 <= side < MINOR and grasp >> side & 1 == 0:
+            if state.brood[ADULT][area] + state.brood[LARVA][area] + state.brood[WORKER][area] > 0:
+                grasp |= 1 << side
+                if risky:
+                    worth += LURKING_AT_RISK
+                else:
+                    worth += LURKING
+    for area in range(FIRST_SEA, AREAS):
+        worth += state.forces_at[BROOD][area] * CONTROLLED_FLEET
+    for side in range(SIDES):
+        flying = state.air[BROOD][side] + state.air_spent[BROOD][side]
+        worth += flying * content.attack[FIRST_AIR + side] * CONTROLLED_AIR
+    power = state.dupes
+    if state.phase <= SPEND:
+        worth += state.mindpower * MINDPOWER
+        power += state.mindpower
+    else:
+        power += content.base_mindpower + adults * content.mindpower_per_adult
+    missing = cost_of_victory(content, state, beside_adults) - power
+    if missing <= 0:
+        return worth + CAN_WIN
+    return worth - missing * SHORT
+
+
+@rule
+def cost_of_victory(content, state, beside_adults):
+    """B2.2 About how much mindpower it takes to hold a factory in all six; one free Larva is reckoned in."""
+    total = 0
+    landings = 0
+    for nation in range(NATIONS):
+        best = 9
+        for area in range(LANDS):
+            if content.side_of[area] == nation:
+                cost = 5
+                if state.brood[FACTORY_WORKER][area] > 0:
+                    cost = 0
+                elif state.brood[WORKER][area] > 0:
+                    cost = 1
+                elif state.brood[ADULT][area] + state.brood[LARVA][area] > 0:
+                    cost = 2
+                elif beside_adults >> area & 1:
+                    cost = 3
+                best = min(best, cost)
+        if best >= 3 and landings == 0 and state.phase != SPEND:
+            landings = 1
+            best = 2
+        total += best
+    return total
