@@ -187,7 +187,7 @@ def test_the_page_catches_up_after_the_server_was_away(noisy: Page, tmp_path_fac
 def test_the_form_starts_a_match_and_says_what_is_wrong(noisy: Page, server: Server) -> None:
     page = noisy
     page.goto(server.base + "/")
-    page.click("text=New match")
+    page.click('a[href="/new/galaxyx"]')
     page.wait_for_url("**/new/galaxyx")
     for turn in range(1, 4):
         page.fill(f'[name="waves.{turn}"]', str(turn))

@@ -52,7 +52,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
             groups[-1]["lines"].append(told(event))
     if sum(len(group["lines"]) for group in groups) < 2:
         return None
-    others = seat is not None and any(entry.seat != seat for entry in entries)
+    others = seat is not None and any(entry.seat != seat and not match.reacted(entry) for entry in entries)
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
     if len(groups) == 1:
         groups[0]["label"] = ""

@@ -61,7 +61,7 @@ def context(seen: Seen) -> dict[str, Any]:
 
 def _seat(seen: Seen, number: int) -> dict[str, Any]:
     live, name = seen.live, seen.match.seats[number]
-    title = words.named(seen.game, "seat", name)
+    title = name.replace("_", " ").capitalize()
     player = live.player(number)
     own = number == seen.seat
     who = words.player_words(player, seen.levels)
