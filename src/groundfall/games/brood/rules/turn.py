@@ -30,4 +30,5 @@ def turn(content, state):
 def end_of_round(content, state):
     """B2.3 The next round begins, unless this was the last."""
     check_cap(content, state)
-    state.turn += 1
+    if not state.over:
+        state.turn += 1
