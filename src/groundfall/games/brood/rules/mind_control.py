@@ -94,10 +94,11 @@ def seize_air(content, state, side):
 def list_tokens(content, state, choices):
     """B5.9 A token from the bank, or one that lies on a unit, if there is another unit to put it on."""
     targets = count_targets(state)
-    if state.mindpower < content.cost[FOR_MIND_CONTROL]:
-        refuse(choices, MIND_CONTROL(), NO_MINDPOWER, content.cost[FOR_MIND_CONTROL], state.mindpower)
-        return
-    if state.control_tokens == 0:
+    cost = content.cost[FOR_MIND_CONTROL]
+    poor = state.mindpower < cost
+    if poor:
+        refuse(choices, MIND_CONTROL(), NO_MINDPOWER, cost, state.mindpower)
+    elif state.control_tokens == 0:
         refuse(choices, MIND_CONTROL(), NO_TOKEN)
     elif targets == 0:
         refuse(choices, MIND_CONTROL(), NO_TARGET)
@@ -108,14 +109,20 @@ def list_tokens(content, state, choices):
             first = first_force(area)
             for unit in range(first, first + SIDES):
                 if state.military[BROOD][unit][area] > 0:
-                    if targets > state.military[HUMANS][unit][area]:
+                    if poor:
+                        refuse(choices, RELEASE(unit, area), NO_MINDPOWER, cost, state.mindpower)
+                    elif targets > state.military[HUMANS][unit][area]:
                         offer(choices, RELEASE(unit, area))
                     else:
                         refuse(choices, RELEASE(unit, area), NO_TARGET)
-    if targets > 0:
-        for side in range(SIDES):
-            if state.air[BROOD][side] + state.air_spent[BROOD][side] > 0:
+    for side in range(SIDES):
+        if state.air[BROOD][side] + state.air_spent[BROOD][side] > 0:
+            if poor:
+                refuse(choices, RELEASE_AIR(side), NO_MINDPOWER, cost, state.mindpower)
+            elif targets > 0:
                 offer(choices, RELEASE_AIR(side))
+            else:
+                refuse(choices, RELEASE_AIR(side), NO_TARGET)
 
 
 @rule
