@@ -13,7 +13,7 @@ from groundfall.engine.game import game
 from groundfall.engine.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
-from groundfall.terminal.viewtext import dice_of, drawing, told, told_event, tree
+from groundfall.terminal.viewtext import drawing, told, told_event, tree
 
 SEATS = ("ann", "bob", "cat")
 
@@ -136,8 +136,9 @@ def test_a_rule_is_a_paragraph_under_its_chapter() -> None:
 
 def test_dice_of_an_event() -> None:
     rolled = gf.Event("fired", {"dice": 3561}, "G12.5", "", 1, -1)
-    assert dice_of(rolled) == [3, 5, 6, 1]
-    assert dice_of(gf.Event("arrived", {"hex": "B8"}, "G4.1", "", 1, -1)) == []
+    assert rolled.dice == [3, 5, 6, 1]
+    assert gf.Event("rolled", {"die": 4}, "B10.5", "", 1, -1).dice == [4]
+    assert gf.Event("arrived", {"hex": "B8"}, "G4.1", "", 1, -1).dice == []
 
 
 def test_the_faces_of_a_roll_are_told_one_by_one() -> None:

@@ -185,8 +185,20 @@ class Match(Position):
 
     def reacted(self, entry: Entry) -> bool:
         """Whether an action was the answer to a decision in another seat's turn."""
-        decision = self.decision_in(entry.before)
+        decision = self.decision_in(entry.before) if entry.before is not None else None
         return decision is not None and decision.reaction
+
+    def since(self, seat: int | None) -> list[Entry]:
+        """The actions since the last choice in a seat's own turn, that one included; for None the last one.
+
+        What a seat answers in the turn of others ends nothing. Before the first action it is the set-up.
+        """
+        found: list[Entry] = []
+        for entry in reversed(self.active()):
+            found.append(entry)
+            if seat is None or (entry.seat == seat and not self.reacted(entry)):
+                break
+        return found[::-1] or self.journal[:1]
 
     # Taking back
 

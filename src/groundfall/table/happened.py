@@ -14,24 +14,11 @@ MOST_LINES_OF_A_TURN = 40  # of what others did since
 MOST_DICE = 24  # rolls that are shown of a fight
 
 
-def entries_since(match: Match, seat: int | None) -> list[Entry]:
-    """The actions since the last choice in a seat's own turn, that one included; for others (None) the last one.
-
-    What a seat answers in the turn of others ends nothing.
-    """
-    found: list[Entry] = []
-    for entry in reversed(match.active()):
-        found.append(entry)
-        if seat is None or (entry.seat == seat and not match.reacted(entry)):
-            break
-    return found[::-1] or match.journal[:1]
-
-
 def turn_ended(match: Match, seat: int | None) -> int | None:
     """The entry with which a seat's last turn ended, when others have had a turn since; None within its own."""
     if seat is None or len(match.seats) == 1:
         return None
-    first, *later = entries_since(match, seat)
+    first, *later = match.since(seat)
     if first.seat != seat or match.reacted(first):
         return None
     others = any(entry.seat != seat and not match.reacted(entry) for entry in later)
@@ -42,7 +29,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
 
 def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     """The block that tells it in words, grouped by turn and phase, when there is more than the choice itself."""
-    entries = entries_since(match, seat)
+    entries = match.since(seat)
     groups: list[dict[str, Any]] = []
     for entry in entries:
         label = _moment(match, entry)
@@ -52,7 +39,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
             groups[-1]["lines"].append(told(event))
     if sum(len(group["lines"]) for group in groups) < 2:
         return None
-    others = seat is not None and any(entry.seat != seat and not match.reacted(entry) for entry in entries)
+    others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
     if len(groups) == 1:
         groups[0]["label"] = ""
@@ -98,7 +85,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
                 rolls.append({"key": f"{entry.number}.{place}", "text": told(event), "dice": dice_of(event)})
     if not rolls:
         return None
-    return {"rolls": rolls[-MOST_DICE:], "news": entries[-1].number >= entries_since(match, seat)[0].number}
+    return {"rolls": rolls[-MOST_DICE:], "news": entries[-1].number >= match.since(seat)[0].number}
 
 
 def _last_rolled(match: Match) -> list[Entry]:

@@ -194,7 +194,7 @@ class Seen:
     @cached_property
     def recent_events(self) -> list[Event]:
         """What happened since this seat's last choice in its own turn, that choice included."""
-        entries = happened.entries_since(self.match, self.seat)
+        entries = self.match.since(self.seat)
         return [event for entry in entries for event in events_of(self.match, entry, self.seat)]
 
     # The board

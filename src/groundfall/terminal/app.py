@@ -26,6 +26,7 @@ Arrow keys, or the number of a choice, point at it; what it is about lights up o
 n  narrows them to those about the same unit or place; n again shows all.
 h  asks for a hint: the best choices with their chance to win.
 u  takes the last choice back; U also past dice, and the match then says so.
+a  gives an answer for the rest of the others' turn, where a choice says so; W withdraws it.
 w  lists what may not be done now, and why; there you can ask about any action.
 r  opens the rule that asks; Enter on a line of the log opens that line's rule.
 v  tells the table in sentences.     d  enters results of real dice.
@@ -44,6 +45,8 @@ class Terminal(App[None]):
         Binding("h", "hint", "Hint"),
         Binding("u", "undo(False)", "Undo"),
         Binding("U", "undo(True)", "Undo anyway", show=False),
+        Binding("a", "always", "Always", show=False),
+        Binding("W", "withdraw", "Withdraw", show=False),
         Binding("slash", "narrow", "Narrow", key_display="/"),
         Binding("n", "same", "Same thing", show=False),
         Binding("w", "why", "Why not"),
@@ -99,7 +102,8 @@ class Terminal(App[None]):
             return
         session = self.session
         rule = f" ({session.rule})" if session.rule and not session.match.over else ""
-        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}")
+        orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
+        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}{orders}")
         marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
         self.query_one("#top", Static).update(
             f"{session.title} · {session.seat or 'watching'} · {session.where()}{marks}"
@@ -147,7 +151,9 @@ class Terminal(App[None]):
 
     def _list(self) -> None:
         words = self.query_one("#filter", Input).value
-        self.query_one(Choices).fill(list(self.session.choices()), words, self._same)
+        choices = self.query_one(Choices)
+        choices.standing = self.session.standing()
+        choices.fill(list(self.session.choices()), words, self._same)
 
     def _draw(self) -> None:
         pointed = self.query_one(Choices).pointed
@@ -189,6 +195,17 @@ class Terminal(App[None]):
         said = self.query_one("#said", Static)
         said.update(text)
         said.set_class(bool(text), "used")
+
+    def action_always(self) -> None:
+        """Gives the answer that is pointed at for the rest of the others' turn."""
+        pointed = self.query_one(Choices).pointed
+        if not self.busy and pointed is not None:
+            self._tried(lambda: self.session.stand(pointed))
+
+    def action_withdraw(self) -> None:
+        """Ends the standing orders."""
+        if not self.busy:
+            self._tried(self.session.withdraw)
 
     # Narrowing
 

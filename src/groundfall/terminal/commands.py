@@ -121,6 +121,26 @@ def _undo(plain: Plain, rest: str) -> None:
     plain.say(f"Taken back: {taken}.")
 
 
+@_command("always 2", "gives that answer for the rest of the others' turn, where the list says so")
+def _always(plain: Plain, rest: str) -> None:
+    if not rest.isdecimal() or len(rest) > 8:
+        raise GroundfallError("always is followed by the number of a choice")
+    plain.session.stand(plain.choice(int(rest)))
+    plain.changed()
+
+
+@_command("withdraw", "ends your standing orders: you are asked again")
+def _withdraw(plain: Plain, rest: str) -> None:
+    orders = plain.session.orders()
+    plain.session.withdraw()
+    plain.say("Your standing orders are withdrawn." if orders else "You have given no standing order.")
+
+
+@_command("since", "what happened since your last turn")
+def _since(plain: Plain, rest: str) -> None:
+    plain.tell(plain.session.since())
+
+
 @_command("why ACTION", "why an action is not among the choices; `why` alone lists what is refused")
 def _why(plain: Plain, rest: str) -> None:
     if not rest:

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from groundfall.engine.match import Event
 from groundfall.engine.position import Action
 
-from .viewtext import dice_of, told_event
+from .viewtext import told_event
 
 PIPS = " ⚀⚁⚂⚃⚄⚅"
 
@@ -30,6 +30,7 @@ class Choices(OptionList):
         super().__init__(id="choices")
         self.actions: list[Action] = []
         self.shown: list[tuple[int, Action]] = []  # number from 1, action
+        self.standing: dict[str, str] = {}  # kinds of answers that can be given for good, with the words for it
         self._typed = ""
 
     def fill(self, actions: list[Action], words: str = "", same: Action | None = None) -> None:
@@ -44,11 +45,17 @@ class Choices(OptionList):
         ]
         self.clear_options()
         self.add_options(
-            Option(Text.assemble((f"{number:3d} ", "dim"), action.text), id=str(action.id))
+            Option(
+                Text.assemble((f"{number:3d} ", "dim"), action.text, (self._always(action), "dim")), id=str(action.id)
+            )
             for number, action in self.shown
         )
         if self.shown:
             self.highlighted = 0
+
+    def _always(self, action: Action) -> str:
+        words = self.standing.get(action.kind)
+        return f"  (a: {words[:1].lower()}{words[1:]})" if words else ""
 
     @property
     def pointed(self) -> Action | None:
@@ -86,7 +93,7 @@ class Log(OptionList):
     def tell(self, happened: list[Event], heading: str) -> None:
         """Adds events, and what comes next when that is new."""
         for event in happened:
-            dice = "".join(PIPS[face] for face in dice_of(event) if face < len(PIPS))
+            dice = "".join(PIPS[face] for face in event.dice if face < len(PIPS))
             self._add(Text.assemble((f"{dice} " if dice else "", "bold"), told_event(event)), event.rule)
         if heading != self._heading:
             self._heading = heading

@@ -91,15 +91,18 @@ class Plain:
             self.say(f"== {heading} ==")
         self._heading = heading
         rule = f" ({session.rule})" if session.rule and not session.match.over else ""
+        for order in session.orders():
+            self.say(f"Standing order of {order}. `withdraw` ends it.")
         self.say(f"{session.prompt}{rule}")
         self.list_choices()
 
     def list_choices(self, words: str = "") -> bool:
         """The numbered choices, or those that hold the words; whether there were any."""
-        found = False
+        found, standing = False, self.session.standing()
         for number, action in enumerate(self.session.choices(), 1):
             if words.lower() in f"{action.text} {action}".lower():
-                self.say(f"{number:3d}. {action.text}")
+                always = f" (always {number}: {standing[action.kind]})" if action.kind in standing else ""
+                self.say(f"{number:3d}. {action.text}{always}")
                 found = True
         return found
 
@@ -129,12 +132,16 @@ class Plain:
             self.say(f"No choice and no command is called {line[:60]!r}. Type help for the commands.")
 
     def _choose(self, number: int) -> None:
+        self.play(self.choice(number))
+
+    def choice(self, number: int) -> int:
+        """The action with this number in the list. Raises IllegalAction."""
         choices = self.session.choices()
         if not 1 <= number <= len(choices):
             raise IllegalAction(
                 f"There is no choice {number}; there are 1 to {len(choices)}." if choices else "Nothing is asked."
             )
-        self.play(choices.ids[number - 1])
+        return choices.ids[number - 1]
 
     def play(self, wanted: int | str) -> None:
         """Plays a choice given by its number among all actions, or by its text form."""

@@ -124,6 +124,34 @@ class Session:
         self.match.play(place, number)
         return action
 
+    def stand(self, wanted: Any) -> Action:
+        """Plays an answer out of turn, and gives it until the seat's own turn comes. Raises IllegalAction."""
+        place, number = self.match.check(self._somebody(), wanted)
+        action = self.match.action(place, number)
+        self.match.stand(place, number)
+        return action
+
+    def standing(self) -> dict[str, str]:
+        """The kinds of choices that can be given for the rest of the others' turn, with the words for it."""
+        decision = self.match.decision
+        return {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
+
+    def orders(self) -> list[str]:
+        """The standing orders of the seats here, in words."""
+        found = [(seat, order.text) for seat in self.here for order in self.match.orders.of(self.match.seat(seat))]
+        return [f"{seat}: {text[:1].lower()}{text[1:]}" for seat, text in found]
+
+    def withdraw(self) -> None:
+        """Withdraws the standing orders of the seats here."""
+        for seat in self.here:
+            self.match.orders.withdraw(self.match.seat(seat))
+
+    def since(self) -> list[Event]:
+        """What the seat here may know of what happened since its last choice in its own turn, that one included."""
+        seat = self.seat
+        number = self.match.seat(seat) if seat is not None else None
+        return self.match.events(seat, since=self.match.since(number)[0].number)
+
     def program_due(self) -> str | None:
         """The seat of a program that owes a choice now."""
         return next((seat for seat in self.match.awaiting if seat in self.programs), None)
@@ -147,7 +175,7 @@ class Session:
         Freely only as far as nobody has learned anything. Raises IllegalAction and changes nothing.
         """
         seat, standing = self._somebody(), self.match.active()
-        own = [entry for entry in standing if self.match.seats[entry.seat] not in self.programs]
+        own = [e for e in standing if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
             raise IllegalAction("Nothing has been done here that could be taken back.")
         back = [entry for entry in standing if entry.number >= own[-1].number]

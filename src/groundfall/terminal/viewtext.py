@@ -73,15 +73,9 @@ def _flat(value: Any) -> str:
     return words(value)
 
 
-def dice_of(event: Event) -> list[int]:
-    """The faces of a roll that an event tells: games write them as the digits of its argument `dice`."""
-    faces = event.args.get("dice")
-    return [int(face) for face in str(faces)] if isinstance(faces, int) and faces > 0 else []
-
-
 def told_event(event: Event) -> str:
     """An event in words, the faces of a roll one by one: 3, 5, 5 instead of 355."""
-    faces = dice_of(event)
+    faces = event.dice
     if len(faces) < 2:
         return event.text
     return re.sub(rf"\b{event.args['dice']}\b", ", ".join(map(str, faces)), event.text, count=1)

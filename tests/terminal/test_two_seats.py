@@ -1,0 +1,80 @@
+"""Two seats at one terminal: decisions out of turn, and standing orders."""
+
+from __future__ import annotations
+
+import asyncio
+
+from textual.widgets import Static
+
+import groundfall as gf
+from groundfall.engine.game import add_game
+from groundfall.terminal.app import Terminal
+from groundfall.terminal.panes import Choices
+from groundfall.terminal.plain import Plain
+from groundfall.terminal.session import Session
+
+add_game("ferry")
+
+
+def session() -> Session:
+    return Session(gf.new("ferry", seed=1))
+
+
+def said(session: Session, *lines: str) -> list[str]:
+    told: list[str] = []
+    Plain(session, told.append).run(iter(lines))
+    return told
+
+
+def test_an_answer_is_given_for_the_rest_of_the_turn_in_lines() -> None:
+    lines = said(session(), "1", "always 2", "1", "withdraw", "1")
+    assert "  2. Let it pass (always 2: Let every ferry pass this turn)" in lines
+    order = "Standing order of south: let every ferry pass this turn. `withdraw` ends it."
+    assert lines.count(order) == 2
+    assert "Your standing orders are withdrawn." in lines
+    assert lines.count("Pursue the ferry, or let it pass. (F2.3)") == 2
+
+
+def test_what_cannot_stand_is_refused_in_a_sentence() -> None:
+    lines = said(session(), "always 1", "always x", "always 9", "withdraw")
+    assert "That answer can be given only once; choose it each time it is asked." in lines
+    assert "always is followed by the number of a choice" in lines
+    assert "There is no choice 9; there are 1 to 4." in lines
+    assert "You have given no standing order." in lines
+
+
+def test_what_happened_since_ones_own_turn() -> None:
+    here = session()
+    said(here, "4", "4", "1", "2")
+    assert here.seat == "north"
+    lines = said(here, "since")
+    assert "- The ferry of the North gets across. (F2.3)" in lines and not any("Round 1" in line for line in lines)
+    said(here, "3")
+    assert here.seat == "south" and here.since()[0].text == "Round 2: the North may sail."
+
+
+def test_undo_takes_back_a_choice_and_what_an_order_answered() -> None:
+    here = session()
+    said(here, "1", "always 2", "1")
+    assert here.undo(anyway=True) == "sail middle"
+    assert here.seat == "north" and len(here.orders()) == 1
+
+
+def test_on_the_full_screen() -> None:
+    terminal = Terminal(session())
+
+    async def run() -> None:
+        async with terminal.run_test(size=(150, 42)) as pilot:
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+            assert terminal.session.seat == "south"
+            await pilot.press("2", "a")
+            await pilot.pause()
+            assert "Standing order of south" in str(terminal.query_one("#prompt", Static).content)
+            await pilot.press("W")
+            await pilot.pause()
+            assert terminal.session.orders() == []
+            assert len(terminal.query_one(Choices).shown) == 3
+
+    asyncio.run(run())
