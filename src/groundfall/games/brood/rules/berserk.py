@@ -31,6 +31,7 @@ ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "The berserk {unit} destro
 
 NOT_YOURS = refusal("B12.1", "The Brood has no {unit} in {area}.")
 NOT_YOURS_TO_FLY = refusal("B12.5", "The Brood has no {side} Air unit in its Available bank.")
+NO_PREY = refusal("B12.5", "There is nothing to attack anywhere: no Human unit on the map and no Orion.")
 NOTHING_THERE = refusal("B12.5", "There is nothing to attack in {area}: no Human unit and no Orion.")
 NOT_A_TARGET = refusal("B12.1", "There is no {unit} in the area that has not been attacked.")
 
@@ -43,6 +44,8 @@ def list_berserks(content, state, choices):
         for area in range(AREAS):
             for unit in range(UNITS):
                 refuse(choices, GO_BERSERK(unit, area), NO_MINDPOWER, cost, state.mindpower)
+        for side in range(SIDES):
+            refuse(choices, AIR_BERSERK(side), NO_MINDPOWER, cost, state.mindpower)
         return
     for area in range(LANDS):
         for brood in range(BROODS):
@@ -55,8 +58,11 @@ def list_berserks(content, state, choices):
                 if state.military[BROOD][unit][area] > 0:
                     offer(choices, GO_BERSERK(unit, area))
     for side in range(SIDES):
-        if state.air[BROOD][side] > 0 and has_prey(state):
-            offer(choices, AIR_BERSERK(side))
+        if state.air[BROOD][side] > 0:
+            if has_prey(state):
+                offer(choices, AIR_BERSERK(side))
+            else:
+                refuse(choices, AIR_BERSERK(side), NO_PREY)
 
 
 @rule
