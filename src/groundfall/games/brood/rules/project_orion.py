@@ -13,6 +13,7 @@ LAUNCHED = event("launched", "B7.1", "{count} Orions are launched from {area}; {
 ORION_BUILT = event("orion_built", "B7.3", "An Orion is built in {area}.", area=LANDS)
 
 NO_ORION = refusal("B7.2", "There is no Orion of yours in {area} to move.")
+ONLY_ORIONS = refusal("B7.2", "Only Orions move in this segment.")
 HAS_MOVED = refusal("B7.2", "The Orions in {area} have moved.")
 NO_FACTORY = refusal("B7.3", "There is no factory in {area}.")
 DORMANT = refusal("B7.3", "{area} belongs to a dormant nation; nothing is built there.")
@@ -80,7 +81,7 @@ def choose_orion(content, state, seat, choices):
     offer(choices, END_PHASE())
 
 
-@choose_orion.on(MOVE, otherwise=SHUT_IN)
+@choose_orion.on(MOVE, otherwise=ONLY_ORIONS)
 def move_orion(content, state, seat, unit, area):
     """B7.2 Where to is asked next."""
     ask(state, choose_goal, HUMANS_ONLY, unit, area)
