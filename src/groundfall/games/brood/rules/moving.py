@@ -30,6 +30,7 @@ GAVE_UP = event("gave_up", "B9.5", "The {unit} stays in {area}.", unit=UNITS, ar
 
 CANNOT_MOVE = refusal("B8.1", "There is no {unit} of yours in {area} that can move.")
 HAS_MOVED = refusal("B8.1", "The {unit} in {area} has moved, or carried others by sea (B8.8).")
+BROODMASTER = refusal("B8.4", "A Broodmaster never moves; the {unit} stays in {area}.")
 SHUT_IN = refusal("B8.2", "The {unit} in {area} can go nowhere: no open land is adjacent, and no Fleet carries it.")
 TOO_FAR = refusal("B8.2", "{area} is out of reach, by land and over seas with Fleets of yours.")
 DORMANT = refusal("B8.5", "{area} belongs to a dormant nation.")
@@ -99,10 +100,12 @@ def list_brood_moves(content, state, choices):
                 refuse(choices, MOVE(unit, area), NO_MINDPOWER, content.cost[FOR_MOVE], state.mindpower)
         return
     for area in range(LANDS):
-        for brood in range(WORKER, BROODS):
+        for brood in range(BROODS):
             if state.brood[brood][area] > 0:
                 unit = FIRST_BROOD + brood
-                if can_leave(content, state, BROOD, unit, area):
+                if brood < WORKER:
+                    refuse(choices, MOVE(unit, area), BROODMASTER)
+                elif can_leave(content, state, BROOD, unit, area):
                     offer(choices, MOVE(unit, area))
                 else:
                     refuse(choices, MOVE(unit, area), SHUT_IN)
