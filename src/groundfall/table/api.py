@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
 from itertools import islice, product
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -88,17 +88,19 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
     return first or (f"Nothing can be chosen there now. {decision.prompt}", decision.rule)
 
 
-def _naming(kind: Kind, thing: str) -> Any:
-    """The numbers of the actions of a kind in which one argument is this thing."""
-    for place, things in enumerate(kind.args.values()):
-        if thing in things.names:
-            ranges = [range(int(t)) for t in kind.args.values()]
-            ranges[place] = range(things.number(thing), things.number(thing) + 1)
-            for values in product(*ranges):
-                number = 0
-                for value, t in zip(values, kind.args.values(), strict=True):
-                    number = number * int(t) + value
-                yield kind.base + number
+def _naming(kind: Kind, thing: str) -> Iterator[int]:
+    """The numbers of the actions of a kind that name a thing: by any argument, or `usa_army@china` by the first two."""
+    names, sets = thing.split("@"), list(kind.args.values())
+    for first in range(len(sets)) if len(names) == 1 else (0,):
+        named = dict(enumerate(names, first))
+        if not all(place < len(sets) and name in sets[place].names for place, name in named.items()):
+            continue
+        ranges = [[s.number(named[p])] if p in named else range(int(s)) for p, s in enumerate(sets)]
+        for values in product(*ranges):
+            number = 0
+            for value, things in zip(values, sets, strict=True):
+                number = number * int(things) + value
+            yield kind.base + number
 
 
 async def hint(request: Request) -> Response:

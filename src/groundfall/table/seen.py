@@ -22,8 +22,9 @@ BRIEF = 8  # a list with more choices than this, all short, is shown many on a r
 
 
 def _thing(action: Action) -> str:
-    """The thing on the board that an action is about: its first argument."""
-    return next((f"{name}:{value}" for name, value in action.args.items()), "")
+    """The thing on the board that an action is about: "hex:D5", or for a unit that is named by its place as well
+    "unit:usa_army@china"."""
+    return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
 
 
 def _opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
@@ -180,7 +181,7 @@ class Seen:
             return []
         top = (self.match.state.depth - 1) * FRAME
         values = self.match.state.agenda[top + 2 : top + 2 + len(decision.args)]
-        labels = {thing.label: thing for thing in vars(self.game.room("state")).values() if hasattr(thing, "label")}
+        labels = pictures.named_sets(self.game)
         found = []
         for name, value in zip(decision.args, values, strict=False):
             things = labels.get(name)

@@ -1,4 +1,7 @@
 // The board: click what is lit, click another unit instead, ask why something is not. Arrow keys walk over what is lit.
+import { THINGS } from "./things.js";
+
+const PIECES = ["[data-actions]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
 const valuesOf = (element) =>
   Object.entries(element.dataset).filter(([key]) => !["actions", "targets", "kinds"].includes(key)).map(([, value]) => value);
 
@@ -33,7 +36,7 @@ export class Board {
   }
 
   thing(target) {
-    return target.closest?.("[data-actions], [data-unit], [data-alien], [data-city], [data-hex], [data-supply], [data-waiting], [data-factory], [data-build]") ?? null;
+    return target.closest?.(PIECES) ?? null;
   }
 
   // The actions that a click here means: its own, those instead of the open choice, or those of the place it stands in.

@@ -1,5 +1,7 @@
 // Turns one picture into another by touching only what differs: what stays keeps its focus, and is not painted again.
-const NAMED = ["data-unit", "data-alien", "data-hex", "data-city", "data-supply", "data-waiting", "data-factory", "data-build", "id"];
+import { THINGS } from "./things.js";
+
+const NAMED = [...THINGS.map((name) => `data-${name}`), "id"];
 
 function keyOf(element) {
   for (const name of NAMED) {

@@ -1,8 +1,9 @@
 // Puts new parts in their places and keeps what the person was doing: focus, an open menu, a half-typed word.
 import { arrange, morph } from "./morph.js";
 import { glide } from "./motion.js";
+import { THINGS } from "./things.js";
 
-const KEYS = ["data-action", "data-instead", "data-actions", "data-unit", "data-alien", "data-hex", "id", "href", "name"];
+const KEYS = ["data-action", "data-instead", "data-actions", ...THINGS.map((thing) => `data-${thing}`), "id", "href", "name"];
 
 function keyOf(element) {
   for (const key of KEYS) {
