@@ -18,12 +18,15 @@ from groundfall.engine.replay import head_of, line_of, read_replay
 from . import pictures, words
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live, Thought
+from .log import events_of
 from .opponents import Opponents
 from .refusals import Refused, no_match
 from .store import Line, Row, Store
 
 KEPT = 200  # matches in memory
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
+PER_DIE = 0.2  # and as many more as the dice need to come one after the other, when somebody looks on,
+MOST_FOR_DICE = 1.5  # but no more than these
 
 log = logging.getLogger("groundfall.table")
 
@@ -140,7 +143,7 @@ class Hall:
         try:
             live.tell()
             action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34))
-            await asyncio.sleep(max(0.0, PACE - (time.monotonic() - begun)))
+            await asyncio.sleep(max(0.0, pace(live) - (time.monotonic() - begun)))
         except asyncio.CancelledError:
             return
         except Exception as wrong:
@@ -185,6 +188,14 @@ class Hall:
                 thought.task.cancel()
         await self.opponents.close()
         await asyncio.to_thread(self.store.close)
+
+
+def pace(live: Live) -> float:
+    """How many seconds there are to be between what was done last and what a level does next."""
+    if not live.watched:
+        return PACE
+    dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
+    return PACE + min(MOST_FOR_DICE, PER_DIE * dice)
 
 
 def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
