@@ -89,12 +89,13 @@ def test_one_at_each_free_factory():
     match = table("project_orion", at, joined="mexico brazil", dormant={"japan": 0})
     play(match, "end_phase")
     assert choices(match, "build_orion") == ["brazil", "scandinavia", "japan"]
-    for land in ("w_europe", "mexico", "china", "n_africa", "mcmurdo"):
-        assert refused(match, f"build_orion {land}") == "B7.3", "Orion, Worker, dormant, neutral, no factory"
+    taken = {"w_europe": "B13.1", "mexico": "B13.1", "china": "B14.1", "n_africa": "B14.2", "mcmurdo": "B1.5"}
+    for land, rule in taken.items():  # an Orion, a Worker, dormant, neutral, no factory
+        assert refused(match, f"build_orion {land}") == rule
     events = play(match, "build_orion scandinavia")
     assert told(events, "orion_built") == [{"area": "scandinavia"}]
     assert there(match, "scandinavia") == "~usa_army adult worker orion"
-    assert refused(match, "build_orion scandinavia") == "B7.3"
+    assert refused(match, "build_orion scandinavia") == "B13.1"
     play(match, "build_orion brazil")
     events = play(match, "build_orion japan")
     assert asked(match) == "humans choose_mover", "there is no factory left"

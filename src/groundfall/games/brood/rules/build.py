@@ -76,9 +76,13 @@ def choose_unit(content, state, seat, choices):
         if not is_free_factory(content, state, area):
             refuse_site(content, state, choices, BUILD_ARMY(area), area)
             refuse_site(content, state, choices, BUILD_AIR(area), area)
+            for way in range(content.sea_ways[area]):
+                refuse_site(content, state, choices, BUILD_FLEET(area, content.sea_way[area][way] - FIRST_SEA), area)
         elif state.built[area]:
             refuse(choices, BUILD_ARMY(area), HAS_BUILT)
             refuse(choices, BUILD_AIR(area), HAS_BUILT)
+            for way in range(content.sea_ways[area]):
+                refuse(choices, BUILD_FLEET(area, content.sea_way[area][way] - FIRST_SEA), HAS_BUILT)
         else:
             list_builds(content, state, choices, area)
     offer(choices, END_PHASE())

@@ -15,11 +15,11 @@ ORION_BUILT = event("orion_built", "B7.3", "An Orion is built in {area}.", area=
 NO_ORION = refusal("B7.2", "There is no Orion of yours in {area} to move.")
 ONLY_ORIONS = refusal("B7.2", "Only Orions move in this segment.")
 HAS_MOVED = refusal("B7.2", "The Orions in {area} have moved.")
-NO_FACTORY = refusal("B7.3", "There is no factory in {area}.")
-DORMANT = refusal("B7.3", "{area} belongs to a dormant nation; nothing is built there.")
-NEUTRAL = refusal("B7.3", "{area} is neutral; nothing is built there until an Army has come.")
-HELD = refusal("B7.3", "A Worker of the Brood holds the factory in {area}.")
-HAS_ORION = refusal("B7.3", "There is an Orion in {area}; its factory is busy with it.")
+NO_FACTORY = refusal("B1.5", "There is no factory in {area}.")
+DORMANT = refusal("B14.1", "{area} belongs to a dormant nation; nothing is built there.")
+NEUTRAL = refusal("B14.2", "{area} is neutral; nothing is built there until an Army has come.")
+HELD = refusal("B13.1", "A Worker of the Brood holds the factory in {area}.")
+HAS_ORION = refusal("B13.1", "There is an Orion in {area}; its factory is busy with it.")
 ALL_BUILT = refusal("B7.4", "All Orions are on the map or in space.")
 
 
