@@ -1,0 +1,89 @@
+"""One attack at hand: as it stands, with each Air unit that could be sent, and with all of them."""
+
+from __future__ import annotations
+
+from .air import best, carried_out, countable, flown, intercepted
+from .bars import Bar, attack_parts, bar, percent
+from .scene import BROOD, HUMANS, Scene, other
+
+
+def attacker_of(scene: Scene) -> str:
+    """The seat that attacks: the Humans in their Battle phase, else the Brood."""
+    return HUMANS if scene.phase == "battle" else BROOD
+
+
+def with_air(scene: Scene, seat: str, area: str, strength: int, target: str) -> str:
+    """In words, what Air support makes of the chance to destroy a target; '' when there is none."""
+    own, against = scene.bank(seat, area), scene.bank(other(seat), area)
+    if not own:
+        return ""
+    defense = (scene.defense[target],)
+    said = f"destroyed with Air {percent(best(scene.dice, strength, defense, own, ()))}"
+    if against and countable(own, against):
+        said += f", {percent(best(scene.dice, strength, defense, own, against))} against their best interceptions"
+    elif against:
+        said += " if nobody intercepts"
+    return said
+
+
+def at_hand(scene: Scene) -> list[Bar]:
+    """The attack that is under way, before its dice are rolled."""
+    fight = scene.table["fight"]
+    if scene.asked == "choose_target":
+        return _choice_of_target(scene)
+    if fight["attacker"] is None or fight["target"] is None or fight["strength"] == 0:
+        return []
+    seat, area = attacker_of(scene), fight["battlefield"]
+    strength, target, mine = fight["strength"], fight["target"], scene.viewer != other(seat)
+    label = f"{scene.unit(fight['attacker'])} ({strength}) on {scene.unit(target)}"
+    asked = scene.asked == "support"
+    bars = [bar(label, "without more support", attack_parts(scene.dice, strength, scene.defense[target], mine), asked)]
+    if fight["attacker"].endswith("_air"):
+        return bars
+    return [*bars, *_each(scene, seat, area, strength, target, mine), *_all(scene, seat, area, strength, target, mine)]
+
+
+def _choice_of_target(scene: Scene) -> list[Bar]:
+    """B10.4 What each of the controlled units has to expect."""
+    fight, mine = scene.table["fight"], scene.viewer == HUMANS
+    area, strength = fight["battlefield"], fight["strength"]
+    bars = []
+    for unit in scene.forces(BROOD, area):
+        more = "" if fight["attacker"].endswith("_air") else with_air(scene, HUMANS, area, strength, unit)
+        parts = attack_parts(scene.dice, strength, scene.defense[unit], mine)
+        bars.append(bar(f"{scene.unit(unit)} takes the attack", more, parts, now=True))
+    return bars
+
+
+def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
+    """With one Air unit more, by attack; the detail tells how it is when their strongest intercepts it."""
+    dice, defense, bars = scene.dice, scene.defense[target], []
+    against = scene.bank(other(seat), area)
+    for attack in dict.fromkeys(scene.bank(seat, area)):
+        detail = "nobody can intercept"
+        if against:
+            met = intercepted(dice, strength, (defense,), (), (), 0, attack, against[0])
+            lost = dice.within(against[0])
+            detail = f"if it is intercepted: shot down {percent(lost)}, destroyed {percent(met)}"
+        label = f"With {scene.of_power(seat, area, attack)} (+{attack}): {strength + attack}"
+        parts = attack_parts(dice, strength + attack, defense, mine)
+        bars.append(bar(label, detail, parts, scene.asked == "support"))
+    return bars
+
+
+def _all(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
+    """With every Air unit, one after the other: unhindered, and when both sides do the best they can."""
+    dice, targets = scene.dice, (scene.defense[target],)
+    own, against = scene.bank(seat, area), scene.bank(other(seat), area)
+    if not own or not against or not countable(own, against):
+        return []
+    value = best(dice, strength, targets, own, against)
+    first = "attack at once"
+    if value > carried_out(dice, strength, targets, own, against, 0):
+        worth = {a: flown(dice, strength, targets, own, against, 0, a) for a in dict.fromkeys(own)}
+        attack = min(a for a in worth if worth[a] == max(worth.values()))
+        first = f"{scene.of_power(seat, area, attack)} first"
+    free = percent(best(dice, strength, targets, own, ()))
+    parts = [("not destroyed", 1 - value, "miss"), ("destroyed", value, "both" if mine else "lost")]
+    label = "With any Air, against their best interceptions"
+    return [bar(label, f"{first}; {free} if nobody intercepts", parts, scene.asked == "support")]

@@ -1,0 +1,74 @@
+"""B10 The Humans' battles before they are given: each attacker, air strikes, and all units of an area together."""
+
+from __future__ import annotations
+
+from .attack import with_air
+from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
+from .dice import one_by_one
+from .scene import BROOD, HUMANS, Scene, either
+
+PLANNING = ("awaken", "project_orion", "move", "battle")
+
+
+def battles(scene: Scene) -> list[Bar]:
+    """Every area in which the Humans could attack in this turn, where things stand now."""
+    if scene.phase not in PLANNING or scene.table["blocked"]["battle"]:
+        return []
+    return [one for area in scene.areas for one in _battle(scene, area)]
+
+
+def _battle(scene: Scene, area: str) -> list[Bar]:
+    fight = scene.table["fight"]
+    here = fight["battlefield"] == area
+    if (here and fight["attacker"]) or (scene.table["fought"][area] and not here and scene.phase == "battle"):
+        return []
+    targets = scene.targets(area)
+    if not targets:
+        return []
+    bars = [*_together(scene, area, targets), *_attackers(scene, area, targets[0])]
+    strikes = _strikes(scene, area, targets[0])
+    bars += strikes if here else strikes[:1]
+    if here and scene.asked == "choose_attacker":
+        return [{**one, "now": True} for one in bars]
+    if bars and scene.asked == "choose_battle" and scene.fresh(area):
+        bars[0]["now"] = True
+    return bars
+
+
+def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
+    """Each of the units there by itself; those of equal attack are one bar."""
+    fresh = scene.fresh(area)
+    bars = []
+    for strength in sorted({scene.attack[unit] for unit in fresh}, reverse=True):
+        who = either(scene.unit(unit) for unit in fresh if scene.attack[unit] == strength)
+        label = f"{scene.place(area)}: {who} ({strength}) on {scene.unit(target)}"
+        parts = attack_parts(scene.dice, strength, scene.defense[target], scene.viewer != BROOD)
+        bars.append(bar(label, with_air(scene, HUMANS, area, strength, target), parts))
+    return bars
+
+
+def _strikes(scene: Scene, area: str, target: str) -> list[Bar]:
+    """B11.3 Air strikes, the strongest first, when the Brood intercepts with its best."""
+    against = scene.bank(BROOD, area)
+    shot_down = scene.dice.within(against[0]) if against else 0.0
+    mine = scene.viewer != BROOD
+    bars = []
+    for strength in dict.fromkeys(scene.bank(HUMANS, area)):
+        who = scene.of_power(HUMANS, area, strength)
+        label = f"{scene.place(area)}: strike by {who} ({strength}) on {scene.unit(target)}"
+        kill = percent(scene.dice.kill(strength, scene.defense[target]))
+        detail = f"intercepted by the Brood's best; destroyed {kill} if not" if against else "nobody can intercept"
+        parts = flight_parts(shot_down, attack_parts(scene.dice, strength, scene.defense[target], mine), mine)
+        bars.append(bar(label, detail, parts))
+    return bars
+
+
+def _together(scene: Scene, area: str, targets: list[str]) -> list[Bar]:
+    """All units there, the strongest first, without Air."""
+    fresh = scene.fresh(area)
+    strengths = sorted((scene.attack[unit] for unit, n in fresh.items() for _ in range(n)), reverse=True)
+    if len(strengths) < 2:
+        return []
+    spread = one_by_one(scene.dice, strengths, [scene.defense[unit] for unit in targets])
+    label = f"{scene.place(area)}: all {len(strengths)} units, the strongest first"
+    return [bar(label, f"without Air; {len(targets)} to destroy", count_parts(spread, scene.viewer != BROOD))]

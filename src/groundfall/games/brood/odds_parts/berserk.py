@@ -1,0 +1,81 @@
+"""B12 What units of the Brood would do if they went berserk."""
+
+from __future__ import annotations
+
+from .air import countable, rampage
+from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
+from .dice import each_once
+from .scene import BROOD, HUMANS, Scene, either
+
+
+def berserks(scene: Scene) -> list[Bar]:
+    """Every unit of the Brood that has Human units beside it, and Air against Orions; any Air while it is sent."""
+    fight = scene.table["fight"]
+    if scene.phase != "spend" or (fight["attacker"] and scene.asked != "choose_prey"):
+        return []
+    if scene.asked == "choose_prey":
+        return _next_prey(scene)
+    bars = [one for area in scene.areas for one in _on_the_ground(scene, area)]
+    return bars + [one for area in scene.areas for one in _from_the_air(scene, area)]
+
+
+def _on_the_ground(scene: Scene, area: str) -> list[Bar]:
+    prey = scene.prey(area)
+    if not prey:
+        return []
+    units = [*scene.broods(area), *scene.forces(BROOD, area)]
+    bars = []
+    for strength in sorted({scene.attack[unit] for unit in units}, reverse=True):
+        who = either(scene.unit(unit) for unit in units if scene.attack[unit] == strength)
+        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
+        spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
+        detail = "; ".join(filter(None, [_with_air(scene, area, strength, prey), _orions(scene, area)]))
+        bars.append(bar(label, detail, count_parts(spread, scene.viewer != HUMANS)))
+    return bars
+
+
+def _with_air(scene: Scene, area: str, strength: int, prey: list[str]) -> str:
+    """In words, what Air support makes of the chance to destroy them all."""
+    own, against = scene.bank(BROOD, area), scene.bank(HUMANS, area)
+    if not own or not countable(own, against):
+        return ""
+    targets = tuple(sorted((scene.defense[unit] for unit in prey), reverse=True))
+    alone, met = (percent(rampage(scene.dice, strength, targets, own, bank)) for bank in ((), against))
+    said = f"{'all ' if len(prey) > 1 else ''}destroyed with Air {alone}"
+    return f"{said}, {met} against their best interceptions" if against else said
+
+
+def _orions(scene: Scene, area: str) -> str:
+    count = scene.orions(area)
+    return f"then {count} Orion{'' if count == 1 else 's'} too" if count else ""
+
+
+def _from_the_air(scene: Scene, area: str) -> list[Bar]:
+    """B12.5 An Air unit that the Humans' best intercepts; before one is sent, only the strongest and only at Orions."""
+    prey, orions, sent = scene.prey(area), scene.orions(area), scene.asked == "choose_flight"
+    if not (orions or (prey and sent)):
+        return []
+    own, against = scene.bank(BROOD, area), scene.bank(HUMANS, area)
+    shot_down = scene.dice.within(against[0]) if against else 0.0
+    mine = scene.viewer != HUMANS
+    bars = []
+    for strength in dict.fromkeys(own if sent else own[:1]):
+        spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
+        parts = count_parts(spread, mine) if prey else [("Orions destroyed", 1.0, "both" if mine else "lost")]
+        label = f"{scene.place(area)}: {scene.of_power(BROOD, area, strength)} ({strength}) goes berserk"
+        detail = "intercepted by the Humans' best" if against else "nobody can intercept"
+        detail = "; ".join(filter(None, [detail, _orions(scene, area) if prey else ""]))
+        bars.append(bar(label, detail, flight_parts(shot_down, parts, mine)))
+    return bars
+
+
+def _next_prey(scene: Scene) -> list[Bar]:
+    """B12.1 The next attack of a unit that is berserk already."""
+    fight = scene.table["fight"]
+    strength, area = scene.attack[fight["attacker"]], fight["battlefield"]
+    bars = []
+    for unit in dict.fromkeys(scene.prey(area)):
+        label = f"{scene.unit(fight['attacker'])} ({strength}) on {scene.unit(unit)}"
+        parts = attack_parts(scene.dice, strength, scene.defense[unit], scene.viewer != HUMANS)
+        bars.append(bar(label, "", parts, now=True))
+    return bars

@@ -1,0 +1,62 @@
+"""B11.4 Intercepting an Air unit: how the duel ends, and what becomes of the attack."""
+
+from __future__ import annotations
+
+from .air import best, countable, intercepted, without
+from .attack import attacker_of
+from .bars import Bar, bar, duel_parts, percent
+from .dice import duel, each_once
+from .scene import BROOD, Scene, other
+
+
+def flights(scene: Scene) -> list[Bar]:
+    """What each of the interceptors could do to the Air unit that is under way."""
+    if scene.asked != "intercept_flight":
+        return []
+    area, sender = scene.table["fight"]["battlefield"], attacker_of(scene)
+    own = scene.bank(other(sender), area)
+    return [
+        one
+        for flyer in _flyers(scene, sender)
+        for interceptor in dict.fromkeys(own)
+        for one in [_interception(scene, sender, area, flyer, interceptor)]
+    ]
+
+
+def _flyers(scene: Scene, sender: str) -> list[str]:
+    """The Air unit under way: one that attacks by itself, else one of those that have flown."""
+    attacker = scene.table["fight"]["attacker"]
+    if attacker.endswith("_air"):
+        return [attacker]
+    spent = [side for side, n in scene.table["air_spent"][sender].items() if n]
+    return [f"{side}_air" for side in {scene.power(side): side for side in spent}.values()]
+
+
+def _interception(scene: Scene, sender: str, area: str, flyer: str, interceptor: int) -> Bar:
+    seat, attack = other(sender), scene.attack[flyer]
+    who = scene.of_power(seat, area, interceptor)
+    ends = duel(scene.dice.within(attack), scene.dice.within(interceptor))
+    label = f"{who} ({interceptor}) intercepts {scene.unit(flyer)} ({attack})"
+    return bar(
+        label,
+        _after(scene, sender, area, attack, interceptor),
+        duel_parts(ends, who, scene.unit(flyer), "shot down"),
+        True,
+    )
+
+
+def _after(scene: Scene, sender: str, area: str, attack: int, interceptor: int) -> str:
+    """In words: the chance that the attack succeeds when this one intercepts, and when none does."""
+    fight, dice = scene.table["fight"], scene.dice
+    if fight["attacker"].endswith("_air"):
+        aims = scene.prey(area) if sender == BROOD else scene.targets(area)[:1]
+        passed = each_once(dice, attack, [scene.defense[unit] for unit in aims])[-1]
+        met = (1 - dice.within(interceptor)) * passed
+    else:
+        own, against = scene.bank(sender, area), scene.bank(other(sender), area)
+        if not countable(own, against):
+            return ""
+        strength, aim = fight["strength"], (scene.defense[fight["target"]],)
+        passed = best(dice, strength + attack, aim, own, against)
+        met = intercepted(dice, strength, aim, own, without(against, interceptor), 0, attack, interceptor)
+    return f"the attack then succeeds {percent(met)}, {percent(passed)} if you let it pass"

@@ -1,0 +1,59 @@
+"""B9 A unit under way by sea: the duels that can come, and whether it lands."""
+
+from __future__ import annotations
+
+from .bars import Bar, bar, duel_parts, percent
+from .dice import duel
+from .scene import BROOD, HUMANS, Scene, other
+from .sea import attempt, lands, sunk
+
+
+def voyages(scene: Scene) -> list[Bar]:
+    """What the choice that is asked about a transport can lead to."""
+    if scene.asked == "choose_sea":
+        return _seas(scene)
+    if scene.asked == "choose_carrier":
+        sea, mover = scene.table["voyage"]["sea"], _mover(scene)
+        enemies = scene.forces(other(mover), sea)
+        return [
+            _duel(scene, mover, carrier, max(enemies, key=lambda enemy: sunk(scene, carrier, enemy)))
+            for carrier in (scene.forces(mover, sea) if enemies else ())
+        ]
+    if scene.asked == "intercept_transport":
+        sea, mover, carrier = scene.table["voyage"]["sea"], _mover(scene), scene.table["voyage"]["carrier"]
+        return [_duel(scene, mover, carrier, enemy) for enemy in scene.forces(other(mover), sea)]
+    return []
+
+
+def _mover(scene: Scene) -> str:
+    return BROOD if scene.phase == "spend" else HUMANS
+
+
+def _crossed(scene: Scene) -> frozenset[str]:
+    return frozenset(sea for sea, done in scene.table["voyage"]["crossed"].items() if done)
+
+
+def _seas(scene: Scene) -> list[Bar]:
+    """B8.7 Each sea that it could cross next, when the enemy intercepts at its best wherever it can."""
+    voyage, mover = scene.table["voyage"], _mover(scene)
+    bars = []
+    for sea in sorted(scene.near[voyage["sea"] or voyage["origin"]] - _crossed(scene), key=scene.areas.index):
+        chance = attempt(scene, mover, sea, voyage["goal"], _crossed(scene))
+        if chance:
+            parts = [("turned back", 1 - chance, "lost"), ("lands", chance, "both")]
+            bars.append(bar(f"Over the {scene.place(sea)}", "if every Fleet intercepts", parts, now=True))
+    return bars
+
+
+def _duel(scene: Scene, mover: str, carrier: str, enemy: str) -> Bar:
+    """B9.3 A carrier against an interceptor, and whether the unit lands in this attempt."""
+    voyage = scene.table["voyage"]
+    loses, wins = sunk(scene, carrier, enemy), sunk(scene, enemy, carrier)
+    on = lands(scene, mover, voyage["sea"], voyage["goal"], _crossed(scene))
+    detail = f"the {scene.unit(voyage['traveller'])} lands {percent((1 - loses) * on)}, {percent(on)} if it is let pass"
+    label = f"{scene.unit(enemy)} intercepts {scene.unit(carrier)}"
+    if scene.viewer == mover:
+        parts = duel_parts(duel(loses, wins), scene.unit(carrier), scene.unit(enemy), "sunk")
+    else:
+        parts = duel_parts(duel(wins, loses), scene.unit(enemy), scene.unit(carrier), "sunk")
+    return bar(label, detail, parts, now=True)

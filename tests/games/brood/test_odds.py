@@ -1,0 +1,295 @@
+"""The odds before a battle are exact: the same as going through every choice and every die by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+
+from groundfall.engine.position import Position
+from groundfall.games.brood.odds import fights
+from groundfall.games.brood.odds_parts.air import best, rampage
+from groundfall.games.brood.odds_parts.dice import Dice, each_once, one_by_one
+from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
+
+from .helpers import ALL_AWAKE, GAME, play, table
+
+DICE = Dice(6, 6)
+CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
+POWERS = {"usa": 4, "europe": 3, "russia": 3, "japan": 3, "china": 2, "india": 2, "minor": 1}
+BEST = "With any Air, against their best interceptions"
+
+
+class NoDie(Exception):
+    """The rules want a die that has not been given."""
+
+
+class Given:
+    """Dice that are given one by one."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces = faces
+
+    def draw(self, sides: int, low: int) -> int:
+        if not self.faces:
+            raise NoDie
+        return self.faces.pop(0)
+
+
+class ByTheRules:
+    """What a moment is worth when one seat wants `done` high and the other low: every choice and every die."""
+
+    def __init__(self, done: Callable[[Position], float | None], worse: str) -> None:
+        self.done, self.worse, self.known = done, worse, dict[bytes, float]()
+
+    def value(self, position: Position) -> float:
+        """The value of a moment, with each that comes twice worked out once."""
+        found = self.done(position)
+        if found is not None:
+            return found
+        key = repr(position.state.cells()).encode()
+        if key not in self.known:
+            (seat,) = position.awaiting
+            worths = [self._after(position, seat, action, ()) for action in position.legal(seat).ids]
+            self.known[key] = min(worths) if seat == self.worse else max(worths)
+        return self.known[key]
+
+    def _after(self, position: Position, seat: str, action: int, faces: tuple[int, ...]) -> float:
+        trial = position.copy()
+        trial.state.dice = Given(list(faces))
+        try:
+            trial.play(seat, action)
+        except NoDie:
+            return sum(self._after(position, seat, action, (*faces, face)) for face in range(1, 7)) / 6
+        trial.state.dice = None
+        return self.value(trial)
+
+
+def shown(match: Any, seat: str) -> dict[str, dict[str, Any]]:
+    """The bars that a seat sees, by label; the parts of each make one."""
+    found = fights(match.view(seat), GAME.box())
+    for bar in found:
+        assert sum(part["chance"] for part in bar["parts"]) == pytest.approx(1)
+    assert len({bar["label"] for bar in found}) == len(found)
+    return {bar["label"]: bar for bar in found}
+
+
+def chances(bar: dict[str, Any]) -> dict[str, float]:
+    """The parts of a bar."""
+    return {part["label"]: part["chance"] for part in bar["parts"]}
+
+
+def bank(units: dict[str, int]) -> tuple[int, ...]:
+    """The attacks of Air units, the strongest first."""
+    return tuple(sorted((POWERS[side] for side, n in units.items() for _ in range(n)), reverse=True))
+
+
+def attacking(**air: dict[str, int]) -> Any:
+    """A Human Army of attack 2 has set on a Warrior and may be supported."""
+    match = table("battle", {"china": "china_army warrior larva"}, air=air, dormant=ALL_AWAKE)
+    play(match, "give_battle china", "attack china_army")
+    return match
+
+
+def warrior_gone(position: Position) -> float | None:
+    """1 or 0 when the attack is over."""
+    if position.decision is not None and position.decision.name in ("support", "intercept_flight"):
+        return None
+    return float(position.state.brood[WARRIOR][CHINA] == 0)
+
+
+@pytest.mark.parametrize(("strength", "defense"), list(product(range(1, 11), range(6))))
+def test_an_attack_is_every_pair_of_dice(strength: int, defense: int) -> None:
+    pairs = list(product(range(1, 7), repeat=2))
+    left = defense - max(0, strength - 6)
+    kills = sum((a <= strength or strength >= 6) and d > left for a, d in pairs)
+    assert DICE.kill(strength, defense) == pytest.approx(kills / 36)
+
+
+def test_several_attacks() -> None:
+    assert each_once(DICE, 3, [3, 2]) == pytest.approx((3 / 4 * 2 / 3, 3 / 4 * 1 / 3 + 1 / 4 * 2 / 3, 1 / 12))
+    assert one_by_one(DICE, [3, 3], [3, 2]) == pytest.approx((9 / 16, 3 / 16 + 1 / 4 * 2 / 3, 1 / 12))
+
+
+@pytest.mark.parametrize(
+    ("humans", "brood"),
+    [
+        ({"usa": 1, "minor": 1}, {}),
+        ({"usa": 1}, {"russia": 1}),
+        ({"usa": 1, "minor": 1}, {"europe": 1}),
+        ({"usa": 1, "india": 1, "minor": 1}, {"usa": 1, "minor": 1}),
+        ({"europe": 2, "india": 1}, {"japan": 1, "india": 1}),
+    ],
+)
+def test_support_against_the_best_interceptions(humans: dict[str, int], brood: dict[str, int]) -> None:
+    match = attacking(humans=humans, brood=brood)
+    exact = ByTheRules(warrior_gone, worse="brood").value(match)
+    assert best(DICE, 2, (4,), bank(humans), bank(brood)) == pytest.approx(exact)
+    if brood:
+        bars = shown(match, "humans")
+        assert chances(bars[BEST])["destroyed"] == pytest.approx(exact)
+
+
+def test_one_air_unit_more() -> None:
+    match = attacking(humans={"usa": 1}, brood={"russia": 1})
+    bars = shown(match, "humans")
+    plain, with_usa = bars["china army (2) on warrior"], bars["With usa air (+4): 6"]
+    assert chances(plain) == pytest.approx({"misses": 4 / 6, "survives the hit": 2 / 9, "destroyed": 1 / 9})
+    assert chances(with_usa) == pytest.approx({"survives the hit": 4 / 6, "destroyed": 2 / 6})
+    assert with_usa["detail"] == "if it is intercepted: shot down 50%, destroyed 22%"
+    assert all(bar.get("now") for bar in bars.values())
+    assert bars[BEST]["detail"] == "usa air first; 33% if nobody intercepts"
+
+
+def all_gone(position: Position) -> float | None:
+    """1 or 0 when the berserk unit is done: whether no Human unit is left in India."""
+    if position.decision is not None and position.decision.name == "spend":
+        return float(position.state.forces_at[HUMANS][INDIA] == 0)
+    return None
+
+
+@pytest.mark.parametrize(
+    ("humans", "brood"), [({}, {}), ({}, {"usa": 1, "minor": 1}), ({"india": 1}, {"usa": 1, "europe": 1})]
+)
+def test_a_berserk_unit(humans: dict[str, int], brood: dict[str, int]) -> None:
+    air = {"humans": humans, "brood": brood}
+    at = {"india": "worker india_army china_army orion"}
+    match = table("spend", at, air=air, dormant=ALL_AWAKE, mindpower=3)
+    bar = shown(match, "brood")["india: worker (3) goes berserk"]
+    assert chances(bar) == pytest.approx(
+        {"none destroyed": 5 / 8, "1 destroyed": 1 / 3, "both destroyed": 1 / 24}, abs=0.01
+    )
+    assert "then 1 Orion too" in bar["detail"]
+    play(match, "go_berserk worker india")
+    exact = ByTheRules(all_gone, worse="humans").value(match)
+    assert rampage(DICE, 3, (4, 3), bank(brood), bank(humans)) == pytest.approx(exact)
+    assert all(bar["now"] for bar in shown(match, "brood").values())
+
+
+def test_the_odds_of_an_area_are_those_of_the_rules() -> None:
+    """Three units attack two of the Brood, the strongest first, many times."""
+    match = table("battle", {"china": "usa_army china_army minor_army worker adult"}, dormant=ALL_AWAKE)
+    expected = chances(shown(match, "humans")["china: all 3 units, the strongest first"])
+    games, gone = 4000, [0, 0, 0]
+    for seed in range(games):
+        trial = match.imagine("humans", seed)
+        trial.play("humans", "give_battle china")
+        for unit in ("usa_army", "china_army", "minor_army"):
+            if "humans" in trial.awaiting and f"attack {unit}" in trial.legal("humans"):
+                trial.play("humans", f"attack {unit}")
+        gone[2 - sum(trial.state.brood[kind][CHINA] for kind in range(5))] += 1
+    assert [n / games for n in gone] == pytest.approx(list(expected.values()), abs=0.03)
+
+
+def test_before_a_battle() -> None:
+    at = {"china": "usa_army china_army worker", "india": "larva", "japan": "~minor_army ~china_army japan_army"}
+    match = table("battle", at, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant={**ALL_AWAKE, "india": 1})
+    bars = shown(match, "humans")
+    army = bars["china: usa army (3) on worker"]
+    assert chances(army)["destroyed"] == pytest.approx(1 / 2 * 4 / 6)
+    assert army["detail"] == "destroyed with Air 83%, 50% against their best interceptions"
+    strike = chances(bars["china: strike by usa air (4) on worker"])
+    assert strike == pytest.approx(
+        {"shot down": 4 / 6, "misses": 1 / 9, "survives the hit": 2 / 27, "destroyed": 4 / 27}
+    )
+    assert "japan: japan army (2) on china army" in bars, "the Brood gives its toughest"
+    assert not [label for label in bars if label.startswith("india")], "nothing of the Humans enters a dormant nation"
+    assert [bar["label"] for bar in bars.values() if bar.get("now")] == [
+        "china: all 2 units, the strongest first",
+        "japan: japan army (2) on china army",
+    ]
+    play(match, "give_battle china")
+    now = [bar["label"] for bar in shown(match, "humans").values() if bar.get("now")]
+    assert "china: china army (2) on worker" in now and "japan: japan army (2) on china army" not in now
+
+
+def test_which_unit_takes_the_attack() -> None:
+    match = table("battle", {"japan": "~minor_army ~china_army japan_army"}, dormant=ALL_AWAKE)
+    play(match, "give_battle japan", "attack japan_army")
+    bars = shown(match, "brood")
+    assert chances(bars["minor army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 4 / 6)
+    assert chances(bars["china army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 2 / 6)
+    assert bars["china army takes the attack"]["parts"][-1]["kind"] == "lost"
+
+
+def test_intercepting_support() -> None:
+    match = attacking(humans={"usa": 1, "minor": 1}, brood={"russia": 1, "minor": 1})
+    play(match, "support usa")
+    let_pass = match.copy().play("brood", "let_pass")
+    exact = ByTheRules(warrior_gone, worse="brood").value(let_pass)
+    bar = shown(match, "brood")["russia air (3) intercepts usa air (4)"]
+    ends = {
+        "neither is lost": 1 / 6,
+        "usa air shot down": 1 / 6,
+        "both shot down": 1 / 3,
+        "russia air shot down": 1 / 3,
+    }
+    assert chances(bar) == pytest.approx(ends)
+    assert bar["detail"].endswith(f"{exact:.0%} if you let it pass")
+    assert "russia air (3) intercepts usa air (4)" not in shown(match, "humans")
+
+
+def test_intercepting_a_strike_and_a_berserk_flight() -> None:
+    match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE)
+    play(match, "give_battle china", "air_strike usa")
+    bar = shown(match, "brood")["usa air (4) intercepts usa air (4)"]
+    assert bar["detail"] == "the attack then succeeds 15%, 44% if you let it pass"
+    at = {"china": "china_army", "india": "orion"}
+    match = table("spend", at, air={"humans": {"minor": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE, mindpower=2)
+    before = shown(match, "brood")
+    assert chances(before["india: usa air (4) goes berserk"]) == pytest.approx(
+        {"shot down": 1 / 6, "Orions destroyed": 5 / 6}
+    )
+    assert "china: usa air (4) goes berserk" not in before
+    play(match, "air_berserk usa")
+    assert chances(shown(match, "brood")["china: usa air (4) goes berserk"])["destroyed"] == pytest.approx(
+        5 / 6 * 2 / 9
+    )
+    play(match, "fly_to china")
+    bar = shown(match, "humans")["minor air (1) intercepts usa air (4)"]
+    assert bar["detail"] == "the attack then succeeds 19%, 22% if you let it pass"
+
+
+def sailing() -> Any:
+    """A European Army sails from Western Europe to Brazil, past a Fleet of the Brood in the North Atlantic."""
+    at = {"w_europe": "europe_army", "n_atlantic": "europe_fleet minor_fleet ~usa_fleet", "s_atlantic": "minor_fleet"}
+    match = table("move", at, dormant=ALL_AWAKE)
+    play(match, "move europe_army w_europe", "go brazil")
+    return match
+
+
+def test_a_voyage() -> None:
+    match = sailing()
+    bars = shown(match, "humans")
+    assert chances(bars["usa fleet intercepts minor fleet"])["minor fleet sunk"] < 4 / 9
+    play(match, "carry europe_fleet")
+    ends = {"neither is lost": 0.0, "europe fleet sunk": 0.0, "both sunk": 0.0, "usa fleet sunk": 0.0}
+    for dice in product(range(1, 7), repeat=4):
+        trial = match.copy()
+        trial.state.dice = Given([dice[0], dice[1], *([dice[2]] if dice[1] <= 4 else []), dice[3]])
+        trial.play("brood", "intercept usa_fleet")
+        seen = trial.view("brood")["table"]["military"]
+        sunk = (not seen["humans"]["europe_fleet"]["n_atlantic"], not seen["brood"]["usa_fleet"]["n_atlantic"])
+        what = {(0, 0): "neither is lost", (1, 0): "europe fleet sunk", (1, 1): "both sunk", (0, 1): "usa fleet sunk"}[
+            sunk
+        ]
+        ends[what] += 1 / 6**4
+    bar = shown(match, "brood")["usa fleet intercepts europe fleet"]
+    assert chances(bar) == pytest.approx(ends)
+    assert bar["detail"] == "the europe army lands 67%, 100% if it is let pass"
+
+
+def test_the_seas_to_choose_from() -> None:
+    at = {"w_europe": "europe_army", "n_atlantic": "europe_fleet", "mediterranean": "europe_fleet ~usa_fleet"}
+    match = table("move", at, dormant=ALL_AWAKE, joined="n_africa w_africa")
+    play(match, "move europe_army w_europe", "go w_africa")
+    if match.decision.name == "choose_sea":
+        bars = shown(match, "humans")
+        assert chances(bars["Over the n atlantic"]) == {"lands": 1.0}
+
+
+def test_no_odds_when_it_is_over() -> None:
+    match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}}, dormant=ALL_AWAKE)
+    assert fights({**match.view("humans"), "over": True}, GAME.box()) == []
