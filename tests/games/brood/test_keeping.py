@@ -1,0 +1,142 @@
+"""What holds after every action of every game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from groundfall.engine.position import Position
+from groundfall.games.brood.state import (
+    ADULT,
+    AREAS,
+    BROOD,
+    BROODS,
+    FACTORY_WORKER,
+    FIRST_SEA,
+    FORCES,
+    HUMANS,
+    LANDS,
+    LARVA,
+    NATIONS,
+    SIDES,
+    UNITS,
+)
+
+from .helpers import GAME
+
+OPTIONS = [
+    {"humans": "europe", "cap": 12},
+    {"humans": "usa", "cap": 12, "handicap": "veteran_brood", "warriors": "anywhere"},
+    {"humans": "drawn", "cap": 12, "handicap": "veteran_humans", "free_token": "may"},
+]
+BETWEEN_ACTIONS = {"spend", "choose_approach", "choose_orion", "choose_site", "choose_mover", "choose_battle",
+                   "choose_unit", "land_larva"}  # fmt: skip
+
+
+def moments(options, seed):
+    """Every moment of a random game in which a phase is seldom ended early."""
+    rng = random.Random(seed)
+    given = GAME.meta.read_options(options)
+    position = Position(GAME, GAME.content, given, GAME.start(GAME.content, given, None, seed))
+    early = {position.number("end_turn"), position.number("end_phase")}
+    yield position
+    while not position.over:
+        seat = position.seat(position.awaiting[0])
+        listed = position.legal(seat).ids
+        rest = [number for number in listed if number not in early]
+        position.act(seat, rng.choice(rest if rest and rng.random() < 0.9 else listed))
+        yield position
+
+
+@pytest.fixture(params=range(len(OPTIONS)), ids=lambda n: "-".join(map(str, OPTIONS[n].values())))
+def games(request):
+    """Some random games under the same options."""
+    return [moments(OPTIONS[request.param], 100 * request.param + seed + 1) for seed in range(4)]
+
+
+def at_sea_or_on_land(unit):
+    """Where such a counter may be."""
+    return range(FIRST_SEA, AREAS) if unit >= SIDES else range(LANDS)
+
+
+def on_the_table(state):
+    """How many counters of each kind are in play, counted without the rules' own book-keeping."""
+    both = (BROOD, HUMANS)
+    forces = [sum(state.military[seat][unit][a] for seat in both for a in at_sea_or_on_land(unit))
+              for unit in range(FORCES)]  # fmt: skip
+    flying = [sum(state.air[seat][side] + state.air_spent[seat][side] for seat in both) for side in range(SIDES)]
+    larvae, adults, idle, seated, warriors = (sum(state.brood[brood]) for brood in range(BROODS))
+    return [*forces, *flying, larvae, adults, idle + seated, 0, warriors, sum(state.orion) + state.launched]
+
+
+def test_counters_and_tokens_are_never_made_or_lost(games):
+    for game in games:
+        for position in game:
+            state, content = position.state, position.content
+            used = on_the_table(state)
+            assert [used[unit] + state.pool[unit] for unit in range(UNITS)] == list(content.counters)
+            assert min(state.pool) >= 0
+            controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
+            assert state.spare_tokens + state.control_tokens + controlled == content.tokens
+            assert 0 <= state.dupes <= content.dupe_tokens
+            assert 0 <= state.mindpower <= 21
+
+
+def test_who_is_where_is_counted_rightly(games):
+    for game in games:
+        for position in game:
+            counted = position.state.copy()
+            GAME.room("rules").derive(position.content, counted)  # raises when something may not lie there
+            assert counted == position.state
+
+
+def test_one_broodmaster_in_an_area_and_one_worker_on_a_factory(games):
+    for game in games:
+        for position in game:
+            brood = position.state.brood
+            assert all(brood[LARVA][area] + brood[ADULT][area] <= 1 for area in range(LANDS))
+            assert all(brood[FACTORY_WORKER][area] <= position.content.has_factory[area] for area in range(LANDS))
+
+
+def test_paper_is_blank_between_actions(games):
+    for game in games:
+        for position in game:
+            state = position.state
+            if position.decision and position.decision.name in BETWEEN_ACTIONS:
+                assert {state.traveller, state.origin, state.goal, state.sea, state.carrier} == {-1}
+                assert {state.battlefield, state.attacker, state.target} == {-1}
+                assert not (any(state.crossed) or state.turned_back or state.shot_down or state.strength)
+            if position.phase not in ("move", "battle"):
+                underway = position.decision and position.decision.name not in BETWEEN_ACTIONS
+                assert underway or not any(map(any, state.done))
+                assert not any(state.fought)
+            if position.phase != "project_orion":
+                assert not any(state.orion_done)
+
+
+def test_nothing_of_the_humans_comes_into_a_dormant_nation(games):
+    for game in games:
+        before = None
+        for position in game:
+            state = position.state
+            closed = [area for area in range(LANDS) if state.closed >> area & 1]
+            assert not any(state.orion[area] for area in closed)
+            assert all(state.dormant[n] for n in range(NATIONS) if state.closed & position.content.lands_of[n])
+            ours = [state.forces_at[HUMANS][area] if area in closed else 0 for area in range(LANDS)]
+            if before is not None and position.phase != "spend":  # there a token can be moved off a unit
+                assert all(now <= then for now, then in zip(ours, before, strict=True))
+            before = ours
+
+
+def test_the_agenda_has_room_to_spare(games):
+    deepest = max(position.state.depth for game in games for position in game)
+    assert deepest <= len(GAME.State.new().agenda) // 6 - 3
+
+
+def test_every_game_ends(games):
+    for game in games:
+        *_, last = game
+        assert last.over
+        assert sum(last.state.score) == 1000
+        assert last.state.turn <= 12
