@@ -1,0 +1,1 @@
+"""The parts the board of Invasion of the Brood is drawn from."""
