@@ -10,6 +10,7 @@ import pytest
 
 from groundfall.engine.position import Position
 from groundfall.games.brood.odds import fights
+from groundfall.games.brood.odds_parts import scene
 from groundfall.games.brood.odds_parts.air import best, rampage
 from groundfall.games.brood.odds_parts.dice import Dice, each_once, one_by_one
 from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
@@ -20,6 +21,12 @@ DICE = Dice(6, 6)
 CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
 POWERS = {"usa": 4, "europe": 3, "russia": 3, "japan": 3, "china": 2, "india": 2, "minor": 1}
 BEST = "With any Air, against their best interceptions"
+
+
+@pytest.fixture(autouse=True)
+def plain_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Labels with the names of the units and areas as the box has them."""
+    monkeypatch.setattr(scene, "describe", lambda label, name, table: None)
 
 
 class NoDie(Exception):
