@@ -1,4 +1,4 @@
-"""From countries to areas: countries are cut and joined, and become a net of arcs, each between two areas or a coast."""
+"""From countries to areas: countries are cut and joined, and become a net of arcs between two areas, or at a coast."""
 
 from __future__ import annotations
 
