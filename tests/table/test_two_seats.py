@@ -160,6 +160,19 @@ def test_all_other_persons_must_agree(client: TestClient) -> None:
     assert not two.part("status") and "take-back" in two.part("seats")
 
 
+def test_all_that_a_choice_led_to_is_taken_back_at_once(north: Side, south: Side, links: Any) -> None:
+    hall(north.client).lives[links["match"]].match.dice.load(3, 2)
+    north.do("sail upper")
+    south.do("chase")
+    north.do("dump")
+    whole = north.fact("undo")["whole"]
+    assert whole["entry"] == 1 and whole["what"].startswith("“Send a ferry along the upper lane”")
+    assert north.undo(confirm=True, back_to=2).status_code == 409
+    assert north.undo(confirm=True, back_to=1).status_code == 202
+    south.post("answer", entry=1, agree=True)
+    assert not hall(north.client).lives[links["match"]].match.active()
+
+
 def test_a_level_agrees_at_once_and_its_choices_go_too(client: TestClient, players: Quick) -> None:
     links = begin(client, "ferry", seed="1", seats={"south": "pilot"})
     north = Side(client, links["seats"]["north"])

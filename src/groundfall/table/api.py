@@ -37,7 +37,7 @@ async def undo(request: Request) -> Response:
     """Taking the seat's last choice back; 202 when others are asked first."""
     live, seat = await seated(request)
     body = await bodies.read(request, bodies.Undo)
-    number = await live.undo(seat, body.request, body.entry, body.confirm)
+    number = await live.undo(seat, body.request, body.entry, body.confirm, body.back_to)
     return said({"request": body.request, "entry": number}, 200 if number is not None else 202)
 
 

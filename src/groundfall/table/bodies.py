@@ -30,11 +30,12 @@ class Act(Body):
 
 
 class Undo(Body):
-    """Take back the last action; `confirm` also past a die."""
+    """Take back one's last choice, or another one with all that followed; `confirm` also past a die."""
 
     request: RequestId
     entry: EntryNumber
     confirm: bool = False
+    back_to: EntryNumber | None = None
 
 
 class Answer(Body):

@@ -96,12 +96,24 @@ def _last_rolled(match: Match) -> list[Entry]:
         last -= 1
     if last < 0:
         return []
+    return active[_opened(active, last) : last + 1]
+
+
+def opener(match: Match, seat: int, own: Entry) -> Entry | None:
+    """The choice that led to a seat's last one, such as the battle that is given: what more is done in counts to it."""
+    active = match.active()
+    last = active.index(own)
+    first = active[_opened(active, last)]
+    return first if first is not own and first.seat == seat else None
+
+
+def _opened(active: list[Entry], last: int) -> int:
+    """Where the choice stands, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last
     while first > 0 and _phase(active[first - 1]) == _phase(active[last]):
         first -= 1
     depths = [entry.before.depth for entry in active[first : last + 1]]
-    opened = max(place for place, depth in enumerate(depths) if depth == min(depths))
-    return active[first + opened : last + 1]
+    return first + max(place for place, depth in enumerate(depths) if depth == min(depths))
 
 
 def _phase(entry: Entry) -> tuple[object, ...]:

@@ -125,8 +125,8 @@ class Live:
             self.match.orders.withdraw(seat)
             await self._keep("")
 
-    async def undo(self, seat: int, request: str, entry: int, confirm: bool) -> int | None:
-        """Takes the seat's last choice back, with what was done since.
+    async def undo(self, seat: int, request: str, entry: int, confirm: bool, back_to: int | None = None) -> int | None:
+        """Takes the seat's last choice back, or the one with the number `back_to`, with what was done since.
 
         Past a barrier only when confirmed, and when the other persons agree: then they are asked, and it is None.
         """
@@ -135,10 +135,12 @@ class Live:
             if known is not None:
                 return known
             self._may_act(seat, entry)
-            own = last_own(self.match, seat)
+            own = last_own(self.match, seat, back_to)
             if own is None:
-                raise too_late("You have done nothing yet that could be taken back.")
+                raise too_late("You have done nothing that could be taken back.")
             wrong = self.match.cannot_undo(seat)
+            if own.number != self.match.active()[-1].number:
+                wrong = wrong or "More has been done since."
             if wrong and not confirm:
                 raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
             if wrong and self.others(seat):
@@ -345,6 +347,10 @@ class Live:
             if channel.watched:
                 channel.refresh()
         self.after(self)
+
+    def present(self, seat: int) -> bool:
+        """Whether the page of a seat is open somewhere."""
+        return any(channel.watched for (of, _), channel in self.channels.items() if of == seat)
 
     @property
     def watched(self) -> bool:

@@ -232,7 +232,7 @@ class Seen:
             "instead": entry,
             "about": self.names,
             "undo": self.undo(),
-            "persons": persons,
+            "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
             "asked": [] if live.over else [name for name in match.awaiting if name in persons],
         }
@@ -255,7 +255,7 @@ class Seen:
 
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirming would do."""
-        no = {"can": False, "why": "", "ask": False, "what": "", "others": ""}
+        no = {"can": False, "why": "", "ask": False, "what": "", "others": "", "whole": None}
         if self.seat is None or not self.mine or self.live.over:
             return {**no, "why": "The game is over." if self.live.over else "You are watching."}
         own = last_own(self.match, self.seat)
@@ -266,7 +266,10 @@ class Seen:
             return {**no, "can": True}
         others = sorted(self.live.others(self.seat))
         names = " and ".join(words.seat_words(self.game, self.match.seats[number]) for number in others)
-        return {**no, "why": why, "ask": True, "what": called(self.match, own, self.seat), "others": names}
+        first = happened.opener(self.match, self.seat, own)
+        whole = {"entry": first.number, "what": called(self.match, first, self.seat)} if first is not None else None
+        what = called(self.match, own, self.seat)
+        return {**no, "why": why, "ask": True, "what": what, "others": names, "whole": whole}
 
     def context(self) -> dict[str, Any]:
         """Everything the parts of the page are made from."""

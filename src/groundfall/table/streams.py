@@ -13,6 +13,7 @@ BREATH = 15.0  # seconds after which a silent stream says that it is alive
 async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncIterator[bytes]:
     """The events for one page: first what it lacks, then each change. `known` is the version the page shows."""
     channel.watched += 1
+    _came_or_went(channel)
     try:
         yield b"retry: 1000\n\n"
         while not closing.is_set() and not channel.live.broken:
@@ -24,6 +25,14 @@ async def events(channel: Channel, known: int | None, closing: asyncio.Event) ->
                 yield b": still here\n\n"
     finally:
         channel.watched -= 1
+        if not closing.is_set():
+            _came_or_went(channel)
+
+
+def _came_or_went(channel: Channel) -> None:
+    """The other seats see whether somebody is there."""
+    if channel.seat is not None and channel.watched < 2 and len(channel.live.match.seats) > 1:
+        channel.live.tell()
 
 
 def known_version(text: str | None) -> int | None:

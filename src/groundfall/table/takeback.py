@@ -19,9 +19,10 @@ class TakeBack:
     agreed: set[int] = field(default_factory=set)
 
 
-def last_own(match: Match, seat: int) -> Entry | None:
-    """The last choice that a seat made itself: what it takes back."""
-    return next((e for e in reversed(match.active()) if e.seat == seat and not e.ordered), None)
+def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
+    """The last choice that a seat made itself, or that with a number: what it takes back."""
+    own = (entry for entry in reversed(match.active()) if entry.seat == seat and not entry.ordered)
+    return next((entry for entry in own if number is None or entry.number == number), None)
 
 
 def called(match: Match, entry: Entry, seat: int | None) -> str:

@@ -13,22 +13,29 @@ export function contents(form) {
   return found;
 }
 
-// Asks before something that cannot be undone. Resolves to whether to go on.
-export function confirm(question, yes = "Yes", no = "No") {
+// Asks what to do: answers are [value, words], the last one is to leave it. Resolves to the value, "" for leaving it.
+export function pick(question, answers) {
   return new Promise((done) => {
     const box = document.createElement("dialog");
     box.className = "sheet";
-    box.innerHTML = '<form method="dialog"><p></p><div class="row"><button class="button main" value="yes"></button><button class="button" value="no"></button></div></form>';
+    box.innerHTML = '<form method="dialog"><p></p><div class="row"></div></form>';
     box.querySelector("p").textContent = question;
-    box.querySelector('[value="yes"]').textContent = yes;
-    box.querySelector('[value="no"]').textContent = no;
+    answers.forEach(([value, words], place) => {
+      const button = Object.assign(document.createElement("button"), { className: place ? "button" : "button main", value, textContent: words });
+      box.querySelector(".row").append(button);
+    });
     document.body.append(box);
     box.addEventListener("close", () => {
-      done(box.returnValue === "yes");
+      done(box.returnValue);
       box.remove();
     });
     box.showModal();
   });
+}
+
+// Asks before something that cannot be undone. Resolves to whether to go on.
+export async function confirm(question, yes = "Yes", no = "No") {
+  return await pick(question, [["yes", yes], ["", no]]) === "yes";
 }
 
 // Takes over every form that posts; `show` is told what went wrong.

@@ -43,7 +43,7 @@ export class Here {
 
   // Who began the match is told at its start how the others get to their seats.
   invite(place, facts) {
-    const guests = this.others.filter(([seat]) => facts.persons.includes(seat));
+    const guests = this.others.filter(([seat]) => facts.absent.includes(seat));
     const wanted = guests.length && !this.on && !facts.over && localStorage.getItem(this.told) === null;
     if (!wanted) place.replaceChildren();
     if (!wanted || place.childElementCount) return;

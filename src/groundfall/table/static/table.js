@@ -147,12 +147,14 @@ class Table {
   }
 
   async undo() {
-    const { can, why, ask, what, others } = this.facts.undo;
+    const { can, why, ask, what, others, whole } = this.facts.undo;
     if (can) return this.send("undo", {});
     if (!ask) return this.say(why, "");
     const question = others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} all the same?`;
-    const yes = await forms.confirm(`${question} The match will be marked.`, others ? "Ask" : "Take it back", "Leave it");
-    return yes ? this.send("undo", { confirm: true }) : null;
+    const more = whole ? [["whole", `All from ${whole.what.replace(/”.*/, "”")} on`]] : [];
+    const answers = [["yes", others ? "Ask" : "Take it back"], ...more, ["", "Leave it"]];
+    const picked = await forms.pick(`${question} The match will be marked.`, answers);
+    return picked ? this.send("undo", { confirm: true, ...(picked === "whole" && { back_to: whole.entry }) }) : null;
   }
 
   // What is said to a request to take back, another's or one's own.
