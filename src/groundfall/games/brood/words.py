@@ -1,0 +1,132 @@
+"""English for what rules, prompts and events name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from .box import read
+
+ADJECTIVES = {
+    "usa": "American",
+    "europe": "European",
+    "russia": "Russian",
+    "china": "Chinese",
+    "japan": "Japanese",
+    "india": "Indian",
+    "minor": "Minor",
+}
+_KINDS = {"army": "Army", "fleet": "Fleet", "air": "Air unit"}
+_BROODS = {
+    "larva": "Larva",
+    "adult": "Adult",
+    "worker": "Worker",
+    "factory_worker": "Worker on the factory",
+    "warrior": "Warrior",
+    "orion": "Orion",
+}
+_PHASES = {
+    "gather": "gather",
+    "spend": "spend mindpower",
+    "awaken": "awaken",
+    "project_orion": "Project Orion",
+    "move": "move",
+    "battle": "battle",
+    "build": "build",
+}
+_GROUPS = {  # headings over the choices of a kind
+    "seize": "take control",
+    "seize_air": "take control of Air",
+    "land_larva": "land the free Larva",
+    "spawn_larva": "spawn a Larva",
+    "molt_to_adult": "molt to an Adult",
+    "spawn_worker": "spawn a Worker",
+    "molt_to_warrior": "molt to a Warrior",
+    "abandon_to_molt": "give up a factory for a Warrior",
+    "control_factory": "seize a factory",
+    "destroy_orion": "destroy an Orion",
+    "release": "move a token off a unit",
+    "release_air": "move a token off Air",
+    "air_berserk": "send Air berserk",
+    "build_orion": "build an Orion",
+    "build_army": "build an Army",
+    "build_fleet": "build a Fleet",
+    "build_air": "build Air",
+    "go": "go to",
+    "fly_to": "fly to",
+    "deploy": "place it",
+    "sail": "first across",
+    "carry": "carry it with",
+    "target": "attacked is",
+    "block": "give up a phase",
+}
+_OPTIONS = {
+    "drawn": "drawn by lot",
+    "none": "none",
+    "veteran_brood": "against a veteran Brood",
+    "veteran_humans": "against veteran Humans",
+    "factory": "beside a factory that the Brood holds",
+    "anywhere": "anywhere",
+    "must": "must be placed",
+    "may": "may be kept",
+}
+_SEATS = {"brood": "Brood", "humans": "Humans"}
+
+
+@cache
+def area_names() -> Mapping[str, str]:
+    """The names of the areas as they are printed on the map."""
+    return {area.id: area.name for area in read().area}
+
+
+@cache
+def nation_names() -> Mapping[str, str]:
+    """The names of the nations; those of minor nations go by one."""
+    return {nation.id: nation.name for nation in read().nation} | {"minor": "Minor nations"}
+
+
+def area(name: str) -> str:
+    """An area in a sentence: 'Japan', 'the Arctic Ocean'."""
+    printed = area_names()[name]
+    return f"the {printed}" if printed.endswith(("Ocean", "Sea")) else printed
+
+
+def nation(name: str) -> str:
+    """A nation in a sentence: 'Europe', 'the United States'."""
+    printed = nation_names()[name]
+    return f"the {printed}" if printed.startswith("United") else printed
+
+
+def unit(name: str) -> str:
+    """A counter: 'European Army', 'Minor Air unit', 'Larva'."""
+    if name in _BROODS:
+        return _BROODS[name]
+    side, _, kind = name.rpartition("_")
+    return f"{ADJECTIVES[side]} {_KINDS[kind]}"
+
+
+def phase(name: str) -> str:
+    """A phase of the round: 'Project Orion', 'spend mindpower'."""
+    return _PHASES[name]
+
+
+def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
+    """English for a value of a named set."""
+    if label in ("area", "land"):
+        return area(name)
+    if label == "sea":
+        return area_names()[name]
+    if label in ("unit", "force", "brood"):
+        return unit(name)
+    if label == "side":
+        return ADJECTIVES[name]
+    if label == "nation":
+        return nation(name)
+    if label in ("phase", "block"):
+        return phase(name)
+    if label == "kind":
+        return _KINDS.get(name) or _GROUPS.get(name)
+    if label == "option":
+        return nation_names().get(name) or _OPTIONS.get(name)
+    return _SEATS.get(name) if label == "seat" else None

@@ -1,0 +1,50 @@
+"""Names become English that fits into the sentences of prompts, choices and events."""
+
+from __future__ import annotations
+
+import pytest
+
+import groundfall as gf
+from groundfall.games.brood import state
+from groundfall.games.brood.words import describe
+
+from .helpers import table
+
+
+@pytest.mark.parametrize(
+    ("label", "name", "said"),
+    [
+        ("area", "usa_west", "North America West"),
+        ("area", "arctic", "the Arctic Ocean"),
+        ("sea", "caribbean", "Caribbean Sea"),
+        ("unit", "europe_army", "European Army"),
+        ("unit", "minor_air", "Minor Air unit"),
+        ("unit", "factory_worker", "Worker on the factory"),
+        ("force", "india_fleet", "Indian Fleet"),
+        ("side", "usa", "American"),
+        ("nation", "usa", "the United States"),
+        ("block", "project_orion", "Project Orion"),
+        ("option", "drawn", "drawn by lot"),
+        ("seat", "brood", "Brood"),
+    ],
+)
+def test_a_name_in_a_sentence(label, name, said):
+    assert describe(label, name, {}) == said
+
+
+def test_every_name_that_rules_use_has_words():
+    sets = [things for things in vars(state).values() if hasattr(things, "label")]
+    for things in sets:
+        if things.label in ("area", "land", "sea", "unit", "force", "side", "nation", "phase", "block", "brood"):
+            assert all("_" not in (describe(things.label, name, {}) or "_") for name in things.names), things.label
+
+
+def test_choices_read_as_sentences():
+    match = table("move", {"brazil": "minor_army", "s_atlantic": "usa_fleet"})
+    texts = {action.text for action in match.legal("humans")}
+    assert {"Move the Minor Army in Brazil", "Move the American Fleet in the South Atlantic Ocean"} <= texts
+
+
+def test_all_choices_of_a_new_game_have_words():
+    match = gf.new("brood", seed=3)
+    assert all("_" not in action.text for action in match.legal("brood"))
