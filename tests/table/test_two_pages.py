@@ -42,6 +42,7 @@ def test_who_is_asked_out_of_turn_learns_it_at_once_and_answers_for_good_by_a_ke
     choose(north, "upper")
     south.wait_for_selector("text=Pursue the ferry, or let it pass.")
     assert south.title().startswith("● You are asked") and not north.title().startswith("●")
+    assert south.inner_text("#gf-call") == "You are asked: Pursue the ferry, or let it pass."
     assert "Waiting for the South" in north.inner_text("#gf-ask")
     south.keyboard.press("s")
     south.wait_for_selector("text=Standing order: let every ferry pass this turn.")

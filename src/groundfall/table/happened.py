@@ -43,7 +43,8 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
     if len(groups) == 1:
         groups[0]["label"] = ""
-    title = "Just now" if seat is None else "Since your last turn" if others else "Since your last choice"
+    own = "Since your last turn" if others else "Since your last choice"
+    title = "Just now" if seat is None else own if entries[0].seat == seat else "What has happened so far"
     return {"title": title, "before": left, "groups": groups}
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Protocol
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.position import Position
 
 if TYPE_CHECKING:
+    from groundfall.players.budget import TurnClock
     from groundfall.players.workers import Pool
 
 ADVICE_SECONDS = 1.5
+TURNS = 1000  # so many turns that levels are in the midst of are remembered
 
 
 class Opponents(Protocol):
@@ -22,8 +25,11 @@ class Opponents(Protocol):
     def levels(self) -> list[dict[str, str]]:
         """The levels that can be picked: value, label, about; the weakest first."""
 
-    async def decide(self, position: Position, seat: int, level: str, seed: int) -> int:
-        """The action a level chooses for a seat. Cancelling it stops the thinking."""
+    async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
+        """The action a level chooses for a seat. Cancelling it stops the thinking.
+
+        `turn` says whose turn of which match it is: all decisions of one share its time.
+        """
 
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
         """The win chance that the adviser expects of the actions of a seat."""
@@ -42,7 +48,9 @@ def _nobody(game: str) -> None:
 class InWorkers:
     """Players in processes of their own, which start on first need."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._clocks: dict[Hashable, TurnClock] = {}
         self.changed: Callable[[str], None] = _nobody
         self._pool: Pool | None = None
         self._levels: list[dict[str, str]] = []
@@ -64,9 +72,22 @@ class InWorkers:
             self._pool = Pool(progress=lambda game, done, expected: self.changed(game))
         return self._pool
 
-    async def decide(self, position: Position, seat: int, level: str, seed: int) -> int:
-        """One decision."""
-        return (await self.pool.decide(position, seat, level, seed)).action
+    async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
+        """One decision, in its share of what is left of the turn's time."""
+        clock, begun = self._clock(turn), self._now()
+        try:
+            return (await self.pool.decide(position, seat, level, seed, clock.share)).action
+        finally:
+            clock.spend(self._now() - begun)
+
+    def _clock(self, turn: Hashable) -> TurnClock:
+        from groundfall.players.budget import TurnClock
+
+        clock = self._clocks.pop(turn, None) or TurnClock()
+        self._clocks[turn] = clock  # the newest last
+        if len(self._clocks) > TURNS:
+            del self._clocks[next(iter(self._clocks))]
+        return clock
 
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
         """What a search of a second or two makes of each choice."""

@@ -92,6 +92,7 @@ class Table {
     this.count();
     this.words();
     if (homeless) this.home();
+    if (this.facts.yours && !was.yours) this.call();
     body.dataset.version = message.version;
     body.dataset.entry = this.facts.entry;
   }
@@ -100,6 +101,11 @@ class Table {
   home() {
     const place = $("choices").querySelector("button.pick:not([data-instead])") ?? $("ends").querySelector("button.pick") ?? $("prompt") ?? $("ask");
     place?.focus({ preventScroll: false });
+  }
+
+  // Says aloud that this seat is asked, for those who do not see it.
+  call() {
+    $("call").textContent = `${$("ask").querySelector(".who b").textContent}: ${$("prompt")?.firstChild.textContent ?? ""}`;
   }
 
   lost(on) {
