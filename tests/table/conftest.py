@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,7 @@ class Quick:
     def levels(self) -> list[dict[str, str]]:
         return [{"value": "pilot", "label": "Pilot", "about": "Sees what is at hand."}]
 
-    async def decide(self, position: Position, seat: int, level: str, seed: int) -> int:
+    async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
         import asyncio
 
         self.shown.append(position)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from groundfall.engine.errors import GroundfallError
 
 USUAL_CUT = 60
+TURN_SECONDS = 6.0  # for all decisions of a turn together, where somebody waits for it
+SHARE = 0.12  # of what is left of them a decision gets
+LEAST = 0.1  # and never less than this: it is over before anybody notices
 
 
 @dataclass(frozen=True)
@@ -18,6 +21,28 @@ class Budget:
     seconds: float | None = None  # with iterations: at most so long
     cut: int = USUAL_CUT  # 0: playouts go to the end of the game
     form: str = "auto"  # compiled where there is Numba; or 'plain', 'compiled'
+
+    def within(self, seconds: float | None) -> Budget:
+        """The same, but at most so many seconds; None: as it is."""
+        if seconds is None:
+            return self
+        return replace(self, seconds=min(seconds, self.seconds if self.seconds is not None else seconds))
+
+
+class TurnClock:
+    """The time that is left for a turn. Nobody knows how many decisions it has, so the first get most."""
+
+    def __init__(self, seconds: float = TURN_SECONDS) -> None:
+        self.left = seconds
+
+    @property
+    def share(self) -> float:
+        """How long the next decision may take."""
+        return max(LEAST, self.left * SHARE)
+
+    def spend(self, seconds: float) -> None:
+        """A decision has taken so long."""
+        self.left = max(0.0, self.left - seconds)
 
 
 def read_budget(text: str) -> Budget:

@@ -1,4 +1,7 @@
-"""The levels that people pick by name. They are the same for every game; each beats the one before it."""
+"""The levels that people pick by name. They are the same for every game; each beats the one before it.
+
+Where somebody waits for them, on the table, the choices of a turn share a time as well: see `TurnClock`.
+"""
 
 from __future__ import annotations
 

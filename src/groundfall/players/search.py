@@ -46,8 +46,6 @@ class Search(Player):
                budget: float | None) -> int:  # fmt: skip
         """The action that the search tried most."""
         table = imagine()
-        allowed = self.budget
-        if budget is not None:
-            allowed = replace(allowed, seconds=min(budget, allowed.seconds or budget))
+        allowed = self.budget.within(budget)
         thinking = think(table, table.seat(view["seat"]), allowed, rng.getrandbits(34), self.settings)
         return thinking.choices()[0].action

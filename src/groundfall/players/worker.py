@@ -18,6 +18,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
@@ -42,10 +43,11 @@ def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, An
     """What a level, or another player, chooses."""
     level = LEVELS.get(str(asked["level"]))
     if level is not None:
-        return _think(asked, level.budget, level.settings, stop)
+        budget = level.budget.within(asked["seconds"])
+        return _think(asked, budget, level.settings, stop)
     table = table_of(asked)
     seat = table.seats[asked["seat"]]
-    action = decide(make_player(asked["level"]), table, seat, random.Random(asked["seed"]), asked.get("seconds"))
+    action = decide(make_player(asked["level"]), table, seat, random.Random(asked["seed"]), asked["seconds"])
     return {"action": action, "choices": [], "value": None, "form": "", "iterations": 0, "cold": False}
 
 
@@ -66,10 +68,8 @@ def _think(asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop
     cold = not ready and can_compile() and can_keep(table.game)  # whoever asked may have it compiled for all
     if not ready and not cold and can_compile():
         _compile_here(table.game)
-    form, seconds = "compiled", budget.seconds
-    if not ready:
-        form, seconds = "plain", min(PLAIN_SECONDS, budget.seconds or PLAIN_SECONDS)
-    budget = Budget(budget.iterations, seconds, budget.cut, form)
+    form = "compiled" if ready else "plain"
+    budget = replace(budget.within(None if ready else PLAIN_SECONDS), form=form)
     thinking = think(table, asked["seat"], budget, asked["seed"], settings, stop)
     choices = thinking.choices()
     return {

@@ -156,13 +156,18 @@ class Pool:
         self._warming: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def decide(self, position: Position, seat: str | int, level: str, seed: int) -> Answer:
-        """What a level (or another player by name) chooses for a seat. Cancel the task to make it stop.
+    async def decide(self, position: Position, seat: str | int, level: str, seed: int,
+                     seconds: float | None = None) -> Answer:  # fmt: skip
+        """What a level (or another player by name) chooses for a seat, thinking no longer than `seconds`.
 
+        A forced choice is answered at once. Cancel the task to make it stop.
         Raises GroundfallError for an unknown player, WorkerDied when two processes in a row ended over it.
         """
+        legal = position.legal(seat)
+        if len(legal) == 1:
+            return Answer(legal.ids[0], [], None, "", 0, 0.0)
         patience = PATIENCE + (LEVELS[level].seconds if level in LEVELS else 0.0)
-        asked = {"do": "decide", "level": level, **question(position, seat, seed)}
+        asked = {"do": "decide", "level": level, "seconds": seconds, **question(position, seat, seed)}
         return self._answer(position, seat, await self._ask(position.game, asked, patience))
 
     async def advise(self, position: Position, seat: str | int, iterations: int | None = None,

@@ -142,7 +142,8 @@ class Hall:
         level = live.player(seat)
         try:
             live.tell()
-            action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34))
+            turn = live.id, seat, getattr(live.match.state, "turn", entry)
+            action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34), turn)
             await asyncio.sleep(max(0.0, pace(live) - (time.monotonic() - begun)))
         except asyncio.CancelledError:
             return
