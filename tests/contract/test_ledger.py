@@ -9,7 +9,7 @@ import pytest
 from engine.helpers import GAME
 from groundfall.contract import check_every_rule_has_a_test, ledger, unnoticed
 from groundfall.contract.rule_python import rules_of
-from groundfall.contract.switch_off import switch_off
+from groundfall.contract.switch_off import does_nothing, switch_off
 
 FEW = """
 import pytest
@@ -84,3 +84,15 @@ def test_a_rule_is_switched_off_and_on_again() -> None:
     assert rule(state) == 0
     on()
     assert rule(state) == 7
+
+
+def test_a_rule_that_does_nothing_cannot_be_missed() -> None:
+    def let_pass(content: object, state: object) -> None:
+        """P1.1 It goes on."""
+
+    def number_of_none() -> int:
+        """P1.1 Something after all."""
+        return 0
+
+    assert does_nothing(let_pass)
+    assert not does_nothing(number_of_none)
