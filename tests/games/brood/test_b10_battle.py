@@ -142,8 +142,8 @@ def test_among_controlled_units_the_brood_picks():
     assert asked(match) == "brood choose_target"
     assert choices(match, "target") == ["china_army", "minor_army"]
     assert refused(match, "target usa_army") == "B10.4"
-    play(match, "target minor_army", dice=(1, 6))
-    assert there(match, "brazil") == "usa_army usa_army ~china_army warrior"
+    play(match, "target china_army", dice=(1, 6))
+    assert there(match, "brazil") == "usa_army usa_army ~minor_army warrior"
     play(match, "attack usa_army", dice=(1, 6))
     assert there(match, "brazil") == "usa_army usa_army warrior", "of one kind nothing is asked"
 
