@@ -13,7 +13,7 @@ WAR_DECLARED = event("war_declared", "B6.5", "The Humans declare war on {nation}
 NEUTRAL = event("neutral", "B6.6", "The Humans choose neutrality.")
 STIRRED = event("stirred", "B6.2", "{nation} stirs, and is not awake yet.", nation=NATIONS)
 AWAKE = event("awake", "B6.2", "{nation} is awake.", nation=NATIONS)
-DUPED = event("duped", "B6.5", "The Brood gets {count} Dupes.", count=None)
+DUPED = event("duped", "B6.5", "Dupes for the Brood: {count}.", count=None)
 GIVEN_UP = event("given_up", "B6.4", "The Humans give up the phase {block} in this turn.", block=BLOCKS)
 
 IS_AWAKE = refusal("B6.1", "{nation} is awake.")

@@ -26,7 +26,7 @@ WENT_BERSERK = event("went_berserk", "B12.1", "The {unit} in {area} goes berserk
 AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "A {side} Air unit goes berserk in {area}.",
                          side=SIDES, area=AREAS)  # fmt: skip
 AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", side=SIDES)
-ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "The berserk {unit} destroys {count} Orions in {area}.",
+ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "Orions that the berserk {unit} destroys in {area}: {count}.",
                          unit=UNITS, count=None, area=AREAS)  # fmt: skip
 
 NOT_YOURS = refusal("B12.1", "The Brood has no {unit} in {area}.")

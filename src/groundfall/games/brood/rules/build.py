@@ -20,7 +20,7 @@ from .moving import BLOCKED
 from .places import is_free_factory, put_force
 from .project_orion import refuse_site
 
-BUILT = event("built", "B13.2", "{land} builds the {unit} in {area}.", land=LANDS, unit=FORCES, area=AREAS)
+BUILT = event("built", "B13.2", "{land} builds a new {unit} in {area}.", land=LANDS, unit=FORCES, area=AREAS)
 AIR_BUILT = event("air_built", "B13.2", "{land} builds a {side} Air unit.", land=LANDS, side=SIDES)
 
 HAS_BUILT = refusal("B13.1", "The factory in {area} has built in this turn.")

@@ -18,7 +18,7 @@ from .actions import DEPLOY
 from .places import put_force
 
 DEPLOYED = event("deployed", "B6.7", "The {unit} enters the war in {area}.", unit=FORCES, area=AREAS)
-AIR_DEPLOYED = event("air_deployed", "B6.7", "{count} {side} Air enter the war.", side=SIDES, count=None)
+AIR_DEPLOYED = event("air_deployed", "B6.7", "{side} Air units that enter the war: {count}.", side=SIDES, count=None)
 
 NOT_THERE = refusal(
     "B6.7", "{area} is no place for it: Armies start in a land of their nation, Fleets in a sea beside it."

@@ -8,7 +8,7 @@ from .moving import BLOCKED, SHUT_IN, can_leave, choose_goal
 from .places import is_closed, is_free_factory
 from .victory import check_launch
 
-LAUNCHED = event("launched", "B7.1", "{count} Orions are launched from {area}; {launched} in space.",
+LAUNCHED = event("launched", "B7.1", "Orions launched from {area}: {count}; in space: {launched}.",
                  count=None, area=LANDS, launched=None)  # fmt: skip
 ORION_BUILT = event("orion_built", "B7.3", "An Orion is built in {area}.", area=LANDS)
 
