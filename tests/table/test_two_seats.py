@@ -57,7 +57,7 @@ def test_who_is_asked_out_of_turn_is_told_so_and_the_other_waits_in_words(north:
 
 def test_the_odds_of_the_fight_at_hand_stand_at_the_prompt(north: Side, south: Side) -> None:
     north.do("sail upper")
-    assert "67%" in south.part("ask") and "odds now" not in north.part("ask")
+    assert "67%" in south.part("now") and not north.part("now")
 
 
 # Standing orders

@@ -19,6 +19,7 @@ PARTS = {
     "status": "_status.html",
     "top": "_seats_top.html",
     "ask": "_ask.html",
+    "now": "_now.html",
     "guide": "_guide.html",
     "fight": "_fight.html",
     "since": "_since.html",
