@@ -191,6 +191,7 @@ def _lay_out(content: Any, box: Box) -> None:
     for land in range(LANDS):
         entry = box.area[land]
         content.has_factory[land] = int(entry.factory)
+        content.launch_pads |= 0 if entry.factory else 1 << land
         if entry.nation != "none":
             side = SIDES.number(entry.nation)
             content.side_of[land] = side

@@ -1,7 +1,6 @@
 """How good a position looks for a seat, in thousandths.
 
-Each side's assets are counted and weighed; what they come to is read as a chance to win. Weights are thousandths of a
-logit, for the Humans; they were fitted to the results of many games between searching players.
+Each side's assets are counted and weighed; what the lead of one comes to is read as a chance to win.
 """
 
 from groundfall.engine import rule
@@ -11,6 +10,7 @@ from .rules.travel import landfall
 from .state import (
     ADULT,
     AREAS,
+    AWAKEN,
     BROOD,
     BROODS,
     FACTORY_WORKER,
@@ -27,52 +27,46 @@ from .state import (
     WORKER,
 )
 
-LAUNCHED = 700
-IN_ANTARCTICA, LOST_IN_ANTARCTICA = 550, 100  # an Orion there; one that the Brood stands beside alone
-SHIPPABLE, STRANDED, EXPOSED = (
-    350,
-    200,
-    30,
-)  # one elsewhere: Fleets lead south, none do, at the Brood's mercy
-ABOUT_TO_WIN, NEARLY_THERE = 1500, 500  # six in space or Antarctica; six with those that can be shipped
-FACTORY, PORT = 40, 60  # a free factory; one from which Fleets lead to Antarctica
-ARMY, FLEET, AIR = 60, 60, 25  # a free one; Air by its attack
-GUARD = 80  # an Army in Antarctica
-
-HELD_ASLEEP, HELD, HELD_AT_RISK = (
-    450,
-    380,
+LAUNCHED = 300
+IN_ANTARCTICA, LOST_IN_ANTARCTICA = 270, 60  # an Orion there; one that the Brood stands beside alone
+SHIPPABLE, STRANDED, EXPOSED = 130, 60, 15  # one elsewhere: Fleets lead south, none do, at the Brood's mercy
+LAUNCH_NOW, LAUNCH_SOON, NEARLY_THERE = (
+    3000,
+    900,
     150,
-)  # a major: dormant, unthreatened, beside Armies
-LURKING, LURKING_AT_RISK = 170, 60  # a major nation in which the Brood could seize one
-ADULT_WORTH, ADULT_AT_RISK, LARVA_WORTH = 250, 100, 60
-DUPE = 200
-CONTROLLED_ARMY, CONTROLLED_FLEET, CONTROLLED_AIR = 80, 60, 25
-WARRIOR_WORTH, WORKER_WORTH = 80, 40
-MINOR_HELD = 30
-MINDPOWER = 80  # not spent yet
-CAN_WIN, SHORT = 1500, 150  # the next win is affordable; each mindpower that it is not
-BIAS, BROODS_TURN = 0, 0
+)  # six with those in Antarctica: in this turn, in the next; shipped
+FACTORY, PORT = 12, 12  # a free factory; one from which Fleets lead to Antarctica
+FEW_ARMIES, ARMY, MORE_ARMIES = 10, 12, 3  # the first few are worth more
+FEW_FLEETS, FLEET, MORE_FLEETS = 6, 14, 2
+FEW_AIR, AIR, MORE_AIR = 20, 6, 2  # by attack
+GUARD = 25  # an Army in Antarctica, up to two in each land
+
+HELD_ASLEEP, HELD, HELD_AT_RISK = 320, 260, 120  # a major: dormant, unthreatened, beside Armies
+LURKING, LURKING_AT_RISK = 110, 40  # a major nation in which the Brood could seize one
+ADULT_WORTH, ADULT_AT_RISK, LARVA_WORTH = 120, 50, 35
+DUPE = 90
+CONTROLLED_ARMY, CONTROLLED_FLEET, CONTROLLED_AIR = 40, 30, 12
+WARRIOR_WORTH, WORKER_WORTH = 40, 25
+MINOR_HELD = 8
+MINDPOWER = 45  # not spent yet
+WIN_NOW, WIN_NEXT, SHORT = 3000, 450, 60  # the win is affordable; each mindpower that it is not
+LEAD = 1500  # with a lead of this much three games in four are won
 
 
 @rule
 def judge(content, state, seat):
     """B2.1 The chance to win, from what both sides have."""
-    logit = BIAS + humans_have(content, state) - brood_has(content, state)
-    if state.phase <= SPEND:
-        logit -= BROODS_TURN
-    chance = chance_of(logit)
+    lead = humans_have(content, state) - brood_has(content, state)
+    chance = 500 + 500 * lead // (abs(lead) + LEAD)
     if seat == HUMANS:
         return chance
     return 1000 - chance
 
 
 @rule
-def chance_of(logit):
-    """The chance, in thousandths, that belongs to a logit in thousandths."""
-    half = max(-3000, min(3000, logit // 2))
-    square = half * half // 1000
-    return 500 + half * (27000 + square) // (2 * (27000 + 9 * square))
+def first_more(count, few, worth, more):
+    """B2.1 What so many are worth when the first few are worth more than the others."""
+    return min(count, few) * worth + max(0, count - few) * more
 
 
 @rule
@@ -88,7 +82,7 @@ def humans_have(content, state):
         if free:
             worth += FACTORY
         if free or count > 0:
-            shippable = leads_south(content, landfall(content, content.seas_by[area] & held, held))
+            shippable = landfall(content, content.seas_by[area] & held, held) & content.launch_pads != 0
             if free and shippable:
                 worth += PORT
             if count > 0:
@@ -109,25 +103,32 @@ def humans_have(content, state):
         if content.has_factory[area] == 0:
             worth += min(2, state.forces_at[HUMANS][area]) * GUARD
     if arrived >= content.orions_to_win:
-        worth += ABOUT_TO_WIN
+        if state.phase == AWAKEN:
+            worth += LAUNCH_NOW
+        else:
+            worth += LAUNCH_SOON
     elif arrived + coming >= content.orions_to_win:
         worth += NEARLY_THERE
-    for area in range(FIRST_SEA):
-        worth += state.forces_at[HUMANS][area] * ARMY
-    for area in range(FIRST_SEA, AREAS):
-        worth += state.forces_at[HUMANS][area] * FLEET
-    for side in range(SIDES):
-        worth += (state.air[HUMANS][side] + state.air_spent[HUMANS][side]) * content.attack[FIRST_AIR + side] * AIR
-    return worth
+    return worth + forces_worth(content, state)
 
 
 @rule
-def leads_south(content, lands):
-    """B7.1 Whether any of these lands, a mask, is in Antarctica."""
-    for area in range(LANDS):
-        if lands >> area & 1 and content.has_factory[area] == 0:
-            return True
-    return False
+def forces_worth(content, state):
+    """B1.4 The Humans' military: at sea, on land, in the air."""
+    armies = 0
+    for area in range(FIRST_SEA):
+        armies += state.forces_at[HUMANS][area]
+    fleets = 0
+    for area in range(FIRST_SEA, AREAS):
+        fleets += state.forces_at[HUMANS][area]
+    air = 0
+    for side in range(SIDES):
+        air += (state.air[HUMANS][side] + state.air_spent[HUMANS][side]) * content.attack[FIRST_AIR + side]
+    return (
+        first_more(armies, FEW_ARMIES, ARMY, MORE_ARMIES)
+        + first_more(fleets, FEW_FLEETS, FLEET, MORE_FLEETS)
+        + first_more(air, FEW_AIR, AIR, MORE_AIR)
+    )
 
 
 @rule
@@ -205,9 +206,11 @@ def brood_has(content, state):
     else:
         power += content.base_mindpower + adults * content.mindpower_per_adult
     missing = cost_of_victory(content, state, beside_adults) - power
-    if missing <= 0:
-        return worth + CAN_WIN
-    return worth - missing * SHORT
+    if missing > 0:
+        return worth - missing * SHORT
+    if state.phase <= SPEND:
+        return worth + WIN_NOW
+    return worth + WIN_NEXT
 
 
 @rule

@@ -62,6 +62,7 @@ class Content(Record):
     lands_of = field(SIDES)  # as a mask
     shores_of = field(SIDES)  # seas adjacent to a nation, as a mask
     has_factory = field(LANDS, flag=True)
+    launch_pads = field()  # lands without a factory, as a mask: from there Orions are launched
 
     # The counters.
     attack = field(UNITS)

@@ -40,7 +40,7 @@ def launch(content, state):
     """B7.1 All Orions in Antarctica are launched; with six in space the Humans have won (B2.1)."""
     for area in range(LANDS):
         count = state.orion[area]
-        if count > 0 and content.has_factory[area] == 0:
+        if count > 0 and content.launch_pads >> area & 1:
             state.orion[area] = 0
             state.launched += count
             emit(state, LAUNCHED, count, area, state.launched)
