@@ -16,7 +16,7 @@ AWAKE = event("awake", "B6.2", "{nation} is awake.", nation=NATIONS)
 DUPED = event("duped", "B6.5", "Dupes for the Brood: {count}.", count=None)
 GIVEN_UP = event("given_up", "B6.4", "The Humans give up the phase {block} in this turn.", block=BLOCKS)
 
-IS_AWAKE = refusal("B6.1", "{nation} is awake.")
+IS_AWAKE = refusal("B6.1", "Only dormant nations are approached; {nation} is awake.")
 IS_BLOCKED = refusal("B6.4", "The phase {block} is blocked already.")
 
 

@@ -21,7 +21,7 @@ DEPLOYED = event("deployed", "B6.7", "The {unit} enters the war in {area}.", uni
 AIR_DEPLOYED = event("air_deployed", "B6.7", "{side} Air units that enter the war: {count}.", side=SIDES, count=None)
 
 NOT_THERE = refusal(
-    "B6.7", "{area} is no place for it: Armies start in a land of their nation, Fleets in a sea beside it."
+    "B6.7", "It cannot start in {area}: Armies start in a land of their nation, Fleets in a sea beside it."
 )
 
 

@@ -32,7 +32,7 @@ CANNOT_MOVE = refusal("B8.1", "There is no {unit} of yours in {area} that can mo
 HAS_MOVED = refusal("B8.1", "The {unit} in {area} has moved, or carried others by sea (B8.8).")
 BROODMASTER = refusal("B8.4", "A Broodmaster never moves; the {unit} stays in {area}.")
 SHUT_IN = refusal("B8.2", "The {unit} in {area} can go nowhere: no open land is adjacent, and no Fleet carries it.")
-TOO_FAR = refusal("B8.2", "{area} is out of reach, by land and over seas with Fleets of yours.")
+TOO_FAR = refusal("B8.2", "It cannot reach {area} in one move, nor over seas with Fleets of yours.")
 DORMANT = refusal("B8.5", "{area} belongs to a dormant nation.")
 
 

@@ -32,6 +32,7 @@ from .broodcraft import (
     NO_IDLE_WORKER,
     NO_LARVA,
     NO_MASTER,
+    NO_WORKER_TO_MOLT,
     NOT_BESIDE_ADULT,
     abandon_to_molt,
     control_factory,
@@ -144,7 +145,7 @@ def on_spawn_worker(content, state, seat, area):
     spawn_worker(content, state, area)
 
 
-@spend.on(MOLT_TO_WARRIOR, otherwise=NO_IDLE_WORKER)
+@spend.on(MOLT_TO_WARRIOR, otherwise=NO_WORKER_TO_MOLT)
 def on_molt_to_warrior(content, state, seat, area):
     """B5.7 See `molt_to_warrior`."""
     molt_to_warrior(content, state, area)
