@@ -107,6 +107,23 @@ def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Pag
     assert "needs 3" in north.inner_text("#gf-fight")
 
 
+def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
+    """Both send all they have; the South pursues every ferry, the North none of a turn."""
+    moved = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
+    for _ in range(200):
+        if sides[0].locator("#gf-ask .over").count():
+            break
+        page = next((page for page in sides if page.title().startswith("●")), None)
+        if page is None:
+            sides[0].wait_for_timeout(20)
+            continue
+        before = page.evaluate("document.body.dataset.entry ?? ''")
+        page.keyboard.press("s" if page is sides[0] and page.locator("[data-stand]").count() else "1")
+        page.wait_for_function(moved, arg=before)
+    sides[1].wait_for_selector("#gf-ask .over")
+    assert "The crossings are counted." in sides[0].inner_text("#gf-log")
+
+
 def test_at_one_device_the_page_follows_who_is_asked(browser: Browser, server: Server) -> None:
     context = browser.new_context(viewport=WIDE)
     page = context.new_page()

@@ -261,7 +261,8 @@ class Table {
     const click = (selector) => { const found = document.querySelector(selector); found?.click(); return Boolean(found); };
     return {
       digit: (event) => {
-        const pick = document.querySelectorAll("#gf-choices button.pick:not([data-instead])")[Number(event.key) - 1];
+        const list = document.querySelectorAll("#gf-choices button.pick:not([data-instead])");
+        const pick = (list.length ? list : document.querySelectorAll("#gf-ends button.pick"))[Number(event.key) - 1];
         pick?.click();
         return Boolean(pick);
       },
