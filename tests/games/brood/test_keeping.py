@@ -7,6 +7,7 @@ import random
 import pytest
 
 from groundfall.engine.position import Position
+from groundfall.engine.schema import FRAME
 from groundfall.games.brood.state import (
     ADULT,
     AREAS,
@@ -19,6 +20,7 @@ from groundfall.games.brood.state import (
     LANDS,
     LARVA,
     NATIONS,
+    SEAS,
     SIDES,
     UNITS,
 )
@@ -30,6 +32,7 @@ OPTIONS = [
     {"humans": "usa", "cap": 12, "handicap": "veteran_brood", "warriors": "anywhere"},
     {"humans": "drawn", "cap": 12, "handicap": "veteran_humans", "free_token": "may"},
 ]
+BOX = GAME.box()
 BETWEEN_ACTIONS = {"spend", "choose_approach", "choose_orion", "choose_site", "choose_mover", "choose_battle",
                    "choose_unit", "land_larva"}  # fmt: skip
 
@@ -129,9 +132,39 @@ def test_nothing_of_the_humans_comes_into_a_dormant_nation(games):
             before = ours
 
 
+def goals(state, seat, start):
+    """Where a unit can go, found by walking and sailing along the links of the box."""
+    near = {name: set() for name in AREAS.names}
+    for link in BOX.link:
+        near[link.a].add(link.b)
+        near[link.b].add(link.a)
+    seas = set(SEAS.names)
+    if start in seas:
+        return {two for one in near[start] & seas for two in (near[one] | {one}) & seas} - {start}
+    held = {sea for n, sea in enumerate(SEAS.names) if any(row[FIRST_SEA + n] for row in state.military[seat])}
+    crossed = near[start] & held
+    while len(crossed) < len(further := crossed.union(*(near[sea] & held for sea in crossed))):
+        crossed = further
+    reached = near[start].union(*(near[sea] for sea in crossed)) - seas - {start}
+    asleep = {area.id for area in BOX.area if area.nation in NATIONS.names and seat == HUMANS
+              and state.dormant[NATIONS.number(area.nation)]}  # fmt: skip
+    return reached - asleep
+
+
+@pytest.mark.rule("B8.2", "B8.3", "B8.5", "B8.7")
+def test_units_go_where_links_and_ships_lead(games):
+    for game in games:
+        for position in game:
+            if position.decision and position.decision.name == "choose_goal":
+                seat = position.seat(position.awaiting[0])
+                start = AREAS.names[position.state.agenda[(position.state.depth - 1) * FRAME + 3]]
+                offered = {choice.args["area"] for choice in position.legal(seat)}
+                assert offered == goals(position.state, seat, start)
+
+
 def test_the_agenda_has_room_to_spare(games):
     deepest = max(position.state.depth for game in games for position in game)
-    assert deepest <= len(GAME.State.new().agenda) // 6 - 3
+    assert deepest <= len(GAME.State.new().agenda) // FRAME - 3
 
 
 def test_every_game_ends(games):
