@@ -5,22 +5,26 @@ Each side's assets are counted and weighed; what the lead of one comes to is rea
 
 from groundfall.engine import rule
 
-from .rules.places import is_free_factory
+from .rules.places import is_free_factory, pool_of
 from .rules.travel import landfall
 from .state import (
     ADULT,
     AREAS,
     AWAKEN,
+    BATTLE,
     BROOD,
     BROODS,
     FACTORY_WORKER,
     FIRST_AIR,
+    FIRST_BROOD,
     FIRST_SEA,
+    FORCES,
     HUMANS,
     LANDS,
     LARVA,
     MINOR,
     NATIONS,
+    ORION,
     SIDES,
     SPEND,
     WARRIOR,
@@ -41,15 +45,20 @@ FEW_FLEETS, FLEET, MORE_FLEETS = 6, 14, 2
 FEW_AIR, AIR, MORE_AIR = 20, 6, 2  # by attack
 GUARD = 25  # an Army in Antarctica, up to two in each land
 
-HELD_ASLEEP, HELD, HELD_AT_RISK = 320, 260, 120  # a major: dormant, unthreatened, beside Armies
-LURKING, LURKING_AT_RISK = 110, 40  # a major nation in which the Brood could seize one
-ADULT_WORTH, ADULT_AT_RISK, LARVA_WORTH = 120, 50, 35
+HELD_ASLEEP, HELD, HELD_NEAR, HELD_AMONG = 320, 260, 180, 110  # a major: dormant, unthreatened, Armies near, there
+LURKING, LURKING_NEAR, LURKING_AMONG = 110, 60, 40  # a major nation in which the Brood could seize one
+ADULT_WORTH, ADULT_NEAR, ADULT_AMONG, LARVA_WORTH = 120, 80, 50, 35
 DUPE = 90
 CONTROLLED_ARMY, CONTROLLED_FLEET, CONTROLLED_AIR = 40, 30, 12
 WARRIOR_WORTH, WORKER_WORTH = 40, 25
 MINOR_HELD = 8
 MINDPOWER = 45  # not spent yet
-WIN_NOW, WIN_NEXT, SHORT = 3000, 450, 60  # the win is affordable; each mindpower that it is not
+WIN_NOW, WIN_NEXT, WIN_AHEAD, SHORT = (
+    3000,
+    2000,
+    500,
+    70,
+)  # affordable: now, next turn, after the Humans' battles; or not yet
 LEAD = 1500  # with a lead of this much three games in four are won
 
 
@@ -143,16 +152,26 @@ def brood_beside(state, area):
 
 
 @rule
-def is_at_risk(content, state, area):
-    """B10.3 Whether Human Armies stand in a land or next to it, and may enter."""
+def danger(content, state, area):
+    """B10.3 How near Human Armies are to a land: 0 nowhere or kept out (B8.5), 1 beside it, 2 in it."""
     if state.forces_at[HUMANS][area] > 0:
-        return True
+        return 2
     if state.closed >> area & 1:
-        return False
+        return 0
     for way in range(content.land_ways[area]):
         if state.forces_at[HUMANS][content.land_way[area][way]] > 0:
-            return True
-    return False
+            return 1
+    return 0
+
+
+@rule
+def graded(level, far, near, among):
+    """B10.3 What something is worth in a danger of this level."""
+    if level == 0:
+        return far
+    if level == 1:
+        return near
+    return among
 
 
 @rule
@@ -164,15 +183,12 @@ def brood_has(content, state):
     taken = 0
     adults = 0
     for area in range(LANDS):
-        risky = is_at_risk(content, state, area)
+        level = danger(content, state, area)
         side = content.side_of[area]
         if state.brood[ADULT][area] > 0:
             adults += 1
             beside_adults |= content.lands_by[area]
-            if risky:
-                worth += ADULT_AT_RISK
-            else:
-                worth += ADULT_WORTH
+            worth += graded(level, ADULT_WORTH, ADULT_NEAR, ADULT_AMONG)
         worth += state.brood[LARVA][area] * LARVA_WORTH
         worth += state.brood[WARRIOR][area] * WARRIOR_WORTH + state.brood[WORKER][area] * WORKER_WORTH
         worth += state.forces_at[BROOD][area] * CONTROLLED_ARMY
@@ -181,19 +197,14 @@ def brood_has(content, state):
                 worth += MINOR_HELD
             elif taken >> side & 1 == 0:
                 taken |= 1 << side
-                if risky:
-                    worth += HELD_AT_RISK
-                elif state.closed >> area & 1:
+                if level == 0 and state.closed >> area & 1:
                     worth += HELD_ASLEEP
                 else:
-                    worth += HELD
+                    worth += graded(level, HELD, HELD_NEAR, HELD_AMONG)
         elif 0 <= side < MINOR and grasp >> side & 1 == 0:
             if state.brood[ADULT][area] + state.brood[LARVA][area] + state.brood[WORKER][area] > 0:
                 grasp |= 1 << side
-                if risky:
-                    worth += LURKING_AT_RISK
-                else:
-                    worth += LURKING
+                worth += graded(level, LURKING, LURKING_NEAR, LURKING_AMONG)
     for area in range(FIRST_SEA, AREAS):
         worth += state.forces_at[BROOD][area] * CONTROLLED_FLEET
     for side in range(SIDES):
@@ -210,6 +221,8 @@ def brood_has(content, state):
         return worth - missing * SHORT
     if state.phase <= SPEND:
         return worth + WIN_NOW
+    if state.phase <= BATTLE:
+        return worth + WIN_AHEAD
     return worth + WIN_NEXT
 
 
@@ -237,3 +250,17 @@ def cost_of_victory(content, state, beside_adults):
             best = 2
         total += best
     return total
+
+
+def conserved(content, state):
+    """B1.3 How many counters of each kind there are, on the table and in the pool; and Control tokens likewise."""
+    counts = list(state.pool)
+    for unit in range(FORCES):
+        counts[unit] += sum(state.military[BROOD][unit]) + sum(state.military[HUMANS][unit])
+    for side in range(SIDES):
+        counts[FIRST_AIR + side] += sum(bank[seat][side] for bank in (state.air, state.air_spent) for seat in (0, 1))
+    for brood in range(BROODS):
+        counts[pool_of(FIRST_BROOD + brood)] += sum(state.brood[brood])
+    counts[ORION] += sum(state.orion) + state.launched
+    controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
+    return (*counts, controlled + state.control_tokens + state.spare_tokens)

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from groundfall.engine.options import Meta, Option
 
 NATIONS = ("usa", "europe", "russia", "china", "japan", "india")
 HANDICAPS = ("none", "veteran_brood", "veteran_humans")
+
+
+def notices(options: Mapping[str, Any]) -> list[str]:
+    """What the options mean for a match."""
+    cap = options["cap"]
+    if not cap:
+        return ["There is no last round: the match goes on until somebody wins."]
+    return [f"After round {cap} the game is a draw, if nobody has won by then (B2.3)."]
+
 
 META = Meta(
     name="brood",
@@ -19,6 +31,7 @@ META = Meta(
     summary="An alien mind seizes armies and factories. Mankind must wake up, and launch six Orions from Antarctica.",
     complexity="medium",
     end_rule="B2.4",
+    notices=notices,
     options=(
         Option(
             "humans",
