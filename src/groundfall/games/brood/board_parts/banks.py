@@ -1,0 +1,107 @@
+"""What lies beside the map: the cards of both sides and the tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from ..words import phase as phase_words
+from ..words import unit as unit_words
+from .sheet import PHASES, SIDES, Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Air:
+    """The Air units of one nation on one side's card."""
+
+    side: str
+    ready: int
+    spent: int
+    attributes: Markup
+    choice: bool
+
+
+@dataclass(slots=True)
+class Nation:
+    """A column of the Humans' card: how the home nation stands to it, whether it is awake, and its Air units."""
+
+    id: str
+    name: str
+    home: bool
+    value: int | None  # diplomacy with the home nation
+    tokens: int  # Dormant tokens
+    attributes: Markup
+    choice: bool
+    air: Air
+
+
+@dataclass(slots=True)
+class Phase:
+    """One of the four phases that a Block token can close."""
+
+    id: str
+    title: str
+    blocked: bool
+    now: bool
+    attributes: Markup
+    choice: bool
+
+
+def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
+    """The columns of the Humans' card."""
+    found = []
+    for side in SIDES:
+        home = side == table["home"]
+        value = sheet.diplomacy.get(frozenset((side, str(table["home"]))))
+        tokens = int(table["dormant"].get(side, 0))
+        if side == "usa" and tokens == 2:
+            value = 0  # the first approach costs nothing
+        name = sheet.nations[side]
+        words = [name]
+        if home:
+            words.append("home nation of the Humans")
+        elif value is not None:
+            words.append(f"diplomacy {value}")
+        if side != "minor":
+            words.append(f"asleep, {tokens} Dormant token{'s' if tokens > 1 else ''}" if tokens else "awake")
+        key = ("nation", side)
+        attributes = targets.attributes(key, ", ".join(words))
+        found.append(
+            Nation(side, name, home, value, tokens, attributes, targets.on(*key), air(table, targets, "humans", side))
+        )
+    return found
+
+
+def air(table: Table, targets: Targets, owner: str, side: str) -> Air:
+    """The Air units of a nation in a side's two banks."""
+    ready, spent = int(table["air"][owner][side]), int(table["air_spent"][owner][side])
+    key = ("side", owner, side)
+    whose = "of the Brood" if owner == "brood" else "of the Humans"
+    words = f"{unit_words(f'{side}_air')}s {whose}: {ready} available, {spent} expended"
+    return Air(side, ready, spent, targets.attributes(key, words), targets.on(*key))
+
+
+def captured(table: Table, targets: Targets) -> list[Air]:
+    """The Air units that the Brood commands."""
+    found = [air(table, targets, "brood", side) for side in SIDES]
+    return [one for one in found if one.ready or one.spent or one.choice]
+
+
+def phases(table: Table, targets: Targets) -> list[Phase]:
+    """The four phases, with their Block tokens."""
+    found = []
+    for name in PHASES:
+        blocked = bool(table["blocked"][name])
+        title = phase_words(name)
+        title = title[:1].upper() + title[1:]
+        key = ("block", name)
+        words = f"Phase {title}{', blocked this turn' if blocked else ''}"
+        now = table["phase"] == name
+        found.append(Phase(name, title, blocked, now, targets.attributes(key, words), targets.on(*key)))
+    return found

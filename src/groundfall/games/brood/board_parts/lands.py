@@ -1,0 +1,76 @@
+"""What a land shows beside its counters: whether it is asleep or neutral, and its factory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from .sheet import Place, Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Land:
+    """The state of a land."""
+
+    place: Place
+    tokens: int  # Dormant tokens of its nation
+    neutral: bool
+    sleeper: Markup  # attributes of the Dormant token
+    woken: bool  # whether the token may be clicked
+
+
+@dataclass(slots=True)
+class Factory:
+    """A factory and its control box."""
+
+    place: Place
+    x: int
+    y: int
+    state: str  # "free", "idle" (asleep or neutral), "held" (by a Worker) or "built"
+    workers: int  # Workers in the control box
+    attributes: Markup
+    choice: bool
+
+
+def lands(sheet: Sheet, table: Table, targets: Targets) -> list[Land]:
+    """Lands that are asleep or neutral."""
+    found = []
+    for place in sheet.lands:
+        tokens = int(table["dormant"].get(place.nation, 0))
+        neutral = bool(table["neutral"][place.id])
+        if tokens or neutral:
+            key = ("nation", place.nation)
+            said = f"{sheet.nations.get(place.nation, '')}: {tokens} Dormant token{'s' if tokens > 1 else ''}"
+            found.append(Land(place, tokens, neutral, targets.attributes(key, said), targets.on(*key)))
+    return found
+
+
+def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Factory]:
+    """All factories, each with what its control box holds."""
+    found = []
+    for place in sheet.lands:
+        if place.factory is None:
+            continue
+        workers = int(table["brood"]["factory_worker"][place.id])
+        idle = bool(table["dormant"].get(place.nation)) or bool(table["neutral"][place.id])
+        built = bool(table["built"][place.id]) and table["phase"] == "build"
+        state = "held" if workers else "idle" if idle else "built" if built else "free"
+        said = (
+            f"Factory in {place.name}, "
+            + {
+                "held": "held by a Worker of the Brood",
+                "idle": "not in use",
+                "built": "has built in this phase",
+                "free": "free",
+            }[state]
+        )
+        key = ("unit", "brood", f"factory_worker@{place.id}")
+        attributes = Markup('%s data-area="%s"') % (targets.attributes(key, said), place.id)
+        found.append(Factory(place, *place.factory, state, workers, attributes, targets.on(*key)))
+    return found

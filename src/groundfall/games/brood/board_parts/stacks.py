@@ -1,0 +1,137 @@
+"""The counters on the map: where each stands in its area, what it shows, and how it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from ..words import area as area_words
+from .sheet import BROODS, FORCES, Face, Place, Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+# Rows of a number of kinds of counters, and how much smaller they are than one that stands alone.
+ROWS: tuple[tuple[tuple[int, ...], float], ...] = (
+    ((), 1.0), ((1,), 1.0), ((2,), 0.96), ((3,), 0.88), ((2, 2), 0.86), ((3, 2), 0.82), ((3, 3), 0.8), ((4, 3), 0.74),
+    ((4, 4), 0.74), ((3, 3, 3), 0.7), ((4, 3, 3), 0.66), ((4, 4, 3), 0.66), ((4, 4, 4), 0.66),
+)  # fmt: skip
+PITCH = 64  # a counter is 58 wide
+FANNED = 3  # a stack shows so many edges
+
+
+@dataclass(slots=True)
+class Piece:
+    """All counters of one kind and owner in an area: a stack with its count."""
+
+    key: tuple[str, str, str]
+    x: float
+    y: float
+    scale: float
+    face: Face
+    count: int
+    done: int  # how many of them have moved, carried or attacked
+    controlled: bool
+    attributes: Markup
+    title: str
+    choice: bool
+    about: bool
+
+    @property
+    def behind(self) -> int:
+        """How many edges show behind the first counter."""
+        return min(self.count, FANNED) - 1
+
+    @property
+    def classes(self) -> str:
+        """How it is drawn."""
+        marks = ("choice" * self.choice, "subject" * self.about, "done" * (self.done >= self.count))
+        return " ".join(filter(None, ("piece", "taken" if self.controlled else self.face.side, *marks)))
+
+
+@dataclass(slots=True)
+class Stack:
+    """What stands in one area."""
+
+    place: Place
+    pieces: list[Piece]
+
+
+def counters(table: Table, area: str, land: bool) -> Iterator[tuple[str, str, int, int]]:
+    """Owner, kind, count and how many are done, of all that stands in an area, the Brood's first."""
+    if land:
+        for unit in BROODS:
+            yield "brood", unit, int(table["brood"][unit][area]), 0
+    for owner in ("brood", "humans"):
+        forces = table["military"][owner]
+        for unit in FORCES:
+            count = int(forces[unit][area])
+            if count:
+                yield owner, unit, count, min(int(table["done"][unit][area]), count) if owner == "humans" else 0
+    if land:
+        yield "humans", "orion", int(table["orion"][area]), int(table["orion_done"][area])
+
+
+def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] = ()) -> list[Stack]:
+    """Every counter on the map, area by area."""
+    stacks = []
+    for where in sheet.places.values():
+        here = [entry for entry in counters(table, where.id, where.land) if entry[2]]
+        if not here:
+            continue
+        rows, shrink = ROWS[len(here)] if len(here) < len(ROWS) else ((5,) * (len(here) // 5 + 1), 0.58)
+        scale = round(sheet.layout.piece * shrink, 3)
+        spots = _spots(where, rows, scale)
+        pieces = [
+            _piece(sheet, where, entry, spot, scale, targets, about) for entry, spot in zip(here, spots, strict=False)
+        ]
+        stacks.append(Stack(where, pieces))
+    return stacks
+
+
+def _spots(where: Place, rows: tuple[int, ...], scale: float) -> Iterator[tuple[float, float]]:
+    step = PITCH * scale
+    for row, columns in enumerate(rows):
+        for column in range(columns):
+            x = where.stack[0] + (column - (columns - 1) / 2) * step
+            yield round(x, 1), round(where.stack[1] + (row - (len(rows) - 1) / 2) * step, 1)
+
+
+def _piece(
+    sheet: Sheet,
+    where: Place,
+    entry: tuple[str, str, int, int],
+    spot: tuple[float, float],
+    scale: float,
+    targets: Targets,
+    about: Collection[str],
+) -> Piece:
+    owner, unit, count, done = entry
+    face = sheet.faces[unit]
+    controlled = owner == "brood" and unit in FORCES
+    key = ("unit", owner, f"{unit}@{where.id}")
+    said = say(face, where.id, count, done, controlled)
+    attributes = Markup('%s data-area="%s"') % (targets.attributes(key, said), where.id)
+    subject = f"unit:{unit}" in about and f"area:{where.id}" in about
+    return Piece(key, *spot, scale, face, count, done, controlled, attributes, said, targets.on(*key), subject)
+
+
+def say(face: Face, area: str, count: int, done: int, controlled: bool) -> str:
+    """A stack in words: '2 controlled European Armies in Japan, attack 3, defense 3, move 1, 1 done'."""
+    many = f"{count} " if count > 1 else ""
+    title = f"{'mind-controlled ' if controlled else ''}{plural(face.title) if count > 1 else face.title}"
+    words = [f"{many}{title} in {area_words(area)}", face.words]
+    if done:
+        words.append("done for this phase" if done >= count else f"{done} of them done for this phase")
+    said = ", ".join(words)
+    return said[:1].upper() + said[1:]
+
+
+def plural(title: str) -> str:
+    """'Armies', 'Larvae', 'Fleets'."""
+    if title.endswith("y"):
+        return f"{title[:-1]}ies"
+    return f"{title}e" if title.endswith("a") else f"{title}s"
