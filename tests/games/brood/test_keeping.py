@@ -11,18 +11,13 @@ from groundfall.engine.schema import FRAME
 from groundfall.games.brood.state import (
     ADULT,
     AREAS,
-    BROOD,
-    BROODS,
     FACTORY_WORKER,
     FIRST_SEA,
-    FORCES,
     HUMANS,
     LANDS,
     LARVA,
     NATIONS,
     SEAS,
-    SIDES,
-    UNITS,
 )
 
 from .helpers import GAME
@@ -58,32 +53,16 @@ def games(request):
     return [moments(OPTIONS[request.param], 100 * request.param + seed + 1) for seed in range(4)]
 
 
-def at_sea_or_on_land(unit):
-    """Where such a counter may be."""
-    return range(FIRST_SEA, AREAS) if unit >= SIDES else range(LANDS)
-
-
-def on_the_table(state):
-    """How many counters of each kind are in play, counted without the rules' own book-keeping."""
-    both = (BROOD, HUMANS)
-    forces = [sum(state.military[seat][unit][a] for seat in both for a in at_sea_or_on_land(unit))
-              for unit in range(FORCES)]  # fmt: skip
-    flying = [sum(state.air[seat][side] + state.air_spent[seat][side] for seat in both) for side in range(SIDES)]
-    larvae, adults, idle, seated, warriors = (sum(state.brood[brood]) for brood in range(BROODS))
-    return [*forces, *flying, larvae, adults, idle + seated, 0, warriors, sum(state.orion) + state.launched]
-
-
+@pytest.mark.rule("B1.3")
 def test_counters_and_tokens_are_never_made_or_lost(games):
+    conserved = GAME.room("judge").conserved
     for game in games:
         for position in game:
             state, content = position.state, position.content
-            used = on_the_table(state)
-            assert [used[unit] + state.pool[unit] for unit in range(UNITS)] == list(content.counters)
-            assert min(state.pool) >= 0
-            controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
-            assert state.spare_tokens + state.control_tokens + controlled == content.tokens
+            assert conserved(content, state) == (*content.counters, content.tokens)
+            assert min(*state.pool, state.spare_tokens, state.control_tokens) >= 0
             assert 0 <= state.dupes <= content.dupe_tokens
-            assert 0 <= state.mindpower <= 21
+            assert 0 <= state.mindpower <= 21, "for Magnalux, six Adults and twelve Dupes"
 
 
 def test_who_is_where_is_counted_rightly(games):
