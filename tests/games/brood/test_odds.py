@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
 
 from groundfall.engine.position import Position
 from groundfall.games.brood.odds import fights
-from groundfall.games.brood.odds_parts import scene
 from groundfall.games.brood.odds_parts.air import best, rampage
 from groundfall.games.brood.odds_parts.dice import Dice, each_once, one_by_one
 from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
@@ -18,15 +18,10 @@ from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
 from .helpers import ALL_AWAKE, GAME, play, table
 
 DICE = Dice(6, 6)
+BOX = GAME.box()
 CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
 POWERS = {"usa": 4, "europe": 3, "russia": 3, "japan": 3, "china": 2, "india": 2, "minor": 1}
 BEST = "With any Air, against their best interceptions"
-
-
-@pytest.fixture(autouse=True)
-def plain_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Labels with the names of the units and areas as the box has them."""
-    monkeypatch.setattr(scene, "describe", lambda label, name, table: None)
 
 
 class NoDie(Exception):
@@ -74,9 +69,9 @@ class ByTheRules:
         return self.value(trial)
 
 
-def shown(match: Any, seat: str) -> dict[str, dict[str, Any]]:
+def shown(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
     """The bars that a seat sees, by label; the parts of each make one."""
-    found = fights(match.view(seat), GAME.box())
+    found = fights(match.view(seat), BOX)
     for bar in found:
         assert sum(part["chance"] for part in bar["parts"]) == pytest.approx(1)
     assert len({bar["label"] for bar in found}) == len(found)
@@ -142,12 +137,12 @@ def test_support_against_the_best_interceptions(humans: dict[str, int], brood: d
 def test_one_air_unit_more() -> None:
     match = attacking(humans={"usa": 1}, brood={"russia": 1})
     bars = shown(match, "humans")
-    plain, with_usa = bars["china army (2) on warrior"], bars["With usa air (+4): 6"]
+    plain, with_usa = bars["Chinese Army (2) on Warrior"], bars["With American Air (+4): 6 in all"]
     assert chances(plain) == pytest.approx({"misses": 4 / 6, "survives the hit": 2 / 9, "destroyed": 1 / 9})
     assert chances(with_usa) == pytest.approx({"survives the hit": 4 / 6, "destroyed": 2 / 6})
     assert with_usa["detail"] == "if it is intercepted: shot down 50%, destroyed 22%"
     assert all(bar.get("now") for bar in bars.values())
-    assert bars[BEST]["detail"] == "usa air first; 33% if nobody intercepts"
+    assert bars[BEST]["detail"] == "American Air first; 33% if nobody intercepts"
 
 
 def all_gone(position: Position) -> float | None:
@@ -164,7 +159,7 @@ def test_a_berserk_unit(humans: dict[str, int], brood: dict[str, int]) -> None:
     air = {"humans": humans, "brood": brood}
     at = {"india": "worker india_army china_army orion"}
     match = table("spend", at, air=air, dormant=ALL_AWAKE, mindpower=3)
-    bar = shown(match, "brood")["india: worker (3) goes berserk"]
+    bar = shown(match, "brood")["India: Worker (3) goes berserk"]
     assert chances(bar) == pytest.approx(
         {"none destroyed": 5 / 8, "1 destroyed": 1 / 3, "both destroyed": 1 / 24}, abs=0.01
     )
@@ -178,7 +173,7 @@ def test_a_berserk_unit(humans: dict[str, int], brood: dict[str, int]) -> None:
 def test_the_odds_of_an_area_are_those_of_the_rules() -> None:
     """Three units attack two of the Brood, the strongest first, many times."""
     match = table("battle", {"china": "usa_army china_army minor_army worker adult"}, dormant=ALL_AWAKE)
-    expected = chances(shown(match, "humans")["china: all 3 units, the strongest first"])
+    expected = chances(shown(match, "humans")["China: all 3 units, the strongest first"])
     games, gone = 4000, [0, 0, 0]
     for seed in range(games):
         trial = match.imagine("humans", seed)
@@ -194,31 +189,31 @@ def test_before_a_battle() -> None:
     at = {"china": "usa_army china_army worker", "india": "larva", "japan": "~minor_army ~china_army japan_army"}
     match = table("battle", at, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant={**ALL_AWAKE, "india": 1})
     bars = shown(match, "humans")
-    army = bars["china: usa army (3) on worker"]
+    army = bars["China: American Army (3) on Worker"]
     assert chances(army)["destroyed"] == pytest.approx(1 / 2 * 4 / 6)
     assert army["detail"] == "destroyed with Air 83%, 50% against their best interceptions"
-    strike = chances(bars["china: strike by usa air (4) on worker"])
+    strike = chances(bars["China: strike by American Air (4) on Worker"])
     assert strike == pytest.approx(
         {"shot down": 4 / 6, "misses": 1 / 9, "survives the hit": 2 / 27, "destroyed": 4 / 27}
     )
-    assert "japan: japan army (2) on china army" in bars, "the Brood gives its toughest"
-    assert not [label for label in bars if label.startswith("india")], "nothing of the Humans enters a dormant nation"
+    assert "Japan: Japanese Army (2) on Chinese Army" in bars, "the Brood gives its toughest"
+    assert not [label for label in bars if label.startswith("India")], "nothing of the Humans enters a dormant nation"
     assert [bar["label"] for bar in bars.values() if bar.get("now")] == [
-        "china: all 2 units, the strongest first",
-        "japan: japan army (2) on china army",
+        "China: all 2 units, the strongest first",
+        "Japan: Japanese Army (2) on Chinese Army",
     ]
     play(match, "give_battle china")
     now = [bar["label"] for bar in shown(match, "humans").values() if bar.get("now")]
-    assert "china: china army (2) on worker" in now and "japan: japan army (2) on china army" not in now
+    assert "China: Chinese Army (2) on Worker" in now and "Japan: Japanese Army (2) on Chinese Army" not in now
 
 
 def test_which_unit_takes_the_attack() -> None:
     match = table("battle", {"japan": "~minor_army ~china_army japan_army"}, dormant=ALL_AWAKE)
     play(match, "give_battle japan", "attack japan_army")
     bars = shown(match, "brood")
-    assert chances(bars["minor army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 4 / 6)
-    assert chances(bars["china army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 2 / 6)
-    assert bars["china army takes the attack"]["parts"][-1]["kind"] == "lost"
+    assert chances(bars["Minor Army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 4 / 6)
+    assert chances(bars["Chinese Army takes the attack"])["destroyed"] == pytest.approx(1 / 3 * 2 / 6)
+    assert bars["Chinese Army takes the attack"]["parts"][-1]["kind"] == "lost"
 
 
 def test_intercepting_support() -> None:
@@ -226,36 +221,36 @@ def test_intercepting_support() -> None:
     play(match, "support usa")
     let_pass = match.copy().play("brood", "let_pass")
     exact = ByTheRules(warrior_gone, worse="brood").value(let_pass)
-    bar = shown(match, "brood")["russia air (3) intercepts usa air (4)"]
+    bar = shown(match, "brood")["Russian Air (3) intercepts American Air unit (4)"]
     ends = {
         "neither is lost": 1 / 6,
-        "usa air shot down": 1 / 6,
+        "American Air unit shot down": 1 / 6,
         "both shot down": 1 / 3,
-        "russia air shot down": 1 / 3,
+        "Russian Air shot down": 1 / 3,
     }
     assert chances(bar) == pytest.approx(ends)
     assert bar["detail"].endswith(f"{exact:.0%} if you let it pass")
-    assert "russia air (3) intercepts usa air (4)" not in shown(match, "humans")
+    assert "Russian Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
 
 
 def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE)
     play(match, "give_battle china", "air_strike usa")
-    bar = shown(match, "brood")["usa air (4) intercepts usa air (4)"]
+    bar = shown(match, "brood")["American Air (4) intercepts American Air unit (4)"]
     assert bar["detail"] == "the attack then succeeds 15%, 44% if you let it pass"
     at = {"china": "china_army", "india": "orion"}
     match = table("spend", at, air={"humans": {"minor": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE, mindpower=2)
     before = shown(match, "brood")
-    assert chances(before["india: usa air (4) goes berserk"]) == pytest.approx(
+    assert chances(before["India: American Air (4) goes berserk"]) == pytest.approx(
         {"shot down": 1 / 6, "Orions destroyed": 5 / 6}
     )
-    assert "china: usa air (4) goes berserk" not in before
+    assert "China: American Air (4) goes berserk" not in before
     play(match, "air_berserk usa")
-    assert chances(shown(match, "brood")["china: usa air (4) goes berserk"])["destroyed"] == pytest.approx(
+    assert chances(shown(match, "brood")["China: American Air (4) goes berserk"])["destroyed"] == pytest.approx(
         5 / 6 * 2 / 9
     )
     play(match, "fly_to china")
-    bar = shown(match, "humans")["minor air (1) intercepts usa air (4)"]
+    bar = shown(match, "humans")["Minor Air (1) intercepts American Air unit (4)"]
     assert bar["detail"] == "the attack then succeeds 19%, 22% if you let it pass"
 
 
@@ -270,33 +265,52 @@ def sailing() -> Any:
 def test_a_voyage() -> None:
     match = sailing()
     bars = shown(match, "humans")
-    assert chances(bars["usa fleet intercepts minor fleet"])["minor fleet sunk"] < 4 / 9
+    assert chances(bars["American Fleet intercepts Minor Fleet"])["Minor Fleet sunk"] < 4 / 9
     play(match, "carry europe_fleet")
-    ends = {"neither is lost": 0.0, "europe fleet sunk": 0.0, "both sunk": 0.0, "usa fleet sunk": 0.0}
+    ends = {"neither is lost": 0.0, "European Fleet sunk": 0.0, "both sunk": 0.0, "American Fleet sunk": 0.0}
     for dice in product(range(1, 7), repeat=4):
         trial = match.copy()
         trial.state.dice = Given([dice[0], dice[1], *([dice[2]] if dice[1] <= 4 else []), dice[3]])
         trial.play("brood", "intercept usa_fleet")
         seen = trial.view("brood")["table"]["military"]
         sunk = (not seen["humans"]["europe_fleet"]["n_atlantic"], not seen["brood"]["usa_fleet"]["n_atlantic"])
-        what = {(0, 0): "neither is lost", (1, 0): "europe fleet sunk", (1, 1): "both sunk", (0, 1): "usa fleet sunk"}[
-            sunk
-        ]
+        what = {
+            (0, 0): "neither is lost",
+            (1, 0): "European Fleet sunk",
+            (1, 1): "both sunk",
+            (0, 1): "American Fleet sunk",
+        }[sunk]
         ends[what] += 1 / 6**4
-    bar = shown(match, "brood")["usa fleet intercepts europe fleet"]
+    bar = shown(match, "brood")["American Fleet intercepts European Fleet"]
     assert chances(bar) == pytest.approx(ends)
-    assert bar["detail"] == "the europe army lands 67%, 100% if it is let pass"
+    assert bar["detail"] == "the European Army lands 67%, 100% if it is let pass"
 
 
 def test_the_seas_to_choose_from() -> None:
     at = {"w_europe": "europe_army", "n_atlantic": "europe_fleet", "mediterranean": "europe_fleet ~usa_fleet"}
     match = table("move", at, dormant=ALL_AWAKE, joined="n_africa w_africa")
     play(match, "move europe_army w_europe", "go w_africa")
-    if match.decision.name == "choose_sea":
-        bars = shown(match, "humans")
-        assert chances(bars["Over the n atlantic"]) == {"lands": 1.0}
+    assert match.decision.name == "choose_sea"
+    bars = shown(match, "humans")
+    assert chances(bars["Over the North Atlantic Ocean"]) == {"lands": 1.0}
+    assert chances(bars["Over the Mediterranean Sea"])["lands"] == pytest.approx(1 - 4 / 6 * 3 / 6)
+
+
+def test_odds_hold_wherever_a_game_goes() -> None:
+    """Every bar of every moment of a random game is whole, and no two say the same."""
+    position, chance = table("spend", mindpower=5).imagine("brood", 5), Random(5)
+    met = set()
+    for _ in range(1500):
+        seat = position.awaiting[0]
+        position.play(seat, chance.choice(position.legal(seat).ids))
+        if position.over:
+            break
+        for viewer in ("brood", "humans", None):
+            if shown(position, viewer) and position.decision is not None:
+                met.add(position.decision.name)
+    assert {"choose_attacker", "support", "choose_goal", "spend"} <= met
 
 
 def test_no_odds_when_it_is_over() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}}, dormant=ALL_AWAKE)
-    assert fights({**match.view("humans"), "over": True}, GAME.box()) == []
+    assert fights({**match.view("humans"), "over": True}, BOX) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood import words
+
 from .air import best, carried_out, countable, flown, intercepted
 from .bars import Bar, attack_parts, bar, percent
 from .scene import BROOD, HUMANS, Scene, other
@@ -35,7 +37,7 @@ def at_hand(scene: Scene) -> list[Bar]:
         return []
     seat, area = attacker_of(scene), fight["battlefield"]
     strength, target, mine = fight["strength"], fight["target"], scene.viewer != other(seat)
-    label = f"{scene.unit(fight['attacker'])} ({strength}) on {scene.unit(target)}"
+    label = f"{words.unit(fight['attacker'])} ({strength}) on {words.unit(target)}"
     asked = scene.asked == "support"
     bars = [bar(label, "without more support", attack_parts(scene.dice, strength, scene.defense[target], mine), asked)]
     if fight["attacker"].endswith("_air"):
@@ -51,7 +53,7 @@ def _choice_of_target(scene: Scene) -> list[Bar]:
     for unit in scene.forces(BROOD, area):
         more = "" if fight["attacker"].endswith("_air") else with_air(scene, HUMANS, area, strength, unit)
         parts = attack_parts(scene.dice, strength, scene.defense[unit], mine)
-        bars.append(bar(f"{scene.unit(unit)} takes the attack", more, parts, now=True))
+        bars.append(bar(f"{words.unit(unit)} takes the attack", more, parts, now=True))
     return bars
 
 
@@ -65,7 +67,7 @@ def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: 
             met = intercepted(dice, strength, (defense,), (), (), 0, attack, against[0])
             lost = dice.within(against[0])
             detail = f"if it is intercepted: shot down {percent(lost)}, destroyed {percent(met)}"
-        label = f"With {scene.of_power(seat, area, attack)} (+{attack}): {strength + attack}"
+        label = f"With {scene.of_power(seat, area, attack)} (+{attack}): {strength + attack} in all"
         parts = attack_parts(dice, strength + attack, defense, mine)
         bars.append(bar(label, detail, parts, scene.asked == "support"))
     return bars

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood import words
+
 from .attack import with_air
 from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
 from .dice import one_by_one
-from .scene import BROOD, HUMANS, Scene, either
+from .scene import BROOD, HUMANS, Scene, either, place
 
 PLANNING = ("awaken", "project_orion", "move", "battle")
 
@@ -40,8 +42,8 @@ def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
     fresh = scene.fresh(area)
     bars = []
     for strength in sorted({scene.attack[unit] for unit in fresh}, reverse=True):
-        who = either(scene.unit(unit) for unit in fresh if scene.attack[unit] == strength)
-        label = f"{scene.place(area)}: {who} ({strength}) on {scene.unit(target)}"
+        who = either(words.unit(unit) for unit in fresh if scene.attack[unit] == strength)
+        label = f"{place(area)}: {who} ({strength}) on {words.unit(target)}"
         parts = attack_parts(scene.dice, strength, scene.defense[target], scene.viewer != BROOD)
         bars.append(bar(label, with_air(scene, HUMANS, area, strength, target), parts))
     return bars
@@ -55,7 +57,7 @@ def _strikes(scene: Scene, area: str, target: str) -> list[Bar]:
     bars = []
     for strength in dict.fromkeys(scene.bank(HUMANS, area)):
         who = scene.of_power(HUMANS, area, strength)
-        label = f"{scene.place(area)}: strike by {who} ({strength}) on {scene.unit(target)}"
+        label = f"{place(area)}: strike by {who} ({strength}) on {words.unit(target)}"
         kill = percent(scene.dice.kill(strength, scene.defense[target]))
         detail = f"intercepted by the Brood's best; destroyed {kill} if not" if against else "nobody can intercept"
         parts = flight_parts(shot_down, attack_parts(scene.dice, strength, scene.defense[target], mine), mine)
@@ -70,5 +72,5 @@ def _together(scene: Scene, area: str, targets: list[str]) -> list[Bar]:
     if len(strengths) < 2:
         return []
     spread = one_by_one(scene.dice, strengths, [scene.defense[unit] for unit in targets])
-    label = f"{scene.place(area)}: all {len(strengths)} units, the strongest first"
+    label = f"{place(area)}: all {len(strengths)} units, the strongest first"
     return [bar(label, f"without Air; {len(targets)} to destroy", count_parts(spread, scene.viewer != BROOD))]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood import words
+
 from .air import countable, rampage
 from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
 from .dice import each_once
-from .scene import BROOD, HUMANS, Scene, either
+from .scene import BROOD, HUMANS, Scene, either, place
 
 
 def berserks(scene: Scene) -> list[Bar]:
@@ -26,8 +28,8 @@ def _on_the_ground(scene: Scene, area: str) -> list[Bar]:
     units = [*scene.broods(area), *scene.forces(BROOD, area)]
     bars = []
     for strength in sorted({scene.attack[unit] for unit in units}, reverse=True):
-        who = either(scene.unit(unit) for unit in units if scene.attack[unit] == strength)
-        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
+        who = either(words.unit(unit) for unit in units if scene.attack[unit] == strength)
+        label = f"{place(area)}: {who} ({strength}) goes berserk"
         spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
         detail = "; ".join(filter(None, [_with_air(scene, area, strength, prey), _orions(scene, area)]))
         bars.append(bar(label, detail, count_parts(spread, scene.viewer != HUMANS)))
@@ -62,7 +64,7 @@ def _from_the_air(scene: Scene, area: str) -> list[Bar]:
     for strength in dict.fromkeys(own if sent else own[:1]):
         spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
         parts = count_parts(spread, mine) if prey else [("Orions destroyed", 1.0, "both" if mine else "lost")]
-        label = f"{scene.place(area)}: {scene.of_power(BROOD, area, strength)} ({strength}) goes berserk"
+        label = f"{place(area)}: {scene.of_power(BROOD, area, strength)} ({strength}) goes berserk"
         detail = "intercepted by the Humans' best" if against else "nobody can intercept"
         detail = "; ".join(filter(None, [detail, _orions(scene, area) if prey else ""]))
         bars.append(bar(label, detail, flight_parts(shot_down, parts, mine)))
@@ -75,7 +77,7 @@ def _next_prey(scene: Scene) -> list[Bar]:
     strength, area = scene.attack[fight["attacker"]], fight["battlefield"]
     bars = []
     for unit in dict.fromkeys(scene.prey(area)):
-        label = f"{scene.unit(fight['attacker'])} ({strength}) on {scene.unit(unit)}"
+        label = f"{words.unit(fight['attacker'])} ({strength}) on {words.unit(unit)}"
         parts = attack_parts(scene.dice, strength, scene.defense[unit], scene.viewer != HUMANS)
         bars.append(bar(label, "", parts, now=True))
     return bars

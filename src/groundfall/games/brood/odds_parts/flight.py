@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood import words
+
 from .air import best, countable, intercepted, without
 from .attack import attacker_of
 from .bars import Bar, bar, duel_parts, percent
@@ -36,11 +38,11 @@ def _interception(scene: Scene, sender: str, area: str, flyer: str, interceptor:
     seat, attack = other(sender), scene.attack[flyer]
     who = scene.of_power(seat, area, interceptor)
     ends = duel(scene.dice.within(attack), scene.dice.within(interceptor))
-    label = f"{who} ({interceptor}) intercepts {scene.unit(flyer)} ({attack})"
+    label = f"{who} ({interceptor}) intercepts {words.unit(flyer)} ({attack})"
     return bar(
         label,
         _after(scene, sender, area, attack, interceptor),
-        duel_parts(ends, who, scene.unit(flyer), "shot down"),
+        duel_parts(ends, who, words.unit(flyer), "shot down"),
         True,
     )
 

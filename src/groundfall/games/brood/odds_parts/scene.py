@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from groundfall.games.brood import words
 from groundfall.games.brood.state import BROODS, FORCES
-from groundfall.games.brood.words import describe
 
 from .air import Bank
 from .dice import Dice
@@ -86,18 +86,15 @@ class Scene:
         return tuple(sorted((self.power(side) for side, n in flyers.items() for _ in range(n)), reverse=True))
 
     def of_power(self, seat: str, area: str, attack: int) -> str:
-        """In words, whose Air units there have that attack: 'Russia or Japan Air'."""
-        return either(self.unit(f"{side}_air") for side in self.flyers(seat, area) if self.power(side) == attack)
+        """In words, whose Air units there have that attack: 'Russian or Japanese Air'."""
+        sides = [side for side in self.flyers(seat, area) if self.power(side) == attack]
+        return f"{either(words.ADJECTIVES[side] for side in sides)} Air"
 
-    # Words
 
-    def unit(self, name: str) -> str:
-        """A unit in words."""
-        return describe("unit", name, self.table) or name.replace("_", " ")
-
-    def place(self, name: str) -> str:
-        """An area in words."""
-        return describe("area", name, self.table) or name.replace("_", " ")
+def place(name: str) -> str:
+    """An area, at the beginning of a label."""
+    said = words.area(name)
+    return said[:1].upper() + said[1:]
 
 
 def either(words: Iterable[str]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood.state import SEAS
+
 from .scene import Scene, other
 
 
@@ -19,15 +21,13 @@ def passes(scene: Scene, seat: str, sea: str) -> float:
     )
 
 
-def lands(scene: Scene, seat: str, sea: str, goal: str, crossed: frozenset[str]) -> float:
-    """The chance to land at the goal for a unit that has come over this sea, by the best way on."""
-    if goal in scene.near[sea]:
-        return 1.0
-    seen = crossed | {sea}
-    return max((attempt(scene, seat, further, goal, seen) for further in scene.near[sea] - seen), default=0.0)
-
-
-def attempt(scene: Scene, seat: str, sea: str, goal: str, crossed: frozenset[str]) -> float:
-    """The chance to land at the goal for a unit that is about to cross this sea."""
-    chance = passes(scene, seat, sea)
-    return chance * lands(scene, seat, sea, goal, crossed) if chance else 0.0
+def landings(scene: Scene, seat: str, goal: str, crossed: frozenset[str]) -> dict[str, float]:
+    """For each sea, the chance to land at the goal once over it, by the best way on that crosses no sea twice."""
+    seas = [sea for sea in SEAS.names if sea not in crossed]
+    chances = {sea: passes(scene, seat, sea) for sea in seas}
+    found = {sea: float(goal in scene.near[sea]) for sea in SEAS.names}
+    for _ in seas:  # the best way is no longer than there are seas
+        for sea in found:
+            ways = [chances[further] * found[further] for further in seas if further in scene.near[sea]]
+            found[sea] = max([found[sea], *ways])
+    return found

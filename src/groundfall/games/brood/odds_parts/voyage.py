@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from groundfall.games.brood import words
+
 from .bars import Bar, bar, duel_parts, percent
 from .dice import duel
 from .scene import BROOD, HUMANS, Scene, other
-from .sea import attempt, lands, sunk
+from .sea import landings, passes, sunk
 
 
 def voyages(scene: Scene) -> list[Bar]:
@@ -36,12 +38,13 @@ def _crossed(scene: Scene) -> frozenset[str]:
 def _seas(scene: Scene) -> list[Bar]:
     """B8.7 Each sea that it could cross next, when the enemy intercepts at its best wherever it can."""
     voyage, mover = scene.table["voyage"], _mover(scene)
+    here, on = scene.near[voyage["sea"] or voyage["origin"]], landings(scene, mover, voyage["goal"], _crossed(scene))
     bars = []
-    for sea in sorted(scene.near[voyage["sea"] or voyage["origin"]] - _crossed(scene), key=scene.areas.index):
-        chance = attempt(scene, mover, sea, voyage["goal"], _crossed(scene))
+    for sea in (sea for sea in on if sea in here - _crossed(scene)):
+        chance = passes(scene, mover, sea) * on[sea]
         if chance:
             parts = [("turned back", 1 - chance, "lost"), ("lands", chance, "both")]
-            bars.append(bar(f"Over the {scene.place(sea)}", "if every Fleet intercepts", parts, now=True))
+            bars.append(bar(f"Over {words.area(sea)}", "if every Fleet intercepts", parts, now=True))
     return bars
 
 
@@ -49,11 +52,11 @@ def _duel(scene: Scene, mover: str, carrier: str, enemy: str) -> Bar:
     """B9.3 A carrier against an interceptor, and whether the unit lands in this attempt."""
     voyage = scene.table["voyage"]
     loses, wins = sunk(scene, carrier, enemy), sunk(scene, enemy, carrier)
-    on = lands(scene, mover, voyage["sea"], voyage["goal"], _crossed(scene))
-    detail = f"the {scene.unit(voyage['traveller'])} lands {percent((1 - loses) * on)}, {percent(on)} if it is let pass"
-    label = f"{scene.unit(enemy)} intercepts {scene.unit(carrier)}"
+    on = landings(scene, mover, voyage["goal"], _crossed(scene))[voyage["sea"]]
+    detail = f"the {words.unit(voyage['traveller'])} lands {percent((1 - loses) * on)}, {percent(on)} if it is let pass"
+    label = f"{words.unit(enemy)} intercepts {words.unit(carrier)}"
     if scene.viewer == mover:
-        parts = duel_parts(duel(loses, wins), scene.unit(carrier), scene.unit(enemy), "sunk")
+        parts = duel_parts(duel(loses, wins), words.unit(carrier), words.unit(enemy), "sunk")
     else:
-        parts = duel_parts(duel(wins, loses), scene.unit(enemy), scene.unit(carrier), "sunk")
+        parts = duel_parts(duel(wins, loses), words.unit(enemy), words.unit(carrier), "sunk")
     return bar(label, detail, parts, now=True)
