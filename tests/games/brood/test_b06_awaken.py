@@ -194,3 +194,13 @@ def test_where_there_is_only_one_place_nobody_is_asked():
     china = table("awaken")
     play(china, "declare_war china")
     assert (there(china, "china"), there(china, "n_pacific")) == ("china_army china_army", "china_fleet")
+
+
+@pytest.mark.rule("B1.3", "B6.7")
+def test_no_more_enter_the_war_than_there_are_counters():
+    at = {"mexico": "~usa_army ~usa_army ~usa_army", "caribbean": "~usa_fleet ~usa_fleet ~usa_fleet"}
+    match = table("awaken", at, dormant={"usa": 1}, air={"humans": {"usa": 3}})
+    events = play(match, "declare_war usa")
+    assert told(events, "air_deployed") == [{"side": "usa", "count": 1}]
+    play(match, "deploy usa_west")
+    assert match.phase == "project_orion", "there is one Army left, and no Fleet"

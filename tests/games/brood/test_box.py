@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.engine.content import values
 from groundfall.games.brood.state import LANDS, NATIONS
 
-from .helpers import GAME, begun, choices, now, play, table, there
+from .helpers import GAME, air, begun, choices, now, play, table, there
 
 ORIGIN = {(section, label, name): origin for section, label, name, _, origin in values(GAME.box())}
 
@@ -85,6 +85,21 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
     laid = {(s, e, n): o for s, e, n, _, o in values(GAME.box((("mine.toml", mine.read_text()),)))}
     assert laid["unit", "larva", "attack"] == "overlay"
     assert laid["unit", "larva", "defense"] == "rulebook"
+
+
+@pytest.mark.rule("B1.3", "B3.6")
+def test_an_overlay_cannot_give_more_than_there_are_counters(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[handicap]\nminor_air = 9\ndupes = 99\n\n[[nation]]\nid = "india"\narmy = 9\nfleet = 9\nair = 9\n')
+    options = {"humans": "india", "handicap": "veteran_brood"}
+    match = gf.new("brood", seed=1, overlays=[mine], options=options)
+    assert air(match, "humans") == {"india": 2, "minor": 4}
+    assert (there(match, "india"), there(match, "indian")) == (
+        "india_army " * 2 + "india_army",
+        "india_fleet india_fleet",
+    )
+    match = gf.new("brood", seed=1, overlays=[mine], options=options | {"handicap": "veteran_humans"})
+    assert now(match)["dupes"] == 12
 
 
 @pytest.mark.parametrize(

@@ -27,14 +27,14 @@ NOT_THERE = refusal(
 
 @rule
 def enter_war(content, state, nation):
-    """B6.7 Armies into the nation's lands, Fleets into adjacent waters, Air units into the Available bank."""
-    count = content.start[nation][AIR]
+    """B6.7 Armies into its lands, Fleets into adjacent waters, Air into the Available bank, as far as there are any."""
+    count = min(content.start[nation][AIR], state.pool[FIRST_AIR + nation])
     if count > 0:
         state.air[HUMANS][nation] += count
         state.pool[FIRST_AIR + nation] -= count
         emit(state, AIR_DEPLOYED, nation, count)
-    push(state, deploy_units, nation, FLEET, content.start[nation][FLEET])
-    push(state, deploy_units, nation, ARMY, content.start[nation][ARMY])
+    push(state, deploy_units, nation, FLEET, min(content.start[nation][FLEET], state.pool[FIRST_FLEET + nation]))
+    push(state, deploy_units, nation, ARMY, min(content.start[nation][ARMY], state.pool[nation]))
 
 
 @rule

@@ -66,14 +66,16 @@ def place_neutral_tokens(content, state):
 
 @rule
 def give_handicap(content, state, handicap):
-    """B3.6 Against a veteran Brood two Minor Air units; against veteran Humans two Dupes."""
+    """B3.6 Against a veteran Brood two Minor Air units, against veteran Humans two Dupes, as far as there are."""
     if handicap == VETERAN_BROOD:
-        state.air[HUMANS][MINOR] += content.handicap_air
-        state.pool[FIRST_AIR + MINOR] -= content.handicap_air
-        emit(state, HANDICAP_AIR, content.handicap_air)
+        count = min(content.handicap_air, state.pool[FIRST_AIR + MINOR])
+        state.air[HUMANS][MINOR] += count
+        state.pool[FIRST_AIR + MINOR] -= count
+        emit(state, HANDICAP_AIR, count)
     if handicap == VETERAN_HUMANS:
-        state.dupes += content.handicap_dupes
-        emit(state, HANDICAP_DUPES, content.handicap_dupes)
+        count = min(content.handicap_dupes, content.dupe_tokens)
+        state.dupes += count
+        emit(state, HANDICAP_DUPES, count)
 
 
 @rule
