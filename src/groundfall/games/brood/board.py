@@ -106,8 +106,8 @@ def words(view: View) -> str:
     asleep = sum(count > 0 for count in table["dormant"].values())
     brood = sum(count for row in table["brood"].values() for count in row.values()) - held
     return (
-        f"Round {table['turn']}: {_many(table['launched'], 'Orion')} in space, {_many(asleep, 'nation')} asleep; the Brood "
-        f"has {_many(table['mindpower'], 'mindpower', '')}, holds {_many(held, 'factory', 'ies')} and has "
+        f"Round {table['turn']}: {_many(table['launched'], 'Orion')} in space, {_many(asleep, 'nation')} asleep; "
+        f"the Brood has {_many(table['mindpower'], 'mindpower', '')}, holds {_many(held, 'factory', 'ies')} and has "
         f"{_many(brood, 'creature')} more on Earth."
     )
 

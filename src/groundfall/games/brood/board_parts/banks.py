@@ -8,8 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ..words import phase as phase_words
-from ..words import unit as unit_words
+from groundfall.games.brood.words import phase as phase_words
+from groundfall.games.brood.words import unit as unit_words
+
 from .sheet import PHASES, SIDES, Sheet
 from .targets import Targets
 

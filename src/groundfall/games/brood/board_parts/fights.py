@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from .sheet import Place, Sheet, Spot
@@ -12,12 +13,15 @@ from .trails import arc
 
 Table = Mapping[str, Any]
 
+LEAST = 64  # the ring around a fight is no smaller
+
 
 @dataclass(slots=True)
 class Fight:
-    """An area in which there is fighting: its strength so far, and from which counter to which."""
+    """An area in which there is fighting: how far it spreads, its strength so far, and from which counter to which."""
 
     place: Place
+    radius: int
     strength: int
     line: tuple[float, float, float, float] | None
 
@@ -41,7 +45,9 @@ def fight(sheet: Sheet, table: Table, stacks: list[Stack]) -> Fight | None:
     attacker = _piece(pieces, state["attacker"], "humans" if human else "brood")
     target = _piece(pieces, state["target"], "brood" if human else "humans")
     line = _line(attacker, target) if attacker and target else None
-    return Fight(place, int(state["strength"]), line)
+    x, y = place.stack
+    spread = max((((piece.x - x) ** 2 + (piece.y - y) ** 2) ** 0.5 + 40 * piece.scale for piece in pieces), default=0)
+    return Fight(place, round(max(spread, LEAST)), int(state["strength"]), line)
 
 
 def voyage(sheet: Sheet, table: Table) -> Voyage | None:
@@ -52,7 +58,7 @@ def voyage(sheet: Sheet, table: Table) -> Voyage | None:
         return None
     sea = sheet.places.get(str(state["sea"]))
     stops: list[Spot] = [start.stack, *([sea.stack] if sea else []), end.stack]
-    return Voyage("".join(arc(a, b) for a, b in zip(stops, stops[1:], strict=False)), sea)
+    return Voyage("".join(arc(a, b) for a, b in pairwise(stops)), sea)
 
 
 def _piece(pieces: list[Piece], unit: str | None, owner: str) -> Piece | None:

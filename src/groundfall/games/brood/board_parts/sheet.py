@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..words import ADJECTIVES, unit
+from groundfall.games.brood.words import ADJECTIVES, unit
+
 from .world import Spot, world
 
 Content = Any  # the box as it was read
@@ -43,7 +44,6 @@ class Layout:
     label: int  # text size of the names of areas
     panels: Mapping[str, tuple[float, float, float, float]]  # x, y, width and height before scaling
     scale: float = 1.0  # of the panels
-    columns: int = 7  # nations in a row
     compact: bool = False
 
 
@@ -66,20 +66,19 @@ WIDE = Layout(
 TALL = Layout(
     "tall",
     1060,
-    2040,
+    2052,
     (206, 1060 / 1400, 0.9),
-    0.94,
-    23,
+    0.9,
+    19,
     {
         "round": (8, 8, 136, 86),
         "orion": (316, 8, 332, 86),
         "mindpower": (8, 1032, 474, 86),
         "phases": (8, 1232, 474, 86),
-        "humans": (8, 1432, 474, 150),
-        "brood": (8, 1784, 474, 110),
+        "humans": (8, 1432, 474, 156),
+        "brood": (8, 1796, 474, 110),
     },
     scale=2.2,
-    columns=7,
     compact=True,
 )
 LAYOUTS = {"wide": WIDE, "tall": TALL}
@@ -156,8 +155,12 @@ def make(content: Content, layout: Layout) -> Sheet:
     sheet = Sheet(layout)
     top, across, down = layout.map
 
-    def spot(mark: Spot | None) -> Any:
-        return None if mark is None else (round(mark[0] * across), round(top + mark[1] * down))
+    def spot(mark: Spot | None, words: str = "") -> Any:
+        """A place on the sheet; words that are written around it stay on the map."""
+        if mark is None:
+            return None
+        half = len(words) * layout.label * 0.32
+        return round(min(max(mark[0] * across, half), layout.width - half)), round(top + mark[1] * down)
 
     for area in content.area:
         marks = world().marks[area.id]
@@ -168,10 +171,10 @@ def make(content: Content, layout: Layout) -> Sheet:
             area.name,
             land,
             nation,
-            spot(marks.name),
+            spot(marks.name, area.name),
             spot(marks.stack),
             spot(marks.factory),
-            spot(marks.second),
+            None if layout.compact else spot(marks.second, area.name),
         )
     for counter in content.unit:
         side, _, kind = counter.id.rpartition("_")

@@ -8,7 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ..words import area as area_words
+from groundfall.games.brood.words import area as area_words
+
 from .sheet import BROODS, FORCES, Face, Place, Sheet
 from .targets import Targets
 
@@ -16,11 +17,12 @@ Table = Mapping[str, Any]
 
 # Rows of a number of kinds of counters, and how much smaller they are than one that stands alone.
 ROWS: tuple[tuple[tuple[int, ...], float], ...] = (
-    ((), 1.0), ((1,), 1.0), ((2,), 0.96), ((3,), 0.88), ((2, 2), 0.86), ((3, 2), 0.82), ((3, 3), 0.8), ((4, 3), 0.74),
-    ((4, 4), 0.74), ((3, 3, 3), 0.7), ((4, 3, 3), 0.66), ((4, 4, 3), 0.66), ((4, 4, 4), 0.66),
+    ((), 1.0), ((1,), 1.0), ((2,), 0.96), ((3,), 0.88), ((2, 2), 0.86), ((3, 2), 0.86), ((3, 3), 0.86), ((4, 3), 0.8),
+    ((4, 4), 0.8), ((3, 3, 3), 0.8), ((4, 3, 3), 0.78), ((4, 4, 3), 0.78), ((4, 4, 4), 0.78),
 )  # fmt: skip
-PITCH = 64  # a counter is 58 wide
+PITCH = 69  # a counter is 58 wide, the ring of a choice 66
 FANNED = 3  # a stack shows so many edges
+IN_A_FIGHT = 1.2  # where there is fighting counters are larger
 
 
 @dataclass(slots=True)
@@ -82,9 +84,11 @@ def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] =
         here = [entry for entry in counters(table, where.id, where.land) if entry[2]]
         if not here:
             continue
-        rows, shrink = ROWS[len(here)] if len(here) < len(ROWS) else ((5,) * (len(here) // 5 + 1), 0.58)
+        rows, shrink = ROWS[len(here)] if len(here) < len(ROWS) else ((5,) * (len(here) // 5 + 1), 0.7)
+        if table["fight"]["battlefield"] == where.id:
+            shrink *= IN_A_FIGHT
         scale = round(sheet.layout.piece * shrink, 3)
-        spots = _spots(where, rows, scale)
+        spots = _spots(where, rows, scale, sheet.layout.width)
         pieces = [
             _piece(sheet, where, entry, spot, scale, targets, about) for entry, spot in zip(here, spots, strict=False)
         ]
@@ -92,11 +96,14 @@ def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] =
     return stacks
 
 
-def _spots(where: Place, rows: tuple[int, ...], scale: float) -> Iterator[tuple[float, float]]:
+def _spots(where: Place, rows: tuple[int, ...], scale: float, width: int) -> Iterator[tuple[float, float]]:
+    """Places in rows around the middle of the stack, moved so that none is beyond the edge of the map."""
     step = PITCH * scale
+    half = max(rows) * step / 2
+    middle = min(max(where.stack[0], half), width - half)
     for row, columns in enumerate(rows):
         for column in range(columns):
-            x = where.stack[0] + (column - (columns - 1) / 2) * step
+            x = middle + (column - (columns - 1) / 2) * step
             yield round(x, 1), round(where.stack[1] + (row - (len(rows) - 1) / 2) * step, 1)
 
 

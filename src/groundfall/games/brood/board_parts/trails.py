@@ -9,8 +9,8 @@ from typing import Any
 from .sheet import Place, Sheet, Spot
 
 ARRIVALS = (
-    "larva_landed", "larva_spawned", "molted", "worker_spawned", "warrior_molted", "abandoned", "factory_seized", "seized",
-    "released", "deployed", "built", "air_built", "orion_built", "neutral_removed",
+    "larva_landed", "larva_spawned", "molted", "worker_spawned", "warrior_molted", "abandoned", "factory_seized",
+    "seized", "released", "deployed", "built", "air_built", "orion_built", "neutral_removed",
 )  # fmt: skip
 LOSSES = ("unit_lost", "orion_destroyed", "orions_destroyed")
 HITS = ("attack_rolled", "sure_hit")

@@ -1,0 +1,234 @@
+"""The board in a terminal: the areas in columns by continent, and the same in sentences. Drawn from the view alone.
+
+Before a unit stands the sign of its nation, after it attack-defense-move and, with a cross, how many there are. Units
+in round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one
+that a Worker holds; z marks a land that is asleep, n one that is neutral.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from .board_parts.stacks import counters, plural
+from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
+
+Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
+
+SIGNS = {"usa": "★", "europe": "○", "russia": "◆", "china": "■", "japan": "●", "india": "✳", "minor": "–"}
+LETTERS = {"army": "A", "fleet": "F", "air": "+"}
+BROODS = {"adult": "Adult", "larva": "Larva", "worker": "Worker", "warrior": "Warrior", "orion": "Orion"}
+REGIONS = (
+    ("The Americas", ("usa_west", "usa_east", "mexico", "brazil", "patagonia")),
+    ("Europe and Russia", ("w_europe", "scandinavia", "n_russia", "c_asia")),
+    ("Africa", ("n_africa", "w_africa", "e_africa", "s_africa")),
+    ("Asia", ("china", "japan", "india", "se_asia")),
+    ("The South", ("australia", "new_zealand", "mcmurdo", "madness")),
+    ("Seas", ("arctic", "n_atlantic", "s_atlantic", "caribbean", "mediterranean", "indian", "n_pacific", "s_pacific")),
+)
+COLUMN = 39  # characters of a column where two fit side by side
+NAME = 22
+INDENT = "   "
+
+
+def _as_it_is(text: str, tones: str) -> str:
+    return text
+
+
+class Piece:
+    """All counters of one kind and owner in an area."""
+
+    def __init__(self, entry: tuple[str, str, int, int], box: Any) -> None:
+        self.owner, self.unit, self.count, self.done = entry
+        self.side, _, self.kind = self.unit.rpartition("_")
+        self.taken = self.owner == "brood" and self.side in SIGNS
+        self.numbers = _numbers(box, self.unit)
+
+    def short(self) -> str:
+        """'★A3-3-1×2', '(◆A3-3-1)', 'Larva'."""
+        many = f"×{self.count}" if self.count > 1 else ""
+        if self.side not in SIGNS:
+            return f"{BROODS[self.unit]}{many}"
+        letter = LETTERS[self.kind]
+        text = f"{SIGNS[self.side]}{letter.lower() if self.done >= self.count else letter}{self.numbers}{many}"
+        return f"({text})" if self.taken else text
+
+    @property
+    def tones(self) -> str:
+        """How it is coloured."""
+        brood = self.owner == "brood"
+        return f"{'alien' if brood else TONES.get(self.side, 'yard')}{' moved' if self.done >= self.count else ''}"
+
+    def words(self) -> str:
+        """'2 American Armies, 3-3-1, 1 of them done'."""
+        title = f"{'mind-controlled ' if self.taken else ''}{unit(self.unit)}"
+        parts = [f"{self.count} {plural(title)}" if self.count > 1 else title, self.numbers]
+        parts += [f"{self.done} of them done" if self.done < self.count else "done"] if self.done else []
+        return ", ".join(filter(None, parts))
+
+
+TONES = {"usa": "blue", "europe": "green", "russia": "red", "china": "city", "japan": "marker", "india": "blue"}
+
+
+def _numbers(box: Any, name: str) -> str:
+    wanted = "worker" if name == "factory_worker" else name
+    return next((f"{u.attack}-{u.defense}-{u.move}" for u in box.unit if u.id == wanted), "")
+
+
+def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
+    """What stands in an area."""
+    land = name in table["orion"]
+    return [Piece(entry, box) for entry in counters(table, name, land) if entry[2]]
+
+
+def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+    """The board as characters. What may be chosen is `lit` (names of areas, units, nations); `chosen` is pointed at."""
+    table = view["table"]
+    blocks = [_region(title, names, table, box, paint, lit, chosen) for title, names in REGIONS]
+    lines = _tracks(view, box, paint)
+    if width >= 2 * COLUMN:
+        for left, right in zip(blocks[::2], blocks[1::2], strict=True):
+            lines += _side_by_side(left, right)
+    else:
+        lines += [line for block in blocks for line, _ in block]
+    return "\n".join([*lines, *_cards(table, paint, lit)])
+
+
+Line = tuple[str, int]  # as it is shown, and how many characters that are
+
+
+def _side_by_side(left: list[Line], right: list[Line]) -> Iterator[str]:
+    for n in range(max(len(left), len(right))):
+        text, length = left[n] if n < len(left) else ("", 0)
+        other = right[n][0] if n < len(right) else ""
+        yield f"{text}{' ' * max(COLUMN + 1 - length, 1)}{other}".rstrip()
+
+
+def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, paint: Paint,
+            lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
+    head = f"── {title} ".ljust(COLUMN, "─")
+    lines = [(paint(head, "zone"), len(head))]
+    for name in names:
+        lines += _area(name, table, box, paint, lit, chosen)
+    return lines
+
+
+def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
+          lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
+    """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
+    marks = _marks(name, table, box)
+    mark = "»" if name in chosen else "[" if name in lit else " "
+    end = "]" if name in lit and name not in chosen else " "
+    title = f"{mark}{area_names()[name]}{end}"
+    tone = "chosen" if name in chosen else "lit" if name in lit else "ground"
+    fighting = table["fight"]["battlefield"] == name
+    lines: list[Line] = []
+    text = paint(title.ljust(NAME), tone) + paint(marks, "marker" if fighting else "yard")
+    length = max(len(title), NAME) + len(marks)
+    for piece in pieces(table, box, name):
+        said = piece.short()
+        if length + 1 + len(said) > COLUMN:
+            lines.append((text, length))
+            text, length = INDENT, len(INDENT)
+        state = " chosen" if {piece.unit, name} <= {*chosen} else " may" if {piece.unit, name} <= {*lit} else ""
+        text += f" {paint(said, piece.tones + state)}"
+        length += len(said) + 1
+    lines.append((text, length))
+    return lines
+
+
+def _marks(name: str, table: dict[str, Any], box: Any) -> str:
+    """The marks of a land: asleep or neutral, its factory, a fight."""
+    marks = "!" if table["fight"]["battlefield"] == name else ""
+    entry = next(entry for entry in box.area if entry.id == name)
+    if not entry.factory:
+        return marks
+    marks += "z" if table["dormant"].get(entry.nation) else "n" if table["neutral"][name] else ""
+    return marks + ("[W]" if table["brood"]["factory_worker"][name] else "[F]")
+
+
+def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
+    table = view["table"]
+    cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
+    blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
+    return [
+        f"Round {table['turn']}{cap}, {phase(table['phase'])}   Mindpower {table['mindpower']}   "
+        f"Orions {table['launched']}/{box.victory.orions} launched, {_left(table, box)} left"
+        + (paint(f"   Blocked: {', '.join(blocked)}", "marker") if blocked else ""),
+    ]
+
+
+def _left(table: dict[str, Any], box: Any) -> int:
+    left: int = box.tokens.orion - table["launched"] - sum(table["orion"].values())
+    return left
+
+
+def _cards(table: dict[str, Any], paint: Paint, lit: Collection[str]) -> list[str]:
+    """Below the map the cards: nations with their state and Air units, and what the Brood has."""
+    lines = [paint("── Cards ".ljust(2 * COLUMN, "─"), "zone")]
+    for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
+        air = [
+            paint(f"{SIGNS[side]}{ready}+{spent}", "lit" if side in lit else TONES.get(side, "yard"))
+            for side, ready, spent in _air(table, owner)
+        ]
+        lines.append(f"{title} Air (available+expended): {' '.join(air) or 'none'}")
+    asleep = [
+        paint(f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}", "lit" if name in lit else "yard")
+        for name, count in table["dormant"].items()
+        if count
+    ]
+    lines.append(f"Home: {nation_names()[table['home']]}   Asleep: {', '.join(asleep) or 'nobody'}")
+    lines.append(f"Control tokens in the bank: {table['control_tokens']}   Dupes: {table['dupes']}")
+    lines.append("   ".join(f"{SIGNS[side]} {adjective}" for side, adjective in ADJECTIVES.items()))
+    return lines
+
+
+def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
+    ready, spent = table["air"][owner], table["air_spent"][owner]
+    return [(side, ready[side], spent[side]) for side in SIGNS if ready[side] or spent[side]]
+
+
+def tell(view: dict[str, Any], box: Any) -> list[str]:
+    """The table in sentences, for those who listen."""
+    table = view["table"]
+    cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
+    home = nation_names()[table["home"]]
+    on_map = sum(table["orion"].values())
+    launched = f"{table['launched']} of {box.victory.orions} Orions are launched"
+    bank = f"{table['control_tokens']} Control tokens in its bank and {_counted(table['dupes'], 'Dupe')}"
+    lines = [
+        f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
+        f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",
+        f"The Brood has {table['mindpower']} mindpower, {bank}.",
+        f"The home nation of the Humans is {home}. {_asleep(table)}",
+    ]
+    blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
+    lines += [f"Blocked in this turn: {', '.join(blocked)}."] if blocked else []
+    for owner, title in (("humans", "Air units of the Humans"), ("brood", "Air units of the Brood")):
+        air = [f"{ADJECTIVES[side]} {ready} available, {spent} expended" for side, ready, spent in _air(table, owner)]
+        lines.append(f"{title}: {'; '.join(air) or 'none'}.")
+    lines.append("On the map:")
+    for name in (name for _, names in REGIONS for name in names):
+        said = [piece.words() for piece in pieces(table, box, name)]
+        if table["brood"]["factory_worker"].get(name):
+            said.insert(0, "the factory held by a Worker")
+        if said:
+            lines.append(f"  {area_names()[name]}: {'; '.join(said)}.")
+    fight = table["fight"]
+    if fight["battlefield"]:
+        lines.append(f"There is a fight in {area(fight['battlefield'])}.")
+    return lines
+
+
+def _counted(count: int, thing: str) -> str:
+    return f"{count} {thing if count == 1 else plural(thing)}"
+
+
+def _asleep(table: dict[str, Any]) -> str:
+    asleep = [
+        f"{nation_names()[name]} ({count} Dormant tokens)" if count > 1 else nation_names()[name]
+        for name, count in table["dormant"].items()
+        if count
+    ]
+    return f"Asleep: {', '.join(asleep)}." if asleep else "All nations are awake."
