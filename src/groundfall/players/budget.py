@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from groundfall.engine.errors import GroundfallError
 
 USUAL_CUT = 60
-TURN_SECONDS = 6.0  # for all decisions of a turn together, where somebody waits for it
+TURN_SECONDS = 5.0  # for all decisions of a turn together, where somebody waits for it
 SHARE = 0.12  # of what is left of them a decision gets
-LEAST = 0.1  # and never less than this: it is over before anybody notices
+LEAST = 0.05  # and never less than this, however many there are
 
 
 @dataclass(frozen=True)
