@@ -204,20 +204,28 @@ def test_a_fleet_carries_any_number_and_for_the_brood_as_well():
 
 @pytest.mark.rule("B8.7")
 def test_of_equally_short_ways_one_is_chosen_and_a_longer_one_is_not_offered():
-    ships = dict.fromkeys(("s_atlantic", "s_pacific", "indian"), "~minor_fleet")
-    ships["indian"] = "~usa_fleet"
-    match = table("spend", {"patagonia": "worker", **ships}, mindpower=3)
-    play(match, "move worker patagonia", "go madness")
-    assert there(match, "madness") == "worker", "straight over the South Atlantic, and nobody is asked"
-    play(match, "move worker madness", "go patagonia")
-    assert there(match, "patagonia") == "worker"
-    play(match, "move worker patagonia", "go e_africa")
-    assert asked(match) == "brood choose_sea"
+    ships = dict.fromkeys(("s_atlantic", "s_pacific"), "minor_fleet") | {"indian": "usa_fleet"}
+    match = table("move", {"patagonia": "usa_army", **ships})
+    play(match, "move usa_army patagonia", "go e_africa")
+    assert asked(match) == "humans choose_sea", "a Fleet that carries cannot move"
     assert choices(match, "sail") == ["s_atlantic", "s_pacific"]
     assert refused(match, "sail arctic") == "B8.7"
     events = play(match, "sail s_pacific")
-    assert told(events, "crossed") == [{"unit": "worker", "sea": "s_pacific"}, {"unit": "worker", "sea": "indian"}]
-    assert there(match, "e_africa") == "worker"
+    assert told(events, "crossed") == [{"unit": "usa_army", "sea": "s_pacific"}, {"unit": "usa_army", "sea": "indian"}]
+    assert there(match, "e_africa") == "usa_army"
+
+
+@pytest.mark.rule("B8.7")
+@pytest.mark.parametrize("goal", ["madness", "e_africa"])
+def test_nobody_is_asked_for_a_way_where_carrying_binds_no_fleet(goal):
+    ships = dict.fromkeys(("s_atlantic", "s_pacific"), "~minor_fleet") | {"indian": "~usa_fleet"}
+    match = table("spend", {"patagonia": "worker", **ships}, mindpower=3)
+    play(match, "move worker patagonia", f"go {goal}")
+    assert there(match, goal) == "worker"
+    ships = dict.fromkeys(("s_atlantic", "s_pacific"), "minor_fleet") | {"indian": "usa_fleet"}
+    match = table("project_orion", {"patagonia": "orion", **ships})
+    play(match, "move orion patagonia", f"go {goal}")
+    assert there(match, goal) == "orion"
 
 
 @pytest.mark.rule("B8.7")

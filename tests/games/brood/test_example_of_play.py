@@ -99,7 +99,7 @@ def turn_four_of_the_humans(match):
     assert now(match)["dupes"] == 2
     assert now(match)["launched"] == 2
     play(match, "move orion patagonia", "go mcmurdo")
-    play(match, "move orion australia", "go mcmurdo", "sail indian")
+    play(match, "move orion australia", "go mcmurdo")
     play(match, "move orion brazil", "go madness", "end_phase")
     play(match, *(f"build_orion {land}" for land in ("patagonia", "brazil", "w_africa", "australia")))
     assert match.phase == "move", "that is all nine"

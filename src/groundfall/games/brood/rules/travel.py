@@ -145,7 +145,7 @@ def ways_on(content, state, seat):
         near |= beside(content, near) & open_seas
     if state.phase == MOVE:
         return straight | (ways & used_seas(content, state, ways))
-    return straight
+    return straight & ~(straight - 1)  # nobody is bound by carrying: one way is as good as another
 
 
 @rule
