@@ -163,7 +163,7 @@ async def new(request: Request) -> Response:
 
 def _option(found: Game, option: Option) -> dict[str, Any]:
     kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "numbers" if option.count else "text"}
-    printed = {entry.id: entry for entry in getattr(pictures.box_of(found), option.name, ()) if hasattr(entry, "id")}
+    printed = words.printed(pictures.box_of(found), option.name)
     return {
         "name": option.name,
         "label": option.title,

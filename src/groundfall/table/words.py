@@ -45,6 +45,12 @@ def player_words(player: str, levels: list[dict[str, str]]) -> str:
     return next((level["label"] for level in levels if level["value"] == player), player)
 
 
+def printed(box: Any, option: str) -> dict[str, Any]:
+    """The entries of the box that an option chooses from, by their ids: those in a list of the same name."""
+    entries = getattr(box, option, ())
+    return {entry.id: entry for entry in entries if hasattr(entry, "id")} if isinstance(entries, list) else {}
+
+
 def chosen_words(match: Match, box: Any) -> str:
     """What was chosen for a match: the first choice among its options, and whatever else is not as usual."""
     options = match.game.meta.options
@@ -52,7 +58,7 @@ def chosen_words(match: Match, box: Any) -> str:
     for place, option in enumerate(options):
         value = match.options.get(option.name)
         if option.kind == "choice" and (place == 0 or value != option.default):
-            entry = next((e for e in getattr(box, option.name, ()) if getattr(e, "id", None) == value), None)
+            entry = printed(box, option.name).get(str(value))
             said.append(getattr(entry, "title", "") or named(match.game, "option", str(value)))
         elif place and value != option.default:
             said.append(option.title.lower())

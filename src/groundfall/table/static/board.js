@@ -2,8 +2,11 @@
 import { THINGS } from "./things.js";
 
 const PIECES = ["[data-actions]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
+// What a piece is called; one that is named by its place as well, "usa_army@china", also stands in that place.
 const valuesOf = (element) =>
-  Object.entries(element.dataset).filter(([key]) => !["actions", "targets", "kinds"].includes(key)).map(([, value]) => value);
+  Object.entries(element.dataset)
+    .filter(([key]) => !["actions", "targets", "kinds"].includes(key))
+    .flatMap(([, value]) => (value.includes("@") ? [value, value.split("@").at(-1)] : [value]));
 
 export class Board {
   constructor(stage, table) {

@@ -15,6 +15,16 @@ export function attach(board) {
     zoom = next;
   }
 
+  // A board that is wider than its place leaves room under it: there the buttons cover nothing.
+  const picture = stage.querySelector("svg")?.viewBox.baseVal;
+  function settle() {
+    if (!picture?.width) return;
+    const room = view.clientHeight - view.clientWidth * picture.height / picture.width;
+    board.querySelector(".zoom").classList.toggle("under", room > 40);
+  }
+  addEventListener("resize", settle);
+  settle();
+
   board.addEventListener("click", (event) => {
     const button = event.target.closest("[data-zoom]");
     if (!button) return;
