@@ -227,3 +227,13 @@ def test_no_air_unit_takes_part():
     play(match, "intercept usa_fleet", dice=(3, 5))
     assert asked(match) == "humans choose_mover"
     assert now(match)["air"]["humans"]["usa"] == now(match)["air"]["brood"]["usa"] == 2
+
+
+@pytest.mark.rule("B9.1")
+def test_to_let_all_pass_can_be_answered_for_the_rest_of_the_turn():
+    seas = {"s_atlantic": "usa_fleet ~india_fleet", "indian": "usa_fleet ~china_fleet"}
+    match = table("move", {"brazil": "usa_army usa_army", **seas})
+    play(match, "move usa_army brazil", "go australia")
+    match.stand("brood", "let_pass")
+    play(match, "move usa_army brazil", "go australia")
+    assert there(match, "australia") == "usa_army usa_army"

@@ -236,3 +236,14 @@ def test_air_flies_to_neutral_lands():
     play(match, "air_strike usa", dice=(1, 6))
     assert there(match, "brazil") == ""
     assert now(match)["neutral"]["brazil"], "and they stay neutral"
+
+
+@pytest.mark.rule("B11.4")
+def test_no_interception_can_be_answered_for_the_rest_of_the_turn():
+    match = battle("usa_army usa_army adult", humans={"usa": 1, "minor": 1}, brood={"russia": 1})
+    play(match, "attack usa_army", "support minor")
+    match.stand("brood", "let_pass")
+    play(match, "strike_home", dice=(5,))
+    play(match, "attack usa_army", "support usa", dice=(1,))
+    assert air(match, "brood") == {"russia": 1}
+    assert there(match, "brazil") == "usa_army usa_army adult"
