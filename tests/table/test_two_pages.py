@@ -68,10 +68,10 @@ def test_a_take_back_is_asked_declined_asked_again_and_agreed_to(sides: tuple[Pa
         assert "Ask the South to take back" in north.inner_text("dialog")
         north.click('dialog button[value="yes"]')
         north.wait_for_selector("text=Waiting for the South.")
-        south.wait_for_selector("text=The North asks to take back")
+        south.wait_for_selector("text=The North would like to take back")
         assert south.title().startswith("● Take-back asked")
         south.keyboard.press(answer)
-        south.wait_for_selector("text=The North asks to take back", state="detached")
+        south.wait_for_selector("text=The North would like to take back", state="detached")
         if answer == "d":
             north.wait_for_selector("text=The South did not agree")
     north.wait_for_selector('button.pick:has-text("upper")')

@@ -226,8 +226,8 @@ def _takeback(seen: Seen) -> dict[str, Any]:
             "takeback": _answers(asked, "withdraw"),
         }
     if seen.seat in missing:
-        return {"text": f"{title} asks to take back {what}.", "takeback": _answers(asked, "agree")}
-    return {"text": f"{title} asks to take back {what}. Waiting for {waiting}."}
+        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(asked, "agree")}
+    return {"text": f"{title} would like to take back {what}. Waiting for {waiting}."}
 
 
 def _answers(asked: TakeBack, kind: str) -> dict[str, Any]:
