@@ -140,6 +140,10 @@ def test_at_one_device_the_page_follows_who_is_asked(browser: Browser, server: S
     choose(page, "Let it pass")
     page.wait_for_selector("text=Send a ferry, or moor.")
     assert page.url == first
+    page.wait_for_selector("body[data-ready]")
+    page.keyboard.press("u")
+    page.click("text=We agree")
+    page.wait_for_selector('button.pick:has-text("upper")')
     context.close()
 
 

@@ -255,7 +255,7 @@ class Seen:
 
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirming would do."""
-        no = {"can": False, "why": "", "ask": False, "what": "", "others": "", "whole": None}
+        no = {"can": False, "why": "", "ask": False, "entry": 0, "what": "", "others": "", "whole": None}
         if self.seat is None or not self.mine or self.live.over:
             return {**no, "why": "The game is over." if self.live.over else "You are watching."}
         own = last_own(self.match, self.seat)
@@ -269,7 +269,8 @@ class Seen:
         first = happened.opener(self.match, self.seat, own)
         whole = {"entry": first.number, "what": called(self.match, first, self.seat)} if first is not None else None
         what = called(self.match, own, self.seat)
-        return {**no, "why": why, "ask": True, "what": what, "others": names, "whole": whole}
+        asked = {"entry": own.number, "what": what, "others": names, "whole": whole}
+        return {**no, "why": why, "ask": True, **asked}
 
     def context(self) -> dict[str, Any]:
         """Everything the parts of the page are made from."""

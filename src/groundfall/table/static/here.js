@@ -1,4 +1,6 @@
 // Several persons at a match: all at this device, where the page follows whoever is asked, or each by a link.
+import { post } from "./send.js";
+
 const title = (seat) => seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("_", " ");
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -26,6 +28,11 @@ export class Here {
     if (!next) return;
     if (!("hides" in document.body.dataset)) location.replace(next[1]);
     else this.cover(...next);
+  }
+
+  // All at this device agree to a take-back; a seat that a level plays has nothing to say to it.
+  async agree(entry) {
+    for (const [, url] of this.others) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
   }
 
   cover(seat, url) {

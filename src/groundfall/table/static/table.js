@@ -153,14 +153,20 @@ class Table {
   }
 
   async undo() {
-    const { can, why, ask, what, others, whole } = this.facts.undo;
+    const { can, why, ask, entry, what, others, whole } = this.facts.undo;
     if (can) return this.send("undo", {});
     if (!ask) return this.say(why, "");
-    const question = others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} all the same?`;
+    const here = others && this.here.on;
+    const question = here ? `${why} Do you all agree to take back ${what}?`
+      : others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} all the same?`;
     const more = whole ? [["whole", `All from ${whole.what.replace(/”.*/, "”")} on`]] : [];
-    const answers = [["yes", others ? "Ask" : "Take it back"], ...more, ["", "Leave it"]];
+    const answers = [["yes", here ? "We agree" : others ? "Ask" : "Take it back"], ...more, ["", "Leave it"]];
     const picked = await forms.pick(`${question} The match will be marked.`, answers);
-    return picked ? this.send("undo", { confirm: true, ...(picked === "whole" && { back_to: whole.entry }) }) : null;
+    if (!picked) return null;
+    const from = picked === "whole" ? whole.entry : entry;
+    const asked = await this.send("undo", { confirm: true, back_to: from });
+    if (asked && here) await this.here.agree(from);
+    return asked;
   }
 
   // What is said to a request to take back, another's or one's own.
