@@ -199,12 +199,12 @@ def test_before_a_battle() -> None:
     assert "Japan: Japanese Army (2) on Chinese Army" in bars, "the Brood gives its toughest"
     assert not [label for label in bars if label.startswith("India")], "nothing of the Humans enters a dormant nation"
     assert [bar["label"] for bar in bars.values() if bar.get("now")] == [
-        "China: all 2 units, the strongest first",
+        "China: both units, the strongest first",
         "Japan: Japanese Army (2) on Chinese Army",
     ]
     play(match, "give_battle china")
     now = [bar["label"] for bar in shown(match, "humans").values() if bar.get("now")]
-    assert "China: Chinese Army (2) on Worker" in now and "Japan: Japanese Army (2) on Chinese Army" not in now
+    assert "Chinese Army (2) on Worker" in now and "Japan: Japanese Army (2) on Chinese Army" not in now
 
 
 def test_which_unit_takes_the_attack() -> None:
@@ -229,7 +229,7 @@ def test_intercepting_support() -> None:
         "Russian Air shot down": 1 / 3,
     }
     assert chances(bar) == pytest.approx(ends)
-    assert bar["detail"].endswith(f"{exact:.0%} if you let it pass")
+    assert bar["detail"].endswith(f"let pass {exact:.0%}")
     assert "Russian Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
 
 
@@ -237,7 +237,7 @@ def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE)
     play(match, "give_battle china", "air_strike usa")
     bar = shown(match, "brood")["American Air (4) intercepts American Air unit (4)"]
-    assert bar["detail"] == "the attack then succeeds 15%, 44% if you let it pass"
+    assert bar["detail"] == "the attack then succeeds 15%, let pass 44%"
     at = {"china": "china_army", "india": "orion"}
     match = table("spend", at, air={"humans": {"minor": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE, mindpower=2)
     before = shown(match, "brood")
@@ -251,7 +251,7 @@ def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     )
     play(match, "fly_to china")
     bar = shown(match, "humans")["Minor Air (1) intercepts American Air unit (4)"]
-    assert bar["detail"] == "the attack then succeeds 19%, 22% if you let it pass"
+    assert bar["detail"] == "the attack then succeeds 19%, let pass 22%"
 
 
 def sailing() -> Any:

@@ -37,13 +37,18 @@ def _battle(scene: Scene, area: str) -> list[Bar]:
     return bars
 
 
+def _where(scene: Scene, area: str) -> str:
+    """The beginning of a label: the area, unless the battle is there already."""
+    return "" if scene.table["fight"]["battlefield"] == area else f"{place(area)}: "
+
+
 def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
     """Each of the units there by itself; those of equal attack are one bar."""
     fresh = scene.fresh(area)
     bars = []
     for strength in sorted({scene.attack[unit] for unit in fresh}, reverse=True):
         who = either(words.unit(unit) for unit in fresh if scene.attack[unit] == strength)
-        label = f"{place(area)}: {who} ({strength}) on {words.unit(target)}"
+        label = f"{_where(scene, area)}{who} ({strength}) on {words.unit(target)}"
         parts = attack_parts(scene.dice, strength, scene.defense[target], scene.viewer != BROOD)
         bars.append(bar(label, with_air(scene, HUMANS, area, strength, target), parts))
     return bars
@@ -57,7 +62,7 @@ def _strikes(scene: Scene, area: str, target: str) -> list[Bar]:
     bars = []
     for strength in dict.fromkeys(scene.bank(HUMANS, area)):
         who = scene.of_power(HUMANS, area, strength)
-        label = f"{place(area)}: strike by {who} ({strength}) on {words.unit(target)}"
+        label = f"{_where(scene, area)}strike by {who} ({strength}) on {words.unit(target)}"
         kill = percent(scene.dice.kill(strength, scene.defense[target]))
         detail = f"intercepted by the Brood's best; destroyed {kill} if not" if against else "nobody can intercept"
         parts = flight_parts(shot_down, attack_parts(scene.dice, strength, scene.defense[target], mine), mine)
@@ -72,5 +77,6 @@ def _together(scene: Scene, area: str, targets: list[str]) -> list[Bar]:
     if len(strengths) < 2:
         return []
     spread = one_by_one(scene.dice, strengths, [scene.defense[unit] for unit in targets])
-    label = f"{place(area)}: all {len(strengths)} units, the strongest first"
+    every = "both units" if len(strengths) == 2 else f"all {len(strengths)} units"
+    label = f"{_where(scene, area)}{every}, the strongest first"
     return [bar(label, f"without Air; {len(targets)} to destroy", count_parts(spread, scene.viewer != BROOD))]

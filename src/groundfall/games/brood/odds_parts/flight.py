@@ -48,17 +48,24 @@ def _interception(scene: Scene, sender: str, area: str, flyer: str, interceptor:
 
 
 def _after(scene: Scene, sender: str, area: str, attack: int, interceptor: int) -> str:
-    """In words: the chance that the attack succeeds when this one intercepts, and when none does."""
+    """In words: the chance that the attack succeeds when this one intercepts, and when it may pass."""
     fight, dice = scene.table["fight"], scene.dice
+    shot_down = dice.within(interceptor)
     if fight["attacker"].endswith("_air"):
         aims = scene.prey(area) if sender == BROOD else scene.targets(area)[:1]
         passed = each_once(dice, attack, [scene.defense[unit] for unit in aims])[-1]
-        met = (1 - dice.within(interceptor)) * passed
-    else:
-        own, against = scene.bank(sender, area), scene.bank(other(sender), area)
-        if not countable(own, against):
-            return ""
-        strength, aim = fight["strength"], (scene.defense[fight["target"]],)
-        passed = best(dice, strength + attack, aim, own, against)
-        met = intercepted(dice, strength, aim, own, without(against, interceptor), 0, attack, interceptor)
-    return f"the attack then succeeds {percent(met)}, {percent(passed)} if you let it pass"
+        return f"the attack then succeeds {_or_passed((1 - shot_down) * passed, passed)}"
+    strength, aim = fight["strength"], (scene.defense[fight["target"]],)
+    passed = dice.kill(strength + attack, aim[0])
+    met = intercepted(dice, strength, aim, (), (), 0, attack, interceptor)
+    said = f"the attack then succeeds {_or_passed(met, passed)}"
+    own, against = scene.bank(sender, area), scene.bank(other(sender), area)
+    if not own or not countable(own, against):
+        return said
+    passed = best(dice, strength + attack, aim, own, against)
+    met = intercepted(dice, strength, aim, own, without(against, interceptor), 0, attack, interceptor)
+    return f"{said}; with more Air {_or_passed(met, passed)}"
+
+
+def _or_passed(met: float, passed: float) -> str:
+    return f"{percent(met)}, let pass {percent(passed)}"
