@@ -113,7 +113,7 @@ class Live:
                     self.match.undo(seat)
             if not self._reaction():
                 self.steps.clear()
-            if stand:
+            if stand and instead_of is None:
                 self.match.stand(seat, action)
             else:
                 self.match.play(seat, action)
