@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 WIDE = {"width": 1400, "height": 900}
+MOVED = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
+LIT = '#gf-board [data-actions][role="button"]'
 
 
 @pytest.fixture
@@ -23,14 +26,23 @@ def links(server: Server) -> Any:
 @pytest.fixture
 def sides(browser: Browser, server: Server, links: Any) -> Iterator[tuple[Page, Page]]:
     """North's page and South's, each in a browser of its own."""
+    with in_two_browsers(browser, server, links) as pages:
+        yield pages
+
+
+@contextlib.contextmanager
+def in_two_browsers(browser: Browser, server: Server, links: Any) -> Iterator[tuple[Page, Page]]:
+    """The pages of both seats; what goes wrong in their scripts fails the test."""
     contexts = [browser.new_context(viewport=WIDE) for _ in range(2)]
-    pages = [context.new_page() for context in contexts]
-    for page, seat in zip(pages, ("north", "south"), strict=True):
-        page.goto(server.base + links["seats"][seat])
+    pages, errors = [context.new_page() for context in contexts], list[str]()
+    for page, url in zip(pages, links["seats"].values(), strict=True):
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(server.base + url)
         page.wait_for_selector("body[data-ready]")
     yield pages[0], pages[1]
     for context in contexts:
         context.close()
+    assert not errors
 
 
 def choose(page: Page, text: str) -> None:
@@ -109,7 +121,6 @@ def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Pag
 
 def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
     """Both send all they have; the South pursues every ferry, the North none of a turn."""
-    moved = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
     for _ in range(200):
         if sides[0].locator("#gf-ask .over").count():
             break
@@ -119,7 +130,7 @@ def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
             continue
         before = page.evaluate("document.body.dataset.entry ?? ''")
         page.keyboard.press("s" if page is sides[0] and page.locator("[data-stand]").count() else "1")
-        page.wait_for_function(moved, arg=before)
+        page.wait_for_function(MOVED, arg=before)
     sides[1].wait_for_selector("#gf-ask .over")
     assert "The crossings are counted." in sides[0].inner_text("#gf-log")
 
@@ -164,3 +175,42 @@ def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, serve
     page.wait_for_selector("text=Pick a card for the fight")
     page.wait_for_selector("dialog.cover", state="detached")
     context.close()
+
+
+def by_keys(page: Page, used: int) -> None:
+    """Takes the first choices of a turn, and then what ends it."""
+    listed = page.locator("#gf-choices button.pick").count()
+    page.keyboard.press("e" if (used > 5 and page.locator("#gf-ends button.pick").count()) or not listed else "1")
+
+
+def by_clicking(page: Page, used: int) -> None:
+    """Clicks on the board what is lit, and sometimes what ends the phase."""
+    lit, ends = page.locator(LIT), page.locator("#gf-ends button.pick.final")
+    if ends.count() and (used % 3 == 2 or not lit.count()):
+        ends.first.click()
+    elif lit.count():
+        lit.nth(used % lit.count()).dispatch_event("click")
+        if page.locator("#gf-menu").count():
+            page.locator("#gf-menu button").first.click()
+    else:
+        page.locator("#gf-choices button.pick").first.click()
+
+
+@pytest.mark.timeout(300)
+def test_invasion_of_the_brood_in_two_browsers_one_by_keys_alone(browser: Browser, server: Server) -> None:
+    links = server.new("brood", seed="1", options={"cap": 2})
+    with in_two_browsers(browser, server, links) as (brood, humans):
+        used = {brood: 0, humans: 0}
+        for _ in range(600):
+            if brood.locator("#gf-ask .over").count():
+                break
+            page = next((page for page in used if page.title().startswith("●")), None)
+            if page is None:
+                brood.wait_for_timeout(20)
+                continue
+            before = page.evaluate("document.body.dataset.entry ?? ''")
+            (by_keys if page is brood else by_clicking)(page, used[page])
+            page.wait_for_function(MOVED, arg=before)
+            used = {other: used[other] + 1 if other is page else 0 for other in used}
+        humans.wait_for_selector("#gf-ask .over")
+        assert "A draw" in brood.inner_text("#gf-ask") and "A draw" in humans.inner_text("#gf-ask")

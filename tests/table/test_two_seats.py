@@ -110,7 +110,10 @@ def test_the_other_side_agrees(north: Side, south: Side) -> None:
     assert "Ask" not in north.part("status") and north.fact("undo")["others"] == "the South"
     assert north.undo(confirm=True).status_code == 202
     asked = south.part("status")
-    assert "The North would like to take back “The North sends a ferry along the upper lane.” and the choice since." in asked
+    assert (
+        "The North would like to take back “The North sends a ferry along the upper lane.” and the choice since."
+        in asked
+    )
     assert south.fact("title").startswith("● Take-back asked")
     assert "You asked to take back “Send a ferry along the upper lane” and the choice since." in north.part("status")
     assert south.post("answer", entry=1, agree=True).status_code == 200

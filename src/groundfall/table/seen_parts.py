@@ -143,7 +143,9 @@ def result(seen: Seen) -> dict[str, str] | None:
     winners = [words.named(seen.game, "seat", name) for name, score in scores.items() if score == best and score > 0]
     title = f"{' and '.join(winners)} won" if winners else "Nobody has won"
     kind = ""
-    if seen.seat is not None:
+    if len(scores) > 1 and min(scores.values()) == best:
+        title = "A draw"
+    elif seen.seat is not None:
         won = scores[seen.match.seats[seen.seat]] == best and best > 0
         kind, title = ("won", "You have won") if won else ("lost", "You have lost")
     if live.row.ended is not None:
