@@ -84,6 +84,7 @@ def live(
             nations=banks.nations(sheet, table, found),
             captured=banks.captured(table, found),
             phases=banks.phases(table, found),
+            broods=banks.broods(sheet, table),
             on_map=sum(table["orion"].values()),
             words=words(view),
         )

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from groundfall.games.brood.words import phase as phase_words
 from groundfall.games.brood.words import unit as unit_words
 
-from .sheet import PHASES, SIDES, Sheet
+from .sheet import BROODS, PHASES, SIDES, Face, Sheet
 from .targets import Targets
 
 Table = Mapping[str, Any]
@@ -92,6 +92,13 @@ def captured(table: Table, targets: Targets) -> list[Air]:
     """The Air units that the Brood commands."""
     found = [air(table, targets, "brood", side) for side in SIDES]
     return [one for one in found if one.ready or one.spent or one.choice]
+
+
+def broods(sheet: Sheet, table: Table) -> list[tuple[Face, int]]:
+    """How many counters of each kind the Brood can still bring into play."""
+    on_map = {kind: sum(row.values()) for kind, row in table["brood"].items()}
+    on_map["worker"] += on_map["factory_worker"]
+    return [(sheet.faces[kind], sheet.limits[kind] - on_map[kind]) for kind in BROODS]
 
 
 def phases(table: Table, targets: Targets) -> list[Phase]:

@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from .sheet import Place, Sheet
-from .targets import Targets
+from .targets import Targets, label
 
 Table = Mapping[str, Any]
 
@@ -71,6 +71,7 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Factory]:
             }[state]
         )
         key = ("unit", "brood", f"factory_worker@{place.id}")
-        attributes = Markup('%s data-area="%s"') % (targets.attributes(key, said), place.id)
+        own = targets.attributes(key, said) if workers else label(said)
+        attributes = Markup('%s data-area="%s"') % (own, place.id)
         found.append(Factory(place, *place.factory, state, workers, attributes, targets.on(*key)))
     return found

@@ -36,7 +36,7 @@ class Targets:
         kind, name = key[0], key[-1]
         here = self.found.get(key)
         if not here:
-            return Markup('data-%s="%s" role="img" aria-label="%s"') % (kind, name, escape(words))
+            return Markup('data-%s="%s" %s') % (kind, name, label(words))
         ids = " ".join(str(choice["id"]) for choice in here)
         kinds = " ".join(str(choice["kind"]) for choice in here)
         offers = "; ".join(str(choice["text"]) for choice in here)
@@ -52,6 +52,11 @@ class Targets:
     def areas(self) -> list[str]:
         """The areas that may be chosen."""
         return [key[1] for key in self.found if key[0] == "area"]
+
+
+def label(words: str) -> Markup:
+    """A thing that is only looked at, in words."""
+    return Markup('role="img" aria-label="%s"') % escape(words)
 
 
 def find(sheet: Sheet, view: Mapping[str, Any], choices: Iterable[Choice]) -> Targets:
