@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from groundfall.games.brood.board_parts.world import world
 
 PLAIN_TO_SEE = 15  # map units of common border
 A_CORNER = 3  # areas that only meet in a point
+SCRIPTS = Path(__file__).parents[3] / "scripts"
 
 Edges = set[tuple[tuple[int, int], ...]]
 
@@ -88,3 +91,62 @@ def test_outlines_fit_together_without_a_gap(outlines):
     at_frame = [all(x in (0, width) for x, _ in edge) or all(y in (0, height) for _, y in edge) for edge in alone]
     assert all(at_frame)
     assert max(count.values()) == 2
+
+
+ATLAS = {  # two square countries side by side, and an islet
+    "transform": {"scale": [1, 1], "translate": [0, 0]},
+    "arcs": [
+        [[10, 0], [0, 10]],
+        [[10, 10], [-10, 0], [0, -10], [10, 0]],
+        [[10, 0], [10, 0], [0, 10], [-10, 0]],
+        [[30, 5], [0, 1], [1, 0], [0, -1], [-1, 0]],
+    ],
+    "objects": {
+        "countries": {
+            "geometries": [
+                {"type": "Polygon", "arcs": [[0, 1]], "properties": {"name": "West"}},
+                {"type": "MultiPolygon", "arcs": [[[~0, 2]], [[3]]], "properties": {"name": "East"}},
+            ]
+        }
+    },
+}
+SPEC = """
+seam = -10
+longitudes = [[-10, 0], [40, 500]]
+latitudes = [[20, 0], [-10, 300]]
+detail = 0.5
+island = 200
+[land.red]
+countries = ["West"]
+[land.blue]
+countries = ["East"]
+[[cut]]
+country = "East"
+area = "red"
+box = { north = 5 }
+[[sea]]
+id = "north"
+polygons = [[[-999, 5], [999, 5], [999, 999], [-999, 999]]]
+[[sea]]
+id = "south"
+"""
+
+
+@pytest.mark.skipif(not SCRIPTS.exists(), reason="the script comes with the repository only")
+def test_the_script_cuts_countries_and_divides_the_water(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    from world_map import make
+
+    (tmp_path / "atlas.json").write_text(json.dumps(ATLAS))
+    (tmp_path / "spec.toml").write_text(SPEC)
+    made = json.loads(make(tmp_path / "atlas.json", tmp_path / "spec.toml"))
+    shapes = {name: edges(shape["path"]) for name, shape in made["areas"].items()}
+
+    def touch(a: str, b: str) -> float:
+        return sum(dist(*edge) for edge in shapes[a] & shapes[b])
+
+    assert touch("red", "blue") == 50 + 100  # beside the cut piece, and along the cut
+    assert touch("blue", "north") == 100 + 50
+    assert touch("red", "south") == 50 + 200 + 50
+    assert touch("north", "south") == 100 + 200  # water only, the islet is too small to stay
+    assert {tuple(border["between"]) for border in made["borders"]} == {("blue", "red"), ("north", "south")}

@@ -123,8 +123,10 @@ def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
         return ADJECTIVES[name]
     if label == "nation":
         return nation(name)
-    if label in ("phase", "block"):
+    if label == "phase":
         return phase(name)
+    if label == "block":
+        return phase(name)[:1].upper() + phase(name)[1:]
     if label == "kind":
         return _KINDS.get(name) or _GROUPS.get(name)
     if label == "option":
