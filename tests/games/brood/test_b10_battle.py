@@ -56,6 +56,16 @@ def test_there_is_no_battle_without_the_brood_or_without_humans():
 
 
 @pytest.mark.rule("B10.2")
+def test_battles_follow_the_moves_and_come_before_building():
+    match = table("move", {"brazil": "usa_army larva"})
+    play(match, "end_phase")
+    assert match.phase == "battle"
+    play(match, "give_battle brazil", "leave_area")
+    assert match.phase == "build"
+    assert set(now(match)["fight"].values()) == {None, 0}
+
+
+@pytest.mark.rule("B10.2")
 def test_the_next_turn_has_battles_of_its_own():
     match = table("battle", {"brazil": "usa_army adult"})
     play(match, "give_battle brazil")

@@ -6,6 +6,8 @@ import pytest
 
 from .helpers import ALL_AWAKE, air, asked, choices, now, play, refused, table, there, told
 
+NO_FIGHT = {"battlefield": None, "attacker": None, "target": None, "strength": 0, "shot_down": False}
+
 
 def battle(here="usa_army warrior", humans=None, brood=None, where="brazil", **fields):
     """An Army of the United States is about to attack in Brazil; the Air units that both sides have."""
@@ -81,8 +83,8 @@ def test_an_air_unit_strikes_alone_at_any_area():
     play(match, "give_battle se_asia")
     assert choices(match, "air_strike") == ["usa", "china"]
     assert refused(match, "air_strike japan") == "B11.1"
-    events = play(match, "air_strike usa", dice=(4, 2))
-    assert told(events, "attack_rolled")[0]["needs"] == 4
+    rolled = told(play(match, "air_strike usa", dice=(4, 2)), "attack_rolled")
+    assert [(one["unit"], one["needs"]) for one in rolled] == [("usa_air", 4)]
     assert asked(match) == "humans choose_attacker", "no support was offered"
     play(match, "air_strike china", dice=(2, 3))
     play(match, "give_battle indian")
@@ -175,6 +177,17 @@ def test_a_mission_that_was_shot_down_is_cancelled_and_another_may_take_its_plac
     assert told(events, "attack_rolled")[0]["needs"] == 4
     assert air(match, "humans") == {"usa": 1}
     assert air(match, "humans", "air_spent") == {"minor": 1}
+
+
+@pytest.mark.rule("B11.6")
+def test_the_next_strike_is_flown_as_if_nothing_had_happened():
+    match = battle(humans={"usa": 2}, brood={"russia": 1})
+    play(match, "air_strike usa")
+    play(match, "intercept_air russia", dice=(6, 1))
+    assert there(match, "brazil") == "usa_army warrior"
+    play(match, "air_strike usa", dice=(4, 5))
+    assert there(match, "brazil") == "usa_army"
+    assert now(match)["fight"] == NO_FIGHT
 
 
 @pytest.mark.rule("B11.6")

@@ -50,11 +50,11 @@ def test_any_unit_of_the_brood_can_go_berserk(unit, attack):
 
 @pytest.mark.rule("B12.1")
 def test_fleets_go_berserk_at_sea():
-    match = spend({"indian": "minor_fleet india_fleet ~usa_fleet", "india": "usa_army"})
-    play(match, "go_berserk usa_fleet indian")
-    play(match, "target minor_fleet", dice=(4, 3, 5))
-    assert there(match, "indian") == "india_fleet"
-    assert there(match, "india") == "usa_army"
+    match = spend({"arctic": "minor_fleet india_fleet ~usa_fleet", "scandinavia": "usa_army"})
+    play(match, "go_berserk usa_fleet arctic")
+    play(match, "target minor_fleet", dice=(4, 3, 4, 4))
+    assert there(match, "arctic") == ""
+    assert there(match, "scandinavia") == "usa_army"
 
 
 @pytest.mark.rule("B12.1")
@@ -96,6 +96,7 @@ def test_the_berserk_unit_dies_whatever_happened():
     match = spend({"brazil": "usa_army worker", "mexico": "larva"}, mindpower=2)
     events = play(match, "go_berserk worker brazil", dice=(6,))
     assert told(events, "unit_lost") == [{"unit": "worker", "area": "brazil"}]
+    assert told(events, "orions_destroyed") == []
     assert there(match, "brazil") == "usa_army"
     play(match, "go_berserk larva mexico")
     assert there(match, "mexico") == "", "even with nobody to attack"
@@ -119,6 +120,7 @@ def test_with_no_human_left_all_orions_there_are_destroyed():
     kinds = [event.kind for event in events if event.kind in ("unit_lost", "orions_destroyed")]
     assert kinds == ["unit_lost", "orions_destroyed", "unit_lost"], "before the berserk unit dies"
     assert there(match, "mcmurdo") == ""
+    assert now(match)["orion"]["mcmurdo"] == 0
     assert there(match, "brazil") == "orion"
 
 
@@ -166,7 +168,7 @@ def test_an_orion_alone_will_do():
 
 @pytest.mark.rule("B12.5")
 def test_it_can_be_intercepted_and_then_the_action_is_spent():
-    match = spend({"brazil": "orion"}, humans={"china": 1}, brood={"usa": 2})
+    match = spend({"brazil": "orion"}, mindpower=2, humans={"china": 1}, brood={"usa": 2})
     play(match, "air_berserk usa", "fly_to brazil")
     assert asked(match) == "humans intercept_flight"
     play(match, "intercept_air china", dice=(5, 2))
@@ -174,7 +176,10 @@ def test_it_can_be_intercepted_and_then_the_action_is_spent():
     assert asked(match) == "brood spend"
     assert air(match, "brood") == {"usa": 1}
     assert now(match)["control_tokens"] == 1
-    assert now(match)["mindpower"] == 0
+    assert now(match)["mindpower"] == 1
+    assert now(match)["fight"]["attacker"] is None
+    play(match, "air_berserk usa", "fly_to brazil")
+    assert there(match, "brazil") == "", "the next one comes through"
 
 
 @pytest.mark.rule("B12.5")
