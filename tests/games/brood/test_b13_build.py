@@ -122,6 +122,24 @@ def test_the_phase_does_not_wait_for_a_factory_without_counters():
 
 
 @pytest.mark.rule("B13.4")
+def test_the_last_counter_is_built_once():
+    match = table("build", {"n_africa": "europe_army europe_army europe_army"}, air={"humans": {"europe": 2}})
+    play(match, "build_army w_europe")
+    assert refused(match, "build_army scandinavia") == "B13.4"
+    match = table("build", {"n_atlantic": "europe_fleet europe_fleet"}, air={"humans": {"europe": 2}})
+    play(match, "build_fleet w_europe mediterranean")
+    assert refused(match, "build_fleet scandinavia arctic") == "B13.4"
+
+
+@pytest.mark.rule("B13.4")
+def test_the_phase_does_not_wait_for_fleets_of_a_factory_without_a_coast():
+    busy = {"w_europe": "orion", "scandinavia": "orion", "n_russia": "orion"}
+    armies = {"c_asia": "russia_army russia_army russia_army russia_army"}
+    match = table("build", {**busy, **armies}, dormant={"russia": 0}, air={"humans": {"russia": 3}})
+    assert match.phase == "gather"
+
+
+@pytest.mark.rule("B13.4")
 def test_an_air_unit_that_was_shot_down_can_be_built_again():
     """The rulebook's example, with the three European Air units that are in the box."""
     banks = {"humans": {"usa": 1}, "brood": {"europe": 3}}
