@@ -27,7 +27,8 @@ KEPT = 200  # matches in memory
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
 PACE_AMONG_SEVERAL = 0.3  # the same where somebody looks on how another seat is played,
 PER_DIE = 0.2  # with as many more as the dice need to come one after the other,
-MOST_FOR_DICE = 1.5  # but no more than these
+MOST_FOR_DICE = 1.5  # but no more than these;
+HURRY = 0.93  # each pause of a turn is so much of the one before: a turn of sixty choices is over in ten seconds too
 
 log = logging.getLogger("groundfall.table")
 
@@ -194,10 +195,13 @@ class Hall:
 
 def pace(live: Live) -> float:
     """How many seconds there are to be between what was done last and what a level does next."""
-    if not live.watched or len(live.match.seats) == 1:
+    if len(live.match.seats) == 1:
         return PACE
+    hurry = HURRY ** max(live.steps.values(), default=0)
+    if not live.watched:
+        return PACE * hurry
     dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
-    return PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)
+    return (PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)) * hurry
 
 
 def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:

@@ -76,7 +76,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     """The dice of the last fight in the order in which they were rolled, each roll with what it was for.
 
     A fight is what one choice at the level of its phase brought about, with all the choices it led to. It is `news`
-    until the seat has chosen something else in a turn of its own.
+    until the seat has chosen something else in a turn of its own; for who looks on, as long as the phase lasts.
     """
     entries = _last_rolled(match)
     rolls: list[dict[str, Any]] = []
@@ -86,7 +86,11 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
                 rolls.append({"key": f"{entry.number}.{place}", "text": told(event), "dice": dice_of(event)})
     if not rolls:
         return None
-    return {"rolls": rolls[-MOST_DICE:], "news": entries[-1].number >= match.since(seat)[0].number}
+    if seat is None:
+        news = _phase(entries[-1]) == (getattr(match.state, "turn", None), match.state.phase)
+    else:
+        news = entries[-1].number >= match.since(seat)[0].number
+    return {"rolls": rolls[-MOST_DICE:], "news": news}
 
 
 def _last_rolled(match: Match) -> list[Entry]:
