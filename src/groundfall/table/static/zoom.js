@@ -20,7 +20,7 @@ export function attach(board) {
   function settle() {
     if (!picture?.width) return;
     const room = view.clientHeight - view.clientWidth * picture.height / picture.width;
-    board.querySelector(".zoom").classList.toggle("under", room > 40);
+    board.querySelector(".zoom").classList.toggle("under", room > 0);
   }
   addEventListener("resize", settle);
   settle();
