@@ -134,3 +134,12 @@ def test_every_task_and_decision_has_a_name_of_its_own() -> None:
     names = [task.name for task in GAME.register.tasks]
     assert len(set(names)) == len(names)
     assert sum(isinstance(task, Decision) for task in GAME.register.tasks) == 4
+
+
+def test_who_is_asked_is_told_what_about() -> None:
+    match = gf.from_position("brood", {"phase": "move", "military": {"humans": {"europe_army": {"scandinavia": 1}}}})
+    match.play("humans", "move europe_army scandinavia")
+    asked = match.view("humans")["asked"]
+    assert asked["about"] == {"unit": "europe_army", "area": "scandinavia"}
+    assert match.view(None)["asked"]["about"] == {}
+    assert match.view("brood")["asked"] is None

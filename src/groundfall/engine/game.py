@@ -13,6 +13,7 @@ from typing import Any
 from .agenda import Task
 from .dispatch import write_dispatch
 from .errors import GroundfallError
+from .names import Index
 from .options import Meta
 from .rule import Register, register_of
 
@@ -89,6 +90,11 @@ class Game:
         """English for a value of a named set, as somebody sees it who sees this table."""
         words: Any = self.room("words").describe(label, name, table)
         return str(words) if words else name.replace("_", " ")
+
+    @cached_property
+    def sets(self) -> dict[str, Index]:
+        """The named sets of the game by their labels."""
+        return {thing.label: thing for thing in vars(self.room("state")).values() if isinstance(thing, Index)}
 
     def task_named(self, name: str) -> Task | None:
         """The task or decision of that name."""

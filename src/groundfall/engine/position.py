@@ -231,9 +231,10 @@ class Position:
         """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody sees."""
         place = self.seat(seat) if seat is not None else -2
         decision = self.decision
-        asked = None
+        asked: dict[str, Any] | None = None
         if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
             asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
+            asked["about"] = self._about(decision) if place >= 0 else {}
         return {
             "game": self.game.name,
             "seat": self.seats[place] if place >= 0 else None,
@@ -244,6 +245,13 @@ class Position:
             "result": self.result,
             "table": self.table(place),
         }
+
+    def _about(self, decision: Decision) -> dict[str, str]:
+        """What a decision is about, by name: the unit that is to move, the Air unit that may be intercepted."""
+        top = (self.state.depth - 1) * FRAME + 2
+        sets, values = self.game.sets, self.state.agenda[top : top + len(decision.args)]
+        pairs = [(name, value) for name, value in zip(decision.args, values, strict=True) if name in sets]
+        return {name: sets[name].names[value] for name, value in pairs if 0 <= value < sets[name]}
 
     def judge(self, seat: str | int) -> float:
         """How good the position looks for a seat, from 0 to 1; the result once the game is over."""

@@ -28,15 +28,10 @@ def position_of(position: Position) -> dict[str, Any]:
     return tree
 
 
-def _labels(game: Game) -> dict[str, Index]:
-    found = [thing for thing in vars(game.room("state")).values() if isinstance(thing, Index)]
-    return {thing.label: thing for thing in found}
-
-
 def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
     number, seats, *values = state.agenda[place * FRAME : (place + 1) * FRAME]
     task: Task = game.register.tasks[number]
-    labels = _labels(game)
+    labels = game.sets
     frame: dict[str, Any] = {"task": task.name}
     if isinstance(task, Decision):
         frame["seats"] = [name for seat, name in enumerate(game.seats) if seats >> seat & 1]
@@ -114,7 +109,7 @@ def _open_phase(match: Match, state: Any) -> None:
 def _read_pending(game: Game, state: Any, pending: Any) -> None:
     if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
         raise BadPosition("pending must be a list of tasks, top first, not longer than the agenda")
-    labels = _labels(game)
+    labels = game.sets
     for frame in reversed(pending):
         if not isinstance(frame, dict) or game.task_named(str(frame.get("task"))) is None:
             raise BadPosition(f"pending: {str(frame)[:60]!r} names no task of {game.name}")

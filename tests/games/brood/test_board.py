@@ -135,9 +135,10 @@ def test_what_the_open_choice_is_about_stands_out():
 
 
 def test_a_fight_is_marked_with_its_strength_and_its_two_sides():
-    match = table("battle", {"india": "usa_army usa_army ~china_army ~russia_army"}, dormant=ALL_AWAKE)
+    match = table("battle", {"india": "usa_army usa_army ~china_army ~russia_army"}, dormant=ALL_AWAKE, air={"humans": {"usa": 1}})
     match.play("humans", "give_battle", area="india")
     match.play("humans", "attack", unit="usa_army")
+    match.play("brood", "target", unit="china_army")
     view, offered = choices(match)
     live = board.live(view, BOX, choices=offered)
     assert "attack 3" in live

@@ -222,6 +222,7 @@ def test_intercepting_support() -> None:
     let_pass = match.copy().play("brood", "let_pass")
     exact = ByTheRules(warrior_gone, worse="brood").value(let_pass)
     bar = shown(match, "brood")["Russian Air (3) intercepts American Air unit (4)"]
+    assert not [label for label in shown(match, None) if "intercepts" in label]
     ends = {
         "neither is lost": 1 / 6,
         "American Air unit shot down": 1 / 6,
@@ -246,7 +247,7 @@ def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     )
     assert "China: American Air (4) goes berserk" not in before
     play(match, "air_berserk usa")
-    assert chances(shown(match, "brood")["China: American Air (4) goes berserk"])["destroyed"] == pytest.approx(
+    assert chances(shown(match, "brood")["China: American Air unit (4) goes berserk"])["destroyed"] == pytest.approx(
         5 / 6 * 2 / 9
     )
     play(match, "fly_to china")

@@ -1,6 +1,7 @@
 """How good a position looks for a seat, in thousandths.
 
-Each side's assets are counted and weighed; what the lead of one comes to is read as a chance to win.
+What the Humans have on the way to six Orions in space is weighed against what the Brood has on the way to a factory in
+all six major nations, and how long it still needs. The weights were found by playing many games.
 """
 
 from groundfall.engine import rule
@@ -31,35 +32,35 @@ from .state import (
     WORKER,
 )
 
+LEAD = 1500  # with a lead of this much three games in four are won
+
 LAUNCHED = 300
 IN_ANTARCTICA, LOST_IN_ANTARCTICA = 270, 60  # an Orion there; one that the Brood stands beside alone
 SHIPPABLE, STRANDED, EXPOSED = 130, 60, 15  # one elsewhere: Fleets lead south, none do, at the Brood's mercy
-LAUNCH_NOW, LAUNCH_SOON, NEARLY_THERE = (
-    3000,
-    900,
-    150,
-)  # six with those in Antarctica: in this turn, in the next; shipped
+LAUNCH_NOW, LAUNCH_SOON = 3000, 900  # six in space or Antarctica: just before a launch, otherwise
+NEARLY_THERE = 150  # six with those that can be shipped
 FACTORY, PORT = 12, 12  # a free factory; one from which Fleets lead to Antarctica
 FEW_ARMIES, ARMY, MORE_ARMIES = 10, 12, 3  # the first few are worth more
 FEW_FLEETS, FLEET, MORE_FLEETS = 6, 14, 2
 FEW_AIR, AIR, MORE_AIR = 20, 6, 2  # by attack
 GUARD = 25  # an Army in Antarctica, up to two in each land
 
-HELD_ASLEEP, HELD, HELD_NEAR, HELD_AMONG = 320, 260, 180, 110  # a major: dormant, unthreatened, Armies near, there
-LURKING, LURKING_NEAR, LURKING_AMONG = 110, 60, 40  # a major nation in which the Brood could seize one
+# A major nation in which the Brood has a factory, or could seize one: while dormant, then by where Human Armies are.
+HELD_ASLEEP, HELD, HELD_NEAR, HELD_AMONG = 320, 260, 180, 110
+LURKING, LURKING_NEAR, LURKING_AMONG = 110, 60, 40
 ADULT_WORTH, ADULT_NEAR, ADULT_AMONG, LARVA_WORTH = 120, 80, 50, 35
-DUPE = 90
 CONTROLLED_ARMY, CONTROLLED_FLEET, CONTROLLED_AIR = 40, 30, 12
-WARRIOR_WORTH, WORKER_WORTH = 40, 25
-MINOR_HELD = 8
-MINDPOWER = 45  # not spent yet
-WIN_NOW, WIN_NEXT, WIN_AHEAD, SHORT = (
-    3000,
-    2000,
-    500,
-    70,
-)  # affordable: now, next turn, after the Humans' battles; or not yet
-LEAD = 1500  # with a lead of this much three games in four are won
+WARRIOR_WORTH, WORKER_WORTH, MINOR_HELD = 40, 25, 8
+DUPE, MINDPOWER = 90, 45
+
+# What the Brood still needs to win: mindpower in tenths, time in hundredths of a turn.
+WITH_WORKER, WITH_MASTER, BESIDE_ADULT, FAR = 10, 20, 31, 42  # for a nation's factory, by what is in its land
+NEAR, AMONG = 3, 8  # what Human Armies beside the land or in it add to that
+REGAIN_NEAR, REGAIN_AMONG = 5, 12  # what they will cost where a factory is held
+LANDING = 12  # what the free Larva saves
+TURN, NEXT_TURN = 100, 50
+TURNS = 3  # what a hundredth of a turn weighs
+IN_REACH = 3000  # a win that nothing can prevent any more
 
 
 @rule
@@ -96,7 +97,7 @@ def humans_have(content, state):
                 worth += PORT
             if count > 0:
                 lost = state.forces_at[HUMANS][area] == 0 and brood_beside(state, area)
-                if content.has_factory[area] == 0:
+                if content.launch_pads >> area & 1:
                     if lost:
                         worth += count * LOST_IN_ANTARCTICA
                     else:
@@ -109,7 +110,7 @@ def humans_have(content, state):
                     coming += count
                 else:
                     worth += count * STRANDED
-        if content.has_factory[area] == 0:
+        if content.launch_pads >> area & 1:
             worth += min(2, state.forces_at[HUMANS][area]) * GUARD
     if arrived >= content.orions_to_win:
         if state.phase == AWAKEN:
@@ -176,80 +177,99 @@ def graded(level, far, near, among):
 
 @rule
 def brood_has(content, state):
-    """B2.2 Factories held and within grasp, Adults, Dupes, what is controlled, and how far the next win is."""
-    worth = state.dupes * DUPE
-    beside_adults = 0
-    grasp = 0  # nations held or lurked in, as masks
-    taken = 0
-    adults = 0
+    """B2.2 Its Broodmasters and Broodlings, what it controls, and how near its victory is."""
+    worth = state.dupes * DUPE - brood_needs(content, state)
+    if state.phase <= SPEND:
+        worth += state.mindpower * MINDPOWER
     for area in range(LANDS):
         level = danger(content, state, area)
-        side = content.side_of[area]
-        if state.brood[ADULT][area] > 0:
-            adults += 1
-            beside_adults |= content.lands_by[area]
-            worth += graded(level, ADULT_WORTH, ADULT_NEAR, ADULT_AMONG)
+        worth += state.brood[ADULT][area] * graded(level, ADULT_WORTH, ADULT_NEAR, ADULT_AMONG)
         worth += state.brood[LARVA][area] * LARVA_WORTH
         worth += state.brood[WARRIOR][area] * WARRIOR_WORTH + state.brood[WORKER][area] * WORKER_WORTH
         worth += state.forces_at[BROOD][area] * CONTROLLED_ARMY
-        if state.brood[FACTORY_WORKER][area] > 0:
-            if side == MINOR:
-                worth += MINOR_HELD
-            elif taken >> side & 1 == 0:
-                taken |= 1 << side
-                if level == 0 and state.closed >> area & 1:
-                    worth += HELD_ASLEEP
-                else:
-                    worth += graded(level, HELD, HELD_NEAR, HELD_AMONG)
-        elif 0 <= side < MINOR and grasp >> side & 1 == 0:
-            if state.brood[ADULT][area] + state.brood[LARVA][area] + state.brood[WORKER][area] > 0:
-                grasp |= 1 << side
-                worth += graded(level, LURKING, LURKING_NEAR, LURKING_AMONG)
+        if content.side_of[area] == MINOR:
+            worth += state.brood[FACTORY_WORKER][area] * MINOR_HELD
+    for nation in range(NATIONS):
+        best = 0
+        for area in range(LANDS):
+            if content.side_of[area] == nation:
+                best = max(best, foothold_in(content, state, area))
+        worth += best
     for area in range(FIRST_SEA, AREAS):
         worth += state.forces_at[BROOD][area] * CONTROLLED_FLEET
     for side in range(SIDES):
         flying = state.air[BROOD][side] + state.air_spent[BROOD][side]
         worth += flying * content.attack[FIRST_AIR + side] * CONTROLLED_AIR
-    power = state.dupes
+    return worth
+
+
+@rule
+def foothold_in(content, state, area):
+    """B5.8 What the Brood's hold on a land of a major nation is worth; 0 when there is none."""
+    level = danger(content, state, area)
+    if state.brood[FACTORY_WORKER][area] > 0:
+        if level == 0 and state.closed >> area & 1:
+            return HELD_ASLEEP
+        return graded(level, HELD, HELD_NEAR, HELD_AMONG)
+    if state.brood[ADULT][area] + state.brood[LARVA][area] + state.brood[WORKER][area] > 0:
+        return graded(level, LURKING, LURKING_NEAR, LURKING_AMONG)
+    return 0
+
+
+@rule
+def brood_needs(content, state):
+    """B2.2 How long the Brood needs to hold a factory in all six, weighed; less than nothing when it cannot fail."""
+    beside_adults = 0
+    income = 10 * content.base_mindpower
+    for area in range(LANDS):
+        if state.brood[ADULT][area] > 0:
+            beside_adults |= content.lands_by[area]
+            income += graded(danger(content, state, area), 10, 8, 6)
+    missing = cost_of_victory(content, state, beside_adults) - 10 * state.dupes
+    wait = 0
     if state.phase <= SPEND:
-        worth += state.mindpower * MINDPOWER
-        power += state.mindpower
+        missing -= 10 * state.mindpower
     else:
-        power += content.base_mindpower + adults * content.mindpower_per_adult
-    missing = cost_of_victory(content, state, beside_adults) - power
+        missing -= income
+        wait = NEXT_TURN
     if missing > 0:
-        return worth - missing * SHORT
-    if state.phase <= SPEND:
-        return worth + WIN_NOW
-    if state.phase <= BATTLE:
-        return worth + WIN_AHEAD
-    return worth + WIN_NEXT
+        return TURNS * (wait + TURN * missing // income)
+    if state.phase <= SPEND or state.phase > BATTLE:
+        return -IN_REACH
+    return TURNS * wait
 
 
 @rule
 def cost_of_victory(content, state, beside_adults):
-    """B2.2 About how much mindpower it takes to hold a factory in all six; one free Larva is reckoned in."""
+    """B2.2 About how much mindpower it takes, with a surcharge for what the Humans may undo."""
     total = 0
-    landings = 0
+    farthest = 0
     for nation in range(NATIONS):
-        best = 9
+        best = 99
         for area in range(LANDS):
             if content.side_of[area] == nation:
-                cost = 5
-                if state.brood[FACTORY_WORKER][area] > 0:
-                    cost = 0
-                elif state.brood[WORKER][area] > 0:
-                    cost = 1
-                elif state.brood[ADULT][area] + state.brood[LARVA][area] > 0:
-                    cost = 2
-                elif beside_adults >> area & 1:
-                    cost = 3
-                best = min(best, cost)
-        if best >= 3 and landings == 0 and state.phase != SPEND:
-            landings = 1
-            best = 2
+                best = min(best, cost_in(content, state, area, beside_adults))
+        farthest = max(farthest, best)
         total += best
+    if state.phase != SPEND and farthest >= BESIDE_ADULT:
+        total -= LANDING
     return total
+
+
+@rule
+def cost_in(content, state, area, beside_adults):
+    """B5.8 What it takes to hold the factory of one land."""
+    level = danger(content, state, area)
+    if state.brood[FACTORY_WORKER][area] > 0:
+        return graded(level, 0, REGAIN_NEAR, REGAIN_AMONG)
+    more = graded(level, 0, NEAR, AMONG)
+    if state.brood[WORKER][area] > 0:
+        return WITH_WORKER + more
+    if state.brood[ADULT][area] + state.brood[LARVA][area] > 0:
+        return WITH_MASTER + more
+    if beside_adults >> area & 1:
+        return BESIDE_ADULT + more
+    return FAR + more
 
 
 def conserved(content, state):

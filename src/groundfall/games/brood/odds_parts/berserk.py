@@ -54,20 +54,22 @@ def _orions(scene: Scene, area: str) -> str:
 
 def _from_the_air(scene: Scene, area: str) -> list[Bar]:
     """B12.5 An Air unit that the Humans' best intercepts; before one is sent, only the strongest and only at Orions."""
-    prey, orions, sent = scene.prey(area), scene.orions(area), scene.asked == "choose_flight"
+    prey, orions = scene.prey(area), scene.orions(area)
+    sent = scene.about["side"] if scene.asked == "choose_flight" and scene.about else None
     if not (orions or (prey and sent)):
         return []
-    own, against = scene.bank(BROOD, area), scene.bank(HUMANS, area)
+    own, against = (scene.power(sent),) if sent else scene.bank(BROOD, area)[:1], scene.bank(HUMANS, area)
     shot_down = scene.dice.within(against[0]) if against else 0.0
     mine = scene.viewer != HUMANS
     bars = []
-    for strength in dict.fromkeys(own if sent else own[:1]):
+    for strength in own:
         spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
         parts = count_parts(spread, mine) if prey else [("Orions destroyed", 1.0, "both" if mine else "lost")]
-        label = f"{place(area)}: {scene.of_power(BROOD, area, strength)} ({strength}) goes berserk"
+        who = words.unit(f"{sent}_air") if sent else scene.of_power(BROOD, area, strength)
+        label = f"{place(area)}: {who} ({strength}) goes berserk"
         detail = "intercepted by the Humans' best" if against else "nobody can intercept"
         detail = "; ".join(filter(None, [detail, _orions(scene, area) if prey else ""]))
-        bars.append(bar(label, detail, flight_parts(shot_down, parts, mine)))
+        bars.append(bar(label, detail, flight_parts(shot_down, parts, mine), now=bool(sent)))
     return bars
 
 

@@ -13,25 +13,12 @@ from .scene import BROOD, Scene, other
 
 def flights(scene: Scene) -> list[Bar]:
     """What each of the interceptors could do to the Air unit that is under way."""
-    if scene.asked != "intercept_flight":
+    if scene.asked != "intercept_flight" or not scene.about:
         return []
     area, sender = scene.table["fight"]["battlefield"], attacker_of(scene)
+    flyer = f"{scene.about['side']}_air"
     own = scene.bank(other(sender), area)
-    return [
-        one
-        for flyer in _flyers(scene, sender)
-        for interceptor in dict.fromkeys(own)
-        for one in [_interception(scene, sender, area, flyer, interceptor)]
-    ]
-
-
-def _flyers(scene: Scene, sender: str) -> list[str]:
-    """The Air unit under way: one that attacks by itself, else one of those that have flown."""
-    attacker = scene.table["fight"]["attacker"]
-    if attacker.endswith("_air"):
-        return [attacker]
-    spent = [side for side, n in scene.table["air_spent"][sender].items() if n]
-    return [f"{side}_air" for side in {scene.power(side): side for side in spent}.values()]
+    return [_interception(scene, sender, area, flyer, interceptor) for interceptor in dict.fromkeys(own)]
 
 
 def _interception(scene: Scene, sender: str, area: str, flyer: str, interceptor: int) -> Bar:

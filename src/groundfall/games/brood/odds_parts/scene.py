@@ -22,6 +22,7 @@ class Scene:
         self.view, self.table = view, view["table"]
         self.phase: str = view["phase"]
         self.asked: str = view["asked"]["decision"] if view["asked"] else ""
+        self.about: dict[str, str] = view["asked"]["about"] if view["asked"] else {}
         self.viewer: str | None = view["seat"]
         self.dice = Dice(box.dice.faces, box.dice.sure_hit)
         self.attack = {unit.id: unit.attack for unit in box.unit}

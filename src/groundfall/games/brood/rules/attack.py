@@ -65,13 +65,16 @@ def pick_target(content, state):
         state.target = target_by_priority(state, area)
         return
     kinds = 0
+    found = -1
     first = first_force(area)
     for unit in range(first, first + SIDES):
         if state.military[BROOD][unit][area] > 0:
-            state.target = unit
+            found = unit
             kinds += 1
     if kinds > 1:
         ask(state, choose_target, BROOD_ONLY, area)
+    else:
+        state.target = found
 
 
 @decision("B10.4", "Choose which of your units takes the attack.", reaction=True)
