@@ -181,6 +181,8 @@ def _cards(table: dict[str, Any], paint: Paint, lit: Collection[str]) -> list[st
     lines.append(f"Home: {nation_names()[table['home']]}   Asleep: {', '.join(asleep) or 'nobody'}")
     lines.append(f"Control tokens in the bank: {table['control_tokens']}   Dupes: {table['dupes']}")
     lines.append("   ".join(f"{SIGNS[side]} {adjective}" for side, adjective in ADJECTIVES.items()))
+    marks = "z asleep   n neutral   [F] free factory   [W] held by a Worker   (A) mind-controlled   a done"
+    lines.append(paint(marks, "ground"))
     return lines
 
 
