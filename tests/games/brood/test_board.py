@@ -147,6 +147,15 @@ def test_a_fight_is_marked_with_its_strength_and_its_two_sides():
     assert {str(c["id"]) for c in offered if c["args"]} <= set(clickable(live))
 
 
+def test_an_air_unit_that_attacks_is_drawn_where_it_flies():
+    match = table("battle", {"india": "larva"}, dormant=ALL_AWAKE, air={"humans": {"usa": 1}, "brood": {"china": 1}})
+    match.play("humans", "give_battle", area="india")
+    match.play("humans", "air_strike", side="usa")
+    before, here = board.live(match.view("brood"), BOX).split('id="br-m-round"')[:2]
+    assert 'href="#br-f-usa_air"' in before
+    assert 'href="#br-t-china_air"' in here
+
+
 def test_moves_leave_a_trail_also_round_the_edge_of_the_map():
     view = gf.new("brood", seed=1).view("brood")
     inland = {"kind": "moved", "args": {"unit": "worker", "start": "china", "area": "india"}}

@@ -66,6 +66,7 @@ def live(
     sheet = _printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, view, choices)
+    about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
     standing = stacks.place(sheet, table, found, about)
     return (
         _environment()

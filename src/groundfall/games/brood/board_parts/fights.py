@@ -24,6 +24,7 @@ class Fight:
     radius: int
     strength: int
     line: tuple[float, float, float, float] | None
+    flyer: str  # the drawing of an Air unit that attacks; it stands in no area
 
 
 @dataclass(slots=True)
@@ -47,7 +48,9 @@ def fight(sheet: Sheet, table: Table, stacks: list[Stack]) -> Fight | None:
     line = _line(attacker, target) if attacker and target else None
     x, y = place.stack
     spread = max((((piece.x - x) ** 2 + (piece.y - y) ** 2) ** 0.5 + 40 * piece.scale for piece in pieces), default=0)
-    return Fight(place, round(max(spread, LEAST)), int(state["strength"]), line)
+    flying = str(state["attacker"]).endswith("_air")
+    flyer = f"br-{'f' if human else 't'}-{state['attacker']}" if flying else ""
+    return Fight(place, round(max(spread, LEAST)), int(state["strength"]), line, flyer)
 
 
 def voyage(sheet: Sheet, table: Table) -> Voyage | None:
