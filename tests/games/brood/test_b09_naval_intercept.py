@@ -237,3 +237,14 @@ def test_to_let_all_pass_can_be_answered_for_the_rest_of_the_turn():
     match.stand("brood", "let_pass")
     play(match, "move usa_army brazil", "go australia")
     assert there(match, "australia") == "usa_army usa_army"
+
+
+@pytest.mark.rule("B9.4")
+@pytest.mark.parametrize("dice", [(6, 6), (6, 1, 6)], ids=["landed", "turned back"])
+def test_when_it_is_over_nobody_is_under_way(dice):
+    match = table("move", {"brazil": "usa_army", "s_atlantic": "india_fleet ~usa_fleet"})
+    before = now(match)["voyage"]
+    play(match, "move usa_army brazil", "go w_africa")
+    assert now(match)["voyage"] != before
+    play(match, "intercept usa_fleet", dice=dice)
+    assert now(match)["voyage"] == before
