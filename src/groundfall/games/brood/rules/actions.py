@@ -5,7 +5,7 @@ from groundfall.games.brood.state import AREAS, BLOCKS, FORCES, LANDS, NATIONS, 
 
 # Gather
 SEIZE = action("seize", "Take control of the {unit} in {area}", unit=FORCES, area=AREAS)
-SEIZE_AIR = action("seize_air", "Take control of a {side} Air unit", side=SIDES)
+SEIZE_AIR = action("seize_air", "Take control of {side} Air", side=SIDES)
 KEEP_TOKEN = action("keep_token", "Keep the Control token in the bank")
 LAND_LARVA = action("land_larva", "Land the Larva in {area}", area=LANDS)
 
@@ -20,9 +20,9 @@ ABANDON_TO_MOLT = action("abandon_to_molt", "Molt the factory's Worker in {area}
 CONTROL_FACTORY = action("control_factory", "Seize the factory in {area}", area=LANDS)
 MIND_CONTROL = action("mind_control", "Control a Human unit with a token from the bank")
 RELEASE = action("release", "Move the token off the {unit} in {area}", unit=FORCES, area=AREAS)
-RELEASE_AIR = action("release_air", "Move the token off a {side} Air unit", side=SIDES)
+RELEASE_AIR = action("release_air", "Move the token off {side} Air", side=SIDES)
 GO_BERSERK = action("go_berserk", "Send the {unit} in {area} berserk", unit=UNITS, area=AREAS)
-AIR_BERSERK = action("air_berserk", "Send a {side} Air unit berserk", side=SIDES)
+AIR_BERSERK = action("air_berserk", "Send {side} Air berserk", side=SIDES)
 FLY_TO = action("fly_to", "Fly to {area}", area=AREAS)
 END_TURN = action("end_turn", "End the turn")
 
@@ -47,15 +47,15 @@ BUILD_AIR = action("build_air", "Build an Air unit in {area}", area=LANDS)
 # Battle
 GIVE_BATTLE = action("give_battle", "Give battle in {area}", area=AREAS)
 ATTACK = action("attack", "Attack with the {unit}", unit=FORCES)
-AIR_STRIKE = action("air_strike", "Strike with a {side} Air unit", side=SIDES)
+AIR_STRIKE = action("air_strike", "Strike with {side} Air", side=SIDES)
 LEAVE_AREA = action("leave_area", "End the battle in this area")
 TARGET = action("target", "The {unit}", unit=FORCES)
-SUPPORT = action("support", "Support it with a {side} Air unit", side=SIDES)
+SUPPORT = action("support", "Support it with {side} Air", side=SIDES)
 STRIKE_HOME = action("strike_home", "Attack without more support")
 
 # Interception
 INTERCEPT = action("intercept", "Intercept with the {unit}", unit=FORCES)
-INTERCEPT_AIR = action("intercept_air", "Intercept with a {side} Air unit", side=SIDES)
+INTERCEPT_AIR = action("intercept_air", "Intercept with {side} Air", side=SIDES)
 LET_PASS = action("let_pass", "Let it pass")
 
 END_PHASE = action("end_phase", "End the phase")

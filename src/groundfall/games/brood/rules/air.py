@@ -7,7 +7,7 @@ from .actions import INTERCEPT_AIR, LET_PASS
 from .dice import HIT, MISS, OUTCOMES
 from .places import has_air, is_closed, lose_air, spend_air
 
-AIR_INTERCEPTED = event("air_intercepted", "B11.4", "A {side} Air unit intercepts the {other} Air unit.",
+AIR_INTERCEPTED = event("air_intercepted", "B11.4", "{side} Air intercepts {other} Air.",
                         side=SIDES, other=SIDES)  # fmt: skip
 AIR_DIE = event("air_die", "B11.4", "The {unit} rolls {die} and needs {needs} or less: {outcome}.",
                 unit=UNITS, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip

@@ -23,7 +23,7 @@ from .dice import strikes, survives
 from .places import first_force, lose_brood, lose_force, spend_air
 
 DESTROYED = event("unit_lost", "B10.8", "The {unit} in {area} is lost.", unit=UNITS, area=AREAS)
-SUPPORTED = event("supported", "B11.1", "A {side} Air unit supports the {unit}: {strength} together.",
+SUPPORTED = event("supported", "B11.1", "{side} Air supports the {unit}: {strength} together.",
                   side=SIDES, unit=UNITS, strength=None)  # fmt: skip
 
 NOT_A_TARGET = refusal("B10.4", "You have no {unit} in that area.")

@@ -19,7 +19,7 @@ from .moving import BLOCKED
 from .places import first_force, has_air, has_brood, is_closed, refresh_air, spend_air, wipe_done
 
 BATTLE_BEGUN = event("battle_begun", "B10.2", "The Humans give battle in {area}.", area=AREAS)
-STRIKE_SENT = event("strike_sent", "B11.3", "A {side} Air unit flies a strike in {area}.", side=SIDES, area=AREAS)
+STRIKE_SENT = event("strike_sent", "B11.3", "{side} Air flies a strike in {area}.", side=SIDES, area=AREAS)
 
 NO_BROOD = refusal("B10.2", "There is no unit of the Brood in {area}.")
 IS_OVER = refusal("B10.2", "The battle in {area} is over for this turn.")

@@ -23,7 +23,7 @@ from .mind_control import NO_MINDPOWER
 from .places import first_force, lose_air, lose_orion, spend_air
 
 WENT_BERSERK = event("went_berserk", "B12.1", "The {unit} in {area} goes berserk.", unit=UNITS, area=AREAS)
-AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "A {side} Air unit goes berserk in {area}.",
+AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "{side} Air goes berserk in {area}.",
                          side=SIDES, area=AREAS)  # fmt: skip
 AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", side=SIDES)
 ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "Orions that the berserk {unit} destroys in {area}: {count}.",

@@ -21,7 +21,7 @@ from .places import is_free_factory, put_force
 from .project_orion import refuse_site
 
 BUILT = event("built", "B13.2", "{land} builds a new {unit} in {area}.", land=LANDS, unit=FORCES, area=AREAS)
-AIR_BUILT = event("air_built", "B13.2", "{land} builds a {side} Air unit.", land=LANDS, side=SIDES)
+AIR_BUILT = event("air_built", "B13.2", "{land} builds {side} Air.", land=LANDS, side=SIDES)
 
 HAS_BUILT = refusal("B13.1", "The factory in {area} has built in this turn.")
 NO_ARMY_LEFT = refusal("B13.4", "There is no Army counter left for {area}.")

@@ -16,9 +16,9 @@ from .actions import MIND_CONTROL, RELEASE, RELEASE_AIR, SEIZE, SEIZE_AIR
 from .places import first_force, lift_force, put_force
 
 SEIZED = event("seized", "B5.9", "The Brood takes control of the {unit} in {area}.", unit=FORCES, area=AREAS)
-AIR_SEIZED = event("air_seized", "B5.9", "The Brood takes control of a {side} Air unit.", side=SIDES)
+AIR_SEIZED = event("air_seized", "B5.9", "The Brood takes control of {side} Air.", side=SIDES)
 RELEASED = event("released", "B5.10", "The {unit} in {area} is free again.", unit=FORCES, area=AREAS)
-AIR_RELEASED = event("air_released", "B5.10", "A {side} Air unit is free again.", side=SIDES)
+AIR_RELEASED = event("air_released", "B5.10", "{side} Air is free again.", side=SIDES)
 
 NO_TOKEN = refusal("B5.9", "There is no Control token in the bank.")
 NO_TARGET = refusal("B5.9", "There is no other Human unit to control.")

@@ -7,7 +7,7 @@ from .actions import INTERCEPT, LET_PASS
 from .dice import HIT, MISS, OUTCOMES, survives
 from .places import lose_force
 
-INTERCEPTED = event("intercepted", "B9.1", "The {unit} intercepts the {carrier} in the {area}.",
+INTERCEPTED = event("intercepted", "B9.1", "The {unit} intercepts the {carrier} in {area}.",
                     unit=FORCES, carrier=FORCES, area=AREAS)  # fmt: skip
 SEA_DIE = event("sea_die", "B9.3", "The {unit} rolls {die} and needs {needs} or less: {outcome}.",
                 unit=FORCES, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
