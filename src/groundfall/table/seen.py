@@ -234,7 +234,7 @@ class Seen:
             "undo": self.undo(),
             "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
-            "asked": [] if live.over else [name for name in match.awaiting if name in persons],
+            "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
         }
 
     @property
