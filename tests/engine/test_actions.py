@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import groundfall as gf
 from engine.helpers import GAME, laid_out, middle
 from groundfall.engine.actions import action, kind_of, number_of, read, spell
+from groundfall.engine.game import add_game
 from groundfall.engine.names import index
 from groundfall.engine.rule import register_here
 
@@ -127,6 +128,13 @@ def test_why_not_names_the_nearest_reason_and_its_rule() -> None:
     with pytest.raises(gf.IllegalAction, match=r"You do not hold the 5 of stars. \(P5.3\)") as wrong:
         match.play("birch", "pick star_5")
     assert wrong.value.rule == "P5.3" and wrong.value.sentence == "You do not hold the 5 of stars."
+
+
+def test_a_reason_begins_with_a_capital() -> None:
+    match = gf.new(add_game("ferry").name, seed=1)
+    match.play("north", "sail upper")
+    match.play("south", "let_pass")
+    assert match.why_not("north", "sail upper") == ("Upper lane: a ferry has sailed it this turn.", "F2.2")
 
 
 def test_after_the_end_nothing_may_be_done() -> None:

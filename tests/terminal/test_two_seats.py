@@ -32,7 +32,8 @@ def test_an_answer_is_given_for_the_rest_of_the_turn_in_lines() -> None:
     order = "Standing order of south: let every ferry pass this turn. `withdraw` ends it."
     assert lines.count(order) == 2
     assert "Your standing orders are withdrawn." in lines
-    assert lines.count("Pursue the ferry, or let it pass. (F2.3)") == 2
+    asked = [line for line in lines if line.endswith("Pursue the ferry, or let it pass. (F2.3)")]
+    assert [line.partition(".")[0] for line in asked] == ["Upper", "Lower"], "what it is about is said first"
 
 
 def test_what_cannot_stand_is_refused_in_a_sentence() -> None:

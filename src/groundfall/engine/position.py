@@ -199,7 +199,8 @@ class Position:
         if refused is None:
             return f"That is not among the choices now: {decision.prompt}", decision.rule
         more = dict(zip(refused.args, (a, b), strict=False))
-        return self._words(refused.text, kind, kind.split(number), place, **more), refused.rule
+        text = self._words(refused.text, kind, kind.split(number), place, **more)
+        return text[:1].upper() + text[1:], refused.rule
 
     def play(self, seat: str | int, wanted: Any, **args: Any) -> Any:
         """Performs one legal action and runs on to the next choice. Raises IllegalAction and changes nothing."""

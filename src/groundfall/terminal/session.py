@@ -73,11 +73,15 @@ class Session:
 
     @property
     def prompt(self) -> str:
-        """What is asked, in one sentence."""
+        """What is asked, after what it is about: 'European Army, Scandinavia. Choose where it goes.'"""
         if self.match.over:
             return self.outcome()
         decision = self.match.decision
-        return decision.prompt if decision is not None else ""
+        prompt = decision.prompt if decision is not None else ""
+        view = self.view()
+        about = (view["asked"] or {}).get("about") or {}
+        words = ", ".join(self.game.describe(label, -1, name, view["table"]) for label, name in about.items())
+        return f"{words[:1].upper()}{words[1:]}. {prompt}" if words else prompt
 
     @property
     def rule(self) -> str:

@@ -17,7 +17,7 @@ CHASED = event("pursuit_rolled", "F3.1", "{seat} rolls {die} and needs {needs}."
                seat=SEATS, die=None, needs=None, hit=None)  # fmt: skip
 SAVED = event("escape_rolled", "F3.2", "{seat} rolls {die} and needs {needs}.",
               seat=SEATS, die=None, needs=None, hit=None)  # fmt: skip
-USED = refusal("F2.2", "The {lane} lane has been sailed this turn.")
+USED = refusal("F2.2", "{lane} lane: a ferry has sailed it this turn.")
 
 
 @decision("F2.1", "Send a ferry, or moor.", repeat=True)

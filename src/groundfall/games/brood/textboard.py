@@ -29,6 +29,7 @@ REGIONS = (
 COLUMN = 39  # characters of a column where two fit side by side
 NAME = 22
 INDENT = "   "
+MARKS = ("z asleep", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
 
 
 def _as_it_is(text: str, tones: str) -> str:
@@ -86,13 +87,13 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
     """The board as characters. What may be chosen is `lit` (names of areas, units, nations); `chosen` is pointed at."""
     table = view["table"]
     blocks = [_region(title, names, table, box, paint, lit, chosen) for title, names in REGIONS]
-    lines = _tracks(view, box, paint)
-    if width >= 2 * COLUMN:
+    lines = _tracks(view, box, paint, width)
+    if width > 2 * COLUMN:
         for left, right in zip(blocks[::2], blocks[1::2], strict=True):
             lines += _side_by_side(left, right)
     else:
         lines += [line for block in blocks for line, _ in block]
-    return "\n".join([*lines, *_cards(table, paint, lit)])
+    return "\n".join([*lines, *_cards(table, paint, width, lit)])
 
 
 Line = tuple[str, int]  # as it is shown, and how many characters that are
@@ -148,15 +149,28 @@ def _marks(name: str, table: dict[str, Any], box: Any) -> str:
     return marks + ("[W]" if table["brood"]["factory_worker"][name] else "[F]")
 
 
-def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
+def _tracks(view: dict[str, Any], box: Any, paint: Paint, width: int) -> list[str]:
     table = view["table"]
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
-    return [
-        f"Round {table['turn']}{cap}, {phase(table['phase'])}   Mindpower {table['mindpower']}   "
-        f"Orions {table['launched']}/{box.victory.orions} launched, {_left(table, box)} left"
-        + (paint(f"   Blocked: {', '.join(blocked)}", "marker") if blocked else ""),
+    parts = [
+        (f"Round {table['turn']}{cap}, {phase(table['phase'])}", ""),
+        (f"Mindpower {table['mindpower']}", ""),
+        (f"Orions {table['launched']}/{box.victory.orions} launched, {_left(table, box)} left", ""),
     ]
+    return _row([*parts, *([(f"Blocked: {', '.join(blocked)}", "marker")] if blocked else [])], paint, width)
+
+
+def _row(parts: list[tuple[str, str]], paint: Paint, width: int, between: str = "   ") -> list[str]:
+    """Parts of a line, each with its tones; on more lines where they do not fit."""
+    lines, length = [""], 0
+    for text, tones in parts:
+        if length and length + len(between) + len(text) > width:
+            lines.append("")
+            length = 0
+        lines[-1] += (between if length else "") + (paint(text, tones) if tones else text)
+        length += (len(between) if length else 0) + len(text)
+    return lines
 
 
 def _left(table: dict[str, Any], box: Any) -> int:
@@ -164,26 +178,25 @@ def _left(table: dict[str, Any], box: Any) -> int:
     return left
 
 
-def _cards(table: dict[str, Any], paint: Paint, lit: Collection[str]) -> list[str]:
-    """Below the map the cards: nations with their state and Air units, and what the Brood has."""
-    lines = [paint("── Cards ".ljust(2 * COLUMN, "─"), "zone")]
+def _cards(table: dict[str, Any], paint: Paint, width: int, lit: Collection[str]) -> list[str]:
+    """Below the map the cards: nations with their state and Air units, and what the Brood has; then the signs."""
+    lines = [paint("── Cards ".ljust(min(width, 2 * COLUMN), "─"), "zone")]
     for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
         air = [
-            paint(f"{SIGNS[side]}{ready}+{spent}", "lit" if side in lit else TONES.get(side, "yard"))
+            (f"{SIGNS[side]}{ready}+{spent}", "lit" if side in lit else TONES.get(side, "yard"))
             for side, ready, spent in _air(table, owner)
         ]
-        lines.append(f"{title} Air (available+expended): {' '.join(air) or 'none'}")
+        lines += _row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], paint, width, " ")
     asleep = [
-        paint(f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}", "lit" if name in lit else "yard")
+        (f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}", "lit" if name in lit else "yard")
         for name, count in table["dormant"].items()
         if count
     ]
-    lines.append(f"Home: {nation_names()[table['home']]}   Asleep: {', '.join(asleep) or 'nobody'}")
+    lines.append(f"Home: {nation_names()[table['home']]}")
+    lines += _row([("Asleep:", ""), *(asleep or [("nobody", "")])], paint, width, "  ")
     lines.append(f"Control tokens in the bank: {table['control_tokens']}   Dupes: {table['dupes']}")
-    lines.append("   ".join(f"{SIGNS[side]} {adjective}" for side, adjective in ADJECTIVES.items()))
-    marks = "z asleep   n neutral   [F] free factory   [W] held by a Worker   (A) mind-controlled   a done"
-    lines.append(paint(marks, "ground"))
-    return lines
+    lines += _row([(f"{SIGNS[side]} {adjective}", "") for side, adjective in ADJECTIVES.items()], paint, width)
+    return lines + _row([(mark, "ground") for mark in MARKS], paint, width)
 
 
 def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
