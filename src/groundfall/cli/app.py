@@ -203,8 +203,8 @@ def warm(game: str | None) -> None:
 def bench(game: str | None, strength: int, as_json: bool) -> None:
     """Measure speed, beside what is expected.
 
-    Takes some minutes. With --strength, also how well the search plays against the greedy player, on the same seeds
-    for each profile.
+    Takes some minutes. With --strength, also how well the search plays: in a game for one against the greedy player on
+    the same seeds for each profile, in a game for several in each seat against random and greedy.
 
     \b
     groundfall bench

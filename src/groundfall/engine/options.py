@@ -86,6 +86,17 @@ _READERS: dict[str, Callable[[Option, Any], Any]] = {
 
 
 @dataclass(frozen=True)
+class Promise:
+    """How fast a game is to be on one core: `groundfall bench` measures it beside this."""
+
+    plain: int = 20_000  # actions a second of random play
+    compiled: int = 1_000_000
+    search: int = 3_000  # iterations a second, playouts cut at 60 actions
+    whole: int = 1_000  # the same with whole playouts
+    compilation: int = 30  # seconds until the search is ready for the first time
+
+
+@dataclass(frozen=True)
 class Meta:
     """The header of a game: who made it, who plays, how long, which options. Declarative and cheap to import."""
 
@@ -101,6 +112,7 @@ class Meta:
     options: tuple[Option, ...] = ()
     complexity: str = ""
     end_rule: str = ""  # the rule that ends the game: why nothing can be done any more
+    promise: Promise = Promise()
     notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options mean for a match, in sentences
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:

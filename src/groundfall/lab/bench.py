@@ -24,6 +24,7 @@ from groundfall.players.thinking import Choices, Settings, Thinking, parts
 
 from .batch import random_play
 from .playing import seed_of
+from .simulate import simulate
 
 Clock = time.perf_counter
 LONG = 2.0  # seconds that a measurement of speed lasts
@@ -65,6 +66,12 @@ def plain_actions(game: Game) -> float:
         state.seed = seed_of(1, number)
         done += play(game.content, state, choices, number)
     return done / (Clock() - begun)
+
+
+def mean_length(game: Game, games: int = 200) -> float:
+    """Actions of a game that is played at random, whole."""
+    lengths = simulate(game.name, "random", games).lengths
+    return float(lengths.mean())
 
 
 def compiled_actions(game: Game) -> float:
@@ -229,17 +236,20 @@ hooks: dict[str, Hook] = {}  # measured by other rooms: 'click median', 'click p
 
 def measure(game: Game) -> Iterator[Row]:
     """Every measurement, one after the other."""
-    yield Row("legal list + apply, random play, plain", plain_actions(game), "actions/s", 20_000, True)
+    promise = game.meta.promise
+    yield Row("legal list + apply, random play, plain", plain_actions(game), "actions/s", promise.plain, True)
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
     if can_compile():
         first, later = compilations(game)
-        yield Row("first compilation", first, "s", 30, False)
+        yield Row("first compilation", first, "s", promise.compilation, False)
         yield Row("later starts", later, "s", 1, False)
         if not is_warm(game):
             warm(game)
-        yield Row("legal list + apply, random play, compiled", compiled_actions(game), "actions/s", 1_000_000, True)
-        yield Row("search, playouts whole from the start", iterations(game, 0), "iterations/s", 1_000, True)
-        yield Row("search, playouts cut at 60 actions", iterations(game, 60), "iterations/s", 3_000, True)
+        name = "legal list + apply, random play, compiled"
+        yield Row(name, compiled_actions(game), "actions/s", promise.compiled, True)
+        yield Row("search, playouts whole from the start", iterations(game, 0), "iterations/s", promise.whole, True)
+        yield Row("search, playouts cut at 60 actions", iterations(game, 60), "iterations/s", promise.search, True)
+        yield Row("a game played at random, mean length", mean_length(game), "actions", 0, True)
         yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.2, False)
     yield Row("import groundfall", import_time(), "ms", 60, False)
     yield from _tried("process start to first page", first_page, "s", 1.0)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json as _json
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+from groundfall.engine.game import game as named
 
 from . import bench
 from .bench import Row
 from .csvfile import write_csv
 from .picture import write_picture
 from .simulate import Progress, Simulation, estimate, prepare, simulate
-from .strength import search_against_greedy
+from .strength import BARS, search_against_greedy, search_in_each_seat
 
 Say = Callable[[str], None]
 
@@ -86,25 +88,43 @@ def as_data(found: Simulation) -> dict[str, Any]:
     }
 
 
+def _by_profile(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:
+    for options, comparison in search_against_greedy(game, games, progress=progress):
+        difference = comparison.difference
+        verdict = "ok" if difference.low > 0 else "SHORT"
+        data = {"options": options, "difference": difference._asdict(), "text": str(comparison)}
+        yield data, f"{', '.join(map(str, options.values()))}: {comparison} {verdict}"
+
+
+def _in_each_seat(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:
+    for seat, other, played in search_in_each_seat(game, games, progress=progress):
+        wins, bar = played.win_rate(seat), BARS[other]
+        good = wins.value >= bar if other == "random" else wins.low > bar
+        data = {"seat": seat, "against": other, "wins": wins._asdict()}
+        verdict = "ok" if good else "SHORT"
+        yield data, f"search as {seat} against {other} wins {wins.percent()} of {len(played)} games {verdict}"
+
+
 def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
               progress: Progress | None = None) -> list[Row]:  # fmt: skip
     """Measures every speed that was promised, and says each as it is found, or all as one JSON list.
 
-    With `strength`, so many games a pairing also tell how search does against greedy on every profile.
+    With `strength`, so many games a pairing also tell how search does: in a game for one against greedy on every
+    profile, in one for several in each seat against random and against greedy.
     """
     rows = []
     for row in bench.of(game):
         rows.append(row)
         if not json:
             say(bench.as_line(row))
+    several = len(named(game).seats) > 1
     found = []
     if strength:
-        for options, comparison in search_against_greedy(game, strength, progress=progress):
-            difference = comparison.difference
-            found.append({"options": options, "difference": difference._asdict(), "text": str(comparison)})
+        told = _in_each_seat(game, strength, progress) if several else _by_profile(game, strength, progress)
+        for data, line in told:
+            found.append(data)
             if not json:
-                verdict = "ok" if difference.low > 0 else "SHORT"
-                say(f"{', '.join(map(str, options.values()))}: {comparison} {verdict}")
+                say(line)
     if json:
         say(_json.dumps({"speed": bench.as_data(rows), "strength": found}))
     return rows

@@ -1,4 +1,4 @@
-"""What the players are worth: search against greedy by option, and each level against the one below."""
+"""What the players are worth: search against greedy and random, and each level against the one below."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from groundfall.engine.game import game as named
 from groundfall.players import LEVELS
 
 from .compare import Comparison, compare
-from .simulate import Progress
+from .simulate import Progress, Simulation, simulate
 
 SEARCH = "search:200:60"
+BARS = {"random": 0.95, "greedy": 0.5}  # search wins as often as that against random; surely more often against greedy
 
 
 def profiles(game: Game) -> list[dict[str, Any]]:
@@ -34,6 +35,16 @@ def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes:
                 name, SEARCH, "greedy", games=games, seed=seed, options=options, processes=processes, progress=progress
             ),
         )
+
+
+def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
+                        progress: Progress | None = None) -> Iterator[tuple[str, str, Simulation]]:  # fmt: skip
+    """In a game of several seats: 200 iterations a decision in one seat, random and then greedy in the others."""
+    seats = named(name).seats
+    for seat in seats:
+        for other in BARS:
+            players = {s: SEARCH if s == seat else other for s in seats}
+            yield seat, other, simulate(name, players, games, seed, None, processes, progress)
 
 
 def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,

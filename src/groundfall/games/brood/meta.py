@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.options import Meta, Option
+from groundfall.engine.options import Meta, Option, Promise
 
 NATIONS = ("usa", "europe", "russia", "china", "japan", "india")
 HANDICAPS = ("none", "veteran_brood", "veteran_humans")
@@ -32,6 +32,7 @@ META = Meta(
     complexity="medium",
     end_rule="B2.4",
     notices=notices,
+    promise=Promise(plain=25_000, compiled=1_000_000, search=1_500, whole=0, compilation=60),
     options=(
         Option(
             "humans",
