@@ -10,6 +10,9 @@ from groundfall.engine.match import Match
 from groundfall.games.brood.state import BROODS, FORCES, NATIONS
 
 GAME = game("brood")
+BOX = GAME.box()
+STARTS = {nation.id: nation for nation in BOX.nation}  # what each nation enters the war with
+COUNTERS = {unit.id: unit for unit in BOX.unit}  # the numbers of each unit
 ALL_AWAKE = dict.fromkeys(NATIONS.names, 0)
 
 
@@ -99,6 +102,13 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
         events = match.play(match.awaiting[0], words)
     assert not match.dice.loaded, f"not rolled: {list(match.dice.loaded)}"
     return events
+
+
+def deployed(match: Match) -> Match:
+    """Places all that enters the war, each unit where it can first go."""
+    while match.decision is not None and match.decision.name == "deploy":
+        play(match, f"deploy {choices(match, 'deploy')[0]}")
+    return match
 
 
 def told(events: list[Any], kind: str) -> list[dict[str, Any]]:

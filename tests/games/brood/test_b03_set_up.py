@@ -6,18 +6,9 @@ import pytest
 
 import groundfall as gf
 
-from .helpers import GAME, air, asked, begun, choices, now, play, refused, there, told
+from .helpers import GAME, STARTS, air, asked, begun, choices, deployed, now, play, refused, there, told
 
 NATIONS = GAME.room("state").NATIONS.names
-FORCES = {"usa": (0, 0, 0), "europe": (1, 1, 1), "russia": (2, 1, 1), "china": (2, 1, 1), "japan": (1, 1, 1),
-          "india": (1, 1, 1)}  # fmt: skip
-
-
-def placed(match):
-    """Places what the Humans begin with, each unit where it can first go."""
-    while match.decision.name == "deploy":
-        play(match, f"deploy {choices(match, 'deploy')[0]}")
-    return match
 
 
 def count(match, unit):
@@ -27,13 +18,14 @@ def count(match, unit):
 @pytest.mark.rule("B3.1", "B3.2", "B3.3")
 @pytest.mark.parametrize("home", NATIONS)
 def test_each_nation_can_be_the_home(home):
-    match = placed(begun(humans=home))
+    match = deployed(begun(humans=home))
     seen = now(match)
     assert seen["home"] == home
     tokens = {nation: 2 if nation == "usa" else 1 for nation in NATIONS}
     tokens[home] = 1 if home == "usa" else 0
     assert seen["dormant"] == tokens
-    army, fleet, flyers = FORCES[home]
+    starts = STARTS[home]
+    army, fleet, flyers = (0, 0, 0) if home == "usa" else (starts.army, starts.fleet, starts.air)
     assert (count(match, f"{home}_army"), count(match, f"{home}_fleet")) == (army, fleet)
     assert air(match, "humans") == ({home: flyers} if flyers else {})
     assert sum(map(sum, match.state.military[1])) == army + fleet, "nobody else is there"
@@ -49,7 +41,7 @@ def test_the_home_can_be_drawn():
 
 @pytest.mark.rule("B3.2")
 def test_dormant_lands_are_closed():
-    match = placed(begun(humans="russia"))
+    match = deployed(begun(humans="russia"))
     lands = GAME.room("state").LANDS
     closed = {name for number, name in enumerate(lands.names) if match.state.closed >> number & 1}
     assert closed == {"usa_west", "usa_east", "w_europe", "scandinavia", "china", "japan", "india"}
@@ -57,16 +49,16 @@ def test_dormant_lands_are_closed():
 
 @pytest.mark.rule("B3.3")
 def test_armies_start_in_the_land_and_fleets_beside_it():
-    match = begun(humans="russia")
+    match = begun(humans="europe")
     assert asked(match) == "humans deploy"
-    assert choices(match, "deploy") == ["n_russia", "c_asia"]
+    assert choices(match, "deploy") == ["w_europe", "scandinavia"]
     assert refused(match, "deploy china") == "B6.7"
-    play(match, "deploy n_russia", "deploy c_asia")
-    assert (there(match, "n_russia"), there(match, "c_asia")) == ("russia_army", "russia_army")
-    assert choices(match, "deploy") == ["arctic", "n_pacific"]
+    play(match, "deploy scandinavia")
+    assert (there(match, "w_europe"), there(match, "scandinavia")) == ("", "europe_army")
+    assert choices(match, "deploy") == ["arctic", "n_atlantic", "mediterranean"]
     play(match, "deploy arctic")
-    assert there(match, "arctic") == "russia_fleet"
-    assert air(match, "humans") == {"russia": 1}
+    assert there(match, "arctic") == "europe_fleet"
+    assert air(match, "humans") == {"europe": 1}
     assert asked(match) == "brood place_token"
 
 
@@ -91,7 +83,7 @@ def test_the_brood_begins_with_nothing_and_with_the_first_turn():
 @pytest.mark.rule("B3.6")
 @pytest.mark.parametrize("home", ["usa", "japan"])
 def test_two_minor_air_units_against_a_veteran_brood(home):
-    match = placed(begun(humans=home, handicap="veteran_brood"))
+    match = deployed(begun(humans=home, handicap="veteran_brood"))
     assert air(match, "humans")["minor"] == 2
     assert told(match.events(), "handicap_air") == [{"count": 2}]
     assert match.state.pool[GAME.room("state").UNITS.number("minor_air")] == 2, "of four"
@@ -100,7 +92,7 @@ def test_two_minor_air_units_against_a_veteran_brood(home):
 
 @pytest.mark.rule("B3.6")
 def test_two_dupes_against_veteran_humans():
-    match = placed(begun(handicap="veteran_humans"))
+    match = deployed(begun(handicap="veteran_humans"))
     assert now(match)["dupes"] == 2
     assert told(match.events(), "handicap_dupes") == [{"count": 2}]
     assert "minor" not in air(match, "humans")
@@ -108,7 +100,7 @@ def test_two_dupes_against_veteran_humans():
 
 @pytest.mark.rule("B3.6")
 def test_no_handicap_gives_nothing():
-    match = placed(begun())
+    match = deployed(begun())
     assert (now(match)["dupes"], air(match, "humans")) == (0, {"europe": 1})
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from groundfall.games.brood.state import LANDS, NATIONS
 
-from .helpers import ALL_AWAKE, air, asked, choices, now, play, refused, table, there, told
+from .helpers import ALL_AWAKE, GAME, STARTS, air, asked, choices, deployed, now, play, refused, table, there, told
 
 FAR = {"mexico": "usa_army"}  # so that there is something to do in each phase
 
@@ -83,9 +83,8 @@ def test_ones_own_nation_wakes_up_for_free(way):
 def test_mediation_awakens_and_costs_phases(nation):
     match = table("awaken", FAR, joined="mexico", dormant={"usa": 1})
     play(match, f"mediate {nation}")
-    while asked(match) == "humans deploy":
-        play(match, f"deploy {choices(match, 'deploy')[0]}")
-    cost = {"usa": 1, "russia": 3, "china": 2, "japan": 2, "india": 1}[nation]
+    deployed(match)
+    cost = GAME.content.diplomacy[NATIONS.number("europe")][NATIONS.number(nation)]
     for block in ("build", "battle", "move")[:cost]:
         assert asked(match) == "humans block_phase"
         play(match, f"block {block}")
@@ -112,8 +111,8 @@ def test_the_humans_choose_which_phases():
 @pytest.mark.rule("B6.4")
 def test_three_of_four_phases_leave_one():
     match = table("awaken", {"w_europe": "europe_army ~usa_army"})
-    play(match, "mediate russia", "deploy c_asia", "deploy c_asia", "deploy arctic")
-    play(match, "block move", "block battle", "block build")
+    play(match, "mediate russia")
+    play(deployed(match), "block move", "block battle", "block build")
     assert asked(match) == "humans choose_site"
     events = play(match, "end_phase")
     assert told(events, "blocked") == [{"block": "move"}, {"block": "battle"}, {"block": "build"}]
@@ -136,8 +135,8 @@ def test_war_gives_the_brood_dupes_and_costs_no_phase():
     assert told(events, "war_declared") == [{"nation": "russia", "diplomacy": 3}]
     assert told(events, "duped") == [{"count": 3}]
     assert now(match)["dupes"] == 4
-    play(match, "deploy c_asia", "deploy n_russia", "deploy arctic")
-    assert air(match, "humans") == {"russia": 1}
+    deployed(match)
+    assert air(match, "humans") == {"russia": STARTS["russia"].air}
     assert (blocked(match), match.phase) == ([], "project_orion")
 
 
@@ -187,13 +186,12 @@ def test_starting_military_may_be_split_and_placed_beside_the_brood():
 
 @pytest.mark.rule("B6.7")
 def test_where_there_is_only_one_place_nobody_is_asked():
-    match = table("awaken")
-    play(match, "declare_war india")
-    assert (there(match, "india"), there(match, "indian")) == ("india_army", "india_fleet")
-    assert match.phase == "project_orion"
-    china = table("awaken")
-    play(china, "declare_war china")
-    assert (there(china, "china"), there(china, "n_pacific")) == ("china_army china_army", "china_fleet")
+    for nation, sea in (("india", "indian"), ("china", "n_pacific")):
+        match = table("awaken")
+        play(match, f"declare_war {nation}")
+        assert there(match, nation).split() == [f"{nation}_army"] * STARTS[nation].army
+        assert there(match, sea).split() == [f"{nation}_fleet"] * STARTS[nation].fleet
+        assert match.phase == "project_orion"
 
 
 @pytest.mark.rule("B1.3", "B6.7")

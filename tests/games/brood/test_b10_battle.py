@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import ALL_AWAKE, air, asked, choices, now, play, refused, table, there, told
+from .helpers import ALL_AWAKE, COUNTERS, air, asked, choices, now, play, refused, table, there, told
 
 
 @pytest.mark.rule("B10.1")
@@ -159,7 +159,9 @@ def test_among_controlled_units_the_brood_picks():
 
 
 @pytest.mark.rule("B10.5")
-@pytest.mark.parametrize(("army", "attack"), [("usa_army", 3), ("china_army", 2), ("minor_army", 1)])
+@pytest.mark.parametrize(
+    ("army", "attack"), [("usa_army", 3), ("china_army", COUNTERS["china_army"].attack), ("minor_army", 1)]
+)
 def test_up_to_its_attack_the_attacker_hits(army, attack):
     for die, dice in ((attack, (attack, 4)), (attack + 1, (attack + 1,))):
         match = table("battle", {"brazil": f"{army} adult"})

@@ -1,4 +1,4 @@
-"""B11 Air. Attack: the United States' Air 4, Russia's 3, China's 2, the minor nations' 1."""
+"""B11 Air. Attack: the United States' Air 4, Europe's 3, China's 2, the minor nations' 1."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_with_six_or_more_it_is_a_hit_and_what_is_beyond_lowers_the_defense():
 
 
 @pytest.mark.rule("B11.2")
-@pytest.mark.parametrize(("side", "needs"), [("russia", 4), ("usa", 3)])
+@pytest.mark.parametrize(("side", "needs"), [("europe", 4), ("usa", 3)])
 def test_six_is_a_hit_and_seven_takes_one_from_the_defense(side, needs):
     match = battle(humans={side: 1})
     play(match, "attack usa_army")
@@ -111,15 +111,15 @@ def test_an_air_strike_has_the_same_targets():
 
 @pytest.mark.rule("B11.4")
 def test_one_air_unit_may_meet_each_that_flies():
-    match = battle(humans={"usa": 2}, brood={"russia": 1, "china": 1})
+    match = battle(humans={"usa": 2}, brood={"europe": 1, "china": 1})
     play(match, "attack usa_army", "support usa")
     assert asked(match) == "brood intercept_flight"
-    assert choices(match, "intercept_air") == ["russia", "china"]
+    assert choices(match, "intercept_air") == ["europe", "china"]
     assert refused(match, "intercept_air usa") == "B11.1"
     play(match, "intercept_air china", dice=(6, 6))
     assert asked(match) == "humans support", "it is intercepted once"
     play(match, "support usa")
-    assert choices(match, "intercept_air") == ["russia"]
+    assert choices(match, "intercept_air") == ["europe"]
     events = play(match, "let_pass")
     assert told(events, "supported")[0]["strength"] == 11
     assert told(events, "unit_lost")
@@ -130,20 +130,20 @@ def test_one_air_unit_may_meet_each_that_flies():
     ("dice", "humans", "brood"),
     [
         ((4, 4), {"usa": 1}, {}),
-        ((5, 3), {}, {"russia": 1}),
-        ((5, 4), {"usa": 1}, {"russia": 1}),
+        ((5, 3), {}, {"europe": 1}),
+        ((5, 4), {"usa": 1}, {"europe": 1}),
         ((1, 1), {}, {}),
     ],
 )
 def test_both_roll_and_who_is_hit_is_shot_down(dice, humans, brood):
     match = table(
-        "battle", {"brazil": "warrior", "mexico": "larva"}, air={"humans": {"usa": 1}, "brood": {"russia": 1}}
+        "battle", {"brazil": "warrior", "mexico": "larva"}, air={"humans": {"usa": 1}, "brood": {"europe": 1}}
     )
     play(match, "give_battle brazil", "air_strike usa")
     through = bool(humans)
-    events = play(match, "intercept_air russia", dice=(*dice, 6) if through else dice)
+    events = play(match, "intercept_air europe", dice=(*dice, 6) if through else dice)
     first, second = told(events, "air_die")
-    assert (first["unit"], second["unit"]) == ("usa_air", "russia_air"), "the unit that was sent rolls first"
+    assert (first["unit"], second["unit"]) == ("usa_air", "europe_air"), "the unit that was sent rolls first"
     assert (first["needs"], second["needs"]) == (4, 3)
     assert air(match, "humans", "air_spent") == humans
     assert air(match, "brood", "air_spent") == brood
@@ -152,27 +152,27 @@ def test_both_roll_and_who_is_hit_is_shot_down(dice, humans, brood):
 
 @pytest.mark.rule("B11.5")
 def test_whoever_has_flown_is_expended_interceptors_too():
-    match = battle("usa_army usa_army adult", humans={"usa": 1}, brood={"russia": 1})
+    match = battle("usa_army usa_army adult", humans={"usa": 1}, brood={"europe": 1})
     play(match, "attack usa_army", "support usa")
     assert air(match, "humans", "air_spent") == {"usa": 1}
-    play(match, "intercept_air russia", dice=(6, 6, 1))
+    play(match, "intercept_air europe", dice=(6, 6, 1))
     assert air(match, "brood") == {}
-    assert air(match, "brood", "air_spent") == {"russia": 1}
+    assert air(match, "brood", "air_spent") == {"europe": 1}
     play(match, "attack usa_army", dice=(6,))
     assert asked(match) == "humans choose_unit", "no Air unit flies a second time"
 
 
 @pytest.mark.rule("B11.6")
 def test_a_mission_that_was_shot_down_is_cancelled_and_another_may_take_its_place():
-    match = battle(humans={"usa": 1, "minor": 2}, brood={"russia": 2})
+    match = battle(humans={"usa": 1, "minor": 2}, brood={"europe": 2})
     play(match, "attack usa_army", "support minor")
-    events = play(match, "intercept_air russia", dice=(6, 1))
+    events = play(match, "intercept_air europe", dice=(6, 1))
     assert told(events, "shot_down") == [{"unit": "minor_air"}]
     assert told(events, "supported") == []
     assert choices(match, "support") == ["usa", "minor"]
     play(match, "support minor")
     assert asked(match) == "brood intercept_flight", "it is intercepted in turn"
-    play(match, "intercept_air russia", dice=(1, 6))
+    play(match, "intercept_air europe", dice=(1, 6))
     events = play(match, "strike_home", dice=(5,))
     assert told(events, "attack_rolled")[0]["needs"] == 4
     assert air(match, "humans") == {"usa": 1}
@@ -181,9 +181,9 @@ def test_a_mission_that_was_shot_down_is_cancelled_and_another_may_take_its_plac
 
 @pytest.mark.rule("B11.6")
 def test_the_next_strike_is_flown_as_if_nothing_had_happened():
-    match = battle(humans={"usa": 2}, brood={"russia": 1})
+    match = battle(humans={"usa": 2}, brood={"europe": 1})
     play(match, "air_strike usa")
-    play(match, "intercept_air russia", dice=(6, 1))
+    play(match, "intercept_air europe", dice=(6, 1))
     assert there(match, "brazil") == "usa_army warrior"
     play(match, "air_strike usa", dice=(4, 5))
     assert there(match, "brazil") == "usa_army"
@@ -192,13 +192,13 @@ def test_the_next_strike_is_flown_as_if_nothing_had_happened():
 
 @pytest.mark.rule("B11.6")
 def test_a_shot_down_unit_goes_back_to_the_pool_and_its_token_to_the_bank():
-    match = battle(humans={"usa": 1}, brood={"russia": 1})
+    match = battle(humans={"usa": 1}, brood={"europe": 1})
     units = match.game.room("state").UNITS
     before = list(match.state.pool)
     play(match, "air_strike usa")
-    play(match, "intercept_air russia", dice=(1, 1))
+    play(match, "intercept_air europe", dice=(1, 1))
     changed = [units.names[unit] for unit in range(units) if match.state.pool[unit] == before[unit] + 1]
-    assert changed == ["usa_air", "russia_air"]
+    assert changed == ["usa_air", "europe_air"]
     assert now(match)["control_tokens"] == 1
 
 
@@ -208,9 +208,9 @@ def test_humans_that_intercepted_in_the_broods_turn_stay_expended_in_their_own()
         "spend",
         {"brazil": "usa_army adult"},
         mindpower=1,
-        air={"humans": {"usa": 1}, "brood": {"russia": 1}},
+        air={"humans": {"usa": 1}, "brood": {"europe": 1}},
     )
-    play(match, "go_berserk adult brazil", "support russia")
+    play(match, "go_berserk adult brazil", "support europe")
     play(match, "intercept_air usa", dice=(6, 6, 4))
     assert asked(match) == "brood spend"
     play(match, "end_turn", "neutrality")
@@ -253,10 +253,10 @@ def test_air_flies_to_neutral_lands():
 
 @pytest.mark.rule("B11.4")
 def test_no_interception_can_be_answered_for_the_rest_of_the_turn():
-    match = battle("usa_army usa_army adult", humans={"usa": 1, "minor": 1}, brood={"russia": 1})
+    match = battle("usa_army usa_army adult", humans={"usa": 1, "minor": 1}, brood={"europe": 1})
     play(match, "attack usa_army", "support minor")
     match.stand("brood", "let_pass")
     play(match, "strike_home", dice=(5,))
     play(match, "attack usa_army", "support usa", dice=(1,))
-    assert air(match, "brood") == {"russia": 1}
+    assert air(match, "brood") == {"europe": 1}
     assert there(match, "brazil") == "usa_army usa_army adult"

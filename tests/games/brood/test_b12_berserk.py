@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import ALL_AWAKE, air, asked, choices, now, play, refused, table, there, told
+from .helpers import ALL_AWAKE, COUNTERS, air, asked, choices, now, play, refused, table, there, told
 
 
 def spend(at, *, mindpower=1, humans=None, brood=None, **fields):
@@ -37,10 +37,9 @@ def test_who_was_attacked_can_be_attacked_by_the_next_berserk_unit():
 
 
 @pytest.mark.rule("B12.1")
-@pytest.mark.parametrize(
-    ("unit", "attack"), [("larva", 1), ("adult", 3), ("worker", 3), ("factory_worker", 3), ("~china_army", 2)]
-)
-def test_any_unit_of_the_brood_can_go_berserk(unit, attack):
+@pytest.mark.parametrize("unit", ["larva", "adult", "worker", "factory_worker", "warrior", "~minor_army"])
+def test_any_unit_of_the_brood_can_go_berserk(unit):
+    attack = COUNTERS["worker" if unit == "factory_worker" else unit.lstrip("~")].attack
     match = spend({"brazil": f"usa_army {unit}"})
     events = play(match, f"go_berserk {unit.lstrip('~')} brazil", dice=(attack, 4))
     assert told(events, "attack_rolled")[0]["needs"] == attack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import ALL_AWAKE, air, asked, choices, now, play, refused, table, there, told
+from .helpers import ALL_AWAKE, COUNTERS, air, asked, choices, now, play, refused, table, there, told
 
 
 @pytest.mark.rule("B13.1")
@@ -134,8 +134,9 @@ def test_the_last_counter_is_built_once():
 @pytest.mark.rule("B13.4")
 def test_the_phase_does_not_wait_for_fleets_of_a_factory_without_a_coast():
     busy = {"w_europe": "orion", "scandinavia": "orion", "n_russia": "orion"}
-    armies = {"c_asia": "russia_army russia_army russia_army russia_army"}
-    match = table("build", {**busy, **armies}, dormant={"russia": 0}, air={"humans": {"russia": 3}})
+    armies = {"c_asia": "russia_army " * COUNTERS["russia_army"].counters}
+    flyers = {"humans": {"russia": COUNTERS["russia_air"].counters}}
+    match = table("build", {**busy, **armies}, dormant={"russia": 0}, air=flyers)
     assert match.phase == "gather"
 
 

@@ -177,7 +177,7 @@ def test_the_cards_tell_who_sleeps_and_what_it_costs_to_approach():
     live = board.live(gf.new("brood", seed=1, options={"humans": "europe"}).view("humans"), BOX)
     labels = {e.get("data-nation"): e.get("aria-label") for e in elements(live) if e.get("class") == "nation"}
     assert labels["usa"] == "United States, diplomacy 0, asleep, 2 Dormant tokens"
-    assert labels["china"] == "China, diplomacy 2, asleep, 1 Dormant token"
+    assert labels["japan"] == "Japan, diplomacy 2, asleep, 1 Dormant token"
     assert labels["europe"] == "Europe, home nation of the Humans, awake"
 
 
@@ -206,7 +206,7 @@ def test_text_board_fits_its_width_and_marks_what_may_be_chosen():
 
 
 def test_text_board_tells_it_in_sentences():
-    match = table("spend", {"india": "adult ~china_army china_army", "japan": "factory_worker"}, mindpower=3)
+    match = table("spend", {"india": "adult ~usa_army usa_army", "japan": "factory_worker"}, mindpower=3)
     told = textboard.tell(match.view("brood"), BOX)
-    assert "  India: Adult, 3-4-0; mind-controlled Chinese Army, 2-4-1; Chinese Army, 2-4-1." in told
+    assert "  India: Adult, 3-4-0; mind-controlled American Army, 3-3-1; American Army, 3-3-1." in told
     assert "  Japan: the factory held by a Worker." in told

@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.engine.content import values
 from groundfall.games.brood.state import LANDS, NATIONS
 
-from .helpers import GAME, air, begun, choices, now, play, table, there
+from .helpers import COUNTERS, GAME, STARTS, air, begun, choices, now, play, table, there
 
 ORIGIN = {(section, label, name): origin for section, label, name, _, origin in values(GAME.box())}
 
@@ -48,6 +48,8 @@ def test_only_the_canals_are_told_of_by_the_rulebook_itself():
 def test_what_is_in_the_box():
     box = GAME.box()
     counters = {unit.id: unit.counters for unit in box.unit}
+    starts = {name: (nation.army, nation.fleet, nation.air) for name, nation in STARTS.items()}
+    assert (starts["usa"], starts["europe"], starts["japan"]) == ((2, 2, 2), (1, 1, 1), (1, 1, 1))
     assert [counters[name] for name in ("larva", "adult", "worker", "warrior")] == [6, 6, 8, 6]
     assert counters["japan_fleet"] == 2
     assert [counters[f"minor_{kind}"] for kind in ("army", "fleet", "air")] == [5, 2, 4]
@@ -90,14 +92,14 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
 @pytest.mark.rule("B1.3", "B3.6")
 def test_an_overlay_cannot_give_more_than_there_are_counters(tmp_path):
     mine = tmp_path / "mine.toml"
-    mine.write_text('[handicap]\nminor_air = 9\ndupes = 99\n\n[[nation]]\nid = "india"\narmy = 9\nfleet = 9\nair = 9\n')
+    mine.write_text(
+        '[handicap]\nminor_air = 9\ndupes = 99\n\n[[nation]]\nid = "india"\narmy = 19\nfleet = 19\nair = 19\n'
+    )
     options = {"humans": "india", "handicap": "veteran_brood"}
     match = gf.new("brood", seed=1, overlays=[mine], options=options)
-    assert air(match, "humans") == {"india": 2, "minor": 4}
-    assert (there(match, "india"), there(match, "indian")) == (
-        "india_army " * 2 + "india_army",
-        "india_fleet india_fleet",
-    )
+    assert air(match, "humans") == {"india": COUNTERS["india_air"].counters, "minor": 4}
+    for unit, area in (("india_army", "india"), ("india_fleet", "indian")):
+        assert there(match, area).split() == [unit] * COUNTERS[unit].counters
     match = gf.new("brood", seed=1, overlays=[mine], options=options | {"handicap": "veteran_humans"})
     assert now(match)["dupes"] == 12
 

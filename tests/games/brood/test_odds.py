@@ -15,12 +15,10 @@ from groundfall.games.brood.odds_parts.air import best, rampage
 from groundfall.games.brood.odds_parts.dice import Dice, each_once, one_by_one
 from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
 
-from .helpers import ALL_AWAKE, GAME, play, table
+from .helpers import ALL_AWAKE, BOX, COUNTERS, play, table
 
 DICE = Dice(6, 6)
-BOX = GAME.box()
 CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
-POWERS = {"usa": 4, "europe": 3, "russia": 3, "japan": 3, "china": 2, "india": 2, "minor": 1}
 BEST = "With any Air, against their best interceptions"
 
 
@@ -85,13 +83,13 @@ def chances(bar: dict[str, Any]) -> dict[str, float]:
 
 def bank(units: dict[str, int]) -> tuple[int, ...]:
     """The attacks of Air units, the strongest first."""
-    return tuple(sorted((POWERS[side] for side, n in units.items() for _ in range(n)), reverse=True))
+    return tuple(sorted((COUNTERS[f"{side}_air"].attack for side, n in units.items() for _ in range(n)), reverse=True))
 
 
 def attacking(**air: dict[str, int]) -> Any:
-    """A Human Army of attack 2 has set on a Warrior and may be supported."""
-    match = table("battle", {"china": "china_army warrior larva"}, air=air, dormant=ALL_AWAKE)
-    play(match, "give_battle china", "attack china_army")
+    """A Human Army of attack 3 has set on a Warrior and may be supported."""
+    match = table("battle", {"china": "usa_army warrior larva"}, air=air, dormant=ALL_AWAKE)
+    play(match, "give_battle china", "attack usa_army")
     return match
 
 
@@ -119,7 +117,7 @@ def test_several_attacks() -> None:
     ("humans", "brood"),
     [
         ({"usa": 1, "minor": 1}, {}),
-        ({"usa": 1}, {"russia": 1}),
+        ({"usa": 1}, {"europe": 1}),
         ({"usa": 1, "minor": 1}, {"europe": 1}),
         ({"usa": 1, "india": 1, "minor": 1}, {"usa": 1, "minor": 1}),
         ({"europe": 2, "india": 1}, {"japan": 1, "india": 1}),
@@ -128,21 +126,21 @@ def test_several_attacks() -> None:
 def test_support_against_the_best_interceptions(humans: dict[str, int], brood: dict[str, int]) -> None:
     match = attacking(humans=humans, brood=brood)
     exact = ByTheRules(warrior_gone, worse="brood").value(match)
-    assert best(DICE, 2, (4,), bank(humans), bank(brood)) == pytest.approx(exact)
+    assert best(DICE, 3, (4,), bank(humans), bank(brood)) == pytest.approx(exact)
     if brood:
         bars = shown(match, "humans")
         assert chances(bars[BEST])["destroyed"] == pytest.approx(exact)
 
 
 def test_one_air_unit_more() -> None:
-    match = attacking(humans={"usa": 1}, brood={"russia": 1})
+    match = attacking(humans={"usa": 1}, brood={"europe": 1})
     bars = shown(match, "humans")
-    plain, with_usa = bars["Chinese Army (2) on Warrior"], bars["With American Air (+4): 6 in all"]
-    assert chances(plain) == pytest.approx({"misses": 4 / 6, "survives the hit": 2 / 9, "destroyed": 1 / 9})
-    assert chances(with_usa) == pytest.approx({"survives the hit": 4 / 6, "destroyed": 2 / 6})
-    assert with_usa["detail"] == "if it is intercepted: shot down 50%, destroyed 22%"
+    plain, with_usa = bars["American Army (3) on Warrior"], bars["With American Air (+4): 7 in all"]
+    assert chances(plain) == pytest.approx({"misses": 1 / 2, "survives the hit": 1 / 3, "destroyed": 1 / 6})
+    assert chances(with_usa) == pytest.approx({"survives the hit": 1 / 2, "destroyed": 1 / 2})
+    assert with_usa["detail"] == "if it is intercepted: shot down 50%, destroyed 33%"
     assert all(bar.get("now") for bar in bars.values())
-    assert bars[BEST]["detail"] == "American Air first; 33% if nobody intercepts"
+    assert bars[BEST]["detail"] == "American Air first; 50% if nobody intercepts"
 
 
 def all_gone(position: Position) -> float | None:
@@ -186,7 +184,7 @@ def test_the_odds_of_an_area_are_those_of_the_rules() -> None:
 
 
 def test_before_a_battle() -> None:
-    at = {"china": "usa_army china_army worker", "india": "larva", "japan": "~minor_army ~china_army japan_army"}
+    at = {"china": "usa_army minor_army worker", "india": "larva", "japan": "~minor_army ~china_army europe_army"}
     match = table("battle", at, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant={**ALL_AWAKE, "india": 1})
     bars = shown(match, "humans")
     army = bars["China: American Army (3) on Worker"]
@@ -196,15 +194,15 @@ def test_before_a_battle() -> None:
     assert strike == pytest.approx(
         {"shot down": 4 / 6, "misses": 1 / 9, "survives the hit": 2 / 27, "destroyed": 4 / 27}
     )
-    assert "Japan: Japanese Army (2) on Chinese Army" in bars, "the Brood gives its toughest"
+    assert "Japan: European Army (3) on Chinese Army" in bars, "the Brood gives its toughest"
     assert not [label for label in bars if label.startswith("India")], "nothing of the Humans enters a dormant nation"
     assert [bar["label"] for bar in bars.values() if bar.get("now")] == [
         "China: both units, the strongest first",
-        "Japan: Japanese Army (2) on Chinese Army",
+        "Japan: European Army (3) on Chinese Army",
     ]
     play(match, "give_battle china")
     now = [bar["label"] for bar in shown(match, "humans").values() if bar.get("now")]
-    assert "Chinese Army (2) on Worker" in now and "Japan: Japanese Army (2) on Chinese Army" not in now
+    assert "Minor Army (1) on Worker" in now and "Japan: European Army (3) on Chinese Army" not in now
 
 
 def test_which_unit_takes_the_attack() -> None:
@@ -217,21 +215,21 @@ def test_which_unit_takes_the_attack() -> None:
 
 
 def test_intercepting_support() -> None:
-    match = attacking(humans={"usa": 1, "minor": 1}, brood={"russia": 1, "minor": 1})
+    match = attacking(humans={"usa": 1, "minor": 1}, brood={"europe": 1, "minor": 1})
     play(match, "support usa")
     let_pass = match.copy().play("brood", "let_pass")
     exact = ByTheRules(warrior_gone, worse="brood").value(let_pass)
-    bar = shown(match, "brood")["Russian Air (3) intercepts American Air unit (4)"]
+    bar = shown(match, "brood")["European Air (3) intercepts American Air unit (4)"]
     assert not [label for label in shown(match, None) if "intercepts" in label]
     ends = {
         "neither is lost": 1 / 6,
         "American Air unit shot down": 1 / 6,
         "both shot down": 1 / 3,
-        "Russian Air shot down": 1 / 3,
+        "European Air shot down": 1 / 3,
     }
     assert chances(bar) == pytest.approx(ends)
     assert bar["detail"].endswith(f"let pass {exact:.0%}")
-    assert "Russian Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
+    assert "European Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
 
 
 def test_intercepting_a_strike_and_a_berserk_flight() -> None:
