@@ -8,6 +8,7 @@ from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Region
 from textual.widgets import Footer, Input, OptionList, Static
 
 from groundfall.engine.errors import GroundfallError
@@ -17,8 +18,9 @@ from .dialogs import Ask, Read
 from .panes import Choices, Log
 from .session import Session
 from .tones import paint, painted
-from .viewtext import drawing, told
+from .viewtext import drawing, things, told
 
+POINTER = "»"  # before what is pointed at, in every drawing
 HELP = """\
 Arrow keys, or the number of a choice, point at it; what it is about lights up on the board. Enter plays it.
 
@@ -157,11 +159,14 @@ class Terminal(App[None]):
 
     def _draw(self) -> None:
         pointed = self.query_one(Choices).pointed
-        chosen = set(pointed.args.values()) if pointed is not None else set()
-        width = self.query_one("#sky").content_region.width
-        session = self.session
-        text = drawing(session.game, session.view(), session.box, paint, width, session.lit(), chosen)
-        self.query_one("#board", Static).update(painted(text))
+        chosen = things([pointed] if pointed is not None else [])
+        sky, session = self.query_one("#sky"), self.session
+        width = sky.content_region.width
+        text = painted(drawing(session.game, session.view(), session.box, paint, width, session.lit(), chosen))
+        self.query_one("#board", Static).update(text)
+        row = next((row for row, line in enumerate(text.plain.split("\n")) if POINTER in line), None)
+        if row is not None:
+            sky.call_after_refresh(sky.scroll_to_region, Region(0, row, 1, 1), animate=False)
 
     def on_option_list_option_highlighted(self, moved: OptionList.OptionHighlighted) -> None:
         """The board shows what the choice is about."""

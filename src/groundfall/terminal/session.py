@@ -17,6 +17,7 @@ from groundfall.engine.position import Action, Legal
 from groundfall.engine.rulebook import Rule, look_up
 
 from .seats import seated
+from .viewtext import status, things
 
 
 class Session:
@@ -76,12 +77,11 @@ class Session:
         """What is asked, after what it is about: 'European Army, Scandinavia. Choose where it goes.'"""
         if self.match.over:
             return self.outcome()
-        decision = self.match.decision
-        prompt = decision.prompt if decision is not None else ""
-        view = self.view()
-        about = (view["asked"] or {}).get("about") or {}
+        decision, view = self.match.decision, self.view()
+        about = view["asked"]["about"] if view["asked"] else {}
         words = ", ".join(self.game.describe(label, -1, name, view["table"]) for label, name in about.items())
-        return f"{words[:1].upper()}{words[1:]}. {prompt}" if words else prompt
+        said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
+        return " ".join(filter(None, [*said, status(self.game, view)]))
 
     @property
     def rule(self) -> str:
@@ -117,8 +117,8 @@ class Session:
         return self.match.legal(seat) if seat is not None else Legal(self.match, 0, [])
 
     def lit(self) -> set[str]:
-        """The names of everything on the table that may be chosen now: places, pieces."""
-        return {name for action in self.choices() for name in action.args.values()}
+        """Everything on the table that may be chosen now: places, pieces."""
+        return things(self.choices())
 
     def play(self, wanted: Any) -> Action:
         """Plays a choice for the seat here. Raises IllegalAction."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.match import Event
+from groundfall.engine.position import Action
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as this screen shows it
 
@@ -23,7 +24,8 @@ def text_room(game: Game) -> ModuleType | None:
     """A game's `textboard` module, if it has one.
 
     It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing of equal-width characters, and may have
-    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking.
+    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking, and
+    `status(view) -> str`, a sentence about what the seat that is asked has left to spend.
     """
     found = find_spec(f"{game.package}.textboard") is not None
     return game.room("textboard") if found else None
@@ -31,11 +33,20 @@ def text_room(game: Game) -> ModuleType | None:
 
 def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
             lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; `lit` are the names of what may be chosen, `chosen` of what is pointed at."""
+    """The board as characters; `lit` is what may be chosen, `chosen` what is pointed at, both as `things` name it."""
     room = text_room(game)
     if room is None:
         return "\n".join(tree(view["table"]))
     return str(room.draw(view, box, paint, width, lit, chosen))
+
+
+def things(actions: Iterable[Action]) -> set[str]:
+    """What actions are about: names ('japan'), names with what they are ('side:japan'), and where an action names a
+    thing by its place, both together ('japan_army@india')."""
+    found: set[str] = set()
+    for action in actions:
+        found |= {*action.args.values(), *map(":".join, action.args.items()), "@".join(action.args.values())}
+    return found
 
 
 def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
@@ -43,6 +54,12 @@ def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
     room = text_room(game)
     tell = getattr(room, "tell", None)
     return list(tell(view, box)) if tell is not None else tree(view["table"])
+
+
+def status(game: Game, view: dict[str, Any]) -> str:
+    """What the seat that is asked has left to spend, in a sentence; '' where a game does not tell."""
+    tell = getattr(text_room(game), "status", None)
+    return str(tell(view)) if tell is not None else ""
 
 
 def words(name: object) -> str:

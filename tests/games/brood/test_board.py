@@ -198,7 +198,7 @@ def test_text_board_fits_its_width_and_marks_what_may_be_chosen():
     closed = {"project_orion": True, "battle": True, "build": True}
     at, air = {"india": TWELVE, "indian": "usa_fleet"}, {"humans": dict.fromkeys(SIDES.names, 2)}
     match = table("move", at, dormant=ALL_AWAKE, blocked=closed, air=air)
-    lit = {name for a in match.legal("humans") for name in a.args.values()}
+    lit = {f"{label}:{name}" for a in match.legal("humans") for label, name in a.args.items()}
     for width in (80, 40):
         lines = textboard.draw(match.view("humans"), BOX, width=width, lit=lit).split("\n")
         assert max(map(len, lines)) <= width

@@ -26,7 +26,7 @@ REGIONS = (
     ("The South", ("australia", "new_zealand", "mcmurdo", "madness")),
     ("Seas", ("arctic", "n_atlantic", "s_atlantic", "caribbean", "mediterranean", "indian", "n_pacific", "s_pacific")),
 )
-COLUMN = 39  # characters of a column where two fit side by side
+COLUMN = 38  # characters of a column where two fit side by side
 NAME = 22
 INDENT = "   "
 MARKS = ("z asleep", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
@@ -84,7 +84,7 @@ def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters. What may be chosen is `lit` (names of areas, units, nations); `chosen` is pointed at."""
+    """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
     table = view["table"]
     blocks = [_region(title, names, table, box, paint, lit, chosen) for title, names in REGIONS]
     lines = _tracks(view, box, paint, width)
@@ -119,10 +119,9 @@ def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
           lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
     """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
     marks = _marks(name, table, box)
-    mark = "»" if name in chosen else "[" if name in lit else " "
-    end = "]" if name in lit and name not in chosen else " "
-    title = f"{mark}{area_names()[name]}{end}"
-    tone = "chosen" if name in chosen else "lit" if name in lit else "ground"
+    pointed, may = (bool({f"area:{name}", f"sea:{name}"} & {*names}) for names in (chosen, lit))
+    title = f"{'»' if pointed else '[' if may else ' '}{area_names()[name]}{']' if may and not pointed else ' '}"
+    tone = "chosen" if pointed else "lit" if may else "ground"
     fighting = table["fight"]["battlefield"] == name
     lines: list[Line] = []
     text = paint(title.ljust(NAME), tone) + paint(marks, "marker" if fighting else "yard")
@@ -132,7 +131,8 @@ def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
         if length + 1 + len(said) > COLUMN:
             lines.append((text, length))
             text, length = INDENT, len(INDENT)
-        state = " chosen" if {piece.unit, name} <= {*chosen} else " may" if {piece.unit, name} <= {*lit} else ""
+        thing = f"{piece.unit}@{name}"
+        state = " chosen" if thing in chosen else " may" if thing in lit else ""
         text += f" {paint(said, piece.tones + state)}"
         length += len(said) + 1
     lines.append((text, length))
@@ -183,17 +183,16 @@ def _cards(table: dict[str, Any], paint: Paint, width: int, lit: Collection[str]
     lines = [paint("── Cards ".ljust(min(width, 2 * COLUMN), "─"), "zone")]
     for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
         air = [
-            (f"{SIGNS[side]}{ready}+{spent}", "lit" if side in lit else TONES.get(side, "yard"))
+            (f"{SIGNS[side]}{ready}+{spent}", "lit" if f"side:{side}" in lit else TONES.get(side, "yard"))
             for side, ready, spent in _air(table, owner)
         ]
         lines += _row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], paint, width, " ")
-    asleep = [
-        (f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}", "lit" if name in lit else "yard")
-        for name, count in table["dormant"].items()
-        if count
-    ]
-    lines.append(f"Home: {nation_names()[table['home']]}")
-    lines += _row([("Asleep:", ""), *(asleep or [("nobody", "")])], paint, width, "  ")
+    asleep = [(name, f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}")
+              for name, count in table["dormant"].items() if count] or [("", "nobody")]  # fmt: skip
+    parts = [(f"Home: {nation_names()[table['home']]}  ", ""), ("Asleep:", "")]
+    for place, (name, text) in enumerate(asleep, 1):
+        parts.append((f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in lit else "yard"))
+    lines += _row(parts, paint, width, " ")
     lines.append(f"Control tokens in the bank: {table['control_tokens']}   Dupes: {table['dupes']}")
     lines += _row([(f"{SIGNS[side]} {adjective}", "") for side, adjective in ADJECTIVES.items()], paint, width)
     return lines + _row([(mark, "ground") for mark in MARKS], paint, width)
@@ -202,6 +201,12 @@ def _cards(table: dict[str, Any], paint: Paint, width: int, lit: Collection[str]
 def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
     ready, spent = table["air"][owner], table["air_spent"][owner]
     return [(side, ready[side], spent[side]) for side in SIGNS if ready[side] or spent[side]]
+
+
+def status(view: dict[str, Any]) -> str:
+    """What is left to spend, when that is asked; else ''."""
+    asked = view["asked"]
+    return f"{view['table']['mindpower']} mindpower left." if asked and asked["decision"] == "spend" else ""
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
