@@ -7,35 +7,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
+
+from groundfall.engine.drawing import Drawing, cropped
 
 from .board_parts import banks, fights, lands, stacks, targets, trails
 from .board_parts import cover as scene
-from .board_parts.sheet import LAYOUTS, Content, Sheet, make
+from .board_parts.sheet import LAYOUTS, Content, make
 from .board_parts.world import world
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
 
 View = Mapping[str, Any]
 Choice = Mapping[str, Any]
 
-KEPT = 8
-
-
-class Printed(NamedTuple):
-    """What does not change: the sheet, and the SVG before and after the part that does."""
-
-    content: Content
-    layout: str
-    sheet: Sheet
-    head: str
-    tail: str
-
-
-_kept: list[Printed] = []
+_drawing = Drawing(Path(__file__).parent, lambda content, layout: make(content, LAYOUTS[layout]), world=world)
 
 
 def draw(
@@ -49,7 +34,7 @@ def draw(
 ) -> str:
     """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
     open choice is about, as "unit:usa_army"."""
-    printed = _printed(content, layout)
+    printed = _drawing.printed(content, layout)
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
 
@@ -63,42 +48,37 @@ def live(
     about: Collection[str] = (),
 ) -> str:
     """The group `<g id="br-live">`: everything on the board that can change."""
-    sheet = _printed(content, layout).sheet
+    sheet = _drawing.printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
     found = targets.find(sheet, view, choices)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
     standing = stacks.place(sheet, table, found, about)
-    return (
-        _environment()
-        .get_template("board_parts/live.svg.j2")
-        .render(
-            sheet=sheet,
-            layout=sheet.layout,
-            table=table,
-            targets=found,
-            lands=lands.lands(sheet, table, found),
-            factories=lands.factories(sheet, table, found),
-            stacks=standing,
-            fight=fights.fight(sheet, table, standing),
-            voyage=fights.voyage(sheet, table),
-            traces=trails.read(sheet, events),
-            nations=banks.nations(sheet, table, found),
-            captured=banks.captured(table, found),
-            phases=banks.phases(table, found),
-            broods=banks.broods(sheet, table),
-            on_map=sum(table["orion"].values()),
-            words=words(view),
-        )
+    return _drawing.render(
+        "board_parts/live.svg.j2",
+        sheet=sheet,
+        layout=sheet.layout,
+        table=table,
+        targets=found,
+        lands=lands.lands(sheet, table, found),
+        factories=lands.factories(sheet, table, found),
+        stacks=standing,
+        fight=fights.fight(sheet, table, standing),
+        voyage=fights.voyage(sheet, table),
+        traces=trails.read(sheet, events),
+        nations=banks.nations(sheet, table, found),
+        captured=banks.captured(table, found),
+        phases=banks.phases(table, found),
+        broods=banks.broods(sheet, table),
+        on_map=sum(table["orion"].values()),
+        words=words(view),
     )
 
 
 def cover(content: Content) -> str:
     """A picture for the lobby: the map alone, in the middle of an invasion."""
-    sheet = _printed(content, "wide").sheet
+    sheet = _drawing.printed(content, "wide").sheet
     whole = draw({"table": scene.table(sheet)}, content, events=scene.EVENTS)
-    frame = f'viewBox="0 0 {sheet.layout.width} {sheet.layout.height}"'
-    crop = " ".join(str(number) for number in scene.CROP)
-    return whole.replace(frame, f'viewBox="{crop}" preserveAspectRatio="xMidYMid slice"', 1)
+    return cropped(whole, sheet, scene.CROP)
 
 
 def words(view: View) -> str:
@@ -117,29 +97,3 @@ def words(view: View) -> str:
 def _many(count: int, thing: str, ending: str = "s") -> str:
     stem = thing[:-1] if ending == "ies" and count != 1 else thing
     return f"{count} {stem}{ending if count != 1 else ''}"
-
-
-def _printed(content: Content, layout: str) -> Printed:
-    """The printed part for a content: made once, and kept for the few contents last used."""
-    for kept in _kept:
-        if kept.layout == layout and (kept.content is content or kept.content == content):
-            return kept
-    sheet = make(content, LAYOUTS[layout])
-    frame = _environment().get_template("board.svg.j2").render(sheet=sheet, layout=sheet.layout, world=world())
-    head, tail = frame.split("<!--live-->")
-    _kept.insert(0, Printed(content, layout, sheet, head, tail))
-    del _kept[KEPT:]
-    return _kept[0]
-
-
-@cache
-def _environment() -> Environment:
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    return Environment(
-        loader=FileSystemLoader(Path(__file__).parent),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )

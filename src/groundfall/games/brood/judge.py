@@ -6,7 +6,7 @@ all six major nations, and how long it still needs. The weights were found by pl
 
 from groundfall.engine import rule
 
-from .rules.places import is_free_factory, pool_of
+from .rules.places import has_brood, is_free_factory, pool_of
 from .rules.travel import landfall
 from .state import (
     ADULT,
@@ -96,7 +96,7 @@ def humans_have(content, state):
             if free and shippable:
                 worth += PORT
             if count > 0:
-                lost = state.forces_at[HUMANS][area] == 0 and brood_beside(state, area)
+                lost = state.forces_at[HUMANS][area] == 0 and has_brood(state, area)
                 if content.launch_pads >> area & 1:
                     if lost:
                         worth += count * LOST_IN_ANTARCTICA
@@ -139,17 +139,6 @@ def forces_worth(content, state):
         + first_more(fleets, FEW_FLEETS, FLEET, MORE_FLEETS)
         + first_more(air, FEW_AIR, AIR, MORE_AIR)
     )
-
-
-@rule
-def brood_beside(state, area):
-    """B5.2 Whether the Brood has a unit in a land."""
-    if state.forces_at[BROOD][area] > 0:
-        return True
-    for brood in range(BROODS):
-        if state.brood[brood][area] > 0:
-            return True
-    return False
 
 
 @rule

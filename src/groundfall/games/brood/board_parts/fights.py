@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from .sheet import Place, Sheet, Spot
+from .sheet import Place, Sheet
 from .stacks import Piece, Stack
 from .trails import arc
+from .world import Spot
 
 Table = Mapping[str, Any]
 

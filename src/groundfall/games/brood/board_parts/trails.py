@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .sheet import Place, Sheet, Spot
+from .sheet import Place, Sheet
+from .world import Spot
 
 ARRIVALS = (
     "larva_landed", "larva_spawned", "molted", "worker_spawned", "warrior_molted", "abandoned", "factory_seized",

@@ -1,0 +1,67 @@
+"""Boards as SVG from templates: what is printed is made once for a content and a layout, the rest is laid into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+KEPT = 8  # printed parts, the last used
+LIVE = "<!--live-->"  # stands in a board's template for the part that changes
+
+
+class Printed(NamedTuple):
+    """What does not change: where everything is, and the SVG before and after the part that does."""
+
+    content: Any
+    layout: str
+    sheet: Any
+    head: str
+    tail: str
+
+
+class Drawing:
+    """The templates of a game's folder. `sheet(content, layout)` says where all is; `parts` go into the frame."""
+
+    def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
+        self.folder, self.sheet, self.parts = folder, sheet, parts
+        self._kept: list[Printed] = []
+
+    def printed(self, content: Any, layout: str) -> Printed:
+        """The printed part for a content: made once, and kept for the few contents last used."""
+        for kept in self._kept:
+            if kept.layout == layout and (kept.content is content or kept.content == content):
+                return kept
+        sheet = self.sheet(content, layout)
+        made = {name: part() for name, part in self.parts.items()}
+        head, tail = self.render("board.svg.j2", sheet=sheet, layout=sheet.layout, **made).split(LIVE)
+        self._kept.insert(0, Printed(content, layout, sheet, head, tail))
+        del self._kept[KEPT:]
+        return self._kept[0]
+
+    def render(self, template: str, **values: Any) -> str:
+        """A template of the folder, filled in."""
+        return self._environment.get_template(template).render(**values)
+
+    @cached_property
+    def _environment(self) -> Environment:
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+        return Environment(
+            loader=FileSystemLoader(self.folder),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+
+def cropped(board: str, sheet: Any, crop: tuple[float, ...]) -> str:
+    """A part of a whole board, for a cover: `crop` is its left, top, width and height."""
+    frame = f'viewBox="0 0 {sheet.layout.width} {sheet.layout.height}"'
+    box = " ".join(str(number) for number in crop)
+    return board.replace(frame, f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', 1)
