@@ -59,6 +59,14 @@ def test_a_text_that_names_no_action_is_answered_with_a_sentence(text: str, sent
         read(REGISTER, text)
 
 
+def test_of_very_many_actions_only_those_near_to_what_was_written_are_named() -> None:
+    match = gf.new("brood", seed=1)
+    with pytest.raises(gf.IllegalAction, match="there is no action 'spawn_adult'; near it are spawn_larva"):
+        match.play("humans", "spawn_adult china")
+    with pytest.raises(gf.IllegalAction, match=r"^there is no action 'xyz'\.$"):
+        match.play("humans", "xyz")
+
+
 def test_an_action_can_be_given_in_four_ways() -> None:
     for wanted, args in (("pick sun_2", {}), ("pick", {"card": "sun_2"}), (None, {})):
         match = laid_out("picking", "sun1 sun2", "moon1", "star1")

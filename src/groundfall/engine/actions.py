@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any
 
 from .names import Index, numbers
 from .rule import Register, package_of, register_of
+
+LISTED = 30  # with more kinds of actions than this, only those near to what was written are named
 
 
 class Kind:
@@ -79,7 +82,12 @@ def read(register: Register, text: str) -> int:
     for kind in register.kinds:
         if kind.name == name:
             return number_of(kind, dict(zip(kind.args, words, strict=True)) if len(words) == len(kind.args) else None)
-    raise ValueError(f"there is no action {name!r}; there are {', '.join(k.name for k in register.kinds)}")
+    names = [kind.name for kind in register.kinds]
+    found = f"; there are {', '.join(names)}"
+    if len(names) > LISTED:
+        near = get_close_matches(name[:40], names, 4, 0.5)
+        found = f"; near it are {', '.join(near)}" if near else ""
+    raise ValueError(f"there is no action {name[:40]!r}{found}")
 
 
 def number_of(kind: Kind, args: dict[str, Any] | None) -> int:
