@@ -14,7 +14,7 @@ from textual.widgets import Static
 import groundfall as gf
 from groundfall.engine.match import Match
 from groundfall.terminal.app import Terminal
-from groundfall.terminal.panes import Choices
+from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing
@@ -126,6 +126,17 @@ def test_the_map_has_two_columns_where_they_fit(size: tuple[int, int], columns: 
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         line = next(line for line in board_of(terminal).splitlines() if "The Americas" in line)
         assert ("Europe and Russia" in line) == (columns == 2)
+
+    on_screen(Session(spending()), size, steps)
+
+
+@pytest.mark.parametrize(("size", "shown"), [((120, 40), True), ((100, 30), True), ((80, 24), False)])
+def test_what_happened_stands_beside_the_choices_where_there_is_room(size: tuple[int, int], shown: bool) -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        log, choices = terminal.query_one(Log).region, terminal.query_one(Choices).region
+        assert bool(log.area) == shown
+        assert choices.width >= 38 and choices.height >= 5
+        assert (log.x > choices.x) == (size[0] == 100)
 
     on_screen(Session(spending()), size, steps)
 

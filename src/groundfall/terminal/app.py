@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.geometry import Region
 from textual.widgets import Footer, Input, OptionList, Static
 
@@ -42,7 +42,7 @@ class Terminal(App[None]):
     CSS_PATH = "terminal.tcss"
     TITLE = "Groundfall"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (90, "-middle"), (116, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "Hint"),
         Binding("u", "undo(False)", "Undo"),
@@ -71,7 +71,7 @@ class Terminal(App[None]):
         self._leaving = False
 
     def compose(self) -> ComposeResult:
-        """Board on the left, prompt, choices and log on the right."""
+        """Board on the left, prompt, choices and log on the right; below the board where that is too narrow."""
         yield Static(id="top", markup=False)
         with Horizontal(id="room"):
             with VerticalScroll(id="sky"):
@@ -80,8 +80,9 @@ class Terminal(App[None]):
                 yield Static(id="prompt", markup=False)
                 yield Static(id="said", markup=False)
                 yield Input(id="filter", placeholder="words to look for")
-                yield Choices()
-                yield Log()
+                with Container(id="lists"):
+                    yield Choices()
+                    yield Log()
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
