@@ -34,6 +34,8 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     for entry in entries:
         label = _moment(match, entry)
         for event in events_of(match, entry, seat):
+            if event.kind == "next_turn":
+                label = f"Turn {event.args.get('turn')}"
             if not groups or groups[-1]["label"] != label:
                 groups.append({"label": label, "lines": []})
             groups[-1]["lines"].append(told(event))

@@ -1,6 +1,6 @@
 """The round: the Brood's turn, then the Humans', phase by phase."""
 
-from groundfall.engine import push, task
+from groundfall.engine import emit, event, push, task
 
 from .awaken import awaken
 from .battle import battle
@@ -10,6 +10,8 @@ from .moving import move_phase
 from .project_orion import project_orion
 from .spend import spend_mindpower
 from .victory import check_cap
+
+NEXT_TURN = event("next_turn", "B1.7", "Round {turn} begins.", turn=None)
 
 
 @task
@@ -32,3 +34,4 @@ def end_of_round(content, state):
     check_cap(content, state)
     if not state.over:
         state.turn += 1
+        emit(state, NEXT_TURN, state.turn)
