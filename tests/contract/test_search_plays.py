@@ -1,4 +1,4 @@
-"""The search player plays the Long Evening through the contract alone, and beats chance clearly."""
+"""The search player plays the Long Evening and a war game through the contract alone, and beats chance clearly."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from statistics import mean, stdev
 
 import pytest
 
-import groundfall.players  # noqa: F401  (registers the players)
+import groundfall as gf
+import groundfall.players  # registers the players
 from engine.helpers import GAME, new
 from groundfall.contract.secrets import check_players
+from groundfall.engine.match import Match
 from groundfall.engine.player import decide, make_player
 
 
-def result(seed: int, seat: str, name: str) -> float:
-    """What a seat gets from a game against two that choose at random."""
-    match, rng = new(seed), random.Random(seed)
+def result(match: Match, seed: int, seat: str, name: str) -> float:
+    """What a seat gets from a game against others that choose at random."""
+    rng = random.Random(seed)
     players = {s: make_player(name if s == seat else "random") for s in match.seats}
     while not match.over:
         awaited = match.awaiting[0]
@@ -29,9 +31,16 @@ def test_search_beats_random_on_the_same_seeds() -> None:
     differences = []
     for seed in range(36):
         seat = GAME.seats[seed % 3]
-        differences.append(result(seed, seat, "search:100") - result(seed, seat, "random"))
+        differences.append(result(new(seed), seed, seat, "search:100") - result(new(seed), seed, seat, "random"))
     margin = 1.96 * stdev(differences) / len(differences) ** 0.5
     assert mean(differences) - margin > 0.1, f"{mean(differences):.2f} +- {margin:.2f}"
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seat", ["brood", "humans"])
+def test_search_beats_random_with_either_side_of_a_war_game(seat: str) -> None:
+    results = [result(gf.new("brood", seed=seed), seed, seat, "search:100") for seed in range(1, 11)]
+    assert sum(results) >= 8, results
 
 
 @pytest.mark.timeout(600)
