@@ -84,7 +84,22 @@ def replay(page: Page, server: Server) -> None:
     page.wait_for_selector("#gf-curve .line")
 
 
+def brood(page: Page, server: Server) -> None:
+    """The Humans' third Move phase in the other game, an Army about to march or to be shipped."""
+    match = gf.new("brood", seed=5, options={"humans": "europe"})
+    player, rng = Search(Budget(60)), random.Random(5)
+    while not match.over and not (match.state.turn >= 3 and match.phase == "move" and len(match.legal("humans")) > 4):
+        seat = match.awaiting[0]
+        match.play(seat, decide(player, match, seat, rng))
+    answer = server.post("/matches/import", {"text": write_replay(match)})
+    page.goto(server.base + answer["seats"]["humans"])
+    page.wait_for_selector("body[data-ready]")
+    page.click("#gf-choices [data-kind=move] >> nth=0")
+    page.wait_for_selector("#gf-choices [data-kind=go]")
+
+
 PICTURES = {
+    "brood": (brood, WIDE, "night"),
     "lobby": (lobby, WIDE, "night"),
     "table": (table, WIDE, "night"),
     "table-field": (flight, WIDE, "field"),
@@ -109,7 +124,7 @@ def main(folder: Path, wanted: list[str]) -> None:
                 context = chromium.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce")
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
-                page.add_init_script("localStorage.setItem('groundfall.guide.galaxyx', 'off')")
+                page.add_init_script("for (const game of ['galaxyx', 'brood']) localStorage.setItem('groundfall.guide.' + game, 'off')")
                 make(page, server)
                 page.wait_for_timeout(500)
                 page.screenshot(path=folder / f"{name}.png")
