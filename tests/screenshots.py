@@ -124,7 +124,9 @@ def main(folder: Path, wanted: list[str]) -> None:
                 context = chromium.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce")
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
-                page.add_init_script("for (const game of ['galaxyx', 'brood']) localStorage.setItem('groundfall.guide.' + game, 'off')")
+                page.add_init_script(
+                    "for (const game of ['galaxyx', 'brood']) localStorage.setItem('groundfall.guide.' + game, 'off')"
+                )
                 make(page, server)
                 page.wait_for_timeout(500)
                 page.screenshot(path=folder / f"{name}.png")
