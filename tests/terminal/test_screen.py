@@ -132,6 +132,9 @@ def test_narrowing_by_words_and_by_unit() -> None:
         assert listed(terminal) == ["move u1", "energize u1"]
         await keys(pilot, "n")
         assert listed(terminal) == everything
+        await keys(pilot, "slash", *"energize u2", "enter", "enter")
+        assert str(terminal.session.match.journal[-1].text) == "energize u2"
+        assert not terminal.query_one("#filter", Input).display, "the line for words is gone after a choice"
 
     on_screen(steps, begun)
 

@@ -113,7 +113,9 @@ class Terminal(App[None]):
         )
         self.query_one(Log).tell(session.news(), session.where())
         self._same = None
-        self.query_one("#filter", Input).value = ""
+        line = self.query_one("#filter", Input)
+        line.value = ""
+        line.set_class(line.has_focus, "used")
         self._list()
         self._draw()
 
