@@ -20,15 +20,15 @@ NO_FLEET = refusal("B9.1", "You have no {unit} in that sea.")
 def ask_interception(content, state, seat, area):
     """B9.1 A seat with a Fleet in a sea that the enemy crosses may intercept, once for each unit and sea."""
     if state.forces_at[seat][area] > 0:
-        ask(state, intercept_transport, 1 << seat, area)
+        ask(state, intercept_transport, 1 << seat, area, state.traveller)
 
 
 @decision("B9.1", "Intercept the transport?", reaction=True)
-def intercept_transport(content, state, seat, choices, area):
+def intercept_transport(content, state, seat, choices, area, unit):
     """B9.1 With one Fleet, or not at all."""
-    for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
-        if state.military[seat][unit][area] > 0:
-            offer(choices, INTERCEPT(unit))
+    for fleet in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+        if state.military[seat][fleet][area] > 0:
+            offer(choices, INTERCEPT(fleet))
     offer(choices, LET_PASS())
 
 

@@ -176,7 +176,7 @@ def sail_on(content, state):
         return
     ways = ways_on(content, state, seat)
     if ways & (ways - 1) != 0:
-        ask(state, choose_sea, 1 << seat)
+        ask(state, choose_sea, 1 << seat, state.traveller)
         return
     for sea in range(FIRST_SEA, AREAS):
         if ways >> sea & 1:
@@ -184,7 +184,7 @@ def sail_on(content, state):
 
 
 @decision("B8.7", "Choose the sea it crosses next.")
-def choose_sea(content, state, seat, choices):
+def choose_sea(content, state, seat, choices, unit):
     """B8.7 The seas that lead to its goal."""
     ways = ways_on(content, state, seat)
     for sea in range(SEAS):
@@ -224,7 +224,7 @@ def name_carrier(content, state):
                 used = unit
     threatened = state.forces_at[1 - seat][sea] > 0
     if kinds > 1 and (threatened or (state.phase == MOVE and used < 0)):
-        ask(state, choose_carrier, 1 << seat, sea)
+        ask(state, choose_carrier, 1 << seat, sea, state.traveller)
     elif used >= 0 and not threatened:
         carry_with(content, state, seat, used)
     else:
@@ -232,11 +232,11 @@ def name_carrier(content, state):
 
 
 @decision("B9.2", "Choose the Fleet that carries it.")
-def choose_carrier(content, state, seat, choices, area):
+def choose_carrier(content, state, seat, choices, area, unit):
     """B9.2 One's own Fleets in that sea."""
-    for unit in range(FIRST_FLEET, FIRST_FLEET + SIDES):
-        if state.military[seat][unit][area] > 0:
-            offer(choices, CARRY(unit))
+    for fleet in range(FIRST_FLEET, FIRST_FLEET + SIDES):
+        if state.military[seat][fleet][area] > 0:
+            offer(choices, CARRY(fleet))
 
 
 @choose_carrier.on(CARRY, otherwise=NOT_HERE)
