@@ -54,57 +54,72 @@ async def ask(port: int, path: str, body: Any = None) -> Any:
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
+class Chair:
+    """One seat of a match: its link, and what its page would show."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.facts: dict[str, Any] = {}
+        self.parts: dict[str, str] = {}
+        self.news = asyncio.Event()
+
+    def picks(self) -> list[int]:
+        """The choices that its page offers, those in place of an earlier one apart."""
+        picks = PICK.findall(self.parts.get("choices", "") + self.parts.get("ends", ""))
+        instead = re.findall(r'data-action="(\d+)"[^>]*data-instead', self.parts.get("choices", ""))
+        return [int(pick) for pick in picks if pick not in instead] or [int(pick) for pick in picks]
+
+
 class Visitor:
-    """Somebody at a match of their own: a stream that is read, and an action every so often."""
+    """Somebody at a match of their own, in all its seats: their streams are read, and an action every so often."""
 
     def __init__(self, port: int, game: str, seed: int, pause: float) -> None:
         self.port, self.game, self.pause = port, game, pause
         self.rng = random.Random(seed)
         self.acts = 0
         self.waits: list[float] = []  # seconds from an action to the news of it on the stream
-        self.facts: dict[str, Any] = {}
-        self.parts: dict[str, str] = {}
-        self._news = asyncio.Event()
 
     async def stay(self) -> None:
         """Plays one match after the other."""
         while True:
             begun = await ask(self.port, "/matches", {"game": self.game, "seed": str(self.rng.randrange(10**9))})
-            stream = asyncio.create_task(self._listen(begun["url"]))
+            chairs = [Chair(url) for url in begun["seats"].values()]
+            streams = [asyncio.create_task(self._listen(chair)) for chair in chairs]
             try:
-                await self._news.wait()
+                for chair in chairs:
+                    await chair.news.wait()
                 await asyncio.sleep(self.rng.uniform(0, self.pause))
-                while not self.facts.get("over"):
-                    await self._act(begun["url"])
+                while not chairs[0].facts.get("over"):
+                    await self._act(chairs)
                     await asyncio.sleep(self.pause * self.rng.uniform(0.8, 1.2))
             finally:
-                stream.cancel()
+                for stream in streams:
+                    stream.cancel()
 
-    async def _act(self, url: str) -> None:
-        picks = PICK.findall(self.parts.get("choices", "") + self.parts.get("ends", ""))
-        if not picks:
+    async def _act(self, chairs: list[Chair]) -> None:
+        asked = next((chair for chair in chairs if chair.picks()), None)
+        if asked is None:
             await asyncio.sleep(0.05)
             return
-        self._news.clear()
+        asked.news.clear()
         before = time.perf_counter()
-        name = f"load-{self.rng.getrandbits(60):x}"
-        instead = re.findall(r'data-action="(\d+)"[^>]*data-instead', self.parts.get("choices", ""))
-        action = int(self.rng.choice([pick for pick in picks if pick not in instead] or picks))
-        await ask(self.port, f"{url}/act", {"request": name, "entry": self.facts["entry"], "action": action})
+        name, action = f"load-{self.rng.getrandbits(60):x}", self.rng.choice(asked.picks())
+        body = {"request": name, "entry": asked.facts["entry"], "action": action}
+        await ask(self.port, f"{asked.url}/act", body)
         async with asyncio.timeout(10):
-            await self._news.wait()
+            await asked.news.wait()
         self.waits.append(time.perf_counter() - before)
         self.acts += 1
 
-    async def _listen(self, url: str) -> None:
+    async def _listen(self, chair: Chair) -> None:
         async with _line(self.port) as (reader, writer):
-            writer.write(f"GET {url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
+            writer.write(f"GET {chair.url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
             while line := await reader.readline():
                 if line.startswith(b"data: "):
                     message = json.loads(line[6:])
-                    self.facts = message["facts"]
-                    self.parts.update(message["parts"])
-                    self._news.set()
+                    chair.facts = message["facts"]
+                    chair.parts.update(message["parts"])
+                    chair.news.set()
 
 
 async def run(matches: int, pause: float, seconds: float, game: str, browser: bool) -> dict[str, Any]:
@@ -196,22 +211,32 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
             chromium = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
         except Error:
             return []
-        page = await chromium.new_page(viewport={"width": 1400, "height": 900})
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             begun = await ask(port, "/matches", {"game": game})
-            await page.goto(f"http://127.0.0.1:{port}{begun['url']}")
-            await page.wait_for_selector("body[data-ready]")
-            while time.perf_counter() < end:
-                actions = await page.eval_on_selector_all(
+            pages = []
+            for url in begun["seats"].values():
+                pages.append(await chromium.new_page(viewport={"width": 1400, "height": 900}))
+                await pages[-1].goto(f"http://127.0.0.1:{port}{url}")
+                await pages[-1].wait_for_selector("body[data-ready]")
+            idle = 0
+            while time.perf_counter() < end and idle < 2 * len(pages):
+                actions = await pages[0].eval_on_selector_all(
                     "button.pick:not([data-instead])", "found => found.map(b => b.dataset.action)"
                 )
-                if not actions:
-                    break
-                wait = await page.evaluate(CLICK, rng.choice(actions))
+                if not actions:  # another seat is asked, or the match is over
+                    pages.append(pages.pop(0))
+                    await pages[0].bring_to_front()
+                    await asyncio.sleep(0.1)
+                    idle += 1
+                    continue
+                idle = 0
+                wait = await pages[0].evaluate(CLICK, rng.choice(actions))
                 if wait is not None:
                     waits.append(float(wait))
                 await asyncio.sleep(0.25)
+            for page in pages:
+                await page.close()
         await chromium.close()
     return waits
 
