@@ -206,8 +206,7 @@ def test_since_ones_last_turn_means_the_turn_and_no_reaction(links: Any, north: 
     match = hall(north.client).lives[links["match"]].match
     told = since(match, 1)
     assert told is not None and told["title"] == "Since your last turn" and told["before"] == 0
-    assert [group["label"] for group in told["groups"]] == [
-        "Turn 1, turn of the South", "Turn 2, turn of the North"]  # fmt: skip
+    assert [group["label"] for group in told["groups"]] == ["Turn 2", "Turn 2, turn of the North"]
     assert turn_ended(match, 1) == 2 and turn_ended(match, 0) is None and turn_ended(match, None) is None
     assert "Since your last choice" not in south.part("since") and south.fact("ended") == 2
 
