@@ -39,30 +39,31 @@ NOT_A_TARGET = refusal("B12.1", "There is no {unit} in the area that has not bee
 @rule
 def list_berserks(content, state, choices):
     """B12.1 Any unit of the Brood, Broodmasters and Workers on factories included, Air units from their bank."""
-    cost = content.cost[FOR_BERSERK]
-    if state.mindpower < cost:
-        for area in range(AREAS):
-            for unit in range(UNITS):
-                refuse(choices, GO_BERSERK(unit, area), NO_MINDPOWER, cost, state.mindpower)
-        for side in range(SIDES):
-            refuse(choices, AIR_BERSERK(side), NO_MINDPOWER, cost, state.mindpower)
-        return
     for area in range(LANDS):
         for brood in range(BROODS):
             if state.brood[brood][area] > 0:
-                offer(choices, GO_BERSERK(FIRST_BROOD + brood, area))
+                list_berserk(content, state, choices, GO_BERSERK(FIRST_BROOD + brood, area))
     for area in range(AREAS):
         if state.forces_at[BROOD][area] > 0:
             first = first_force(area)
             for unit in range(first, first + SIDES):
                 if state.military[BROOD][unit][area] > 0:
-                    offer(choices, GO_BERSERK(unit, area))
+                    list_berserk(content, state, choices, GO_BERSERK(unit, area))
     for side in range(SIDES):
         if state.air[BROOD][side] > 0:
             if has_prey(state):
-                offer(choices, AIR_BERSERK(side))
+                list_berserk(content, state, choices, AIR_BERSERK(side))
             else:
                 refuse(choices, AIR_BERSERK(side), NO_PREY)
+
+
+@rule
+def list_berserk(content, state, choices, action):
+    """B12.1 A unit may go berserk if the action can be paid."""
+    if state.mindpower < content.cost[FOR_BERSERK]:
+        refuse(choices, action, NO_MINDPOWER, content.cost[FOR_BERSERK], state.mindpower)
+    else:
+        offer(choices, action)
 
 
 @rule

@@ -4,7 +4,7 @@ from groundfall.engine import ask, decision, emit, event, offer, push, refusal, 
 from groundfall.games.brood.state import ADULT, BROOD_ONLY, FIRST_BROOD, GATHER, HUMANS, LANDS, LARVA
 
 from .actions import KEEP_TOKEN, LAND_LARVA, SEIZE, SEIZE_AIR
-from .mind_control import NO_AIR, NO_SUCH_UNIT, has_targets, list_targets, seize_air, seize_force
+from .mind_control import FROM_BANK, NO_AIR, NO_SUCH_UNIT, count_targets, list_targets, seize_air, seize_force
 from .places import has_broodmaster, put_brood, refresh_air
 from .victory import check_factories
 
@@ -44,7 +44,7 @@ def free_token(content, state):
         return
     state.spare_tokens -= 1
     state.control_tokens += 1
-    if has_targets(state):
+    if count_targets(state) > 0:
         ask(state, place_token, BROOD_ONLY)
     else:
         emit(state, TOKEN_BANKED)
@@ -53,7 +53,7 @@ def free_token(content, state):
 @decision("B4.3", "Choose the Human unit that the free Control token takes over.")
 def place_token(content, state, seat, choices):
     """B4.3 Any Human unit but an Orion; for an Air unit the price is paid at once (B4.4)."""
-    list_targets(content, state, choices)
+    list_targets(content, state, choices, FROM_BANK, 0)
     if state.token_may_stay:
         offer(choices, KEEP_TOKEN())
     else:

@@ -44,28 +44,25 @@ def count_targets(state):
 
 
 @rule
-def has_targets(state):
-    """B5.9 Whether there is any Human-controlled unit."""
-    for area in range(AREAS):
-        if state.forces_at[HUMANS][area] > 0:
-            return True
-    for side in range(SIDES):
-        if state.air[HUMANS][side] + state.air_spent[HUMANS][side] > 0:
-            return True
-    return False
+def list_targets(content, state, choices, released, place):
+    """B5.9 Human Armies and Fleets, Air units in either bank; never Orions.
 
-
-@rule
-def list_targets(content, state, choices):
-    """B5.9 Armies and Fleets on the map, Air units in either bank of the Humans; never Orions."""
+    A token that was taken off a unit goes to another one: `released` is that unit and `place` where it is, or -1.
+    """
     for area in range(AREAS):
         if state.forces_at[HUMANS][area] > 0:
             first = first_force(area)
             for unit in range(first, first + SIDES):
                 if state.military[HUMANS][unit][area] > 0:
-                    offer(choices, SEIZE(unit, area))
+                    if unit == released and area == place:
+                        refuse(choices, SEIZE(unit, area), THE_SAME)
+                    else:
+                        offer(choices, SEIZE(unit, area))
     for side in range(SIDES):
-        if state.air[HUMANS][side] + state.air_spent[HUMANS][side] > 0:
+        count = state.air[HUMANS][side] + state.air_spent[HUMANS][side]
+        if count == 1 and released == FIRST_AIR + side:
+            refuse(choices, SEIZE_AIR(side), THE_SAME)
+        elif count > 0:
             offer(choices, SEIZE_AIR(side))
 
 
@@ -160,21 +157,7 @@ def release_air(content, state, side):
 @decision("B5.9", "Choose the Human unit that the Control token takes over.")
 def control(content, state, seat, choices, released, place):
     """B5.9 Any Human unit but the one the token comes from (`released`: a unit and where it is, or -1)."""
-    for area in range(AREAS):
-        if state.forces_at[HUMANS][area] > 0:
-            first = first_force(area)
-            for unit in range(first, first + SIDES):
-                if state.military[HUMANS][unit][area] > 0:
-                    if unit == released and area == place:
-                        refuse(choices, SEIZE(unit, area), THE_SAME)
-                    else:
-                        offer(choices, SEIZE(unit, area))
-    for side in range(SIDES):
-        count = state.air[HUMANS][side] + state.air_spent[HUMANS][side]
-        if count == 1 and released == FIRST_AIR + side:
-            refuse(choices, SEIZE_AIR(side), THE_SAME)
-        elif count > 0:
-            offer(choices, SEIZE_AIR(side))
+    list_targets(content, state, choices, released, place)
 
 
 @control.on(SEIZE, otherwise=NO_SUCH_UNIT)

@@ -94,30 +94,30 @@ def can_leave(content, state, seat, unit, area):
 @rule
 def list_brood_moves(content, state, choices):
     """B5.11 Broodlings and mind-controlled Armies and Fleets; Broodmasters never move (B8.4)."""
-    if state.mindpower < content.cost[FOR_MOVE]:
-        for area in range(AREAS):
-            for unit in range(FIRST_BROOD + BROODS):
-                refuse(choices, MOVE(unit, area), NO_MINDPOWER, content.cost[FOR_MOVE], state.mindpower)
-        return
     for area in range(LANDS):
         for brood in range(BROODS):
             if state.brood[brood][area] > 0:
-                unit = FIRST_BROOD + brood
                 if brood < WORKER:
-                    refuse(choices, MOVE(unit, area), BROODMASTER)
-                elif can_leave(content, state, BROOD, unit, area):
-                    offer(choices, MOVE(unit, area))
+                    refuse(choices, MOVE(FIRST_BROOD + brood, area), BROODMASTER)
                 else:
-                    refuse(choices, MOVE(unit, area), SHUT_IN)
+                    list_brood_move(content, state, choices, FIRST_BROOD + brood, area)
     for area in range(AREAS):
         if state.forces_at[BROOD][area] > 0:
             first = first_force(area)
             for unit in range(first, first + SIDES):
                 if state.military[BROOD][unit][area] > 0:
-                    if can_leave(content, state, BROOD, unit, area):
-                        offer(choices, MOVE(unit, area))
-                    else:
-                        refuse(choices, MOVE(unit, area), SHUT_IN)
+                    list_brood_move(content, state, choices, unit, area)
+
+
+@rule
+def list_brood_move(content, state, choices, unit, area):
+    """B5.11 One unit, if the action can be paid and there is somewhere to go."""
+    if state.mindpower < content.cost[FOR_MOVE]:
+        refuse(choices, MOVE(unit, area), NO_MINDPOWER, content.cost[FOR_MOVE], state.mindpower)
+    elif can_leave(content, state, BROOD, unit, area):
+        offer(choices, MOVE(unit, area))
+    else:
+        refuse(choices, MOVE(unit, area), SHUT_IN)
 
 
 @rule

@@ -94,9 +94,6 @@ def sail_from(content, state, unit, area, goal):
     state.traveller = unit
     state.origin = area
     state.goal = goal
-    state.sea = -1
-    for sea in range(SEAS):
-        state.crossed[sea] = 0
     push(state, sail_on)
 
 
