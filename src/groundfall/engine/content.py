@@ -93,6 +93,12 @@ def _place(tree: dict[str, Any], path: str) -> str:
     return path
 
 
+def expect(section: str, holds: bool, what: str) -> None:
+    """What must hold for a box as a whole: ValueError, which names the section and says what was expected."""
+    if not holds:
+        raise ValueError(f"{section}: expected {what}")
+
+
 def key_of(entry: dict[str, Any]) -> str:
     """What names an entry among its like: its id, number or name."""
     return str(next((entry[k] for k in ("id", "number", "name") if k in entry), ""))

@@ -25,6 +25,11 @@ class Refusal(int):
     args: tuple[str, ...]
 
 
+def sentence(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def event(name: str, rule: str, text: str, **args: Index | None) -> Any:
     """Declares an event: `FLEW = event("flew", "G5.2", "The {counter} flies to {to}.", counter=COUNTERS, to=HEXES)`.
 

@@ -11,6 +11,7 @@ from typing import Any
 from . import actions as spelling
 from .dice import Dice, derive
 from .errors import BadDice, IllegalAction
+from .events import sentence
 from .game import Game
 from .position import Position
 from .schema import EVERYBODY, OWNER
@@ -262,8 +263,7 @@ class Match(Position):
             words[name] = args[name]
             if things is not None and value >= 0:
                 words[name] = self.game.describe(things.label, value, things.names[value], {})
-        text = kind.text.format(**words)
-        return Event(kind.name, args, kind.rule, text[:1].upper() + text[1:], entry, seats)
+        return Event(kind.name, args, kind.rule, sentence(kind.text.format(**words)), entry, seats)
 
     def digest(self) -> str:
         """Eight hex digits over the whole state without its generator: what a replay checks itself by."""

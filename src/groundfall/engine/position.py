@@ -10,6 +10,7 @@ from . import actions as spelling
 from .agenda import Decision
 from .core import Reasons, scattered
 from .errors import IllegalAction
+from .events import sentence
 from .game import Game
 from .rule import rule_id
 from .schema import FRAME
@@ -200,7 +201,7 @@ class Position:
             return f"That is not among the choices now: {decision.prompt}", decision.rule
         more = dict(zip(refused.args, (a, b), strict=False))
         text = self._words(refused.text, kind, kind.split(number), place, **more)
-        return text[:1].upper() + text[1:], refused.rule
+        return sentence(text), refused.rule
 
     def play(self, seat: str | int, wanted: Any, **args: Any) -> Any:
         """Performs one legal action and runs on to the next choice. Raises IllegalAction and changes nothing."""

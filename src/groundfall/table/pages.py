@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from . import exports, pictures, render
+from . import exports, render
 from .desk import PRIVATE, channel_of, opened, remember
 from .seen import Seen
 from .seen_parts import context as context_of
@@ -52,7 +52,7 @@ async def table(request: Request) -> Response:
         board=Markup(seen.board(channel.layout)),
         log=grouped(channel.log),
         facts=channel.facts,
-        things=" ".join(pictures.named_sets(live.match.game)),
+        things=" ".join(live.match.game.sets),
         hides=not exports.is_open(live.match.game),
     )
     remember(request, page, live, link.token)

@@ -20,11 +20,6 @@ def box_of(game: Game, overlays: tuple[tuple[str, str], ...] = ()) -> Any:
     return _boxes[key]
 
 
-def named_sets(game: Game) -> dict[str, Any]:
-    """The named sets of a game by their labels: what pieces of its board are called by."""
-    return {things.label: things for things in vars(game.room("state")).values() if hasattr(things, "label")}
-
-
 def _room(game: Game) -> Any:
     try:
         return game.room("board")

@@ -176,19 +176,15 @@ class Seen:
 
     def about(self) -> list[dict[str, str]]:
         """What the open decision is about: the ship that is to fly, by name and in words."""
-        decision = self.match.decision
-        if decision is None or not self.yours:
+        if not self.yours:
             return []
-        top = (self.match.state.depth - 1) * FRAME
-        values = self.match.state.agenda[top + 2 : top + 2 + len(decision.args)]
-        labels = pictures.named_sets(self.game)
-        found = []
-        for name, value in zip(decision.args, values, strict=False):
-            things = labels.get(name)
-            if things is not None and 0 <= value < things:
-                said = self.game.describe(name, value, things.names[value], self.table)
-                found.append({"label": name, "name": things.names[value], "words": said})
-        return found
+        return [
+            {"label": label, "name": name, "words": self._described(label, name)}
+            for label, name in self.view["asked"]["about"].items()
+        ]
+
+    def _described(self, label: str, name: str) -> str:
+        return self.game.describe(label, self.game.sets[label].number(name), name, self.table)
 
     # What has happened
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from groundfall.engine.events import sentence as sentence
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 
@@ -22,11 +23,6 @@ def seat_words(game: Game, name: str) -> str:
     """A seat inside a sentence: as the game calls it, 'the Brood', or its name with a capital."""
     words = str(game.describe("seat", -1, name, {}))
     return words if words != name.replace("_", " ") else named(game, "seat", name)
-
-
-def sentence(text: str) -> str:
-    """With a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:

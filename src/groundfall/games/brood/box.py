@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from groundfall.engine.content import Entry, read_box
+from groundfall.engine.content import Entry, expect, read_box
 
 from .state import AREAS, COSTS, FACTORY_WORKER, FIRST_BROOD, FIRST_SEA, LANDS, NATIONS, SIDES, UNITS, WAYS, Content
 
@@ -145,20 +145,15 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         counted = [name for name in UNITS.names[:-1] if name != "factory_worker"]
         lands = [area.kind == "land" for area in self.area]
         pairs = {frozenset((d.a, d.b)) for d in self.diplomacy}
-        _expect("area", areas == list(AREAS.names), f"the areas {', '.join(AREAS.names)}")
-        _expect("area", lands == [n < FIRST_SEA for n in range(AREAS)], "21 lands and then 8 waters")
-        _expect("area", all((a.nation != "none") == a.factory for a in self.area), "a factory in each land of a nation")
-        _expect("link", all(end in areas for link in self.link for end in (link.a, link.b)), "links between areas")
-        _expect("nation", [n.id for n in self.nation] == list(NATIONS.names), f"{', '.join(NATIONS.names)}")
-        _expect("diplomacy", len(pairs) == len(self.diplomacy) == 15, "each of the 15 pairs of nations once")
-        _expect("unit", sorted(u.id for u in self.unit) == sorted(counted), f"the counters {', '.join(counted)}")
+        expect("area", areas == list(AREAS.names), f"the areas {', '.join(AREAS.names)}")
+        expect("area", lands == [n < FIRST_SEA for n in range(AREAS)], "21 lands and then 8 waters")
+        expect("area", all((a.nation != "none") == a.factory for a in self.area), "a factory in each land of a nation")
+        expect("link", all(end in areas for link in self.link for end in (link.a, link.b)), "links between areas")
+        expect("nation", [n.id for n in self.nation] == list(NATIONS.names), f"{', '.join(NATIONS.names)}")
+        expect("diplomacy", len(pairs) == len(self.diplomacy) == 15, "each of the 15 pairs of nations once")
+        expect("unit", sorted(u.id for u in self.unit) == sorted(counted), f"the counters {', '.join(counted)}")
         minors = sum(area.nation == "minor" for area in self.area)
-        _expect("tokens", minors <= self.tokens.neutral, f"a Neutral token for each of the {minors} minor nations")
-
-
-def _expect(section: str, holds: bool, what: str) -> None:
-    if not holds:
-        raise ValueError(f"{section}: expected {what}")
+        expect("tokens", minors <= self.tokens.neutral, f"a Neutral token for each of the {minors} minor nations")
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from groundfall.engine.content import Entry, read_box
+from groundfall.engine.content import Entry, expect, read_box
 
 from . import geometry
 from .state import (
@@ -212,25 +212,20 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     profile: list[Profile]
 
     def __post_init__(self) -> None:
-        _expect(
+        expect(
             "zone", sorted(row for zone in self.zone for row in zone.rows) == list(range(ROWS)), "each row in one zone"
         )
-        _expect("city", [c.id for c in self.city] == list(CITIES.names), f"the cities {', '.join(CITIES.names)}")
-        _expect("construction", bool(self.construction), "at least one construction satellite")
-        _expect("entry", [e.number for e in self.entry] == list(range(1, len(self.entry) + 1)), "numbers from 1 on")
-        _expect("unit", [u.id for u in self.unit] == list(TYPES.names), f"the types {', '.join(TYPES.names)}")
-        _expect("unit", sum(u.count for u in self.unit) <= UNITS, f"at most {int(UNITS)} counters")
-        _expect("alien", [a.id for a in self.alien] == list(ALIENS.names), "the thirty tiles of the box in their order")
-        _expect(
+        expect("city", [c.id for c in self.city] == list(CITIES.names), f"the cities {', '.join(CITIES.names)}")
+        expect("construction", bool(self.construction), "at least one construction satellite")
+        expect("entry", [e.number for e in self.entry] == list(range(1, len(self.entry) + 1)), "numbers from 1 on")
+        expect("unit", [u.id for u in self.unit] == list(TYPES.names), f"the types {', '.join(TYPES.names)}")
+        expect("unit", sum(u.count for u in self.unit) <= UNITS, f"at most {int(UNITS)} counters")
+        expect("alien", [a.id for a in self.alien] == list(ALIENS.names), "the thirty tiles of the box in their order")
+        expect(
             "profile", [p.id for p in self.profile] == list(PROFILES.names), f"the profiles {', '.join(PROFILES.names)}"
         )
         places = [city.hex for city in self.city] + [entry.hex for entry in self.entry]
-        _expect("city", len(set(places)) == len(places), "cities and entry points in hexes of their own")
-
-
-def _expect(section: str, holds: bool, what: str) -> None:
-    if not holds:
-        raise ValueError(f"{section}: expected {what}")
+        expect("city", len(set(places)) == len(places), "cities and entry points in hexes of their own")
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
