@@ -7,7 +7,7 @@ from typing import Any
 TURNS = {"northern_turn": "turn of the North", "southern_turn": "turn of the South"}
 
 
-def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
+def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | None:
     """'north' is the North."""
     if label == "seat":
         return f"the {name.capitalize()}"

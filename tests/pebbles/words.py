@@ -1,5 +1,5 @@
 """Names are words enough."""
 
 
-def describe(label, name, table):
+def describe(label, name, table, box):
     return None

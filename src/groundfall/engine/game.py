@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import pkgutil
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
@@ -62,7 +62,7 @@ class Game:
 
     def box(self, overlays: tuple[tuple[str, str], ...] = ()) -> Any:
         """The game's content as read and checked from its TOML files, overlays laid over it. Raises BadContent."""
-        return self.room("box").read(overlays)
+        return _box(self, overlays)
 
     def make_content(self, overlays: tuple[tuple[str, str], ...]) -> Any:
         """The content record with an owner's files laid over it. Raises BadContent."""
@@ -86,9 +86,10 @@ class Game:
         self.dispatch.advance(content, state)
         return state
 
-    def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
-        """English for a value of a named set, as somebody sees it who sees this table."""
-        words: Any = self.room("words").describe(label, name, table)
+    def describe(self, label: str, value: int, name: str, table: dict[str, Any],
+                 overlays: tuple[tuple[str, str], ...] = ()) -> str:  # fmt: skip
+        """English for a value of a named set, as somebody sees it who sees this table; an owner may have renamed it."""
+        words: Any = self.room("words").describe(label, name, table, self.box(overlays))
         return str(words) if words else name.replace("_", " ")
 
     @cached_property
@@ -123,6 +124,12 @@ def sources(package: str) -> list[tuple[str, bytes]]:
 
     look(files(package), "")
     return found
+
+
+@lru_cache(maxsize=64)
+def _box(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
+    """What is printed in the box, which nobody changes: read once and shared."""
+    return game.room("box").read(overlays)
 
 
 _games: dict[str, Game] = {}

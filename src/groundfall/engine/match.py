@@ -68,8 +68,8 @@ class Match(Position):
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
                  overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
                  recorded: Iterable[tuple[int, int]] = ()) -> None:  # fmt: skip
-        self.overlays = tuple(overlays)
-        content = game.make_content(self.overlays) if self.overlays else game.content
+        laid = tuple(overlays)
+        content = game.make_content(laid) if laid else game.content
         self.dice = Dice(key)
         self.dice.nonces.update(nonces or {})
         self.dice.recorded = list(recorded)
@@ -77,7 +77,7 @@ class Match(Position):
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
-        super().__init__(game, content, game.meta.read_options(options), None)
+        super().__init__(game, content, game.meta.read_options(options), None, laid)
         self._set_up()
 
     def __repr__(self) -> str:
@@ -262,7 +262,7 @@ class Match(Position):
             args[name] = value if things is None else things.name(value)
             words[name] = args[name]
             if things is not None and value >= 0:
-                words[name] = self.game.describe(things.label, value, things.names[value], {})
+                words[name] = self.describe(things.label, value, things.names[value], {})
         return Event(kind.name, args, kind.rule, sentence(kind.text.format(**words)), entry, seats)
 
     def digest(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,8 +67,10 @@ class Legal:
 class Position:
     """What can be asked of one moment of a game, and a way to act in it. `Match` adds the record of a real game."""
 
-    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any) -> None:
+    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
+                 overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
         self.game, self.content, self.options, self.state = game, content, dict(options), state
+        self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
 
     # Who and what
@@ -141,7 +143,7 @@ class Position:
     def _words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
         table = self.table(seat)
         described = {
-            a: self.game.describe(things.label, value, things.names[value], table)
+            a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
         }
         return text.format(**described, **more)
@@ -223,6 +225,15 @@ class Position:
 
     # What is seen
 
+    @property
+    def box(self) -> Any:
+        """What is printed in the box, with the files laid over it that this game is played with."""
+        return self.game.box(self.overlays)
+
+    def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
+        """English for a value of a named set, as somebody sees it who sees this table, in the words of the box."""
+        return self.game.describe(label, value, name, table, self.overlays)
+
     def table(self, seat: int) -> dict[str, Any]:
         """The fields of the state that a seat may see, by name; -2 for somebody without a seat."""
         if seat not in self._tables:
@@ -261,14 +272,18 @@ class Position:
 
     def svg(self, seat: str | int | None, **more: Any) -> str:
         """The board as a seat sees it."""
-        return str(self.game.room("board").draw(self.view(seat), self.game.box(), **more))
+        return str(self.game.room("board").draw(self.view(seat), self.box, **more))
 
     def _repr_svg_(self) -> str:
         return self.svg(self.seats[0] if len(self.seats) == 1 else None)
 
     def copy(self) -> Position:
         """The same moment again, to try things on; its chance comes from the state's own generator."""
-        return Position(self.game, self.content, self.options, self.state.copy())
+        return self.at(self.state.copy())
+
+    def at(self, state: Any) -> Position:
+        """Another moment of the same game."""
+        return Position(self.game, self.content, self.options, state, self.overlays)
 
     def imagine(self, seat: str | int, seed: int) -> Position:
         """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""

@@ -16,7 +16,6 @@ from starlette.responses import Response
 from groundfall.engine.content import key_of, values
 from groundfall.engine.game import Game
 
-from . import pictures
 from .desk import said
 from .lobby import named_game
 from .pages import answer
@@ -103,7 +102,7 @@ async def one_rule(request: Request) -> Response:
 async def box(request: Request) -> Response:
     """What is in the box of a game."""
     found = named_game(request)
-    printed = pictures.box_of(found)
+    printed = found.box()
     sections, counted = [], dict.fromkeys(ORIGINS, 0)
     if printed is not None:
         for _, _, _, _, origin in values(printed):

@@ -15,7 +15,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.match import Match
 from groundfall.engine.replay import head_of, line_of, read_replay
 
-from . import pictures, words
+from . import words
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live, Thought
 from .log import events_of
@@ -105,7 +105,7 @@ class Hall:
             match.dice.key.hex(),
             new_seats(match.seats, dict(players)),
             new_token(),
-            words.chosen_words(match, pictures.box_of(match.game, match.overlays)),
+            words.chosen_words(match),
             over=match.over,
             result=match.result,
         )

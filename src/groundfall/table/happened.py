@@ -55,7 +55,7 @@ def _moment(match: Match, entry: Entry) -> str:
     state = entry.before
     if state is None:
         return ""
-    phase = match.game.describe("phase", state.phase, match.game.State.phases.names[state.phase], {})
+    phase = match.describe("phase", state.phase, match.game.State.phases.names[state.phase], {})
     turn = getattr(state, "turn", None)
     return f"Turn {turn}, {phase}" if isinstance(turn, int) else words.sentence(phase)
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.match import Entry, Match
-from groundfall.engine.position import Position
 from groundfall.engine.replay import head_of, line_of
 
 from .channels import Channel
@@ -160,7 +159,7 @@ class Live:
             if not agree:
                 self.takeback = None
                 if seat != asked.seat:
-                    who = sentence(seat_words(self.match.game, self.match.seats[seat]))
+                    who = sentence(seat_words(self.match, self.match.seats[seat]))
                     self.replies[asked.seat] = f"{who} did not agree to the take-back."
             elif seat != asked.seat:
                 asked.agreed.add(seat)
@@ -202,7 +201,7 @@ class Live:
             raise too_late("What this was to replace has been taken back already.")
         if any(e.drawn or e.told or e.seat != seat for e in back):
             raise too_late("This can no longer be replaced: something was rolled, drawn or done since.")
-        Position(self.match.game, self.match.content, self.match.options, back[0].before.copy()).check(seat, action)
+        self.match.at(back[0].before.copy()).check(seat, action)
 
     async def perform(self, seat: int, action: int, expected: int) -> None:
         """What a level has chosen; dropped when the table has moved on from the entry it thought about."""
@@ -301,10 +300,9 @@ class Live:
 
     def note(self) -> str:
         """Where the match stands, in words that everybody may read."""
-        game = self.match.game
         if self.over:
             return "Over"
-        phase = game.describe("phase", self.match.state.phase, self.match.phase, {}).capitalize()
+        phase = self.match.describe("phase", self.match.state.phase, self.match.phase, {}).capitalize()
         turn = getattr(self.match.state, "turn", None)
         return f"Turn {turn}, {phase.lower()}" if isinstance(turn, int) else phase
 

@@ -17,7 +17,7 @@ from groundfall.engine.game import Game, game, games
 from groundfall.engine.match import Match
 from groundfall.engine.options import Option
 
-from . import bodies, exports, pictures, words
+from . import bodies, exports, words
 from .desk import PRIVATE, hall_of, is_host, only_host, own_links, remember, said
 from .links import PERSON
 from .live import Live
@@ -163,7 +163,7 @@ async def new(request: Request) -> Response:
 
 def _option(found: Game, option: Option) -> dict[str, Any]:
     kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "numbers" if option.count else "text"}
-    printed = words.printed(pictures.box_of(found), option.name)
+    printed = words.printed(found.box(), option.name)
     return {
         "name": option.name,
         "label": option.title,

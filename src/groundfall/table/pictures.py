@@ -8,16 +8,7 @@ from typing import Any
 
 from groundfall.engine.game import Game
 
-_boxes: dict[tuple[str, tuple[tuple[str, str], ...]], Any] = {}
 LAYOUTS = ("wide", "tall")
-
-
-def box_of(game: Game, overlays: tuple[tuple[str, str], ...] = ()) -> Any:
-    """What is printed in the box, read once."""
-    key = game.name, overlays
-    if key not in _boxes:
-        _boxes[key] = game.box(overlays)
-    return _boxes[key]
 
 
 def _room(game: Game) -> Any:
@@ -29,28 +20,28 @@ def _room(game: Game) -> Any:
         return None
 
 
-def board(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
+def board(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
           events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The whole board as SVG; '' for a game without a picture."""
     room = _room(game)
     if room is None:
         return ""
-    return str(room.draw(view, box_of(game, overlays), choices=choices, events=events, layout=layout, about=about))
+    return str(room.draw(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
 def cover(game: Game) -> str:
     """The picture with which a game introduces itself; '' when it has none."""
     room = _room(game)
-    return str(room.cover(box_of(game))) if hasattr(room, "cover") else ""
+    return str(room.cover(game.box())) if hasattr(room, "cover") else ""
 
 
-def changing(game: Game, overlays: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
+def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
              events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The part of the board that can change, a group with an id; '' when the whole has to be drawn each time."""
     room = _room(game)
     if room is None or not hasattr(room, "live"):
         return ""
-    return str(room.live(view, box_of(game, overlays), choices=choices, events=events, layout=layout, about=about))
+    return str(room.live(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
 _TAG = re.compile(r"<(/?)\w[^>]*?(/?)>")

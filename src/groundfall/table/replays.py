@@ -34,7 +34,7 @@ def position_at(match: Match, step: int) -> Position:
     """The table after a step."""
     steps = steps_of(match)
     state = steps[step + 1].before if step + 1 < len(steps) else match.state
-    return Position(match.game, match.content, match.options, state)
+    return match.at(state)
 
 
 def step_wanted(request: Request, last: int) -> int:
@@ -54,7 +54,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     events = events_of(match, entry, link.seat)
     said_now = [told(event) for event in events]
     if not said_now and entry.seat == link.seat and entry.before is not None and entry.seat is not None:
-        before = Position(match.game, match.content, match.options, entry.before)
+        before = match.at(entry.before)
         said_now = [f"{before.action(entry.seat, entry.action).text}."]
     rolled = [die for event in events for die in (dice_of(event) or [])]
     return {
@@ -68,7 +68,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
         "view": view,
         "events": events,
         "entry": entry.number,
-        "board": pictures.board(match.game, match.overlays, view, (), events, layout),
+        "board": pictures.board(match.game, match.box, view, (), events, layout),
     }
 
 
@@ -127,7 +127,7 @@ async def step(request: Request) -> Response:
     last = len(steps_of(live.match)) - 1
     layout = layout_of(request)
     shown = picture(live, link, step_wanted(request, last), layout)
-    changing = pictures.changing(live.match.game, live.match.overlays, shown["view"], (), shown["events"], layout)
+    changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
     return said(
         {
             "step": shown["step"],

@@ -144,7 +144,7 @@ class Seen:
         long = len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices)
         rules = {choice["rule"] for choice in choices}
         return {
-            "label": words.named(self.game, "kind", kind, self.table),
+            "label": words.named(self.match, "kind", kind, self.table),
             "rule": rules.pop() if len(rules) == 1 else "",
             "brief": long,
             "choices": choices,
@@ -163,7 +163,7 @@ class Seen:
             or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[: last.before.depth * FRAME]
         ):
             return None, []
-        before = Position(self.game, self.match.content, self.match.options, last.before)
+        before = self.match.at(last.before)
         legal = list(before.legal(self.seat))
         opening = _opening(before, self.seat, legal)
         others = [
@@ -184,7 +184,7 @@ class Seen:
         ]
 
     def _described(self, label: str, name: str) -> str:
-        return self.game.describe(label, self.game.sets[label].number(name), name, self.table)
+        return self.match.describe(label, self.game.sets[label].number(name), name, self.table)
 
     # What has happened
 
@@ -198,11 +198,11 @@ class Seen:
 
     def board(self, layout: str) -> str:
         """The whole board."""
-        return pictures.board(self.game, self.match.overlays, *self._drawn, layout, self.names)
+        return pictures.board(self.game, self.match.box, *self._drawn, layout, self.names)
 
     def board_live(self, layout: str) -> str:
         """The part of it that can change."""
-        return pictures.changing(self.game, self.match.overlays, *self._drawn, layout, self.names)
+        return pictures.changing(self.game, self.match.box, *self._drawn, layout, self.names)
 
     @property
     def _drawn(self) -> tuple[dict[str, Any], list[dict[str, Any]], list[Event]]:
@@ -261,7 +261,7 @@ class Seen:
         if not why:
             return {**no, "can": True}
         others = sorted(self.live.others(self.seat))
-        names = " and ".join(words.seat_words(self.game, self.match.seats[number]) for number in others)
+        names = " and ".join(words.seat_words(self.match, self.match.seats[number]) for number in others)
         first = happened.opener(self.match, self.seat, own)
         whole = {"entry": first.number, "what": called(self.match, first, self.seat)} if first is not None else None
         what = called(self.match, own, self.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import happened, pictures, words
+from . import happened, words
 from .links import PERSON
 from .takeback import called
 
@@ -87,7 +87,7 @@ def phases(seen: Seen) -> list[dict[str, str]]:
     now = names.index(seen.view["phase"])
     state = ["done"] * now + ["now"] + ["next"] * (len(names) - now - 1)
     return [
-        {"label": words.named(seen.game, "phase", name), "state": "done" if seen.live.over else state[place]}
+        {"label": words.named(seen.match, "phase", name), "state": "done" if seen.live.over else state[place]}
         for place, name in enumerate(names)
     ]
 
@@ -106,18 +106,18 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
     if live.over or seen.yours:
         return None
     for number, thought in live.thoughts.items():
-        title = words.seat_words(seen.game, seen.match.seats[number])
+        title = words.seat_words(seen.match, seen.match.seats[number])
         level = words.player_words(live.player(number), seen.levels)
         step = live.steps.get(number, 0) + 1
         stop = seen.urls["stop"] if seen.seat is not None else ""
         text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
         return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
-        title = words.seat_words(seen.game, seen.match.seats[number])
+        title = words.seat_words(seen.match, seen.match.seats[number])
         own = number == seen.seat
         go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
         return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
-    waited = [words.seat_words(seen.game, name) for name in seen.match.awaiting]
+    waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
     decision = seen.match.decision
     return {
         "text": f"Waiting for {' and '.join(waited)}.",
@@ -140,7 +140,7 @@ def result(seen: Seen) -> dict[str, str] | None:
     if not live.over or scores is None:
         return None
     best = max(scores.values())
-    winners = [words.named(seen.game, "seat", name) for name, score in scores.items() if score == best and score > 0]
+    winners = [words.named(seen.match, "seat", name) for name, score in scores.items() if score == best and score > 0]
     title = f"{' and '.join(winners)} won" if winners else "Nobody has won"
     kind = ""
     if len(scores) > 1 and min(scores.values()) == best:
@@ -149,7 +149,7 @@ def result(seen: Seen) -> dict[str, str] | None:
         won = scores[seen.match.seats[seen.seat]] == best and best > 0
         kind, title = ("won", "You have won") if won else ("lost", "You have lost")
     if live.row.ended is not None:
-        text = f"{words.sentence(words.seat_words(seen.game, live.row.ended['by']))} resigned."
+        text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
     else:
         from .log import told
 
@@ -192,7 +192,7 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
     room = _room(seen, "odds") if not seen.live.over else None
     if room is None:
         return []
-    found: list[dict[str, Any]] = room.fights(seen.view, pictures.box_of(seen.game, seen.match.overlays))
+    found: list[dict[str, Any]] = room.fights(seen.view, seen.match.box)
     return found
 
 
@@ -219,9 +219,9 @@ def _takeback(seen: Seen) -> dict[str, Any]:
     assert asked is not None
     entry = next(e for e in seen.match.active() if e.number == asked.entry)
     what = called(seen.match, entry, seen.seat)
-    title = words.sentence(words.seat_words(seen.game, seen.match.seats[asked.seat]))
+    title = words.sentence(words.seat_words(seen.match, seen.match.seats[asked.seat]))
     missing = live.others(asked.seat) - asked.agreed
-    waiting = " and ".join(words.seat_words(seen.game, seen.match.seats[number]) for number in sorted(missing))
+    waiting = " and ".join(words.seat_words(seen.match, seen.match.seats[number]) for number in sorted(missing))
     if seen.seat == asked.seat:
         return {
             "text": f"You asked to take back {what}. Waiting for {waiting}.",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from groundfall.engine.match import Entry, Match
-from groundfall.engine.position import Position
 
 from .log import events_of, told
 
@@ -28,7 +27,7 @@ def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None
 def called(match: Match, entry: Entry, seat: int | None) -> str:
     """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
     if entry.seat == seat:
-        before = Position(match.game, match.content, match.options, entry.before)
+        before = match.at(entry.before)
         what = f"“{before.action(entry.seat, entry.action).text}”"
     else:
         known = events_of(match, entry, seat)

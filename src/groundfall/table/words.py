@@ -8,21 +8,22 @@ from typing import Any
 from groundfall.engine.events import sentence as sentence
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
+from groundfall.engine.position import Position
 
 from .links import PERSON
 from .store import Row
 
 
-def named(game: Game, label: str, name: str, table: dict[str, Any] | None = None) -> str:
+def named(told: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:
     """A name of a game's set in English, with a capital."""
-    words = str(game.describe(label, -1, name, table or {}))
+    words = told.describe(label, -1, name, table or {})
     return words[:1].upper() + words[1:]
 
 
-def seat_words(game: Game, name: str) -> str:
+def seat_words(match: Match, name: str) -> str:
     """A seat inside a sentence: as the game calls it, 'the Brood', or its name with a capital."""
-    words = str(game.describe("seat", -1, name, {}))
-    return words if words != name.replace("_", " ") else named(game, "seat", name)
+    words = match.describe("seat", -1, name, {})
+    return words if words != name.replace("_", " ") else named(match, "seat", name)
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:
@@ -47,15 +48,15 @@ def printed(box: Any, option: str) -> dict[str, Any]:
     return {entry.id: entry for entry in entries if hasattr(entry, "id")} if isinstance(entries, list) else {}
 
 
-def chosen_words(match: Match, box: Any) -> str:
+def chosen_words(match: Match) -> str:
     """What was chosen for a match: the first choice among its options, and whatever else is not as usual."""
     options = match.game.meta.options
     said = []
     for place, option in enumerate(options):
         value = match.options.get(option.name)
         if option.kind == "choice" and (place == 0 or value != option.default):
-            entry = printed(box, option.name).get(str(value))
-            said.append(getattr(entry, "title", "") or named(match.game, "option", str(value)))
+            entry = printed(match.box, option.name).get(str(value))
+            said.append(getattr(entry, "title", "") or named(match, "option", str(value)))
         elif place and value != option.default:
             said.append(option.title.lower())
     return ", ".join(said)

@@ -33,7 +33,6 @@ class Session:
         """Takes up a match: the one begun, or one that was loaded."""
         self.match = match
         self.told: dict[str | None, int] = {}  # the journal entry up to which a seat was told what happened
-        self._box: Any = None
 
     @property
     def game(self) -> Any:
@@ -64,9 +63,7 @@ class Session:
     @property
     def box(self) -> Any:
         """What is printed in the box, for drawings."""
-        if self._box is None:
-            self._box = self.game.box(self.match.overlays)
-        return self._box
+        return self.match.box
 
     def view(self) -> dict[str, Any]:
         """What the seat here may know."""
@@ -79,7 +76,7 @@ class Session:
             return self.outcome()
         decision, view = self.match.decision, self.view()
         about = view["asked"]["about"] if view["asked"] else {}
-        words = ", ".join(self.game.describe(label, -1, name, view["table"]) for label, name in about.items())
+        words = ", ".join(self.match.describe(label, -1, name, view["table"]) for label, name in about.items())
         said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
         return " ".join(filter(None, [*said, status(self.game, view)]))
 
@@ -93,7 +90,7 @@ class Session:
         """Turn and phase in words."""
         turn = self.match.table(-2).get("turn")  # what everybody sees
         match = self.match
-        phase = match.game.describe("phase", match.state.phase, match.phase, {})
+        phase = match.describe("phase", match.state.phase, match.phase, {})
         return f"Turn {turn}, {phase}" if isinstance(turn, int) else phase.capitalize()
 
     def outcome(self) -> str:

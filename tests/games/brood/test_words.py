@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.games.brood import state
 from groundfall.games.brood.words import describe
 
-from .helpers import table
+from .helpers import BOX, table
 
 
 @pytest.mark.parametrize(
@@ -29,14 +29,14 @@ from .helpers import table
     ],
 )
 def test_a_name_in_a_sentence(label, name, said):
-    assert describe(label, name, {}) == said
+    assert describe(label, name, {}, BOX) == said
 
 
 def test_every_name_that_rules_use_has_words():
     sets = [things for things in vars(state).values() if hasattr(things, "label")]
     for things in sets:
         if things.label in ("area", "land", "sea", "unit", "force", "side", "nation", "phase", "block", "brood"):
-            assert all("_" not in (describe(things.label, name, {}) or "_") for name in things.names), things.label
+            assert all("_" not in (describe(things.label, name, {}, BOX) or "_") for name in things.names), things.label
 
 
 def test_choices_read_as_sentences():
@@ -48,3 +48,12 @@ def test_choices_read_as_sentences():
 def test_all_choices_of_a_new_game_have_words():
     match = gf.new("brood", seed=3)
     assert all("_" not in action.text for action in match.legal("brood"))
+
+
+def test_an_owner_may_rename_what_is_printed(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[area]]\nid = "w_europe"\nname = "The Old Lands"\n')
+    match = gf.new("brood", seed=1, overlays=[mine])
+    told = [seen.describe("area", 0, "w_europe", {}) for seen in (match, match.copy(), match.imagine("humans", 3))]
+    assert told == ["The Old Lands"] * 3
+    assert gf.new("brood", seed=1).describe("area", 0, "w_europe", {}) != "The Old Lands"

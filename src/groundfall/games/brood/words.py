@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from .box import read
+from .box import Box, read
 
 ADJECTIVES = {
     "usa": "American",
@@ -75,26 +74,30 @@ _SEATS = {"brood": "Brood", "humans": "Humans"}
 
 
 @cache
-def area_names() -> Mapping[str, str]:
+def printed_box() -> Box:
+    """The box as it is printed, for who has none at hand."""
+    return read()
+
+
+def area_names(box: Box | None = None) -> dict[str, str]:
     """The names of the areas as they are printed on the map."""
-    return {area.id: area.name for area in read().area}
+    return {area.id: area.name for area in (box or printed_box()).area}
 
 
-@cache
-def nation_names() -> Mapping[str, str]:
+def nation_names(box: Box | None = None) -> dict[str, str]:
     """The names of the nations; those of minor nations go by one."""
-    return {nation.id: nation.name for nation in read().nation} | {"minor": "Minor nations"}
+    return {nation.id: nation.name for nation in (box or printed_box()).nation} | {"minor": "Minor nations"}
 
 
-def area(name: str) -> str:
+def area(name: str, box: Box | None = None) -> str:
     """An area in a sentence: 'Japan', 'the Arctic Ocean'."""
-    printed = area_names()[name]
+    printed = area_names(box)[name]
     return f"the {printed}" if printed.endswith(("Ocean", "Sea")) else printed
 
 
-def nation(name: str) -> str:
+def nation(name: str, box: Box | None = None) -> str:
     """A nation in a sentence: 'Europe', 'the United States'."""
-    printed = nation_names()[name]
+    printed = nation_names(box)[name]
     return f"the {printed}" if printed.startswith("United") else printed
 
 
@@ -111,18 +114,18 @@ def phase(name: str) -> str:
     return _PHASES[name]
 
 
-def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
+def describe(label: str, name: str, table: dict[str, Any], box: Box) -> str | None:
     """English for a value of a named set."""
     if label in ("area", "land"):
-        return area(name)
+        return area(name, box)
     if label == "sea":
-        return area_names()[name]
+        return area_names(box)[name]
     if label in ("unit", "force", "brood"):
         return unit(name)
     if label == "side":
         return ADJECTIVES[name]
     if label == "nation":
-        return nation(name)
+        return nation(name, box)
     if label == "phase":
         return phase(name)
     if label == "block":
@@ -130,5 +133,5 @@ def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
     if label == "kind":
         return _KINDS.get(name) or _GROUPS.get(name)
     if label == "option":
-        return nation_names().get(name) or _OPTIONS.get(name)
+        return nation_names(box).get(name) or _OPTIONS.get(name)
     return _SEATS.get(name) if label == "seat" else None

@@ -28,7 +28,7 @@ def alien(name: str) -> str:
     return name.replace("_", " ")
 
 
-def describe(label: str, name: str, table: dict[str, Any]) -> str | None:
+def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | None:
     """English for a value of a named set, as somebody sees it who sees this table."""
     if label == "unit":
         return _unit(name, table)
