@@ -207,17 +207,23 @@ class Match(Position):
         """The actions that stand: not taken back, without the set-up."""
         return [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
 
-    def cannot_undo(self, seat: str | int | None = None) -> str:
-        """'' when the last action may be taken back freely by this seat (by default: its own), else why not."""
+    def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
+        """'' when the last action may be taken back freely by this seat (by default: its own), else why not.
+
+        With the number of an earlier entry: that one and all since.
+        """
         standing = self.active()
         if not standing:
             return "Nothing has been done yet."
-        last = standing[-1]
-        if seat is not None and self.seat(seat) != last.seat:
-            return f"{self.seats[last.seat].capitalize()} has acted since."
-        if last.drawn:
-            return "Something was rolled or drawn."
-        return "Something hidden has changed." if last.told else ""
+        first = standing[-1].number if back_to is None else back_to
+        for entry in reversed([entry for entry in standing if entry.number >= first]):
+            if seat is not None and self.seat(seat) != entry.seat:
+                return f"{self.seats[entry.seat].capitalize()} has acted since."
+            if entry.drawn:
+                return "Something was rolled or drawn."
+            if entry.told:
+                return "Something hidden has changed."
+        return ""
 
     def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
         """Takes the last action back. Past a draw or another seat's action only when agreed; the match then says so.

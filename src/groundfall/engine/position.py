@@ -106,6 +106,14 @@ class Position:
         """The decision on top of the agenda, if a seat is awaited."""
         return self.decision_in(self.state)
 
+    @property
+    def left(self) -> int:
+        """How many choices are still to be made in one go; 0 where each is made for itself."""
+        decision = self.decision
+        if decision is None or not decision.together:
+            return 0
+        return int(self.state.agenda[(self.state.depth - 1) * FRAME + 2 + decision.args.index("left")])
+
     def decision_in(self, state: Any) -> Decision | None:
         """The decision on top of the agenda in a state of this game, if a seat is awaited in it."""
         if not state.awaiting:
@@ -248,6 +256,8 @@ class Position:
         if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
             asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
             asked["about"] = self._about(decision) if place >= 0 else {}
+            if decision.together and place >= 0:
+                asked["left"] = self.left
         return {
             "game": self.game.name,
             "seat": self.seats[place] if place >= 0 else None,
