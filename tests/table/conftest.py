@@ -18,6 +18,7 @@ from .helpers import Server
 
 add_game("parlour")
 add_game("ferry")
+add_game("market")
 
 
 class Quick:

@@ -21,6 +21,7 @@ from groundfall.engine.game import add_game
 from groundfall.table.app import serve
 sys.path.insert(0, sys.argv[3])
 add_game("ferry")
+add_game("market")
 add_game("parlour")
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """

@@ -26,10 +26,17 @@ MOST_TRIED = 400  # actions that are looked at to say why a thing cannot be chos
 
 
 async def act(request: Request) -> Response:
-    """One action."""
+    """One action, or several in one go."""
     live, seat = await seated(request)
     body = await bodies.read(request, bodies.Act)
-    number = await live.act(seat, body.request, body.entry, body.action, body.instead_of, body.stand)
+    if (body.action is None) == (body.actions is None):
+        raise Refused(400, "Send either an action, or several actions, not both.")
+    if body.action is not None:
+        number = await live.act(seat, body.request, body.entry, body.action, body.instead_of, body.stand)
+    elif body.instead_of is not None or body.stand:
+        raise Refused(400, "Several actions cannot take the place of another one, nor be a standing order.")
+    else:
+        number = await live.act_together(seat, body.request, body.entry, body.actions or [])
     return said({"request": body.request, "entry": number})
 
 

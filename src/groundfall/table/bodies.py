@@ -20,11 +20,15 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Act(Body):
-    """One action: who asks (again), what the page was showing, what to do, and what it takes the place of."""
+    """One action: who asks (again), what the page was showing, what to do, and what it takes the place of.
+
+    Or several `actions` of a decision that is answered in one go.
+    """
 
     request: RequestId
     entry: EntryNumber
-    action: ActionNumber
+    action: ActionNumber | None = None
+    actions: Annotated[list[ActionNumber], msgspec.Meta(max_length=200)] | None = None
     instead_of: EntryNumber | None = None
     stand: bool = False  # give the same answer for the rest of the others' turn
 

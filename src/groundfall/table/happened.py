@@ -89,7 +89,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     if not rolls:
         return None
     if seat is None:
-        news = _phase(entries[-1]) == (getattr(match.state, "turn", None), match.state.phase)
+        news = _phase(entries[-1].before) == _phase(match.state)
     else:
         news = entries[-1].number >= match.since(seat)[0].number
     return {"rolls": rolls[-MOST_DICE:], "news": news}
@@ -114,17 +114,29 @@ def opener(match: Match, seat: int, own: Entry) -> Entry | None:
     return first if first is not own and first.seat == seat else None
 
 
+def begun(match: Match, seat: int) -> Entry | None:
+    """The choice that a half-made one began with, when the seat may still leave it freely: the card that is played."""
+    active = match.active()
+    last = len(active) - 1
+    while last > 0 and (asked := match.decision_in(active[last].before)) is not None and asked.together:
+        last -= 1
+    if last < 0 or _phase(active[last].before) != _phase(match.state):
+        return None
+    first = active[_opened(active, last)]
+    return None if match.cannot_undo(seat, first.number) else first
+
+
 def _opened(active: list[Entry], last: int) -> int:
     """Where the choice stands, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last
-    while first > 0 and _phase(active[first - 1]) == _phase(active[last]):
+    while first > 0 and _phase(active[first - 1].before) == _phase(active[last].before):
         first -= 1
     depths = [entry.before.depth for entry in active[first : last + 1]]
     return first + max(place for place, depth in enumerate(depths) if depth == min(depths))
 
 
-def _phase(entry: Entry) -> tuple[object, ...]:
-    return getattr(entry.before, "turn", None), entry.before.phase
+def _phase(state: Any) -> tuple[object, ...]:
+    return getattr(state, "turn", None), state.phase
 
 
 def _rolls(match: Match, entry: Entry) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.match import Entry, Match
 from groundfall.engine.replay import head_of, line_of
+from groundfall.engine.together import play_together
 
 from .channels import Channel
 from .links import PERSON
@@ -118,6 +119,22 @@ class Live:
                 self.match.play(seat, action)
             return await self._keep(f"{seat}/{request}")
 
+    async def act_together(self, seat: int, request: str, entry: int, actions: list[int]) -> int:
+        """Performs several actions in one go, once; the number of the last entry they led to.
+
+        Raises Refused or IllegalAction when one of them cannot be taken, and changes nothing.
+        """
+        async with self.lock:
+            known = self.requests.get(f"{seat}/{request}")
+            if known is not None:
+                return known
+            self._may_act(seat, entry)
+            reaction = self._reaction()
+            play_together(self.match, seat, actions)
+            if not reaction:
+                self.steps.clear()
+            return await self._keep(f"{seat}/{request}")
+
     async def withdraw(self, seat: int) -> None:
         """A seat withdraws its standing orders."""
         async with self.lock:
@@ -137,9 +154,7 @@ class Live:
             own = last_own(self.match, seat, back_to)
             if own is None:
                 raise too_late("You have done nothing that could be taken back.")
-            wrong = self.match.cannot_undo(seat)
-            if own.number != self.match.active()[-1].number:
-                wrong = wrong or "More has been done since."
+            wrong = self.match.cannot_undo(seat, own.number)
             if wrong and not confirm:
                 raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
             if wrong and self.others(seat):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.match import Event
 from groundfall.engine.position import Action, Position
 from groundfall.engine.schema import FRAME
+from groundfall.engine.together import times
 
 from . import happened, pictures, words
 from .links import PERSON
@@ -106,6 +107,7 @@ class Seen:
         opening = _opening(self.match, self.seat, legal)
         decision = self.match.decision
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
+        often = times(self.match, self.seat) if self.match.left else {}
         return [
             {
                 "id": action.id,
@@ -118,9 +120,20 @@ class Seen:
                 "best": action.id in chances and chances[action.id] == best,
                 "opens": action.id in opening,
                 "standing": standing.get(action.kind, ""),
+                "times": often.get(action.id, 1),
             }
             for action in legal
         ]
+
+    @cached_property
+    def together(self) -> dict[str, Any] | None:
+        """When several choices are made in one go: how many are left, the words, the entry back to which one may go."""
+        decision = self.match.decision
+        if not self.yours or self.seat is None or decision is None or not self.match.left:
+            return None
+        begun = happened.begun(self.match, self.seat)
+        cancel = begun.number if begun is not None else None
+        return {"left": self.match.left, "words": decision.together, "cancel": cancel}
 
     @property
     def hint(self) -> Any:
@@ -155,7 +168,7 @@ class Seen:
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
         """What could still be chosen in place of the choice that is open now: its entry, and the other choices."""
         active = self.match.active()
-        if not self.yours or self.seat is None or not active or self.match.cannot_undo(self.seat):
+        if not self.yours or self.seat is None or self.together or not active or self.match.cannot_undo(self.seat):
             return None, []
         last, depth = active[-1], self.match.state.depth
         if (
@@ -226,6 +239,7 @@ class Seen:
             "over": live.over,
             "title": self.page_title,
             "instead": entry,
+            "together": self.together,
             "about": self.names,
             "undo": self.undo(),
             "absent": [name for name in persons if not live.present(match.seat(name))],

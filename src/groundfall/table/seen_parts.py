@@ -37,6 +37,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "waiting": _waiting(seen),
         "result": result(seen),
         "choice_groups": groups,
+        "together": seen.together,
         "ends": [choice for choice in seen.choices if not choice["args"]],
         "undo": seen.undo(),
         "hints": _hints(seen),

@@ -28,6 +28,7 @@ Arrow keys, or the number of a choice, point at it; what it is about lights up o
 n  narrows them to those about the same unit or place; n again shows all.
 h  asks for a hint: the best choices with their chance to win.
 u  takes the last choice back; U also past dice, and the match then says so.
+t  takes several choices in one go, where more than one is asked: 2 2 5 takes the second twice, and the fifth.
 a  gives an answer for the rest of the others' turn, where a choice says so; W withdraws it.
 w  lists what may not be done now, and why; there you can ask about any action.
 r  opens the rule that asks; Enter on a line of the log opens that line's rule.
@@ -48,6 +49,7 @@ class Terminal(App[None]):
         Binding("u", "undo(False)", "Undo"),
         Binding("U", "undo(True)", "Undo anyway", show=False),
         Binding("a", "always", "Always", show=False),
+        Binding("t", "together", "Several", show=False),
         Binding("W", "withdraw", "Withdraw", show=False),
         Binding("slash", "narrow", "Narrow", key_display="/"),
         Binding("n", "same", "Same thing", show=False),
@@ -106,7 +108,9 @@ class Terminal(App[None]):
         session = self.session
         rule = f" ({session.rule})" if session.rule and not session.match.over else ""
         orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
-        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}{orders}")
+        left = session.match.left
+        several = f"\n{left} choices are to be made; t takes them in one go." if left > 1 else ""
+        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}{several}{orders}")
         marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
         self.query_one("#top", Static).update(
             f"{session.title} · {session.seat or 'watching'} · {session.where()}{marks}"
@@ -157,7 +161,7 @@ class Terminal(App[None]):
     def _list(self) -> None:
         words = self.query_one("#filter", Input).value
         choices = self.query_one(Choices)
-        choices.standing = self.session.standing()
+        choices.standing, choices.times = self.session.standing(), self.session.times()
         choices.fill(list(self.session.choices()), words, self._same)
 
     def _draw(self) -> None:
@@ -209,6 +213,19 @@ class Terminal(App[None]):
         pointed = self.query_one(Choices).pointed
         if not self.busy and pointed is not None:
             self._tried(lambda: self.session.stand(pointed))
+
+    def action_together(self) -> None:
+        """Asks for the numbers of several choices and takes them in one go."""
+
+        def take(numbers: str | None) -> None:
+            if numbers is not None:
+                self._tried(lambda: self.session.play_together(self.query_one(Choices).numbered(numbers)))
+
+        left = self.session.match.left
+        if self.busy or not left:
+            self.say("Here choices are made one at a time.")
+        else:
+            self.push_screen(Ask(f"The numbers of {left} choices, such as 2 2 5:"), take)
 
     def action_withdraw(self) -> None:
         """Ends the standing orders."""

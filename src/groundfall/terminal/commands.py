@@ -57,6 +57,7 @@ def _command(usage: str, words: str) -> Callable[[Callable[[Plain, str], None]],
 @_command("help", "this list")
 def _help(plain: Plain, rest: str) -> None:
     plain.say("A number plays that choice; so does its text form, such as the one that why names.")
+    plain.say("Where several choices are asked for, their numbers on one line take them in one go: 2 2 5.")
     plain.say("Other words list the choices that hold them. An empty line asks again.")
     letters = {long: short for short, long in SHORT.items()}
     for name, command in COMMANDS.items():

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from groundfall.engine.errors import IllegalAction
 from groundfall.engine.match import Event
 from groundfall.engine.position import Action
 
@@ -31,6 +32,7 @@ class Choices(OptionList):
         self.actions: list[Action] = []
         self.shown: list[tuple[int, Action]] = []  # number from 1, action
         self.standing: dict[str, str] = {}  # kinds of answers that can be given for good, with the words for it
+        self.times: dict[int, int] = {}  # how often a choice can be made, where several are made in one go
         self._typed = ""
 
     def fill(self, actions: list[Action], words: str = "", same: Action | None = None) -> None:
@@ -45,17 +47,24 @@ class Choices(OptionList):
         ]
         self.clear_options()
         self.add_options(
-            Option(
-                Text.assemble((f"{number:3d} ", "dim"), action.text, (self._always(action), "dim")), id=str(action.id)
-            )
+            Option(Text.assemble((f"{number:3d} ", "dim"), action.text, (self._more(action), "dim")), id=str(action.id))
             for number, action in self.shown
         )
         if self.shown:
             self.highlighted = 0
 
-    def _always(self, action: Action) -> str:
-        words = self.standing.get(action.kind)
-        return f"  (a: {words[:1].lower()}{words[1:]})" if words else ""
+    def _more(self, action: Action) -> str:
+        words, times = self.standing.get(action.kind), self.times.get(action.id, 1)
+        often = f"  (up to {times} times)" if times > 1 else ""
+        return f"  (a: {words[:1].lower()}{words[1:]})" if words else often
+
+    def numbered(self, text: str) -> list[Action]:
+        """The choices with these numbers, "2 2 5". Raises IllegalAction."""
+        known = dict(enumerate(self.actions, 1))
+        try:
+            return [known[int(word)] for word in text.split()]
+        except (KeyError, ValueError):
+            raise IllegalAction(f"Numbers from 1 to {len(known)} are expected, such as 1 1 2.") from None
 
     @property
     def pointed(self) -> Action | None:

@@ -59,7 +59,9 @@ class Plain:
         if self.session.match.over:
             self.say("Choose: save FILE, log, undo, or quit.")
         elif count:
-            self.say(f"Choose 1 to {count}." if count > 1 else "Choose 1.")
+            left = self.session.match.left
+            many = f" {left} choices are to be made: all their numbers on one line, or one by one." if left > 1 else ""
+            self.say(f"Choose 1 to {count}.{many}" if count > 1 else f"Choose 1.{many}")
 
     def _programs(self) -> None:
         """Lets programs choose until somebody here must; who only watches is told each step."""
@@ -98,11 +100,12 @@ class Plain:
 
     def list_choices(self, words: str = "") -> bool:
         """The numbered choices, or those that hold the words; whether there were any."""
-        found, standing = False, self.session.standing()
+        found, standing, times = False, self.session.standing(), self.session.times()
         for number, action in enumerate(self.session.choices(), 1):
             if words.lower() in f"{action.text} {action}".lower():
                 always = f" (always {number}: {standing[action.kind]})" if action.kind in standing else ""
-                self.say(f"{number:3d}. {action.text}{always}")
+                often = f" (up to {times[action.id]} times)" if times.get(action.id, 1) > 1 else ""
+                self.say(f"{number:3d}. {action.text}{always}{often}")
                 found = True
         return found
 
@@ -112,7 +115,7 @@ class Plain:
             self.say(f"- {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
 
     def answer(self, line: str) -> None:
-        """One line from whoever sits here: a number, a command, an action, or words to look for."""
+        """One line from whoever sits here: a number or several, a command, an action, or words to look for."""
         try:
             self._answer(line)
         except GroundfallError as wrong:
@@ -122,8 +125,8 @@ class Plain:
         name, _, rest = line.partition(" ")
         if not line:
             self.fresh = True
-        elif line.isdecimal():
-            self._choose(int(line) if len(line) < 9 else 0)
+        elif all(word.isdecimal() for word in line.split()):
+            self._choose([int(word) if len(word) < 9 else 0 for word in line.split()])
         elif name.lower() in COMMANDS:
             COMMANDS[name.lower()].do(self, rest.strip())
         elif name in {kind.name for kind in self.session.game.register.kinds}:
@@ -131,8 +134,13 @@ class Plain:
         elif not self.list_choices(line.removeprefix("/").strip()):
             self.say(f"No choice and no command is called {line[:60]!r}. Type help for the commands.")
 
-    def _choose(self, number: int) -> None:
-        self.play(self.choice(number))
+    def _choose(self, numbers: list[int]) -> None:
+        wanted = [self.choice(number) for number in numbers]
+        if len(wanted) == 1:
+            self.play(wanted[0])
+        else:
+            self.session.play_together(wanted)
+            self.changed()
 
     def choice(self, number: int) -> int:
         """The action with this number in the list. Raises IllegalAction."""

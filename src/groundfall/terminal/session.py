@@ -15,6 +15,7 @@ from groundfall.engine.match import Event, Match
 from groundfall.engine.player import decide
 from groundfall.engine.position import Action, Legal
 from groundfall.engine.rulebook import Rule, look_up
+from groundfall.engine.together import play_together, times
 
 from .seats import seated
 from .viewtext import status, things
@@ -124,6 +125,15 @@ class Session:
         action = self.match.action(place, number)
         self.match.play(place, number)
         return action
+
+    def play_together(self, wanted: list[Any]) -> None:
+        """Plays several choices in one go, all or none. Raises IllegalAction."""
+        play_together(self.match, self._somebody(), wanted)
+
+    def times(self) -> dict[int, int]:
+        """Where several choices are made in one go: the actions, each with how often it can be chosen; else none."""
+        seat = self.seat
+        return times(self.match, self.match.seat(seat)) if seat in self.match.awaiting and self.match.left else {}
 
     def stand(self, wanted: Any) -> Action:
         """Plays an answer out of turn, and gives it until the seat's own turn comes. Raises IllegalAction."""

@@ -59,7 +59,8 @@ export class Board {
     if (!thing) return;
     const { actions, instead } = this.meant(thing);
     const opening = actions.filter((id) => document.querySelector(`#gf-choices [data-action="${id}"][data-opens]`));
-    if (actions.length === 1) this.table.act(actions[0], instead);
+    if (actions.length === 1 && this.table.together.on) this.table.together.press(thing, actions[0]);
+    else if (actions.length === 1) this.table.act(actions[0], instead);
     else if (opening.length === 1) this.table.act(opening[0], instead);  // the others are offered instead of it
     else if (actions.length > 1) this.table.choose(actions, instead, event, thing);
     else this.table.why(valuesOf(thing));

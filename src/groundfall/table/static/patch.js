@@ -3,7 +3,7 @@ import { arrange, morph } from "./morph.js";
 import { glide } from "./motion.js";
 import { THINGS } from "./things.js";
 
-const KEYS = ["data-action", "data-instead", "data-actions", ...THINGS.map((thing) => `data-${thing}`), "id", "href", "name"];
+const KEYS = ["data-switch", "data-action", "data-instead", "data-actions", ...THINGS.map((thing) => `data-${thing}`), "id", "href", "name"];
 
 function keyOf(element) {
   for (const key of KEYS) {

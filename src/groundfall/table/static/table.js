@@ -10,6 +10,7 @@ import * as roving from "./roving.js";
 import { name, post } from "./send.js";
 import { Stream } from "./stream.js";
 import * as tabs from "./tabs.js";
+import { Together } from "./together.js";
 import { Tray } from "./tray.js";
 import { attach as zoom } from "./zoom.js";
 
@@ -29,6 +30,7 @@ class Table {
     this.zoom = zoom(document.querySelector("section.board"));
     this.tray = new Tray($("fight"), this.base.split("/")[2]);
     this.here = new Here(this.base);
+    this.together = new Together(this);
     this.listen();
     this.guide();
     this.links();
@@ -86,6 +88,7 @@ class Table {
     this.busy = false;
     delete body.dataset.busy;
     this.board.renew();
+    this.together.renew();
     this.guide();
     this.tick();
     this.links();
@@ -189,6 +192,7 @@ class Table {
   }
 
   say(sentence, rule) {
+    if (!sentence) return $("why").replaceChildren();
     const link = rule ? ` <a class="rule" href="/rules/${body.dataset.game}#${rule}" data-rule="${rule}">${rule}</a>` : "";
     $("why").innerHTML = `<p class="why">${escape(sentence)}${link}</p>`;
   }
@@ -290,6 +294,7 @@ class Table {
       "?": () => keys.help(),
       escape: () => {
         if ($("menu")) this.closeMenu();
+        else if (this.together.cancel()) return true;
         else if (this.facts.instead !== null) this.undo();
         else { $("why").textContent = ""; return false; }
       },

@@ -1,0 +1,88 @@
+"""Several choices in one go: their numbers on one line, in both terminals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from textual.widgets import Input, Static
+
+import groundfall as gf
+from groundfall.engine.game import add_game
+from groundfall.terminal.app import Terminal
+from groundfall.terminal.plain import Plain
+from groundfall.terminal.session import Session
+
+add_game("market")
+
+
+def session() -> Session:
+    """The buyer holds 3 salt, 2 wool and 1 iron, and is to pay three of them for the tower."""
+    match = gf.from_position(
+        "market",
+        {"hand": {"buyer": {"salt": 3, "wool": 2, "iron": 1}, "rival": {"salt": 3, "wool": 2, "iron": 1}}},
+        seed=1,
+    )
+    match.play("buyer", "buy tower")
+    return Session(match, {"rival": "random"})
+
+
+def said(here: Session, *lines: str) -> list[str]:
+    told: list[str] = []
+    Plain(here, told.append).run(iter(lines))
+    return told
+
+
+def test_lines_say_how_many_and_take_them_in_one_line() -> None:
+    here = session()
+    lines = said(here, "1 1 3")
+    assert "  1. Pay with Salt (up to 3 times)" in lines and "  3. Pay with Iron" in lines
+    asked = "Choose 1 to 3. 3 choices are to be made: all their numbers on one line, or one by one."
+    assert asked in lines
+    assert lines.count("- Buyer pays with Salt. (M2.2)") == 2
+    assert here.match.view("buyer")["table"]["owner"]["tower"] == "buyer"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("3 3", "There is no more Iron in hand. (M2.2)"),
+        ("1 1 1 1", "Make 1 to 3 choices at once, not 4."),
+        ("1 9", "There is no choice 9; there are 1 to 3."),
+    ],
+)
+def test_a_bad_line_gets_a_sentence_and_changes_nothing(line: str, answer: str) -> None:
+    here = session()
+    before = here.match.position()
+    assert answer in said(here, line)
+    assert here.match.position() == before
+
+
+def test_several_numbers_where_one_is_asked_are_refused() -> None:
+    here = Session(gf.new("market", seed=1))
+    assert "Choices are made one at a time here, not several at once." in said(here, "1 2")
+
+
+def test_the_full_screen_asks_for_the_numbers() -> None:
+    terminal = Terminal(session())
+
+    async def run() -> None:
+        async with terminal.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            assert "3 choices are to be made" in str(terminal.query_one("#prompt", Static).content)
+            for numbers in ("1 x", "3 3", "1 2 3"):
+                await pilot.press("t")
+                await pilot.pause()
+                terminal.screen.query_one(Input).value = numbers
+                await pilot.press("enter")
+                await pilot.pause()
+                if numbers != "1 2 3":
+                    said = str(terminal.query_one("#said", Static).content)
+                    assert said in ("Numbers from 1 to 3 are expected, such as 1 1 2.", NO_MORE)
+            await pilot.app.workers.wait_for_complete()
+
+    asyncio.run(run())
+    assert terminal.session.match.view("buyer")["table"]["owner"]["tower"] == "buyer"
+
+
+NO_MORE = "There is no more Iron in hand. (M2.2)"
