@@ -1,0 +1,300 @@
+"""Performing programs: how an effect happens over the agenda, what may be used, what a test says.
+
+`machine_in(...)` makes these as rules and tasks of the game that calls it. They are closures over functions written
+from the vocabulary (`perform`, `test`, `need`); a game closes its machine when all its words are declared. Everything
+here runs in both forms like the rules of a game, though the checker of Rule Python does not read it.
+"""
+
+# mypy: disable-error-code="arg-type, assignment"
+# A task is a function that becomes a number.
+
+from __future__ import annotations
+
+import linecache
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine import agenda
+from groundfall.engine.agenda import ask, push
+from groundfall.engine.core import emit, offer, refuse
+from groundfall.engine.dispatch import halved
+from groundfall.engine.names import Index
+from groundfall.engine.rule import package_of, register_of
+from groundfall.engine.schema import FRAME, Table
+
+from .slots import CONDITION, FILTER
+from .testing import evaluator
+from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, SLOTS, TIMES, WHEN, Vocabulary, Word
+
+BUDGET = 400  # effects in one turn; what would go on for ever stops there
+ROOM = 14  # frames of the agenda that one effect may need
+NOTHING_MEANT = -1  # the thing, where a condition and no filter is tested
+
+
+@dataclass(frozen=True)
+class Bearers:
+    """Where abilities lie. `bearer(content, state, source)` is the row of a source in `content.ability_...` or -1,
+    `controller(content, state, source)` its seat. The state has `used` [sources][most] and `steps`."""
+
+    sources: Index
+    most: int
+    bearer: Callable[..., int]
+    controller: Callable[..., int]
+
+
+@dataclass(frozen=True)
+class Says:
+    """What a machine says: its rule, the event when a chain is stopped, and why an ability may not be used."""
+
+    rule: str
+    stopped: int
+    not_there: int
+    used_up: int
+    no_condition: int
+    no_cost: int
+    no_target: int
+
+
+class Machine:
+    """The rules that a vocabulary makes: `run` performs a block, `possible` and `payable` ask about one.
+
+    `holds` asks a condition, or a filter about a thing. The rules of conditions ask filters with `means`: no rule may
+    come back to itself.
+    """
+
+    def __init__(self, module: str, vocabulary: Vocabulary, bearers: Bearers, says: Says, use: Any, take: Any,
+                 decline: Any, state: type[Table]) -> None:  # fmt: skip
+        self.module, self.vocabulary, self.bearers, self.says = module, vocabulary, bearers, says
+        self.use_action, self.take, self.decline = use, take, decline
+        self.depth = state.schema.fields["agenda"].cells // FRAME
+        self._make_tests()
+        self._make_tasks()
+        self._make_uses()
+
+    def _own(self, function: Callable[..., Any]) -> Any:
+        """A function becomes a rule of the game, whose checker leaves it to the engine."""
+        function.__module__ = self.module
+        function.machinery = True  # type: ignore[attr-defined]
+        return function
+
+    def _rule(self, function: Callable[..., Any]) -> Any:
+        register_of(package_of(self.module)).rules.append(self._own(function))
+        return function
+
+    def close(self) -> None:
+        """All words are declared: writes the dispatch over them. Programs can run from now on."""
+        words = [word for word in self.vocabulary.words.values() if word >= OWN]
+        filters = [word for word in words if word.role == FILTER]
+        tests = [word for word in words if word.role in (FILTER, CONDITION)]
+        needy = [word for word in words if word.needs is not None]
+        test = self._written("test", tests, "thing")
+        self._tell_filters(self._written("means", filters, "thing"))
+        self._tell_tests(test)
+        self._link(self._written("perform", [w for w in words if w.role == OPERATION], ""), test,
+                   self._written("need", needy, ""))  # fmt: skip
+
+    def _written(self, name: str, words: list[Word], subject: str) -> Callable[..., Any]:
+        space: dict[str, Any] = {"__name__": self.module}
+        leaves: list[tuple[int, list[str]]] = []
+        for word in words:
+            space[f"word{int(word)}"] = word.needs if name == "need" else word.function
+            given = ["content", "state", "seat", "source", *(["thing"] if word.role == FILTER else [])]
+            given += [f"content.tape[row][{n + 1}]" for n in range(len(word.slots))]
+            answer = "" if name == "perform" else "return "
+            leaves.append((int(word), [f"{answer}word{int(word)}({', '.join(given)})"]))
+        taken = ", ".join(["content", "state", "row", "seat", "source", *([subject] if subject else [])])
+        lines = [f"def {name}({taken}):", "    word = content.tape[row][0]", *halved("word", leaves, 1)]
+        lines += [] if name == "perform" else ["    return 1"]
+        source, file = "\n".join([*lines, ""]), f"<{name} of {self.module}>"
+        linecache.cache[file] = (len(source), None, source.splitlines(True), file)
+        exec(compile(source, file, "exec"), space)
+        return self._rule(space[name])
+
+    def _make_tests(self) -> None:
+        def perform(content: Any, state: Any, row: int, seat: int, source: int) -> None:
+            raise LookupError("a machine is closed before it runs")
+
+        def test(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
+            raise LookupError("a machine is closed before it runs")
+
+        def need(content: Any, state: Any, row: int, seat: int, source: int) -> int:
+            raise LookupError("a machine is closed before it runs")
+
+        def link(performing: Any, testing: Any, needing: Any) -> None:
+            nonlocal perform, test, need
+            perform, test, need = performing, testing, needing
+
+        def could(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
+            if content.tape[row][0] == NEED:
+                return need(content, state, content.tape[row][1], seat, source)
+            return test(content, state, row, seat, source, thing)
+
+        def possible(content: Any, state: Any, block: int, seat: int, source: int) -> int:
+            """Whether at least one effect of a block can do something; a block that is not there can."""
+            return needed(content, state, content.tape[block][1], seat, source, NOTHING_MEANT)
+
+        def payable(content: Any, state: Any, block: int, seat: int, source: int) -> int:
+            """Whether every cost of a block can be paid in full."""
+            row = block + 1
+            while block > 0 and content.tape[row][0] != END:
+                if need(content, state, row, seat, source) == 0:
+                    return 0
+                row += 1
+            return 1
+
+        def do(content: Any, state: Any, row: int, seat: int, source: int) -> None:
+            perform(content, state, row, seat, source)
+
+        means, self._tell_filters = evaluator()
+        holds, self._tell_tests = evaluator()
+        needed, tell = evaluator()
+        tell(self._rule(could))
+        self._link, self._do, _ = link, self._rule(do), self._rule(needed)
+        self.means, self.holds = self._rule(means), self._rule(holds)
+        self.possible, self.payable = self._rule(possible), self._rule(payable)
+
+    def _make_tasks(self) -> None:
+        do, holds, possible = self._do, self.holds, self.possible
+        stopped, deepest = int(self.says.stopped), self.depth - ROOM
+
+        def run(content: Any, state: Any, first: int, seat: int, source: int) -> None:
+            row = first + 1 if content.tape[first][0] == BLOCK else first
+            word = content.tape[row][0]
+            if word == END or state.steps > BUDGET:
+                return
+            if state.steps == BUDGET or state.depth > deepest:
+                emit(state, stopped)
+                state.steps = BUDGET + 1
+                return
+            state.steps += 1
+            if content.tape[row + 1][0] != END:
+                push(state, run, row + 1, seat, source)
+            if word == CHOOSE:
+                for place in range(1, SLOTS + 1):
+                    if is_open(content, state, content.tape[row][place], seat, source):
+                        ask(state, choose, 1 << seat, row, source)
+                        return
+            elif word == WHEN:
+                if holds(content, state, content.tape[row][1], seat, source, NOTHING_MEANT):
+                    push(state, run, content.tape[row][2], seat, source)
+                elif content.tape[row][3] > 0:
+                    push(state, run, content.tape[row][3], seat, source)
+            elif word == MAY:
+                if possible(content, state, content.tape[row][1], seat, source):
+                    ask(state, may, 1 << seat, row, source)
+            elif word == TIMES:
+                push(state, repeat, content.tape[row][2], seat, source, content.tape[row][1])
+            else:
+                do(content, state, row, seat, source)
+
+        def repeat(content: Any, state: Any, block: int, seat: int, source: int, left: int) -> None:
+            if left > 1:
+                push(state, repeat, block, seat, source, left - 1)
+            push(state, run, block, seat, source)
+
+        def is_open(content: Any, state: Any, block: int, seat: int, source: int) -> int:
+            if block == 0:
+                return 0
+            return possible(content, state, block, seat, source)
+
+        def choose(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
+            for place in range(1, SLOTS + 1):
+                if is_open(content, state, content.tape[row][place], seat, source):
+                    offer(choices, take(content.tape[row][place]))
+
+        def chosen(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
+            push(state, run, effect, seat, source)
+
+        def may(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
+            offer(choices, take(content.tape[row][1]))
+            offer(choices, decline())
+
+        def accepted(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
+            push(state, run, effect, seat, source)
+
+        def declined(content: Any, state: Any, seat: int) -> None:
+            return
+
+        take, decline = self.take, self.decline
+        for function in (run, repeat, choose, chosen, may, accepted, declined):
+            function.__doc__ = f"{self.says.rule}  A program of effects."
+            self._own(function)
+        self._rule(is_open)
+        run = self.run = agenda.task(run)
+        repeat = agenda.task(repeat)
+        choose = self.choose = agenda.decision(self.says.rule, "Choose one.")(choose)
+        may = self.may = agenda.decision(self.says.rule, "Do it, or leave it.")(may)
+        self.choose.on(self.take)(chosen)
+        self.may.on(self.take)(accepted)
+        self.may.on(self.decline)(declined)
+
+    def _make_uses(self) -> None:
+        bearer, controller = self.bearers.bearer, self.bearers.controller
+        sources, most = int(self.bearers.sources), self.bearers.most
+        holds, possible, payable, use, run = self.holds, self.possible, self.payable, self.use_action, self.run
+        not_there, used_up = int(self.says.not_there), int(self.says.used_up)
+        no_condition, no_cost, no_target = (
+            int(self.says.no_condition),
+            int(self.says.no_cost),
+            int(self.says.no_target),
+        )
+        fine = -1
+
+        def hindrance(content: Any, state: Any, seat: int, source: int, place: int, trigger: int) -> int:
+            """Why a seat may not use an ability now: the number of a refusal, or -1 when it may."""
+            row = bearer(content, state, source)
+            if row < 0 or controller(content, state, source) != seat or content.ability_on[row][place] != trigger:
+                return not_there
+            limit = content.ability_limit[row][place]
+            if limit > 0 and state.used[source][place] >= limit:
+                return used_up
+            if holds(content, state, content.ability_check[row][place], seat, source, NOTHING_MEANT) == 0:
+                return no_condition
+            if payable(content, state, content.ability_cost[row][place], seat, source) == 0:
+                return no_cost
+            if possible(content, state, content.ability_do[row][place], seat, source) == 0:
+                return no_target
+            return fine
+
+        def list_uses(content: Any, state: Any, seat: int, choices: Any, trigger: int) -> None:
+            """Offers the abilities with a trigger that a seat may use now, and refuses its others."""
+            for source in range(sources):
+                row = bearer(content, state, source)
+                if row >= 0:
+                    for place in range(most):
+                        if content.ability_on[row][place] == trigger:
+                            why = hindrance(content, state, seat, source, place, trigger)
+                            if why == fine:
+                                offer(choices, use(source, place))
+                            else:
+                                refuse(choices, use(source, place), why)
+
+        def can_react(content: Any, state: Any, seat: int, trigger: int) -> int:
+            """Whether a seat may use some ability with a trigger now: only then a window opens for it."""
+            for source in range(sources):
+                row = bearer(content, state, source)
+                if row >= 0:
+                    for place in range(most):
+                        if content.ability_on[row][place] == trigger:
+                            if hindrance(content, state, seat, source, place, trigger) == fine:
+                                return 1
+            return 0
+
+        def begin_use(content: Any, state: Any, seat: int, source: int, place: int) -> None:
+            """An ability is used: its cost is paid, then its effects happen."""
+            row = bearer(content, state, source)
+            state.used[source][place] += 1
+            push(state, run, content.ability_do[row][place], seat, source)
+            if content.ability_cost[row][place] > 0:
+                push(state, run, content.ability_cost[row][place], seat, source)
+
+        self.hindrance, self.list_uses = self._rule(hindrance), self._rule(list_uses)
+        self.can_react, self.begin_use = self._rule(can_react), self._rule(begin_use)
+
+
+def machine_in(vocabulary: Vocabulary, bearers: Bearers, says: Says, *, use: Any, take: Any, decline: Any,
+               state: type[Table]) -> Machine:  # fmt: skip
+    """The machine of a vocabulary as rules of the module that calls this; `close()` it when all words are declared."""
+    return Machine(sys._getframe(1).f_globals["__name__"], vocabulary, bearers, says, use, take, decline, state)

@@ -1,0 +1,184 @@
+"""The tape: programs of effects as rows of integers, which rules run alike in both forms.
+
+A row is a word's number and what stands in its slots. A block of effects is a row BLOCK, its effects one after the
+other, and END. Conditions and filters are programs in postfix order: each word leaves a bit, ALL, ANY and NONE put
+bits together. What a block needs is such a program too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from groundfall.engine.names import Index
+from groundfall.engine.schema import Field, field
+
+from . import text
+from .grammar import Call, read_call
+from .slots import CONDITION, EFFECT, FILTER
+from .vocabulary import ALL, ANY, BLOCK, END, NEED, NONE, SLOTS, STANDING, TESTS, WHEN, Vocabulary
+
+WIDTH = 1 + SLOTS
+MOST = 8  # effects of one ability
+NOTHING = 0  # the row of a program that is not there: its word is END
+Program = list[list[int]]  # rows
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"check": "if"}):
+    """One ability of a card as it stands in a box: when, on what condition, at what cost, with what effect."""
+
+    on: str
+    check: str = ""
+    cost: list[str] = []
+    do: list[str]
+    limit: int | None = None  # times a turn; 0 is as often as wished; left out, what its trigger says
+
+
+def tape(rows: Index) -> Any:
+    """Declares the tape in a game's content; `rows` is a set of numbers, as many as the box may need."""
+    return field(rows, WIDTH)
+
+
+def ability_columns(most: int, triggers: Index) -> dict[str, Field]:
+    """The columns `on`, `check`, `cost`, `do` and `limit` of whatever bears abilities, at most so many each."""
+    return {
+        "on": field(most, of=triggers),
+        "check": field(most),
+        "cost": field(most),
+        "do": field(most),
+        "limit": field(most),
+    }
+
+
+def read_ability(vocabulary: Vocabulary, ability: Ability) -> tuple[Call | None, list[Call], list[Call]]:
+    """Condition, cost and effects of an ability. Raises ValueError that names the key and what was expected."""
+    if ability.on not in vocabulary.triggers.names:
+        raise ValueError(f"on: {ability.on[:40]!r}: expected one of {', '.join(vocabulary.triggers.names)}")
+    takes = vocabulary.when[ability.on].takes
+    kind = STANDING if takes == STANDING else "effect"
+    if takes == STANDING and ability.cost:
+        raise ValueError(f"cost: expected none with {ability.on}")
+    if ability.limit is not None and not 0 <= ability.limit <= 9:
+        raise ValueError(f"limit: expected a whole number from 0 to 9, not {ability.limit}")
+    check = None
+    if ability.check:
+        check = _keyed(vocabulary, "if", ability.check, CONDITION)
+    cost = [_keyed(vocabulary, f"cost[{n}]", words, "cost") for n, words in enumerate(ability.cost)]
+    if len({call.word for call in cost}) < len(cost):
+        raise ValueError("cost: expected each kind of cost once")
+    if len(ability.do) > MOST:
+        raise ValueError(f"do: expected at most {MOST} effects, not {len(ability.do)}")
+    return check, cost, [_keyed(vocabulary, f"do[{n}]", words, kind) for n, words in enumerate(ability.do)]
+
+
+def _keyed(vocabulary: Vocabulary, key: str, words: str, kind: str) -> Call:
+    try:
+        return read_call(vocabulary, words, kind)
+    except ValueError as wrong:
+        raise ValueError(f"{key}: {wrong}") from None
+
+
+class Writer:
+    """Writes the programs of one box on a tape. `said` tells of every block what it does, in words, by its row."""
+
+    def __init__(self, vocabulary: Vocabulary, content: Any) -> None:
+        self.vocabulary, self.content = vocabulary, content
+        self.used = 1  # row 0 stands for nothing
+        self.said: dict[int, str] = {}
+
+    def _row(self, *cells: int) -> int:
+        if self.used >= len(self.content.tape):
+            raise ValueError(f"expected effects of at most {len(self.content.tape)} rows in all")
+        self.content.tape[self.used] = [*map(int, cells), *[0] * (WIDTH - len(cells))]
+        self.used += 1
+        return self.used - 1
+
+    def write(self, ability: Ability, columns: Mapping[str, list[int]], place: int) -> None:
+        """Writes an ability and its rows into the columns of its bearer."""
+        check, cost, do = read_ability(self.vocabulary, ability)
+        limit = self.vocabulary.when[ability.on].limit if ability.limit is None else ability.limit
+        columns["on"][place] = self.vocabulary.triggers.number(ability.on)
+        columns["check"][place] = self._test(check) if check is not None else NOTHING
+        columns["cost"][place] = self.block(cost) if cost else NOTHING
+        columns["do"][place] = self.block(do) if do else NOTHING
+        columns["limit"][place] = limit
+
+    def block(self, calls: Iterable[Call]) -> int:
+        """A block of effects; its row."""
+        listed = list(calls)
+        inner = [self._slots(call) for call in listed]
+        start = self._row(BLOCK)
+        rows = [self._row(call.word, *cells) for call, cells in zip(listed, inner, strict=True)]
+        self._row(END)
+        self.said[start] = text.effects(self.vocabulary, listed)
+        self.content.tape[start][1] = self._needed(listed, rows)
+        return start
+
+    def _slots(self, call: Call) -> list[int]:
+        cells = []
+        for slot, value in zip(call.word.slots.values(), call.args, strict=False):
+            if isinstance(value, Call):
+                cells.append(self._test(value) if slot.kind in (FILTER, CONDITION) else self.block([value]))
+            elif isinstance(value, int):
+                cells.append(value)
+            else:
+                assert slot.things is not None
+                names = value if isinstance(value, tuple) else (value,)
+                numbers = [slot.things.number(name) for name in names]
+                cells.append(numbers[0] if isinstance(value, str) else sum(1 << n for n in set(numbers)))
+        return cells
+
+    def _test(self, call: Call) -> int:
+        """A condition or filter in postfix order; its first row."""
+        return self._write(
+            [[c.word, *(self._slots(c) if c.word not in TESTS else [len(c.args)])] for c in _postfix(call)]
+        )
+
+    def _needed(self, calls: list[Call], rows: list[int]) -> int:
+        """A program that says whether at least one effect of a block can do something; none, if one always can."""
+        program = _either([self._need(call, row) for call, row in zip(calls, rows, strict=True)])
+        return NOTHING if program is None else self._write(program)
+
+    def _need(self, call: Call, row: int) -> Program | None:
+        """Whether an effect can do something; None, if it always can."""
+        cells = self.content.tape[row][1:]
+        blocks = [c for slot, c in zip(call.word.slots.values(), cells, strict=False) if slot.kind == EFFECT and c]
+        if not blocks:
+            return None if call.word.needs is None else [[NEED, row]]
+        needs = [self._read(self.content.tape[block][1]) for block in blocks]
+        if call.word == WHEN and needs != [None, None]:
+            asked = self._read(cells[0]) or []
+            needs = [
+                [*asked, *([[NONE]] if place else []), *([*need, [ALL, 2]] if need is not None else [])]
+                for place, need in enumerate(needs)
+            ]
+        return _either(needs)
+
+    def _write(self, program: Program) -> int:
+        """Writes a program in postfix order; its first row."""
+        first = self.used
+        for cells in [*program, [END]]:
+            self._row(*cells)
+        return first
+
+    def _read(self, first: int) -> Program | None:
+        """A program that stands on the tape; None where nothing is asked."""
+        if first == NOTHING:
+            return None
+        tape = self.content.tape
+        return tape[first : next(row for row in range(first, self.used) if tape[row][0] == END)]
+
+
+def _either(programs: list[Program | None]) -> Program | None:
+    """Whether one of them holds; None, which always does, among them settles it."""
+    found = [cells for program in programs if program is not None for cells in program]
+    return None if None in programs else [*found, [ANY, len(programs)]]
+
+
+def _postfix(call: Call) -> list[Call]:
+    if call.word in TESTS:
+        inner = [one for part in call.args if isinstance(part, Call) for one in _postfix(part)]
+        return [*inner, call]
+    return [call]

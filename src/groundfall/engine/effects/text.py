@@ -1,0 +1,153 @@
+"""Card text, put together from the programs themselves, so that it cannot say anything else than what the card does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from groundfall.engine.events import sentence
+
+from .slots import EFFECT, FILTER, NUMBER
+from .vocabulary import ALL, ANY, CHOOSE, MAY, NONE, TESTS, TIMES, WHEN, Vocabulary
+
+if TYPE_CHECKING:
+    from .grammar import Call
+    from .tape import Ability
+
+_HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+_JOINED = {ALL: "and", ANY: "or"}
+_LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
+
+
+def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()) -> str:
+    """An ability as a sentence. Triggers named `silent` go without saying, as that of a card that is played."""
+    from .tape import read_ability
+
+    check, cost, do = read_ability(vocabulary, written)
+    trigger = vocabulary.when[written.on]
+    opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]
+    opening += [f"if {_tested(vocabulary, check)}"] if check is not None else []
+    paid = _listed([_said(vocabulary, call) for call in cost], "and")
+    joint = ": " if do and do[0].word in (WHEN, MAY) else " to "
+    act = joint.join(part for part in (paid, effects(vocabulary, do)) if part)
+    if not act:
+        return ""
+    limit = trigger.limit if written.limit is None else written.limit
+    often = "as often as you like" if limit == 0 else f"{_times(limit)} a turn"
+    return sentence(", ".join([*opening, act])) + ("." if limit == trigger.limit else f" ({often}).")
+
+
+def _times(n: int) -> str:
+    return {1: "once", 2: "twice"}.get(n, f"{n} times")
+
+
+def effects(vocabulary: Vocabulary, calls: Iterable[Call]) -> str:
+    """A list of effects as one phrase: 'draw 2 cards, then discard 1 card'."""
+    return ", then ".join(_said(vocabulary, call) for call in calls)
+
+
+def _said(vocabulary: Vocabulary, call: Call) -> str:
+    """An effect or a standing effect as an order."""
+    inner = _calls(call)
+    if call.word == CHOOSE:
+        return f"choose one: {'; or '.join(_said(vocabulary, one) for one in inner)}"
+    if call.word == WHEN:
+        condition, *acts = inner
+        first, *rest = [_said(vocabulary, act) for act in acts]
+        return f"if {_tested(vocabulary, condition)}, {first}" + (f", otherwise {rest[0]}" if rest else "")
+    if call.word == MAY:
+        return f"you may {_said(vocabulary, inner[0])}"
+    if call.word == TIMES:
+        assert isinstance(call.args[0], int)
+        return f"do this {_times(call.args[0])}: {_said(vocabulary, inner[0])}"
+    return _filled(vocabulary, call)
+
+
+def _filled(vocabulary: Vocabulary, call: Call) -> str:
+    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{what}` or `{what:n}` things."""
+    values = dict(zip(call.word.slots, call.args, strict=False))
+
+    def fill(match: re.Match[str]) -> str:
+        name, more = match.group(1), match.group(2)
+        slot, value = call.word.slots[name], values[name]
+        if slot.kind == NUMBER:
+            return f"{value} {more if value == 1 else _many(more)}" if more else str(value)
+        if isinstance(value, tuple):
+            return _listed([slot.words(one) for one in value], "or")
+        if isinstance(value, str):
+            return slot.words(value)
+        assert not isinstance(value, int)
+        if slot.kind != FILTER:
+            return (_said if slot.kind == EFFECT else _tested)(vocabulary, value)
+        return thing(vocabulary, value, not more or values.get(more) == 1)
+
+    return _HOLE.sub(fill, call.word.phrase)
+
+
+def _tested(vocabulary: Vocabulary, call: Call) -> str:
+    """A condition as a clause."""
+    if call.word not in TESTS:
+        return _filled(vocabulary, call)
+    inner = [_tested(vocabulary, part) for part in _calls(call)]
+    return f"it is not so that {inner[0]}" if call.word == NONE else _listed(inner, _JOINED[call.word])
+
+
+def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
+    """What a filter means: 'enemy Tank with power 3 or less', or several: 'enemy Tanks'."""
+    if call.word == ANY:
+        return _listed([thing(vocabulary, part, one) for part in _calls(call)], "or")
+    before: list[str] = []
+    nouns: list[str] = []
+    after: list[str] = []
+    for part in _flat(call):
+        if part.word in (ANY, NONE) and not _is_noun(part):
+            said = thing(vocabulary, _calls(part)[0] if part.word == NONE else part, one)
+            after.append(f"that {'is' if one else 'are'}{' not' * (part.word == NONE)} {_an(said) if one else said}")
+        elif part.word == ANY:
+            nouns.append(thing(vocabulary, part, True))
+        else:
+            {"before": before, "after": after}.get(part.word.place, nouns).append(_filled(vocabulary, part))
+    itself = [noun for noun in nouns if noun.startswith("this ")]
+    if itself:
+        others = [*before, *(noun for noun in nouns if noun not in itself)]
+        return " ".join([itself[0], *after, *([f"if it is {' '.join(others)}"] if others else [])])
+    nouns = nouns or [vocabulary.noun]
+    return " ".join([*before, *nouns[:-1], nouns[-1] if one else _many(nouns[-1]), *after])
+
+
+def _is_noun(call: Call) -> bool:
+    """Whether what is said of it is a noun alone: 'Defender or Location'."""
+    if call.word == ANY:
+        return all(_is_noun(part) for part in _calls(call))
+    return call.word.place == "noun" and not call.word.phrase.startswith("this ")
+
+
+def _calls(call: Call) -> list[Call]:
+    return [arg for arg in call.args if not isinstance(arg, int | str | tuple)]
+
+
+def _flat(call: Call) -> list[Call]:
+    return [one for part in _calls(call) for one in _flat(part)] if call.word == ALL else [call]
+
+
+def _an(noun: str) -> str:
+    return noun if noun.startswith("this ") else f"a{'n' * (noun[0] in 'aeiouAEIOU')} {noun}"
+
+
+def _many(noun: str) -> str:
+    """'Walker or heavy Tank' becomes 'Walkers or heavy Tanks'."""
+
+    def more(match: re.Match[str]) -> str:
+        word = match.group()
+        if re.search("[^aeiou]y$", word):
+            return word[:-1] + "ies"
+        return word + ("es" if word.endswith(("s", "x", "o", "ch", "sh")) else "s")
+
+    return _LAST.sub(more, noun)
+
+
+def _listed(parts: list[str], word: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"

@@ -1,0 +1,144 @@
+"""A closed vocabulary of effects: the words a game declares, each a rule with typed slots and a phrase.
+
+The engine owns the grammar (grammar.py), the words that put others together, the tape that programs become (tape.py),
+how a program is performed (running.py) and how it is said (text.py). A game declares its operations, conditions and
+filters as rules, and what they mean is nowhere written twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from groundfall.engine.names import Index
+from groundfall.engine.rule import rule
+
+from .slots import CONDITION, EFFECT, FILTER, Slot, a_condition, amount, an_effect
+
+SLOTS = 4  # how many slots a word has at most
+OPERATION, STANDING = "operation", "standing"  # what is performed; what holds while its card is in play
+
+# The engine's own words and signs; their numbers on the tape. A game's words follow.
+END, BLOCK, NEED, CHOOSE, WHEN, MAY, TIMES, ALL, ANY, NONE = range(10)
+TESTS = (ALL, ANY, NONE)
+OWN = 10
+
+
+class Word(int):
+    """A word of a vocabulary; as an int it is its number on the tape."""
+
+    name: str
+    role: str  # operation, standing, condition or filter
+    slots: dict[str, Slot]
+    least: int  # how many of them must be filled
+    is_open: bool  # the last one takes several
+    phrase: str
+    place: str  # of a filter's phrase in what it says: noun, before or after
+    function: Callable[..., Any] | None
+    needs: Callable[..., Any] | None
+    is_cost: bool
+
+    def __call__(self, *args: Any) -> Any:
+        assert self.function is not None, f"{self.name} is no rule"
+        return self.function(*args)
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """When an ability works: how that is said, and what kind of words it takes."""
+
+    phrase: str
+    takes: str = OPERATION
+    limit: int = 0  # how often a turn an ability works that says nothing of it; 0: as often as wished
+
+
+@dataclass
+class Vocabulary:
+    """The words of one game. Declare them with the methods as decorators; `Machine` makes them run."""
+
+    triggers: Index
+    when: Mapping[str, Trigger]
+    words: dict[str, Word] = field(default_factory=dict)
+    noun: str = "card"  # what filters look at, where none of them says it
+
+    def __post_init__(self) -> None:
+        if set(self.when) != set(self.triggers.names):
+            raise ValueError("a vocabulary says of each trigger when it is")
+        several = {f"option_{n + 1}": an_effect() for n in range(SLOTS)}
+        tests = {f"part_{n + 1}": Slot(FILTER) for n in range(SLOTS)}
+        when = {"condition": a_condition(), "then": an_effect(), "otherwise": an_effect()}
+        for number, name, role, slots, least in (
+            (CHOOSE, "choose", OPERATION, several, 2),
+            (WHEN, "when", OPERATION, when, 2),
+            (MAY, "may", OPERATION, {"effect": an_effect()}, 1),
+            (TIMES, "times", OPERATION, {"n": amount(2, 9), "effect": an_effect()}, 2),
+            (ALL, "every", "test", tests, 2),
+            (ANY, "either", "test", tests, 2),
+            (NONE, "no", "test", {"part": Slot(FILTER)}, 1),
+        ):
+            self._add(number, name, role, "", slots, least=least)
+
+    def _add(self, number: int, name: str, role: str, phrase: str, slots: dict[str, Slot], **more: Any) -> Word:
+        if name in self.words:
+            raise ValueError(f"two words of the vocabulary are called {name!r}")
+        if len(slots) > SLOTS or any(s.open_ended for s in list(slots.values())[:-1] if role != "test"):
+            raise ValueError(f"{name}: at most {SLOTS} slots, of which the last may be open")
+        made = Word(number)
+        made.name, made.role, made.slots, made.phrase = name, role, slots, phrase
+        made.function, made.needs = more.get("function"), more.get("needs")
+        made.is_cost, made.place = more.get("cost", False), more.get("place", "")
+        made.least = more.get("least", len(slots))
+        made.is_open = role != "test" and bool(slots) and list(slots.values())[-1].open_ended
+        self.words[name] = made
+        return made
+
+    @property
+    def _next(self) -> int:
+        return OWN + len([word for word in self.words.values() if word >= OWN])
+
+    def operation(self, name: str, phrase: str, *, needs: Callable[..., Any] | None = None, cost: bool = False,
+                  **slots: Slot) -> Callable[[Callable[..., Any]], Word]:  # fmt: skip
+        """Something that is done: `f(content, state, seat, source, *slots)`, said as an order ("draw {n:card}").
+
+        `needs`, a rule with the same arguments, says whether it can be done (1 or 0): an ability whose effects can all
+        not be done is not offered, and a `cost` is paid in full or not at all.
+        """
+
+        if cost and needs is None:
+            raise ValueError(f"{name}: a cost says with `needs` whether it can be paid")
+
+        def mark(function: Callable[..., Any]) -> Word:
+            return self._add(self._next, name, OPERATION, phrase, slots, function=rule(function), needs=needs,
+                             cost=cost)  # fmt: skip
+
+        return mark
+
+    def standing(self, name: str, phrase: str, **slots: Slot) -> Word:
+        """Something that holds as long as its card is in play: rules that ask for it read it from the tape."""
+        return self._add(self._next, name, STANDING, phrase, slots)
+
+    def condition(self, name: str, phrase: str, **slots: Slot) -> Callable[[Callable[..., Any]], Word]:
+        """Something that holds or not: `f(content, state, seat, source, *slots)` gives 1 or 0; said after "if"."""
+
+        def mark(function: Callable[..., Any]) -> Word:
+            return self._add(self._next, name, CONDITION, phrase, slots, function=rule(function))
+
+        return mark
+
+    def filter(self, name: str, phrase: str, place: str = "noun",
+               **slots: Slot) -> Callable[[Callable[..., Any]], Word]:  # fmt: skip
+        """Whether a thing is meant: `f(content, state, seat, source, thing, *slots)` gives 1 or 0.
+
+        Its phrase is the noun itself ("Defender"), or stands `before` or `after` it ("with power {n} or less").
+        """
+
+        def mark(function: Callable[..., Any]) -> Word:
+            return self._add(self._next, name, FILTER, phrase, slots, function=rule(function), place=place)
+
+        return mark
+
+    def of_role(self, kind: str) -> list[str]:
+        """The names that may stand where an effect, a condition or a filter is expected."""
+        roles = {EFFECT: (OPERATION,), CONDITION: (CONDITION, "test"), FILTER: (FILTER, "test")}.get(kind, (kind,))
+        return [word.name for word in self.words.values() if word.role in roles]

@@ -1,0 +1,115 @@
+"""W2: the vocabulary: when things work, what filters mean, what conditions ask; and what runs it all."""
+
+from groundfall.engine import action, event, refusal, rule
+from groundfall.engine.effects import (
+    STANDING,
+    Bearers,
+    Says,
+    Trigger,
+    Vocabulary,
+    a_filter,
+    amount,
+    any_of,
+    machine_in,
+    one_of,
+)
+from workshop.state import ABILITIES, KINDS, TAPE, THINGS, TRIGGERS, State
+
+USE = action("use", "Use the {thing}", thing=THINGS, ability=ABILITIES)
+TAKE = action("take", "Do {effect}", effect=TAPE)
+DECLINE = action("decline", "Leave it")
+
+STOPPED = event("stopped", "W2.1", "It has gone on for long enough.")
+NOT_THERE = refusal("W2.2", "That is not yours to use.")
+USED_UP = refusal("W2.2", "It has been used.")
+NO_CONDITION = refusal("W2.2", "What it asks for is not so.")
+NO_COST = refusal("W2.2", "It costs more than you have.")
+NO_TARGET = refusal("W2.2", "There is nothing for it to do.")
+
+EFFECTS = Vocabulary(
+    TRIGGERS,
+    {
+        "work": Trigger("Once a turn", limit=1),
+        "owned": Trigger("", takes=STANDING),
+        "loss": Trigger("When you would lose coins"),
+    },
+    noun="thing",
+)
+
+
+@rule
+def bearer(content, state, source):
+    """W2.2 Each thing bears its own abilities, unless it is worn."""
+    return -1 if state.worn[source] else source
+
+
+@rule
+def controller(content, state, source):
+    """W2.2 Whose it is."""
+    return state.owner[source]
+
+
+@EFFECTS.filter("mine", "of yours", "after")
+def is_mine(content, state, seat, source, thing):
+    """W2.3 On the bench of the seat."""
+    return 1 if state.owner[thing] == seat else 0
+
+
+@EFFECTS.filter("worn_out", "worn", "before")
+def is_worn(content, state, seat, source, thing):
+    """W2.3 Worn."""
+    return state.worn[thing]
+
+
+@EFFECTS.filter("kind", "{kind}", kind=one_of(KINDS))
+def is_of_kind(content, state, seat, source, thing, kind):
+    """W2.3 A tool, or a machine."""
+    return 1 if content.kind[thing] == kind else 0
+
+
+@EFFECTS.filter("named", "{names}", names=any_of(THINGS, {"lathe": "big lathe"}))
+def is_named(content, state, seat, source, thing, names):
+    """W2.3 One of some things."""
+    return names >> thing & 1
+
+
+@EFFECTS.filter("heavier", "of weight {n} or more", "after", n=amount(-2, 9))
+def is_heavy(content, state, seat, source, thing, n):
+    """W2.3 As heavy as that."""
+    return 1 if content.weight[thing] >= n else 0
+
+
+@EFFECTS.filter("itself", "this thing")
+def is_itself(content, state, seat, source, thing):
+    """W2.3 The thing whose ability it is."""
+    return 1 if thing == source else 0
+
+
+@EFFECTS.condition("rich", "you have {n:coin} or more", n=amount(1, 50))
+def is_rich(content, state, seat, source, n):
+    """W2.4 So many coins."""
+    return 1 if state.coins[seat] >= n else 0
+
+
+@EFFECTS.condition("there_is", "there is a {what}", what=a_filter())
+def there_is(content, state, seat, source, what):
+    """W2.4 Something like that lies there."""
+    for thing in range(THINGS):
+        if means(content, state, what, seat, source, thing):
+            return 1
+    return 0
+
+
+BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9), what=a_filter())
+
+MACHINE = machine_in(
+    EFFECTS,
+    Bearers(THINGS, int(ABILITIES), bearer, controller),
+    Says("W2.2", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
+    use=USE,
+    take=TAKE,
+    decline=DECLINE,
+    state=State,
+)
+run, holds, means = MACHINE.run, MACHINE.holds, MACHINE.means
+list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use

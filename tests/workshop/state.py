@@ -1,0 +1,35 @@
+"""What lies on the benches of the Workshop: everything is open."""
+
+from groundfall.engine import Record, Table, field, index, numbers, rows
+from groundfall.engine.effects import ability_columns, tape
+
+SEATS = index("seat", ("left", "right"))
+PHASES = index("phase", ("work",))
+THINGS = index("thing", ("hammer", "saw", "drill", "lathe"))
+KINDS = index("kind", ("tool", "machine"))
+ABILITIES = index("ability", ("first", "second"))
+TAPE = numbers("effect", 300)
+TRIGGERS = index("trigger", ("work", "owned", "loss"))
+WORK, OWNED, LOSS = range(3)
+
+
+class Content(Record):
+    """What is printed on the things."""
+
+    kind = field(THINGS, of=KINDS)
+    weight = field(THINGS)
+    ability = rows(THINGS, **ability_columns(len(ABILITIES.names), TRIGGERS))
+    tape = tape(TAPE)
+
+
+class State(Table, seats=SEATS, phases=PHASES, depth=30):
+    """What can change."""
+
+    turn = field(start=1)
+    turns = field()
+    coins = field(SEATS)
+    owner = field(THINGS, of=SEATS)
+    worn = field(THINGS, flag=True)
+    used = field(THINGS, ABILITIES)
+    steps = field()
+    owing = field()  # coins about to be lost
