@@ -40,8 +40,8 @@ _LARGEST = 2**53
 
 
 def rules_of(game: Game) -> list[Callable[..., Any]]:
-    """Every function that a game has marked as a rule, without the small ones that number its actions."""
-    return [function for function in game.register.rules if not hasattr(function, "kind")]
+    """Every function that a game has marked as a rule, without what the engine wrote for it."""
+    return [f for f in game.register.rules if not hasattr(f, "kind") and not hasattr(f, "machinery")]
 
 
 def name_of(function: Callable[..., Any]) -> str:

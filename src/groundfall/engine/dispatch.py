@@ -35,7 +35,7 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     return module
 
 
-def _halve(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> list[str]:
+def halved(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> list[str]:
     """if/else over sorted leaves (first number, lines), halving."""
     pad = "    " * indent
     if not leaves:
@@ -45,9 +45,9 @@ def _halve(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> l
     middle = len(leaves) // 2
     return [
         f"{pad}if {variable} < {leaves[middle][0]}:",
-        *_halve(variable, leaves[:middle], indent + 1),
+        *halved(variable, leaves[:middle], indent + 1),
         f"{pad}else:",
-        *_halve(variable, leaves[middle:], indent + 1),
+        *halved(variable, leaves[middle:], indent + 1),
     ]
 
 
@@ -67,7 +67,7 @@ def _perform(register: Register, space: dict[str, Any]) -> list[str]:
         "def perform(content, state):",
         f"    at = (state.depth - 1) * {FRAME}",
         "    number = state.agenda[at]",
-        *_halve("number", leaves, 1),
+        *halved("number", leaves, 1),
         "def advance(content, state):",
         "    while state.awaiting == 0 and state.over == 0 and state.depth > 0:",
         "        perform(content, state)",
@@ -84,7 +84,7 @@ def _legal(register: Register, space: dict[str, Any]) -> list[str]:
         "def legal(content, state, seat, choices):",
         f"    at = (state.depth - 1) * {FRAME}",
         "    number = state.agenda[at]",
-        *_halve("number", leaves, 1),
+        *halved("number", leaves, 1),
     ]
 
 
@@ -107,14 +107,14 @@ def _apply(register: Register, space: dict[str, Any]) -> list[str]:
             wanted = effect.__code__.co_argcount - 3 - len(kind.args)
             given = [f"x_{argument}" for argument in kind.args] + _own(task)[:wanted]
             inner.append((kind.base, [*decode, f"{label}({', '.join(['content', 'state', 'seat', *given])})"]))
-        lines += _halve("action", inner, 0)
+        lines += halved("action", inner, 0)
         leaves.append((number, lines))
     return [
         "def apply(content, state, seat, action):",
         f"    at = (state.depth - 1) * {FRAME}",
         "    number = state.agenda[at]",
         "    state.awaiting = 0",
-        *_halve("number", leaves, 1),
+        *halved("number", leaves, 1),
         "    advance(content, state)",
     ]
 

@@ -65,7 +65,8 @@ def _said(vocabulary: Vocabulary, call: Call) -> str:
 
 
 def _filled(vocabulary: Vocabulary, call: Call) -> str:
-    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{what}` or `{what:n}` things."""
+    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{what}` or `{what:n}` things,
+    `{what:a}` one with its article."""
     values = dict(zip(call.word.slots, call.args, strict=False))
 
     def fill(match: re.Match[str]) -> str:
@@ -80,6 +81,8 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
         assert not isinstance(value, int)
         if slot.kind != FILTER:
             return (_said if slot.kind == EFFECT else _tested)(vocabulary, value)
+        if more == "a":
+            return _an(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
 
     return _HOLE.sub(fill, call.word.phrase)

@@ -1,0 +1,1 @@
+"""Invaders: a card game of invasion and resistance for two."""

@@ -1,0 +1,88 @@
+"""The header of the game: who made it, how long it takes, what can be chosen before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.options import Meta, Option, Promise
+
+SEATS = ("invader", "mankind")
+
+
+def notices(options: Mapping[str, Any]) -> list[str]:
+    """What the options mean for a match."""
+    said = []
+    if options["games"] == "best_of_three":
+        said.append("Who first wins two games wins the match; the starting side changes (I10.5).")
+    hands = options["invader_hand"], options["mankind_hand"]
+    if hands != (6, 6):
+        said.append(f"Opening hands: {hands[0]} cards for the Invader, {hands[1]} for Mankind (I2.6).")
+    return said
+
+
+META = Meta(
+    name="invaders",
+    title="Invaders",
+    designer="Mark Chaplin",
+    publisher="White Goblin Games",
+    year=2013,
+    seats=SEATS,
+    minutes="45 to 60",
+    players="2",
+    summary="An invasion wears Mankind's forces down card by card, while the plot that drives it runs out of time.",
+    complexity="medium",
+    end_rule="I10.1",
+    notices=notices,
+    promise=Promise(plain=25_000, compiled=1_500_000, search=3_000, whole=0, compilation=60),
+    options=(
+        Option(
+            "games",
+            "How many games",
+            "choice",
+            "single",
+            values=("single", "best_of_three"),
+            help="Best of three: the starting side changes, and decks may be changed between the games.",
+            rule="I10.5",
+        ),
+        Option(
+            "start",
+            "Who starts",
+            "choice",
+            "mankind",
+            values=SEATS,
+            help="The side that takes the first turn of the first game.",
+            rule="I2.7",
+        ),
+        Option(
+            "africa",
+            "Power of Africa",
+            "number",
+            2,
+            low=2,
+            high=3,
+            help="The printed power of Africa is not publicly known; 2 and 3 both fit the rules.",
+            rule="I1.3",
+        ),
+        Option(
+            "invader_hand",
+            "Opening hand of the Invader",
+            "number",
+            6,
+            low=0,
+            high=12,
+            help="How many cards the Invader begins with.",
+            rule="I2.6",
+        ),
+        Option(
+            "mankind_hand",
+            "Opening hand of Mankind",
+            "number",
+            6,
+            low=0,
+            high=12,
+            help="How many cards Mankind begins with.",
+            rule="I2.6",
+        ),
+    ),
+)

@@ -1,0 +1,33 @@
+"""Everything a seat can choose, named once."""
+
+from groundfall.engine import action, numbers
+from groundfall.games.invaders.state import ABILITIES, CARDS, PLACES, SOURCES, STRATEGIES, TAPE, ZONES
+
+LIMITS = numbers("limit", 11)
+
+PLAY = action("play", "Play the {card} in {zone}", card=CARDS, zone=ZONES)
+CAST = action("cast", "Play the {card}", card=CARDS)
+USE = action("use", "Use {source}", source=SOURCES, ability=ABILITIES)
+ENABLE = action("enable", "Enable {strategy}", strategy=STRATEGIES)
+MOVE_HERO = action("move_hero", "Move the hero to {zone}", zone=ZONES)
+PLOT_DRAW = action("plot_draw", "Advance the plot: draw a card")
+PLOT_CHEAPER = action("plot_cheaper", "Advance the plot: a card costs one less")
+END_MAIN = action("end_main", "End the main phase")
+
+MAKE_ROOM = action("make_room", "Sacrifice {place}", place=PLACES)
+LESS_DISCARD = action("less_discard", "Discard one card less")
+LESS_DRAIN = action("less_drain", "Drain one card less")
+FULL_PRICE = action("full_price", "Pay in full")
+DISCARD = action("discard", "Discard the {card}", card=CARDS)
+
+TARGET = action("target", "Choose {place}", place=PLACES)
+ZONE = action("zone", "Choose {zone}", zone=ZONES)
+RECOVER = action("recover", "Take back the {card}", card=CARDS)
+TAKE = action("take", "{effect}", effect=TAPE)
+DECLINE = action("decline", "Leave it")
+LET_BE = action("let_be", "Let it come")
+
+LIMIT = action("limit", "Up to {limit} cards may change", limit=LIMITS)
+SWAP_OUT = action("swap_out", "Take the {card} out", card=CARDS)
+SWAP_IN = action("swap_in", "Put the {card} in", card=CARDS)
+KEEP_DECK = action("keep_deck", "Keep the deck as it is")

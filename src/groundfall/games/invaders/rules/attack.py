@@ -1,0 +1,59 @@
+"""I8 The Invader's attack."""
+
+from groundfall.engine import emit, event, push, task
+from groundfall.games.invaders.state import ATTACK, INVADER, MANKIND_ONLY, ZONES
+
+from .draining import drain
+from .plot import move_plot
+from .power import attack_bonus, attack_power, defence_power
+from .strategies import open_attack_window
+
+FORCES = event("forces", "I8.1", "{zone}: {attack} against {defence}.", zone=ZONES, attack=None, defence=None)
+BREAKS_IN = event("breaks_in", "I8.4", "The Invader breaks into {zone}: {attack} against {defence}.", zone=ZONES,
+                  attack=None, defence=None)  # fmt: skip
+HELD = event("held", "I8.4", "Mankind holds {zone}: {attack} against {defence}.", zone=ZONES, attack=None,
+             defence=None)  # fmt: skip
+SHIELDED = event("shielded", "I6.5", "Nothing is drained in {zone}.", zone=ZONES)
+NO_DRAIN = event("no_drain", "I8.6", "The Invader has drained nothing this turn.")
+
+
+@task(phase=ATTACK)
+def attack_phase(content, state):
+    """I8.1 Each zone is compared; before that, all totals are seen, and Mankind may enable Chainmail (I6.5)."""
+    state.phase = ATTACK
+    push(state, end_attack)
+    threatened = 0
+    for step in range(ZONES):
+        zone = ZONES - 1 - step
+        push(state, compare_zone, zone)
+    for zone in range(ZONES):
+        attack = attack_power(content, state, zone)
+        defence = defence_power(content, state, zone)
+        emit(state, FORCES, zone, attack, defence)
+        if attack > defence:
+            threatened = 1
+    if threatened:
+        open_attack_window(content, state)
+
+
+@task
+def compare_zone(content, state, zone):
+    """I8.4 If the attack is stronger, Mankind drains the difference; what stands now counts (I8.11)."""
+    attack = attack_power(content, state, zone)
+    defence = defence_power(content, state, zone)
+    if attack <= defence:
+        emit(state, HELD, zone, attack, defence)
+    else:
+        emit(state, BREAKS_IN, zone, attack, defence)
+        if state.shielded:
+            emit(state, SHIELDED, zone)
+        else:
+            drain(state, INVADER, MANKIND_ONLY, attack - defence + attack_bonus(content, state))
+
+
+@task
+def end_attack(content, state):
+    """I8.6 If the Invader has not made Mankind drain in this turn, the plot marker goes down by one."""
+    if state.drained == 0:
+        emit(state, NO_DRAIN)
+        move_plot(content, state, -1)

@@ -1,0 +1,178 @@
+"""I3.2, I4.3, I12.1 Decks, hands and discard piles: drawing, draining, discarding.
+
+The shuffled part of a deck is a count of each card; which one is on top is drawn when it is needed. Only cards that
+were put under or on a deck have an order, which everybody has seen.
+"""
+
+from __future__ import annotations
+
+from groundfall.engine import draw, emit, event, rule, whisper
+from groundfall.games.invaders.state import CARDS, DECK, PLACES, SEATS, SIDE_CARDS
+
+from .places import side_of_card
+
+DREW = event("drew", "I3.2", "You draw the {card}.", card=CARDS)
+DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
+DRAWS = event("draws", "I3.2", "{seat} draws {count}.", seat=SEATS, count=None)
+FLIPPED = event("flipped", "I4.3", "{seat} drains the {card}.", seat=SEATS, card=CARDS)
+DISCARDED = event("discarded", "I4.2", "{seat} discards the {card}.", seat=SEATS, card=CARDS)
+
+
+@rule
+def shuffled_cards(state, seat):
+    """I13.1 How many cards of a deck are in no known order."""
+    return state.deck_cards[seat] - state.buried[seat] - state.topped[seat]
+
+
+@rule
+def top_is_known(state, seat):
+    """I13.2 Whether everybody knows the card on top of a deck."""
+    if state.topped[seat] > 0 or shuffled_cards(state, seat) == 0:
+        return 1
+    return 0
+
+
+@rule
+def take_shuffled(state, seat):
+    """I2.4 One of the shuffled cards, each equally likely."""
+    chosen = draw(state, shuffled_cards(state, seat))
+    first = seat * SIDE_CARDS
+    for card in range(first, first + SIDE_CARDS):
+        chosen -= state.deck[card]
+        if chosen < 0:
+            state.deck[card] -= 1
+            return card
+    return first
+
+
+@rule
+def take_top(state, seat):
+    """I12.9 The top card leaves the deck: one put on top, then the shuffled ones, then those put under it."""
+    if state.topped[seat] > 0:
+        place = DECK - state.topped[seat]
+        card = state.order[seat][place]
+        state.order[seat][place] = -1
+        state.topped[seat] -= 1
+    elif shuffled_cards(state, seat) > 0:
+        card = take_shuffled(state, seat)
+    else:
+        card = state.order[seat][0]
+        state.buried[seat] -= 1
+        for place in range(state.buried[seat]):
+            state.order[seat][place] = state.order[seat][place + 1]
+        state.order[seat][state.buried[seat]] = -1
+    state.deck_cards[seat] -= 1
+    return card
+
+
+@rule
+def draw_one(state, seat):
+    """I3.2 The top card of a deck that has one goes into the hand."""
+    public = top_is_known(state, seat)
+    card = take_top(state, seat)
+    put_in_hand(state, card, public)
+    if public:
+        emit(state, DREW_KNOWN, seat, card)
+    else:
+        whisper(state, 1 << seat, DREW, card)
+
+
+@rule
+def put_in_hand(state, card, public):
+    """I13.2 A card goes into its owner's hand, seen by all or by nobody else."""
+    state.hand[card] += 1
+    state.known[card] += public
+    state.hand_cards[side_of_card(card)] += 1
+
+
+@rule
+def leave_hand(state, card):
+    """I13.2 A card leaves the hand: of those known to be there one less can be."""
+    state.hand[card] -= 1
+    state.known[card] = max(0, state.known[card] - 1)
+    state.hand_cards[side_of_card(card)] -= 1
+
+
+@rule
+def flip(state, seat, count):
+    """I4.3 The top cards of a deck go face up to the discard pile, as many as there are."""
+    for _ in range(min(count, state.deck_cards[seat])):
+        card = take_top(state, seat)
+        state.discard[card] += 1
+        emit(state, FLIPPED, seat, card)
+
+
+@rule
+def put_under(state, seat, card):
+    """I13.2 A card goes under its owner's deck; everybody has seen it."""
+    state.order[seat][state.buried[seat]] = card
+    state.buried[seat] += 1
+    state.deck_cards[seat] += 1
+
+
+@rule
+def put_on_top(state, seat, card):
+    """I13.2 A card goes on top of its owner's deck; everybody has seen it."""
+    state.topped[seat] += 1
+    state.order[seat][DECK - state.topped[seat]] = card
+    state.deck_cards[seat] += 1
+
+
+@rule
+def spare_in_hand(state, seat, card):
+    """I4.2 How many copies of a card can be discarded as a cost: not the one played, nor those chosen already."""
+    left = state.hand[card] - state.paying[seat][card]
+    if state.announced[seat] == card:
+        left -= 1
+    return left
+
+
+@rule
+def discard_random(state, seat):
+    """I12.6 A card of a hand, each equally likely, is discarded."""
+    chosen = draw(state, state.hand_cards[seat])
+    first = seat * SIDE_CARDS
+    for card in range(first, first + SIDE_CARDS):
+        chosen -= state.hand[card]
+        if chosen < 0:
+            leave_hand(state, card)
+            state.discard[card] += 1
+            emit(state, DISCARDED, seat, card)
+            return
+
+
+def derive(content, state):
+    """Whose cards are whose, what the decks hold, and how many cards lie where. Raises ValueError."""
+    for card in range(CARDS):
+        seat = side_of_card(card)
+        state.shown_to[card] = 1 << seat
+        lying = (
+            state.hand[card]
+            + state.discard[card]
+            + sum(at == card for at in state.at)
+            + (state.resolving[seat] == card)
+        )
+        ordered = sum(at == card for at in state.order[seat])
+        state.deck[card] = state.deck_list[card] - lying - ordered
+        if state.deck[card] < 0:
+            raise ValueError(
+                f"there are more copies of {CARDS.names[card]} than the {state.deck_list[card]} of its deck"
+            )
+        if not 0 <= state.known[card] <= state.hand[card]:
+            raise ValueError(f"more copies of {CARDS.names[card]} are known to be in the hand than are there")
+    for seat in range(SEATS):
+        own = range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS)
+        if sum(state.deck_list[card] for card in own) != DECK:
+            raise ValueError(f"the deck of {SEATS.names[seat]} has not {DECK} cards")
+        held = [state.order[seat][place] >= 0 for place in range(DECK)]
+        known = [place < state.buried[seat] or place >= DECK - state.topped[seat] for place in range(DECK)]
+        if held != known:
+            raise ValueError("order, buried and topped do not fit")
+        state.hand_cards[seat] = sum(state.hand[card] for card in own)
+        state.deck_cards[seat] = sum(state.deck[card] for card in own) + state.buried[seat] + state.topped[seat]
+    sides = [side_of_card(state.at[place]) for place in range(PLACES) if state.at[place] >= 0]
+    if sides != [int(place >= PLACES // 2) for place in range(PLACES) if state.at[place] >= 0]:
+        raise ValueError("a card lies on the wrong side")
+    heroes = [place for place in range(PLACES) if state.at[place] >= CARDS]
+    if len(heroes) > 1 or (heroes and state.hero != heroes[0]):
+        raise ValueError("there is one current hero, and `hero` says in which slot")

@@ -1,0 +1,79 @@
+"""I2 Laying out a game: the board, the decks, the first hero, the opening hands."""
+
+from groundfall.engine import push, rule, task
+from groundfall.games.invaders.state import (
+    ABILITIES,
+    CARDS,
+    DECK,
+    HEROES,
+    INVADER,
+    MANKIND,
+    PLACES,
+    SEATS,
+    SOURCES,
+    ZONES,
+)
+
+from .cards import draw_one
+from .heroes import IN_PILE, next_hero
+from .places import side_of_card
+from .playing import forget_plan
+from .strategies import set_facilities
+
+
+@task
+def lay_out(content, state):
+    """I2.1 The board is empty, the marker on its start, all strategies dormant; cards are shuffled and dealt."""
+    clear_board(content, state)
+    set_facilities(content, state)
+    shuffle(state)
+    for _ in range(min(state.invader_hand, state.deck_cards[INVADER])):
+        draw_one(state, INVADER)
+    for _ in range(min(state.mankind_hand, state.deck_cards[MANKIND])):
+        draw_one(state, MANKIND)
+    push(state, next_hero, 0)
+
+
+@rule
+def clear_board(content, state):
+    """I2.2 Nothing lies at the zones, and the plot marker is at its start."""
+    state.plot = content.plot_start
+    state.bio = 0
+    state.hero = -1
+    state.winner = -1
+    for zone in range(ZONES):
+        state.tokens[zone] = 0
+        for seat in range(SEATS):
+            state.surge[seat][zone] = 0
+    for place in range(PLACES):
+        state.at[place] = -1
+        state.turned[place] = 0
+        state.counter[place] = 0
+    for source in range(SOURCES):
+        for ability in range(ABILITIES):
+            state.used[source][ability] = 0
+    for hero in range(HEROES):
+        state.hero_state[hero] = IN_PILE
+
+
+@rule
+def shuffle(state):
+    """I2.4 All cards of a deck's list are shuffled into it."""
+    for seat in range(SEATS):
+        state.hand_cards[seat] = 0
+        state.deck_cards[seat] = DECK
+        state.buried[seat] = 0
+        state.topped[seat] = 0
+        state.resolving[seat] = -1
+        forget_plan(state, seat)
+        state.coming[seat] = 0
+        for place in range(DECK):
+            state.order[seat][place] = -1
+        for card in range(CARDS):
+            state.paying[seat][card] = 0
+    for card in range(CARDS):
+        state.shown_to[card] = 1 << side_of_card(card)
+        state.hand[card] = 0
+        state.known[card] = 0
+        state.discard[card] = 0
+        state.deck[card] = state.deck_list[card]

@@ -1,0 +1,149 @@
+"""I4.3, I5.4, I5.5 Draining and drawing, and what may be done about it before it happens.
+
+How many cards are about to move stands in `coming` while the reactions are asked for; one that comes in the middle of
+another puts the other's numbers back when it is over.
+"""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
+from groundfall.games.invaders.state import INVADER, MANKIND, SEATS, WOULD_DRAIN, WOULD_DRAW
+
+from .actions import LET_BE, USE
+from .cards import DRAWS, draw_one, flip
+from .ending import run_out
+from .vocabulary import begin_use, can_react, list_uses
+
+DRAINED = event("drained", "I8.4", "{seat} drains {count}.", seat=SEATS, count=None)
+PREVENTED = event("prevented", "I8.7", "{seat} prevents all of it.", seat=SEATS)
+
+BOTH = 3
+
+
+@rule
+def expect_cards(state, seats, count):
+    """I5.6 So many cards of these seats are about to move; what was about to move before comes after."""
+    push(state, take_up_again, state.coming[INVADER], state.coming[MANKIND])
+    for seat in range(SEATS):
+        state.coming[seat] = 0
+        if seats >> seat & 1:
+            state.coming[seat] = count
+
+
+@task
+def take_up_again(content, state, invaders, mankinds):
+    """I5.6 A drain or draw in the middle of another is over, and the other goes on."""
+    state.coming[INVADER] = invaders
+    state.coming[MANKIND] = mankinds
+
+
+@rule
+def drain(state, by, seats, count):
+    """I8.4 These seats must drain; each may prevent it by what it has in play."""
+    if count > 0:
+        expect_cards(state, seats, count)
+        push(state, settle_drain, by, seats)
+        for seat in range(SEATS):
+            push(state, open_window, seat, WOULD_DRAIN)
+
+
+@rule
+def draw_cards(state, seats, count):
+    """I3.2 These seats draw; each may prevent it by what it has in play (I12.1: that is no draining)."""
+    if count > 0:
+        expect_cards(state, seats, count)
+        push(state, settle_draw, seats)
+        for seat in range(SEATS):
+            push(state, open_window, seat, WOULD_DRAW)
+
+
+@task
+def open_window(content, state, seat, trigger):
+    """I5.4 A seat is asked as long as cards are about to move and something in play can be used about it."""
+    if state.coming[seat] > 0 and can_react(content, state, seat, trigger):
+        if trigger == WOULD_DRAIN:
+            ask(state, before_drain, 1 << seat)
+        else:
+            ask(state, before_draw, 1 << seat)
+
+
+@decision("I5.4", "You are about to drain cards. Use something against it, or let it come.", reaction=True)
+def before_drain(content, state, seat, choices):
+    """I5.4 Whatever in play may be used when its side would drain."""
+    list_uses(content, state, seat, choices, WOULD_DRAIN)
+    offer(choices, LET_BE())
+
+
+@before_drain.on(USE)
+def use_against_drain(content, state, seat, source, ability):
+    """I5.4 Its cost is paid, it works, and the seat is asked again."""
+    push(state, open_window, seat, WOULD_DRAIN)
+    begin_use(content, state, seat, source, ability)
+
+
+@before_drain.on(LET_BE, standing="Let every drain of this turn come")
+def let_drain(content, state, seat):
+    """I5.4 What is left is drained."""
+
+
+@decision("I5.5", "You are about to draw cards. Use something against it, or draw.", reaction=True)
+def before_draw(content, state, seat, choices):
+    """I5.5 Whatever in play may be used when its side would draw."""
+    list_uses(content, state, seat, choices, WOULD_DRAW)
+    offer(choices, LET_BE())
+
+
+@before_draw.on(USE)
+def use_against_draw(content, state, seat, source, ability):
+    """I5.5 Its cost is paid, it works, and the seat is asked again."""
+    push(state, open_window, seat, WOULD_DRAW)
+    begin_use(content, state, seat, source, ability)
+
+
+@before_draw.on(LET_BE)
+def let_draw(content, state, seat):
+    """I5.5 What is left is drawn."""
+
+
+@rule
+def short_of_cards(state, seats):
+    """I8.5 The seats, as bits, that must move more cards than their decks hold."""
+    short = 0
+    for seat in range(SEATS):
+        if seats >> seat & 1 and state.coming[seat] > state.deck_cards[seat]:
+            short |= 1 << seat
+    return short
+
+
+@task
+def settle_drain(content, state, by, seats):
+    """I8.4 What was not prevented goes from the decks to the discard piles; whose deck is too small loses (I8.5).
+
+    The Invader has made Mankind drain when at least one card was not prevented (I8.6, I8.7).
+    """
+    short = short_of_cards(state, seats)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            count = state.coming[seat]
+            state.coming[seat] = 0
+            if count == 0:
+                emit(state, PREVENTED, seat)
+            else:
+                emit(state, DRAINED, seat, count)
+                flip(state, seat, count)
+                if seat == MANKIND and by == INVADER:
+                    state.drained = 1
+    run_out(content, state, short)
+
+
+@task
+def settle_draw(content, state, seats):
+    """I3.2 What was not prevented is drawn; whose deck is too small loses."""
+    short = short_of_cards(state, seats)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            count = min(state.coming[seat], state.deck_cards[seat])
+            state.coming[seat] = 0
+            if count > 0:
+                emit(state, DRAWS, seat, count)
+            for _ in range(count):
+                draw_one(state, seat)
+    run_out(content, state, short)

@@ -1,0 +1,49 @@
+"""I4.2 Costs: the cards a seat chooses to discard are shown when all of them are chosen."""
+
+from groundfall.engine import ask, decision, emit, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.invaders.state import SIDE_CARDS
+
+from .actions import DISCARD
+from .cards import DISCARDED, leave_hand, spare_in_hand
+
+NOT_TO_SPARE = refusal("I4.2", "There is no {card} in your hand to discard.")
+
+
+@rule
+def ask_discards(state, seat, count):
+    """I4.2 A seat discards so many cards of its choice."""
+    push(state, show_discards, seat)
+    if count > 0:
+        ask(state, choose_discards, 1 << seat, count)
+
+
+@decision("I4.2", "Choose the cards that you discard.", repeat=True, together="Discard these")
+def choose_discards(content, state, seat, choices, left):
+    """I4.2 Any other cards of the hand."""
+    first = seat * SIDE_CARDS
+    for card in range(first, first + SIDE_CARDS):
+        if spare_in_hand(state, seat, card) > 0:
+            offer(choices, DISCARD(card))
+        else:
+            refuse(choices, DISCARD(card), NOT_TO_SPARE)
+
+
+@choose_discards.on(DISCARD, otherwise=NOT_TO_SPARE)
+def choose_discard(content, state, seat, card, left):
+    """I4.2 The card is laid aside; only its owner sees it."""
+    leave(state, seat)
+    state.paying[seat][card] += 1
+    if left > 1:
+        ask(state, choose_discards, 1 << seat, left - 1)
+
+
+@task
+def show_discards(content, state, seat):
+    """I4.2 The chosen cards go face up to the discard pile."""
+    first = seat * SIDE_CARDS
+    for card in range(first, first + SIDE_CARDS):
+        while state.paying[seat][card] > 0:
+            state.paying[seat][card] -= 1
+            leave_hand(state, card)
+            state.discard[card] += 1
+            emit(state, DISCARDED, seat, card)

@@ -1,0 +1,125 @@
+"""I6 Strategies: enabled once a game, each by its own cost."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.games.invaders.state import (
+    ABILITIES,
+    ENABLE,
+    ENABLE_IN_ATTACK,
+    FIRST_OF_MANKIND,
+    FIRST_SPACE,
+    FIRST_STRATEGY,
+    MANKIND,
+    MANKIND_ONLY,
+    STRATEGIES,
+)
+
+from .actions import ENABLE as ENABLE_ACTION
+from .actions import LET_BE
+from .places import int_of
+from .vocabulary import NO_COST, NO_TARGET, payable, possible, run
+
+ENABLED = event("enabled", "I6.2", "{strategy} is enabled.", strategy=STRATEGIES)
+
+NOT_YOURS = refusal("I6.1", "{strategy} is not a strategy of your side.")
+NOT_NOW = refusal("I6.3", "{strategy} cannot be enabled now.")
+IS_ENABLED = refusal("I6.3", "{strategy} is enabled already.")
+
+NONE = -1
+
+
+@rule
+def side_of_strategy(strategy):
+    """I6.1 Whose strategy it is."""
+    return int_of(strategy >= FIRST_OF_MANKIND)
+
+
+@rule
+def ability_to_enable(content, strategy, trigger):
+    """I6.3 The ability of a strategy with which it is enabled in the main phase, or in the attack; -1 without one."""
+    for ability in range(ABILITIES):
+        if content.ability_on[FIRST_STRATEGY + strategy][ability] == trigger:
+            return ability
+    return NONE
+
+
+@rule
+def set_facilities(content, state):
+    """I6.4 What nothing enables works from the start."""
+    for strategy in range(STRATEGIES):
+        in_main = ability_to_enable(content, strategy, ENABLE)
+        in_attack = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
+        state.strategy[strategy] = int_of(in_main == NONE and in_attack == NONE)
+
+
+@rule
+def list_strategies(content, state, seat, choices, trigger):
+    """I6.3 The dormant strategies of a side whose cost can be paid."""
+    for strategy in range(STRATEGIES):
+        ability = ability_to_enable(content, strategy, trigger)
+        if side_of_strategy(strategy) != seat:
+            refuse(choices, ENABLE_ACTION(strategy), NOT_YOURS)
+        elif state.strategy[strategy]:
+            refuse(choices, ENABLE_ACTION(strategy), IS_ENABLED)
+        elif ability == NONE:
+            refuse(choices, ENABLE_ACTION(strategy), NOT_NOW)
+        elif can_enable(content, state, seat, strategy, ability):
+            offer(choices, ENABLE_ACTION(strategy))
+        elif payable(content, state, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, NONE):
+            refuse(choices, ENABLE_ACTION(strategy), NO_TARGET)
+        else:
+            refuse(choices, ENABLE_ACTION(strategy), NO_COST)
+
+
+@rule
+def can_enable(content, state, seat, strategy, ability):
+    """I6.2 Its cost can be paid, and what it does at once can be done."""
+    bearer = FIRST_STRATEGY + strategy
+    source = FIRST_SPACE + strategy
+    if payable(content, state, content.ability_cost[bearer][ability], seat, source) == 0:
+        return 0
+    return possible(content, state, content.ability_do[bearer][ability], seat, source)
+
+
+@rule
+def enable(content, state, seat, strategy, trigger):
+    """I6.2 The cost is paid, then the marker is turned and the strategy does what it does."""
+    ability = ability_to_enable(content, strategy, trigger)
+    push(state, turn_marker, strategy, ability, seat)
+    push(state, run, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy)
+
+
+@task
+def turn_marker(content, state, strategy, ability, seat):
+    """I6.2 The strategy is enabled for the rest of the game."""
+    state.strategy[strategy] = 1
+    emit(state, ENABLED, strategy)
+    push(state, run, content.ability_do[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy)
+
+
+@rule
+def open_attack_window(content, state):
+    """I6.5 Before the first drain of an attack Mankind is asked, if it has a strategy for that which it can pay."""
+    for strategy in range(STRATEGIES):
+        ability = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
+        if ability != NONE and state.strategy[strategy] == 0 and side_of_strategy(strategy) == MANKIND:
+            if can_enable(content, state, MANKIND, strategy, ability):
+                ask(state, before_attack, MANKIND_ONLY)
+                return
+
+
+@decision("I6.5", "The Invader will drain you. Enable a strategy against it, or let the attack come.", reaction=True)
+def before_attack(content, state, seat, choices):
+    """I6.5 The strategies that may be enabled in the Invader's attack."""
+    list_strategies(content, state, seat, choices, ENABLE_IN_ATTACK)
+    offer(choices, LET_BE())
+
+
+@before_attack.on(ENABLE_ACTION)
+def enable_in_attack(content, state, seat, strategy):
+    """I6.5 It is enabled in the Invader's turn."""
+    enable(content, state, seat, strategy, ENABLE_IN_ATTACK)
+
+
+@before_attack.on(LET_BE, standing="Let the attack of this turn come")
+def let_attack(content, state, seat):
+    """I6.5 The attack goes on."""

@@ -1,0 +1,88 @@
+"""I3 The turn, and the match around it."""
+
+from groundfall.engine import emit, event, finish, push, task
+from groundfall.games.invaders.state import ABILITIES, DRAW, INVADER, MANKIND, SEATS, SOURCES, ZONES
+
+from .attack import attack_phase
+from .dealing import lay_out
+from .draining import draw_cards
+from .heroes import set_hero_upright
+from .main_phase import main_phase
+from .series import change_decks
+
+NEXT_TURN = event("next_turn", "I3.1", "Turn {turn}: {seat}.", turn=None, seat=SEATS)
+NEXT_GAME = event("next_game", "I11.10", "Game {game} begins; {seat} starts.", game=None, seat=SEATS)
+
+
+@task
+def turn(content, state):
+    """I3.1 Draw, main phase, and in the Invader's turn the attack; what happens first is pushed last."""
+    if state.depth == 0:
+        push(state, after_game)
+    push(state, next_turn)
+    if state.active == INVADER:
+        push(state, attack_phase)
+    push(state, main_phase)
+    push(state, draw_phase)
+    push(state, begin_turn)
+
+
+@task
+def begin_turn(content, state):
+    """I5.3 What may be done once a turn may be done again; Mankind's hero is set upright (I3.4)."""
+    state.steps = 0
+    state.plotted = 0
+    state.cheaper = 0
+    state.drained = 0
+    state.shielded = 0
+    state.hero_moved = 0
+    for source in range(SOURCES):
+        for ability in range(ABILITIES):
+            state.used[source][ability] = 0
+    if state.active == MANKIND:
+        set_hero_upright(state)
+
+
+@task(phase=DRAW)
+def draw_phase(content, state):
+    """I3.2 The active side draws two cards."""
+    state.phase = DRAW
+    draw_cards(state, 1 << state.active, content.draw_per_turn)
+
+
+@task
+def next_turn(content, state):
+    """I3.1 The turn ends, with what lasted until then, and the other side's begins."""
+    for seat in range(SEATS):
+        for zone in range(ZONES):
+            state.surge[seat][zone] = 0
+    state.turn += 1
+    state.active = 1 - state.active
+    emit(state, NEXT_TURN, state.turn, state.active)
+    push(state, turn)
+
+
+@task
+def after_game(content, state):
+    """I11.10 A single game decides the match; of three, two must be won, and the other side starts the next one."""
+    state.wins[state.winner] += 1
+    if state.best_of_three == 0 or state.wins[state.winner] == 2:
+        state.score[state.winner] = 1000
+        finish(state)
+    else:
+        state.game += 1
+        state.starter = 1 - state.starter
+        push(state, after_game)
+        push(state, start_game)
+        change_decks(state, 1 - state.winner)
+
+
+@task
+def start_game(content, state):
+    """I2.7 The table is laid, and the side whose turn it is to start begins."""
+    state.turn = 1
+    state.active = state.starter
+    if state.game > 1:
+        emit(state, NEXT_GAME, state.game, state.starter)
+    push(state, turn)
+    push(state, lay_out)

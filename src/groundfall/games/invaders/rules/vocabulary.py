@@ -1,0 +1,163 @@
+"""I12.6 The vocabulary of effects: when abilities work, what filters mean, what conditions ask; and what runs them."""
+
+from groundfall.engine import event, index, refusal, rule
+from groundfall.engine.effects import (
+    STANDING,
+    Bearers,
+    Says,
+    Trigger,
+    Vocabulary,
+    a_filter,
+    amount,
+    any_of,
+    machine_in,
+    one_of,
+)
+from groundfall.games.invaders.state import (
+    ABILITIES,
+    FIRST_HERO,
+    FIRST_SPACE,
+    KEYWORDS,
+    MANKIND,
+    PLACES,
+    SOURCES,
+    STRATEGIES,
+    TRIGGERS,
+    TYPES,
+    ZONES,
+    State,
+)
+
+from .actions import DECLINE, TAKE, USE
+from .places import bearer_of, controller_of, int_of, side_of_card, zone_of, zone_of_source
+
+STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
+
+NOT_THERE = refusal("I5.1", "There is nothing of yours there to be used.")
+USED_UP = refusal("I5.1", "It has been used this turn.")
+NO_CONDITION = refusal("I5.1", "What it asks for is not given.")
+NO_COST = refusal("I4.4", "Its cost cannot be paid in full.")
+NO_TARGET = refusal("I12.6", "There is nothing for it to do.")
+
+BIO_WEAPON = STRATEGIES.number("bioweapon")
+SPOTS = index("spot", [*ZONES.names, "same"])
+SAME = SPOTS.number("same")
+ZONE_WORDS = {"pacific_rim": "the Pacific Rim", "eurasia": "Eurasia", "africa": "Africa", "same": "this zone"}
+TYPE_WORDS = {"invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
+              "one_shot": "one-shot card"}  # fmt: skip
+KEYWORD_WORDS = {word: word.capitalize() for word in KEYWORDS.names}
+
+EFFECTS = Vocabulary(
+    TRIGGERS,
+    {
+        "play": Trigger("When it is played"),
+        "every_turn": Trigger("Every turn", limit=1),
+        "in_play": Trigger("", takes=STANDING),
+        "would_drain": Trigger("When you would drain"),
+        "would_draw": Trigger("When you would draw"),
+        "enable": Trigger("Once a game"),
+        "enable_in_attack": Trigger("Once a game, before an attack drains you"),
+    },
+)
+
+
+@rule
+def figure_of(state, thing):
+    """I12.6 The card or hero that a filter looks at: in a slot, or elsewhere (its number behind those of the slots)."""
+    if thing < PLACES:
+        return state.at[thing]
+    return thing - PLACES
+
+
+@EFFECTS.filter("invader", "Invader", "before")
+def is_invaders(content, state, seat, source, thing):
+    """I1.1 A card of the Invader's side."""
+    return int_of(side_of_card(figure_of(state, thing)) != MANKIND)
+
+
+@EFFECTS.filter("mankind", "Mankind", "before")
+def is_mankinds(content, state, seat, source, thing):
+    """I1.1 A card of Mankind's side, heroes included."""
+    return side_of_card(figure_of(state, thing))
+
+
+@EFFECTS.filter("type", "{type}", type=one_of(TYPES, TYPE_WORDS))
+def is_of_type(content, state, seat, source, thing, type):
+    """I10.3 A card of a type; heroes are Defenders."""
+    return int_of(content.card_type[figure_of(state, thing)] == type)
+
+
+@EFFECTS.filter("hero", "hero")
+def is_a_hero(content, state, seat, source, thing):
+    """I10.1 A Hero of the Resistance."""
+    return int_of(figure_of(state, thing) >= FIRST_HERO)
+
+
+@EFFECTS.filter("keyword", "{words}", "before", words=any_of(KEYWORDS, KEYWORD_WORDS))
+def has_keyword(content, state, seat, source, thing, words):
+    """I12.4 A card with one of some keywords."""
+    return int_of(content.keywords[figure_of(state, thing)] & words != 0)
+
+
+@EFFECTS.filter("power_at_most", "with printed power {n} or less", "after", n=amount(-9, 20))
+def is_weak(content, state, seat, source, thing, n):
+    """I4.5 A card whose printed power is not above a number."""
+    return int_of(content.power[figure_of(state, thing)] <= n)
+
+
+@EFFECTS.filter("in_zone", "in {zone}", "after", zone=one_of(SPOTS, ZONE_WORDS))
+def is_in_zone(content, state, seat, source, thing, zone):
+    """I1.2 A card in play at a zone, or at the zone of the card that asks."""
+    if thing >= PLACES:
+        return 0
+    if zone == SAME:
+        return int_of(zone_of(thing) == zone_of_source(source))
+    return int_of(zone_of(thing) == zone)
+
+
+@EFFECTS.filter("itself", "this card")
+def is_itself(content, state, seat, source, thing):
+    """I5.1 The card whose ability it is."""
+    return int_of(thing == source)
+
+
+@EFFECTS.filter("other", "other", "before")
+def is_another(content, state, seat, source, thing):
+    """I5.1 Any card but the one whose ability it is."""
+    return int_of(thing != source)
+
+
+@EFFECTS.filter("any_card", "card")
+def is_anything(content, state, seat, source, thing):
+    """I12.6 Any card."""
+    return 1
+
+
+@EFFECTS.condition("bioweapon_enabled", "the bio-weapon is being developed")
+def bioweapon_enabled(content, state, seat, source):
+    """I6.6 Its strategy is enabled."""
+    return state.strategy[BIO_WEAPON]
+
+
+@EFFECTS.condition("upright", "this card is upright")
+def upright(content, state, seat, source):
+    """I8.3 The card has not been turned."""
+    if 0 <= source < FIRST_SPACE:
+        return 1 - state.turned[source]
+    return 0
+
+
+POWER_BONUS = EFFECTS.standing("power_bonus", "give {n} more power to {what:all}", n=amount(-9, 20), what=a_filter())
+ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n} more", n=amount(1, 20))
+
+MACHINE = machine_in(
+    EFFECTS,
+    Bearers(SOURCES, int(ABILITIES), bearer_of, controller_of),
+    Says("I12.6", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
+    use=USE,
+    take=TAKE,
+    decline=DECLINE,
+    state=State,
+)
+run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
+list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
