@@ -22,95 +22,20 @@ PLACES = index(
 
 # The cards of the box, the Invader's and then Mankind's, each followed by room for those of an owner's file.
 SIDE_CARDS = 40
-_INVADER = [
-    "kraken",
-    "squid",
-    "medusa",
-    "anthraxus",
-    "tarantula",
-    "gorgon",
-    "harpy",
-    "basilisk",
-    "hydra",
-    "cerberus",
-    "chimera",
-    "moloch",
-    "banshee",
-    "lamia",
-    "overmind",
-    "deathworm",
-    "spires",
-    "bloodweed",
-    "locust",
-    "miasma",
-    "camps",
-    "killswarm",
-    "bombard",
-    "assassin",
-    "mindshatter",
-    "seismic",
-    "blackrain",
-    "vats",
-    "timetable",
-    "abduction",
-    "surge",
-    "contagion",
-]
-_MANKIND = [
-    "saladin",
-    "ramses",
-    "mako",
-    "cromwell",
-    "boudicca",
-    "hawkwood",
-    "katana",
-    "titan",
-    "hammerhead",
-    "sentinel",
-    "engineers",
-    "medics",
-    "shanty",
-    "norad",
-    "rushmore",
-    "narcissus",
-    "aegis",
-    "munitions",
-    "salvage",
-    "megacity",
-    "genelab",
-    "nuke",
-    "ambush",
-    "purge",
-    "rebuild",
-    "intel",
-    "sabotage",
-    "relief",
-    "supply",
-]
-_HEROES = [
-    "okonkwo",
-    "halvorsen",
-    "quispe",
-    "tanabe",
-    "eze",
-    "raman",
-    "haddad",
-    "ashdown",
-    "moreau",
-    "petrova",
-    "soldier",
-]
 CARDS = index(
     "card",
-    [*_INVADER, *(f"invader_{n + 1}" for n in range(SIDE_CARDS - len(_INVADER)))]
-    + [*_MANKIND, *(f"mankind_{n + 1}" for n in range(SIDE_CARDS - len(_MANKIND)))],
+    _INVADER
+    + [f"invader_{n + 1}" for n in range(SIDE_CARDS - len(_INVADER))]
+    + _MANKIND
+    + [f"mankind_{n + 1}" for n in range(SIDE_CARDS - len(_MANKIND))],
 )
 HEROES = index("hero", _HEROES)
 FIGURES = index("figure", CARDS.names + HEROES.names)  # what can lie in a slot
 FIRST_HERO = 2 * SIDE_CARDS
 STRATEGIES = index(
     "strategy",
-    ["icecaps", "moon", "hive", "decapitate", "subjugate", "chainmail", "bioweapon", "evacuate", "offensive", "ops_centre"],
+    ["icecaps", "moon", "hive", "decapitate", "subjugate", "chainmail", "bioweapon", "evacuate", "offensive",
+     "ops_centre"],
 )  # fmt: skip
 FIRST_OF_MANKIND = 5  # among the strategies
 DORMANT, ENABLED = range(2)
@@ -128,8 +53,8 @@ INVADER_UNIT, DESOLATOR, DEFENDER, LOCATION, ONE_SHOT = range(5)
 KEYWORDS = index(
     "keyword",
     ["hero", "aircraft", "beast", "bombard", "bunker", "climate", "facility", "infantry", "infestation", "intel",
-     "mothership", "naval", "orbital", "plan", "psychic", "relief", "robot", "saucer", "settlement", "structure", "tank",
-     "trap", "tripod", "vehicle", "walker", "warmachine"],
+     "mothership", "naval", "orbital", "plan", "psychic", "relief", "robot", "saucer", "settlement", "structure",
+     "tank", "trap", "tripod", "vehicle", "walker", "warmachine"],
 )  # fmt: skip
 
 TRIGGERS = index(
