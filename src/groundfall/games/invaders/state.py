@@ -22,12 +22,28 @@ PLACES = index(
 
 # The cards of the box, the Invader's and then Mankind's, each followed by room for those of an owner's file.
 SIDE_CARDS = 40
+_INVADER = [
+    "kraken", "squid", "medusa", "anthraxus", "tarantula", "gorgon", "harpy", "basilisk", "hydra", "cerberus",
+    "chimera", "moloch", "banshee", "lamia", "overmind", "deathworm", "spires", "bloodweed", "locust", "miasma",
+    "camps", "killswarm", "bombard", "assassin", "mindshatter", "seismic", "blackrain", "vats", "timetable",
+    "abduction", "surge", "contagion",
+]  # fmt: skip
+_MANKIND = [
+    "saladin", "ramses", "mako", "cromwell", "boudicca", "hawkwood", "katana", "titan", "hammerhead", "sentinel",
+    "engineers", "medics", "shanty", "norad", "rushmore", "narcissus", "aegis", "munitions", "salvage", "megacity",
+    "genelab", "nuke", "ambush", "purge", "rebuild", "intel", "sabotage", "relief", "supply",
+]  # fmt: skip
+_HEROES = [
+    "okonkwo", "halvorsen", "quispe", "tanabe", "eze", "raman", "haddad", "ashdown", "moreau", "petrova", "soldier",
+]  # fmt: skip
 CARDS = index(
     "card",
-    _INVADER
-    + [f"invader_{n + 1}" for n in range(SIDE_CARDS - len(_INVADER))]
-    + _MANKIND
-    + [f"mankind_{n + 1}" for n in range(SIDE_CARDS - len(_MANKIND))],
+    [
+        *_INVADER,
+        *(f"invader_{n + 1}" for n in range(SIDE_CARDS - len(_INVADER))),
+        *_MANKIND,
+        *(f"mankind_{n + 1}" for n in range(SIDE_CARDS - len(_MANKIND))),
+    ],
 )
 HEROES = index("hero", _HEROES)
 FIGURES = index("figure", CARDS.names + HEROES.names)  # what can lie in a slot
