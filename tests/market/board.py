@@ -11,6 +11,9 @@ STYLE = (
 )
 
 
+READABLE = ("ware", "stall")
+
+
 def draw(view: dict[str, Any], box: Any, choices: Any = (), **more: Any) -> str:
     """Stalls above, the wares in hand below: each card is a thing of its own that can be marked and read."""
     found = {(label, name): choice["id"] for choice in choices for label, name in choice["args"].items()}

@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from groundfall.engine.errors import GroundfallError
 
-from . import api, books, lobby, pages, replays, static
+from . import api, books, lobby, pages, reading, replays, static
 from .desk import said
 from .guard import Guard, names_of
 from .hall import Hall
@@ -53,6 +53,7 @@ ROUTES = [
     Route(SEAT + "/nonce", api.nonce, methods=["POST"]),
     Route(SEAT + "/seen", api.seen),
     Route(SEAT + "/text", api.text),
+    Route(SEAT + "/read/{label}/{name}", reading.read),
     Route(SEAT + "/report", api.report),
     Route(SEAT + "/events", api.stream),
     Route(SEAT + "/replay", replays.page),

@@ -7,7 +7,7 @@ from typing import Any
 from groundfall.engine.match import Entry, Match
 
 from . import words
-from .log import dice_of, events_of, told
+from .log import dice_of, events_of, named, told
 
 MOST_LINES = 14  # of what followed a choice of one's own
 MOST_LINES_OF_A_TURN = 40  # of what others did since
@@ -38,7 +38,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
                 label = f"Turn {event.args.get('turn')}"
             if not groups or groups[-1]["label"] != label:
                 groups.append({"label": label, "lines": []})
-            groups[-1]["lines"].append(told(event))
+            groups[-1]["lines"].append(named(match, event))
     if sum(len(group["lines"]) for group in groups) < 2:
         return None
     others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)

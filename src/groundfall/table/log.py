@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+from markupsafe import Markup
 
 from groundfall.engine.match import Entry, Event, Match
 
+from . import pictures
+
 SPECTATOR = -2
+NAME = Markup('<button type="button" class="named" data-read="{}:{}">{}</button>')
 MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # words with which an event ends a roll
 
 
@@ -28,7 +34,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
             {
                 "label": label,
                 "n": entry.number,
-                "text": told(event),
+                "text": named(match, event),
                 "rule": event.rule,
                 "kind": _kind(event),
                 "dice": dice_of(event),
@@ -56,6 +62,27 @@ def told(event: Event) -> str:
     if len(faces) < 2:
         return event.text
     return event.text.replace(str(event.args["dice"]), " ".join(map(str, faces)), 1)
+
+
+def named(match: Match, event: Event) -> Markup:
+    """The sentence of an event, in which the names of what can be read open it."""
+    labels = pictures.readable(match.game)
+    if not labels:
+        return Markup.escape(told(event))
+    kind = next(kind for kind in match.game.register.events if kind.name == event.kind)
+    found: dict[str, tuple[str, str]] = {}
+    for arg, things in kind.args.items():
+        name = event.args.get(arg)
+        if things is not None and things.label in labels and isinstance(name, str) and name in things.names:
+            words = match.describe(things.label, things.number(name), name, {})
+            found[words] = found[words[:1].upper() + words[1:]] = things.label, name
+    if not found:
+        return Markup.escape(told(event))
+    either = "|".join(re.escape(words) for words in sorted(found, key=len, reverse=True))
+    pieces = re.split(rf"(?<!\w)({either})(?!\w)", told(event))
+    return Markup("").join(
+        NAME.format(*found[piece], piece) if place % 2 else piece for place, piece in enumerate(pieces)
+    )
 
 
 def dice_of(event: Event) -> list[dict[str, Any]] | None:

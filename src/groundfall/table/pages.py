@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from . import exports, render
+from . import exports, pictures, render
 from .desk import PRIVATE, channel_of, opened, remember
 from .seen import Seen
 from .seen_parts import context as context_of
@@ -54,6 +54,7 @@ async def table(request: Request) -> Response:
         facts=channel.facts,
         things=" ".join(live.match.game.sets),
         hides=not exports.is_open(live.match.game),
+        reads=bool(pictures.readable(live.match.game)),
     )
     remember(request, page, live, link.token)
     return page

@@ -29,6 +29,16 @@ def board(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str
     return str(room.draw(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
+def readable(game: Game) -> tuple[str, ...]:
+    """The labels of the sets whose things can be read at full size."""
+    return tuple(getattr(_room(game), "READABLE", ()))
+
+
+def enlarged(game: Game, box: Any, view: dict[str, Any], label: str, name: str) -> str:
+    """One thing at full size, as the seat of the view may know it; '' for what cannot be read."""
+    return str(_room(game).enlarged(view, box, label, name)) if label in readable(game) else ""
+
+
 def cover(game: Game) -> str:
     """The picture with which a game introduces itself; '' when it has none."""
     room = _room(game)

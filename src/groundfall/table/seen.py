@@ -121,9 +121,15 @@ class Seen:
                 "opens": action.id in opening,
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
+                "read": self._read(action.args),
             }
             for action in legal
         ]
+
+    def _read(self, args: dict[str, str]) -> str:
+        """What of a choice can be read at full size, "card:kraken", or ''."""
+        labels = pictures.readable(self.game)
+        return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
 
     @cached_property
     def together(self) -> dict[str, Any] | None:
@@ -181,7 +187,7 @@ class Seen:
         opening = _opening(before, self.seat, legal)
         others = [
             {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
-             "opens": a.id in opening, "on": _thing(a)}
+             "opens": a.id in opening, "on": _thing(a), "read": self._read(a.args)}
             for a in legal
             if a.id != last.action and a.args
         ]  # fmt: skip
@@ -192,7 +198,7 @@ class Seen:
         if not self.yours:
             return []
         return [
-            {"label": label, "name": name, "words": self._described(label, name)}
+            {"label": label, "name": name, "words": self._described(label, name), "read": self._read({label: name})}
             for label, name in self.view["asked"]["about"].items()
         ]
 

@@ -99,7 +99,7 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
         return None
     decision = seen.match.decision
     reaction = decision is not None and decision.reaction
-    return {**asked, "reaction": reaction, "about": ", ".join(thing["words"] for thing in seen.about())}
+    return {**asked, "reaction": reaction, "about": seen.about()}
 
 
 def _waiting(seen: Seen) -> dict[str, Any] | None:

@@ -1,11 +1,11 @@
 // The board: click what is lit, click another unit instead, ask why something is not. Arrow keys walk over what is lit.
 import { THINGS } from "./things.js";
 
-const PIECES = ["[data-actions]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
+const PIECES = ["[data-actions]", "[data-read]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
 // What a piece is called; one that is named by its place as well, "usa_army@china", also stands in that place.
 const valuesOf = (element) =>
   Object.entries(element.dataset)
-    .filter(([key]) => !["actions", "targets", "kinds"].includes(key))
+    .filter(([key]) => !["actions", "targets", "kinds", "read"].includes(key))
     .flatMap(([, value]) => (value.includes("@") ? [value, value.split("@").at(-1)] : [value]));
 
 export class Board {
@@ -23,12 +23,18 @@ export class Board {
     return [...this.stage.querySelectorAll('[data-actions][role="button"]')];
   }
 
-  // After every change: one lit thing is in the tab order, the arrow keys lead to the others.
-  renew() {
+  // What the arrow keys walk over: what is lit; where nothing is, or with Shift, all that can be read.
+  walked(all = false) {
     const lit = this.lit();
+    return lit.length && !all ? lit : [...this.stage.querySelectorAll('[data-actions][role="button"], [data-read]')];
+  }
+
+  // After every change: one thing is in the tab order, the arrow keys lead to the others.
+  renew() {
+    const lit = this.lit(), all = this.walked(true), walked = this.walked();
     for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
-    const held = lit.includes(document.activeElement) ? document.activeElement : lit[0];
-    for (const thing of lit) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
+    const held = all.includes(document.activeElement) ? document.activeElement : walked[0];
+    for (const thing of all) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
     for (const pick of document.querySelectorAll("button.pick.best")) {
       for (const thing of lit) if (thing.dataset.actions.split(" ").includes(pick.dataset.action)) thing.classList.add("best");
     }
@@ -63,7 +69,7 @@ export class Board {
     else if (actions.length === 1) this.table.act(actions[0], instead);
     else if (opening.length === 1) this.table.act(opening[0], instead);  // the others are offered instead of it
     else if (actions.length > 1) this.table.choose(actions, instead, event, thing);
-    else this.table.why(valuesOf(thing));
+    else this.table.why(valuesOf(thing), thing.closest("[data-read]")?.dataset.read);
   }
 
   hover(target) {
@@ -82,18 +88,18 @@ export class Board {
     const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!way) return;
     event.preventDefault();
-    this.nearest(here, way)?.focus();
+    this.nearest(here, way, event.shiftKey)?.focus();
     this.renew();
   }
 
-  nearest(here, [dx, dy]) {
+  nearest(here, [dx, dy], all) {
     const middle = (element) => {
       const box = element.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const [x, y] = middle(here);
     let best = null, least = Infinity;
-    for (const other of this.lit()) {
+    for (const other of this.walked(all)) {
       if (other === here) continue;
       const [ox, oy] = middle(other);
       const along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);

@@ -25,8 +25,14 @@ const SEVERAL = [
   ["A, D", "agree to a take-back, or decline"],
 ];
 
+const READING = [
+  ["R", "read the card under the focus or the pointer; a right click or a long press does it too"],
+  ["Shift with ↑ ↓ ← →", "walk over all on the board that can be read"],
+];
+
 export function help() {
-  const list = Number(document.body.dataset.seats) > 1 ? [...LIST.slice(0, -1), ...SEVERAL, LIST.at(-1)] : LIST;
+  const { seats, reads } = document.body.dataset;
+  const list = [...LIST.slice(0, -1), ...(reads === undefined ? [] : READING), ...(Number(seats) > 1 ? SEVERAL : []), LIST.at(-1)];
   const rows = list.map(([key, what]) => `<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`).join("");
   const off = localStorage.getItem(OFF) ? " checked" : "";
   tell("Keys", `<table class="keys"><tbody>${rows}</tbody></table><p><label><input type="checkbox" id="gf-keys-off"${off}> Letters do nothing (for tools that need them)</label></p>`);

@@ -2,6 +2,7 @@
 import * as books from "./books.js";
 import * as forms from "./forms.js";
 import { putBoard } from "./patch.js";
+import { Reader } from "./reader.js";
 import { get } from "./send.js";
 
 const main = document.getElementById("main");
@@ -9,6 +10,8 @@ const $ = (id) => document.getElementById(`gf-${id}`);
 const last = Number(main.dataset.last);
 const frames = new Map();
 let step = Number(main.dataset.step), playing = null, wanted = step;
+
+new Reader(main.dataset.base, (sentence) => { $("said").textContent = sentence; });
 
 function frame(n) {
   if (!frames.has(n)) {

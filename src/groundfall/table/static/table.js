@@ -6,6 +6,7 @@ import { Here } from "./here.js";
 import * as keys from "./keys.js";
 import { finish } from "./motion.js";
 import { follow, markEnd, put, putBoard, putLog } from "./patch.js";
+import { Reader } from "./reader.js";
 import * as roving from "./roving.js";
 import { name, post } from "./send.js";
 import { Stream } from "./stream.js";
@@ -31,6 +32,7 @@ class Table {
     this.tray = new Tray($("fight"), this.base.split("/")[2]);
     this.here = new Here(this.base);
     this.together = new Together(this);
+    this.reader = new Reader(this.base, (sentence, rule) => this.say(sentence, rule));
     this.listen();
     this.guide();
     this.links();
@@ -181,11 +183,13 @@ class Table {
     }
   }
 
-  async why(things) {
-    if (!this.facts.yours) return;
+  // Why nothing can be done with a thing; who is not asked anything reads it.
+  async why(things, read) {
+    if (!this.facts.yours) return read ? this.reader.open(read) : null;
     try {
       const answer = await post(`${this.base}/why`, { things: things.slice(0, 8) });
       this.say(answer.sentence, answer.rule);
+      if (read) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(read)}">Read it</button>`);
     } catch (wrong) {
       this.say(wrong.message, "");
     }
@@ -281,7 +285,8 @@ class Table {
       backspace: () => { this.undo(); },
       h: () => click("[data-hint-form] button:not([aria-disabled])"),
       c: () => this.home(),
-      b: () => { (this.board.lit()[0] ?? document.querySelector(".board-view")).focus(); },
+      b: () => { (this.board.walked()[0] ?? document.querySelector(".board-view")).focus(); },
+      r: () => this.reader.key(),
       l: () => this.tabs.show("log"),
       "+": () => click('[data-zoom="in"]'),
       "-": () => click('[data-zoom="out"]'),
