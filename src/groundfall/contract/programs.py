@@ -1,0 +1,162 @@
+"""Random programs of effects: well-typed ones from the slots of a vocabulary, and such as somebody mistyped.
+
+A program is either read, or refused with one sentence that says what was expected. What is read can be said in words,
+and performed wherever its card lies: whatever an owner writes on a card, a game goes on or ends.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from groundfall.engine.effects import OPERATION, STANDING, Ability, Vocabulary, Writer, ability_text
+from groundfall.engine.effects.slots import CONDITION, EFFECT, FILTER, NAME, NAMES, NUMBER, Slot
+from groundfall.engine.position import Position
+from groundfall.engine.schema import FRAME
+
+from .walk import demand
+
+DEEP = 3  # words inside words of a random effect
+_LETTERS = "abz_09-(),. \"'={}[]\n\\é"
+_WORDS = ("draw", "import os", "lambda: 1", "n=1", "99999999999", "-1", "0x10", "1.5", "[1]", "no(", "))", "((((", "")
+
+
+def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: int = DEEP) -> str:
+    """A well-typed effect, standing effect, condition or filter."""
+    known = [vocabulary.words[name] for name in vocabulary.of_role(kind)]
+    plain = [word for word in known if not any(s.kind in (EFFECT, CONDITION, FILTER) for s in word.slots.values())]
+    word = rng.choice(known if depth > 0 or not plain else plain)
+    inside = kind if word.role == "test" else ""
+    slots = list(word.slots.values())[: rng.randint(word.least, len(word.slots))]
+    args = [_argument(vocabulary, rng, slot, inside, depth - 1) for slot in slots]
+    return f"{word.name}({', '.join(args)})" if args else word.name
+
+
+def _argument(vocabulary: Vocabulary, rng: random.Random, slot: Slot, inside: str, depth: int) -> str:
+    if inside:
+        return random_text(vocabulary, rng, inside, depth)
+    if slot.kind == NUMBER:
+        return str(rng.choice((slot.low, slot.high, rng.randint(slot.low, slot.high))))
+    if slot.kind in (NAME, NAMES):
+        assert slot.things is not None
+        most = 1 if slot.kind == NAME else min(3, len(slot.things.names))
+        return ", ".join(rng.sample(slot.things.names, rng.randint(1, most)))
+    many = rng.randint(1, 3) if slot.kind == FILTER else 1
+    return ", ".join(random_text(vocabulary, rng, slot.kind, depth) for _ in range(many))
+
+
+def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterable[str] = ()) -> Ability:
+    """A well-typed ability with one of the triggers, or any."""
+    on = rng.choice(list(triggers or vocabulary.triggers.names))
+    kind = STANDING if vocabulary.when[on].takes == STANDING else EFFECT
+    kind = kind if vocabulary.of_role(kind) else EFFECT
+    paying = [word for word in vocabulary.words.values() if word.is_cost and word.role == OPERATION]
+    paid = rng.sample(paying, rng.randint(0, min(2, len(paying)))) if kind == EFFECT and rng.random() < 0.4 else []
+    cost = []
+    for word in paid:
+        args = [_argument(vocabulary, rng, slot, "", 1) for slot in word.slots.values()]
+        cost.append(f"{word.name}({', '.join(args)})" if args else word.name)
+    check = random_text(vocabulary, rng, CONDITION, 1) if vocabulary.of_role(CONDITION) and rng.random() < 0.3 else ""
+    do = [random_text(vocabulary, rng, kind) for _ in range(rng.choice((1, 1, 1, 2, 3)))]
+    return Ability(on=on, check=check, cost=cost, do=do, limit=rng.choice((None, None, 0, 1, 3)))
+
+
+def spoilt(vocabulary: Vocabulary, rng: random.Random, ability: Ability) -> Ability:
+    """The ability with a slip or two: a letter more or less, a word in the wrong place, a key that makes no sense."""
+    change: dict[str, Any] = rng.choice(
+        (
+            {"do": [_mistyped(vocabulary, rng, rng.choice(ability.do))]},
+            {"do": [*ability.do, _mistyped(vocabulary, rng, rng.choice(ability.do))]},
+            {"do": [text for text in ability.do for _ in range(rng.randint(1, 9))]},
+            {"check": _mistyped(vocabulary, rng, ability.check or ability.do[0])},
+            {"cost": [_mistyped(vocabulary, rng, rng.choice([*ability.cost, *ability.do]))]},
+            {"cost": [*ability.cost, *ability.do], "check": rng.choice(ability.do)},
+            {"on": _mistyped(vocabulary, rng, ability.on), "limit": rng.choice((-1, 10, 2**70))},
+            {"on": rng.choice(vocabulary.triggers.names)},
+        )
+    )
+    return msgspec.structs.replace(ability, **change)
+
+
+def _mistyped(vocabulary: Vocabulary, rng: random.Random, text: str) -> str:
+    for _ in range(rng.choice((1, 1, 2, 5))):
+        at = rng.randint(0, len(text))
+        to = rng.randint(at, min(len(text), at + 6))
+        more = rng.choice((rng.choice(_LETTERS), rng.choice(_WORDS), rng.choice(list(vocabulary.words)), ""))
+        text = rng.choice((text[:at] + more + text[to:], text[:at] + text[to:] + more, text.replace("(", more, 1)))
+    return text * rng.choice((1, 1, 1, 1, 1, 20)) if rng.random() < 0.2 else text
+
+
+def refusal_of(vocabulary: Vocabulary, ability: Ability, write: Callable[[Ability], None]) -> str:
+    """'' for an ability that is read, said and written, else the sentence that refuses it.
+
+    AssertionError when anything else happens: another exception, a sentence that does not say what was expected, a text
+    with a hole in it.
+    """
+    try:
+        said = ability_text(vocabulary, ability)
+        write(ability)
+    except ValueError as wrong:
+        demand(" expected " in f" {wrong}", f"{ability} is refused without a word on what was expected: {wrong}")
+        demand("\n" not in str(wrong) and len(str(wrong)) < 900, f"{ability} is refused in too many words: {wrong}")
+        return str(wrong)
+    except Exception as wrong:
+        raise AssertionError(f"{ability} raises {wrong!r}.") from wrong
+    holes = [sign for sign in ("{", "}", "  ", " ,", " .", "None", "()") if sign in said]
+    demand(not holes and (said == "" or said.endswith(".")), f"{ability} is said as {said!r}.")
+    return ""
+
+
+def check_programs(vocabulary: Vocabulary, content: Callable[[], Any], count: int, seed: int = 1) -> tuple[int, int]:
+    """So many random abilities, a good half of them well-typed, are each read and written, or refused with a sentence.
+
+    `content` makes an empty content record with a tape. Returns how many were read, and how many refused.
+    """
+    rng = random.Random(seed)
+    writer = Writer(vocabulary, content())
+    columns: dict[str, list[int]] = {name: [0] for name in ("on", "check", "cost", "do", "limit")}
+
+    def write(ability: Ability) -> None:
+        nonlocal writer
+        if writer.used > len(writer.content.tape) - 250:
+            writer = Writer(vocabulary, content())
+        writer.write(ability, columns, 0)
+
+    read = 0
+    for _ in range(count):
+        ability = random_ability(vocabulary, rng)
+        well_typed = rng.random() < 0.6
+        wrong = refusal_of(vocabulary, ability if well_typed else spoilt(vocabulary, rng, ability), write)
+        too_much = any(words in wrong for words in ("characters", "brackets inside", "rows in all"))
+        demand(not well_typed or not wrong or too_much, f"{ability} is well-typed, and refused: {wrong}")
+        read += not wrong
+    return read, count - read
+
+
+def played(position: Position, rng: random.Random, actions: int) -> Iterator[tuple[int, int]]:
+    """Plays a position on at random and yields what is done: seat and action. AssertionError when it gets stuck.
+
+    What a game's `judge.conserved` counts must stay the same, and the agenda must keep room.
+    """
+    conserved = getattr(position.game.room("judge"), "conserved", None)
+    counted = conserved(position.content, position.state) if conserved is not None else None
+    state, most = position.state, len(position.state.agenda) // FRAME
+    for _ in range(actions):
+        if state.over:
+            return
+        seat = rng.choice([seat for seat in range(len(position.seats)) if state.awaiting >> seat & 1])
+        ids = position.legal(seat).ids
+        name = position.decision.name if position.decision is not None else "?"
+        demand(ids, f"{position.seats[seat]} is asked ({name}) and has nothing to choose.")
+        number = rng.choice(ids)
+        position.act(seat, number)
+        state = position.state
+        demand(state.over or state.awaiting, f"after {number} at {name} nobody is asked, and nothing is over.")
+        demand(state.depth < most, f"after {number} at {name} the agenda is full.")
+        if conserved is not None:
+            now = conserved(position.content, state)
+            demand(now == counted, f"after {number} at {name}: {counted} has become {now}.")
+        yield seat, number
