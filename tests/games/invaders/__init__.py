@@ -1,0 +1,1 @@
+"""Tests of Invaders, by the chapters of its RULES.md."""

@@ -1,0 +1,151 @@
+"""Positions for the tests: only what matters is said, the rest is an empty Earth and two shuffled decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.dice import seeded
+from groundfall.engine.game import game
+from groundfall.engine.match import Match
+from groundfall.engine.setup import from_position
+from groundfall.games.invaders.state import CARDS, DECK, HEROES, PLACES, SEATS, SIDE_CARDS, SIDE_SLOTS, SLOTS, ZONES
+
+GAME = game("invaders")
+BOX = GAME.box()
+
+
+def table(
+    active: str = "mankind",
+    *,
+    invader: str = "",
+    mankind: str = "",
+    at: dict[str, str] | None = None,
+    top: dict[str, str] | None = None,
+    deck: dict[str, str] | None = None,
+    discard: str = "",
+    options: dict[str, Any] | None = None,
+    overlay: str = "",
+    seed: int = 1,
+    **fields: Any,
+) -> Match:
+    """A match in the main phase of a side, no strategy enabled, the plot marker on 10; hands in words: "kraken squid".
+
+    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero there is none.
+    `top` names cards on top of a side's deck, the top one first; `deck` all that it holds: the rest lies discarded.
+    """
+    position: dict[str, Any] = {
+        "phase": "main", "active": active, "at": {}, "turned": {}, "hero": None,
+        "hero_state": dict.fromkeys(HEROES.names, 0), "hand": _counted(f"{invader} {mankind}"),
+        "known": _counted(""), "discard": _counted(discard), "order": {}, "topped": {},
+    }  # fmt: skip
+    for zone, words in (at or {}).items():
+        for word in words.split():
+            _lay(position, zone, word)
+    overlays = (("mine.toml", overlay),) if overlay else ()
+    copies = {card.id: card.copies for card in GAME.box(overlays).card}
+    for seat, words in {**(top or {}), **(deck or {})}.items():
+        cards = words.split()
+        position["topped"][seat] = len(cards)
+        position["order"][seat] = [None] * (DECK - len(cards)) + cards
+        for card in _cards_of(seat) if seat in (deck or {}) else []:
+            lying = position["hand"][card] + cards.count(card) + list(position["at"].values()).count(card)
+            position["discard"][card] = copies.get(card, 0) - lying
+    return from_position(GAME, position | fields, options, seeded(seed), overlays)
+
+
+def _lay(position: dict[str, Any], zone: str, word: str) -> None:
+    """A card, or the hero, into the first free slot of its side at a zone."""
+    figure = word.lstrip("~")
+    seat = int(figure not in _cards_of("invader"))
+    first = seat * SIDE_SLOTS + ZONES.number(zone) * SLOTS
+    place = next(name for name in PLACES.names[first : first + SLOTS] if name not in position["at"])
+    position["at"][place] = figure
+    position["turned"][place] = word.startswith("~")
+    if figure in HEROES.names:
+        position["hero"], position["hero_state"][figure] = place, 1
+
+
+def _cards_of(seat: str) -> tuple[str, ...]:
+    first = SEATS.number(seat) * SIDE_CARDS
+    return tuple(CARDS.names[first : first + SIDE_CARDS])
+
+
+def _counted(words: str) -> dict[str, int]:
+    cards = words.split()
+    return {card: cards.count(card) for card in CARDS.names}
+
+
+def _words(counts: dict[str, int], seat: str) -> str:
+    return " ".join(card for card in _cards_of(seat) for _ in range(counts[card]))
+
+
+def now(match: Match) -> dict[str, Any]:
+    """What lies on the table, as both see it."""
+    return dict(match.view("mankind")["table"])
+
+
+def hand(match: Match, seat: str) -> str:
+    """The cards of a hand, in the order of the box: "kraken squid squid"."""
+    return _words(match.view(seat)["table"]["hand"], seat)
+
+
+def pile(match: Match, seat: str) -> str:
+    """The cards of a discard pile, in the order of the box."""
+    return _words(now(match)["discard"], seat)
+
+
+def there(match: Match, zone: str) -> str:
+    """What lies at a zone, in the words of `table`, the Invader's cards first."""
+    seen = now(match)
+    lying = ((place, figure) for place, figure in seen["at"].items() if figure and f"_{zone}_" in place)
+    return " ".join("~" * seen["turned"][place] + figure for place, figure in lying)
+
+
+def from_deck(match: Match, *cards: str) -> tuple[int, ...]:
+    """The results with which these cards, all of one side, come from the shuffled part of its deck."""
+    left = dict(zip(CARDS.names, match.state.deck, strict=True))
+    side = _cards_of("invader" if cards[0] in _cards_of("invader") else "mankind")
+    results = []
+    for card in cards:
+        assert left[card] > 0, f"no {card} in the deck"
+        results.append(sum(left[other] for other in side[: side.index(card)]))
+        left[card] -= 1
+    return tuple(results)
+
+
+def asked(match: Match) -> str:
+    """The decision that is pending, and who owes it: 'mankind act'."""
+    assert match.decision is not None, "the match is over"
+    return f"{' '.join(match.awaiting)} {match.decision.name}"
+
+
+def choices(match: Match, kind: str) -> list[str]:
+    """What may be chosen of one kind, by its arguments."""
+    return [" ".join(a.args.values()) for a in match.legal(match.awaiting[0]) if a.kind == kind]
+
+
+def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
+    """Plays actions given by their words, each for who is asked, with these draws; all of them must be needed.
+
+    Returns the events of the last one.
+    """
+    match.dice.load(*dice)
+    events: list[Any] = []
+    for words in actions:
+        events = match.play(match.awaiting[0], words)
+    assert not match.dice.loaded, f"not drawn: {list(match.dice.loaded)}"
+    return events
+
+
+def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
+    """The arguments of the events of one kind."""
+    return [event.args for event in events if event.kind == kind]
+
+
+def refused(match: Match, action: str, seat: str = "") -> str:
+    """The id of the rule that forbids an action, which must be forbidden, and for a reason in words."""
+    reason = match.why_not(seat or match.awaiting[0], action)
+    assert reason is not None, "it is allowed"
+    sentence, rule = reason
+    assert sentence.endswith(".")
+    return str(rule)
