@@ -262,7 +262,7 @@ class Machine:
             """Offers the abilities with a trigger that a seat may use now, and refuses its others."""
             for source in range(sources):
                 row = bearer(content, state, source)
-                if row >= 0:
+                if row >= 0 and content.ability_on[row][0] >= 0:
                     for place in range(most):
                         if content.ability_on[row][place] == trigger:
                             why = hindrance(content, state, seat, source, place, trigger)
@@ -275,7 +275,7 @@ class Machine:
             """Whether a seat may use some ability with a trigger now: only then a window opens for it."""
             for source in range(sources):
                 row = bearer(content, state, source)
-                if row >= 0:
+                if row >= 0 and content.ability_on[row][0] >= 0:
                     for place in range(most):
                         if content.ability_on[row][place] == trigger:
                             if hindrance(content, state, seat, source, place, trigger) == fine:

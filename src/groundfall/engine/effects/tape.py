@@ -173,8 +173,10 @@ class Writer:
 
 def _either(programs: list[Program | None]) -> Program | None:
     """Whether one of them holds; None, which always does, among them settles it."""
-    found = [cells for program in programs if program is not None for cells in program]
-    return None if None in programs else [*found, [ANY, len(programs)]]
+    found = [program for program in programs if program is not None]
+    if len(found) < len(programs):
+        return None
+    return found[0] if len(found) == 1 else [*(cells for program in found for cells in program), [ANY, len(found)]]
 
 
 def _postfix(call: Call) -> list[Call]:
