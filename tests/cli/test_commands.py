@@ -15,6 +15,7 @@ import pytest
 import groundfall as gf
 from cli.helpers import Command
 from groundfall.cli.app import app
+from groundfall.engine.game import add_game
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -96,6 +97,7 @@ def test_no_command_is_documented_that_is_not_there() -> None:
         (["play", "galaxyx", "--seed", "six"], "'six' is not a valid integer"),
         (["rules", "chess"], "there is no game 'chess'"),
         (["rules", "galaxyx", "G99"], "there is no rule 'G99' in galaxyx; its chapters are G1, "),
+        (["box", "galaxyx", "--section", "cards"], "there is no section 'cards' in galaxyx; there are map, zone, "),
         (["box", "chess"], "there is no game 'chess'"),
         (["box", "galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
@@ -184,15 +186,40 @@ def test_rules_with_their_tests(groundfall: Command) -> None:
 
 def test_box(groundfall: Command) -> None:
     answer = groundfall("box", "galaxyx")
-    assert re.search(r"^unit fighter +\w+ +.+ +(rulebook|reconstructed)$", answer.out, re.MULTILINE)
+    assert "\n= fighter\n  = rulebook       a 2; d 1; m 4; cost 1\n  ~ reconstructed  text Fast" in answer.out
     assert re.search(r"^\d+ values: \d+ reconstructed, ", answer.out, re.MULTILINE)
     values = json.loads(groundfall("box", "galaxyx", "--json").out)
     assert {"section": "unit", "entry": "fighter", "field": "a", "value": 2, "origin": "rulebook"} in values
 
 
+def test_cards_are_shown_with_the_text_made_from_their_values(groundfall: Command) -> None:
+    add_game("market")
+    answer = groundfall("box", "market")
+    assert max(map(len, answer.out.splitlines())) <= 80
+    arcade = "= arcade: The Arcade\n    Costs 2 wares of your choice.\n  ~ reconstructed  price 2\n"
+    assert f"\n\n{arcade}\n~ tower: The Clock Tower\n" in answer.out
+    values = json.loads(groundfall("box", "market", "--json").out)
+    text = {"section": "stall", "entry": "arcade", "field": "text", "value": "Costs 2 wares of your choice."}
+    assert text | {"origin": "generated"} in values
+
+
+def test_sections_of_the_box_are_chosen(groundfall: Command) -> None:
+    add_game("market")
+    answer = groundfall("box", "market", "--section", "stall")
+    assert "The Arcade" in answer.out and "Salt" not in answer.out
+    assert answer.out.splitlines()[-2] == "3 values: 2 reconstructed, 1 rulebook"
+    listed = json.loads(groundfall("box", "market", "--section", "ware", "--json").out)
+    assert {value["section"] for value in listed} == {"ware"}
+    add_game("pebbles")
+    assert json.loads(groundfall("box", "pebbles", "--json").out) == []
+    assert groundfall("box", "pebbles").out.startswith("0 values")
+
+
 def test_an_overlay_shows_as_such(groundfall: Command, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text('[[unit]]\nid = "fighter"\na = 3\n', encoding="utf-8")
+    assert "\n= fighter\n  = rulebook       d 1; m 4; cost 1\n" in groundfall("box", "galaxyx", "--overlay", mine).out
+    assert "\n  + overlay        a 3\n" in groundfall("box", "galaxyx", "--overlay", mine).out
     values = json.loads(groundfall("box", "galaxyx", "--overlay", mine, "--json").out)
     assert {"section": "unit", "entry": "fighter", "field": "a", "value": 3, "origin": "overlay"} in values
 

@@ -139,9 +139,10 @@ def rules(game: str, rule: str | None, tests: bool, as_json: bool) -> None:
 
 @app.command()
 @GAME
+@click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be given again.")
 @OVERLAY
 @JSON
-def box(game: str, overlay: tuple[Path, ...], as_json: bool) -> None:
+def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], as_json: bool) -> None:
     """Print what is in the box, with its origin.
 
     Every value says whether it stands in the rulebook, is known from elsewhere, follows from what is known, or was
@@ -149,12 +150,13 @@ def box(game: str, overlay: tuple[Path, ...], as_json: bool) -> None:
 
     \b
     groundfall box galaxyx
+    groundfall box galaxyx --section unit --section city
     groundfall box galaxyx --overlay my-counters.toml
     groundfall box galaxyx --json
     """
     from .box import show_box
 
-    show_box(game, overlay, as_json)
+    show_box(game, sections, overlay, as_json)
 
 
 @app.command()

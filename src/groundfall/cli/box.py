@@ -3,40 +3,70 @@
 from __future__ import annotations
 
 import json
+import shutil
+import textwrap
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from groundfall.engine.content import read_overlays, values
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
+from groundfall.engine.inventory import FACTS, ORIGINS, Item, items, texts
+
+WIDEST = 100  # longer lines are hard to read
+WHOLE = 24  # a value that is shorter stands on one line
+FAST = "\u00a0"  # a space at which no line is broken
+MARKS = {origin: "=" if origin in FACTS else "~" for origin in ORIGINS} | {"overlay": "+"}
 
 
-def show_box(name: str, overlays: Sequence[Path], as_json: bool) -> None:
-    """Prints section, entry, field, value and origin of everything printed in the box."""
-    box = named(name).box(read_overlays(overlays) if overlays else ())
-    found = list(values(box))
+def show_box(name: str, sections: Sequence[str], overlays: Sequence[Path], as_json: bool) -> None:
+    """Prints every entry of the box, or of some sections: its text and its values, what is known apart from the rest.
+
+    Raises GroundfallError.
+    """
+    game = named(name)
+    box = game.box(read_overlays(overlays) if overlays else ())
+    there = list(box.__struct_fields__) if box is not None else []
+    unknown = [section for section in sections if section not in there]
+    if unknown:
+        raise GroundfallError(f"there is no section {unknown[0]!r} in {name}; there are {', '.join(there)}")
+    wanted = sections or there
     if as_json:
-        names = ("section", "entry", "field", "value", "origin")
-        print(json.dumps([dict(zip(names, line, strict=True)) for line in found], ensure_ascii=False, indent=1))
+        print(json.dumps([row for row in _rows(game, box) if row["section"] in wanted], ensure_ascii=False, indent=1))
         return
-    lines = [(f"{section}{f' {entry}' if entry else ''}", field, _shown(value), origin)
-             for section, entry, field, value, origin in found]  # fmt: skip
-    widths = [max((len(line[column]) for line in lines), default=0) for column in range(3)]
-    last = ""
-    for place, field, value, origin in lines:
-        shown = place if place != last else ""
-        print(f"{shown:<{widths[0]}}  {field:<{widths[1]}}  {value:<{min(widths[2], 40)}}  {origin}")
-        last = place
-    counts = Counter(line[3] for line in lines)
-    print(f"\n{len(lines)} values: " + ", ".join(f"{count} {origin}" for origin, count in counts.most_common()))
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    shown = [item for item in items(game, box) if item.section in wanted]
+    for section in there:
+        found = [item for item in shown if item.section == section]
+        heading = [f"== {section.replace('_', ' ')} =="] if any(item.id for item in found) else []
+        gap = "\n\n" if any(item.text for item in found) else "\n"
+        print(*heading, gap.join("\n".join(_told(item, width)) for item in found), sep=gap, end="\n\n")
+    counts = Counter(origin for item in shown for _, origin in item.values.values())
+    said = ", ".join(f"{count} {origin}" for origin, count in counts.most_common())
+    print(f"{counts.total()} values: {said or 'the box is empty'}")
+    print("= is known (rulebook, public)   ~ was made to fit that   + is laid over")
 
 
-def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return ", ".join(_shown(inner) for inner in value)
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {_shown(inner)}" for name, inner in value.items())
-    return str(value)
+def _told(item: Item, width: int) -> list[str]:
+    """An entry: its name with the mark of its origin, its text, and a paragraph of values for each origin."""
+    title = f"{item.id}: {item.name}" if item.name else item.id or item.section.replace("_", " ")
+    lines = textwrap.wrap(f"{MARKS[item.origin]} {title}", width, subsequent_indent="  ")
+    lines += textwrap.wrap(item.text, width, initial_indent="    ", subsequent_indent="    ")
+    for origin, said in item.by_origin():
+        head = f"  {MARKS[origin]} {origin:<15}"
+        whole = [value.replace(" ", FAST) if len(value) < WHOLE else value for value in said]
+        lines += textwrap.wrap("; ".join(whole), width, initial_indent=head, subsequent_indent=" " * len(head),
+                               break_on_hyphens=False)  # fmt: skip
+    return [line.replace(FAST, " ") for line in lines]
+
+
+def _rows(game: Any, box: Any) -> list[dict[str, Any]]:
+    """For programs: every value, and after them what the texts say."""
+    found: list[tuple[str, str, str, Any, str]] = list(values(box)) if box is not None else []
+    found += [(section, entry, "text", text, "generated") for (section, entry), text in texts(game, box).items()]
+    names = ("section", "entry", "field", "value", "origin")
+    return [dict(zip(names, msgspec.to_builtins(row), strict=True)) for row in found]

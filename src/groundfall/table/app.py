@@ -54,6 +54,7 @@ ROUTES = [
     Route(SEAT + "/seen", api.seen),
     Route(SEAT + "/text", api.text),
     Route(SEAT + "/read/{label}/{name}", reading.read),
+    Route(SEAT + "/box", books.box_of_match),
     Route(SEAT + "/report", api.report),
     Route(SEAT + "/events", api.stream),
     Route(SEAT + "/replay", replays.page),

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.content import key_of, values
 from groundfall.engine.game import Game
+from groundfall.engine.inventory import Item, items
+from groundfall.engine.inventory import said as in_words
 
-from .desk import said
+from .desk import opened, said
 from .lobby import named_game
 from .pages import answer
 from .refusals import Refused
@@ -102,12 +103,22 @@ async def one_rule(request: Request) -> Response:
 async def box(request: Request) -> Response:
     """What is in the box of a game."""
     found = named_game(request)
-    printed = found.box()
-    sections, counted = [], dict.fromkeys(ORIGINS, 0)
-    if printed is not None:
-        for _, _, _, _, origin in values(printed):
-            counted[origin] += 1
-        sections = [_section(found, printed, name) for name in printed.__struct_fields__]
+    return _box(request, found, found.box())
+
+
+async def box_of_match(request: Request) -> Response:
+    """What is in the box that a match is played with, an owner's files laid over it."""
+    live, _ = await opened(request)
+    return _box(request, live.match.game, live.match.box)
+
+
+def _box(request: Request, found: Game, printed: Any) -> Response:
+    inside = items(found, printed)
+    counted = Counter(origin for item in inside for _, origin in item.values.values())
+    sections = []
+    for name in printed.__struct_fields__ if printed is not None else ():
+        here = [item for item in inside if item.section == name]
+        sections.append(_cards(name, here) if any(item.text for item in here) else _section(printed, name))
     return answer(
         request,
         "box.html",
@@ -121,7 +132,13 @@ async def box(request: Request) -> Response:
     )
 
 
-def _section(found: Game, printed: Any, name: str) -> dict[str, Any]:
+def _cards(name: str, here: list[Item]) -> dict[str, Any]:
+    """A section of entries that say something: one card each, its values under their origins."""
+    title = name.replace("_", " ").capitalize()
+    return {"id": name, "title": title, "about": "", "columns": [], "rows": [], "cards": here}
+
+
+def _section(printed: Any, name: str) -> dict[str, Any]:
     entries = getattr(printed, name)
     rows = entries if isinstance(entries, list | tuple) else [entries]
     shown = [f for f in (rows[0].__struct_fields__ if rows else ()) if f not in ("origin", "origins")]
@@ -133,10 +150,11 @@ def _section(found: Game, printed: Any, name: str) -> dict[str, Any]:
         "id": name,
         "title": name.replace("_", " ").capitalize(),
         "about": "",
+        "cards": [],
         "columns": [column.replace("_", " ").capitalize() for column in columns],
         "rows": [
             {
-                "cells": [{"text": _text(getattr(row, c)), "origin": row.origins.get(c, "")} for c in columns],
+                "cells": [{"text": in_words(getattr(row, c)), "origin": row.origins.get(c, "")} for c in columns],
                 "origin": row.origin,
             }
             for row in rows
@@ -150,26 +168,16 @@ def _single(name: str, row: Any, shown: list[str]) -> dict[str, Any]:
         "id": name,
         "title": name.replace("_", " ").capitalize(),
         "about": "",
+        "cards": [],
         "columns": ["What", "Value"],
         "rows": [
             {
                 "cells": [
                     {"text": field_name.replace("_", " ").capitalize(), "origin": ""},
-                    {"text": _text(getattr(row, field_name)), "origin": ""},
+                    {"text": in_words(getattr(row, field_name)), "origin": ""},
                 ],
                 "origin": row.origin_of(field_name),
             }
             for field_name in shown
         ],
     }
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, msgspec.Struct):
-        known = msgspec.to_builtins(value)
-        return key_of(known) or ", ".join(f"{k} {_text(v)}" for k, v in known.items())
-    if isinstance(value, list | tuple):
-        return ", ".join(_text(item) for item in value)
-    return str(value).replace("_", " ")

@@ -75,7 +75,7 @@ class Seen:
         return {
             "home": "/",
             "rules": f"/rules/{name}",
-            "box": f"/box/{name}",
+            "box": f"{self.base}/box" if self.match.overlays else f"/box/{name}",
             "new": f"/new/{name}",
             "replay": f"{self.base}/replay",
             "fragment": f"{self.base}/seen",
