@@ -5,7 +5,7 @@ from groundfall.games.invaders.state import ATTACK, INVADER, MANKIND_ONLY, ZONES
 
 from .draining import drain
 from .plot import move_plot
-from .power import attack_bonus, attack_power, defence_power
+from .power import attack_bonus, attack_power, defence_power, standing_sources
 from .strategies import open_attack_window
 
 FORCES = event("forces", "I8.1", "{zone}: {attack} against {defence}.", zone=ZONES, attack=None, defence=None)
@@ -26,9 +26,10 @@ def attack_phase(content, state):
     for step in range(ZONES):
         zone = ZONES - 1 - step
         push(state, compare_zone, zone)
+    standing = standing_sources(content, state)
     for zone in range(ZONES):
-        attack = attack_power(content, state, zone)
-        defence = defence_power(content, state, zone)
+        attack = attack_power(content, state, zone, standing)
+        defence = defence_power(content, state, zone, standing)
         emit(state, FORCES, zone, attack, defence)
         if attack > defence:
             threatened = 1
@@ -39,8 +40,9 @@ def attack_phase(content, state):
 @task
 def compare_zone(content, state, zone):
     """I8.4 If the attack is stronger, Mankind drains the difference; what stands now counts (I8.11)."""
-    attack = attack_power(content, state, zone)
-    defence = defence_power(content, state, zone)
+    standing = standing_sources(content, state)
+    attack = attack_power(content, state, zone, standing)
+    defence = defence_power(content, state, zone, standing)
     if attack <= defence:
         emit(state, HELD, zone, attack, defence)
     else:
@@ -48,7 +50,7 @@ def compare_zone(content, state, zone):
         if state.shielded:
             emit(state, SHIELDED, zone)
         else:
-            drain(state, INVADER, MANKIND_ONLY, attack - defence + attack_bonus(content, state))
+            drain(state, INVADER, MANKIND_ONLY, attack - defence + attack_bonus(content, state, standing))
 
 
 @task

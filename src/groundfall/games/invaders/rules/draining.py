@@ -21,7 +21,8 @@ BOTH = 3
 @rule
 def expect_cards(state, seats, count):
     """I5.6 So many cards of these seats are about to move; what was about to move before comes after."""
-    push(state, take_up_again, state.coming[INVADER], state.coming[MANKIND])
+    if state.coming[INVADER] + state.coming[MANKIND] > 0:
+        push(state, take_up_again, state.coming[INVADER], state.coming[MANKIND])
     for seat in range(SEATS):
         state.coming[seat] = 0
         if seats >> seat & 1:
@@ -42,7 +43,8 @@ def drain(state, by, seats, count):
         expect_cards(state, seats, count)
         push(state, settle_drain, by, seats)
         for seat in range(SEATS):
-            push(state, open_window, seat, WOULD_DRAIN)
+            if seats >> seat & 1:
+                push(state, open_window, seat, WOULD_DRAIN)
 
 
 @rule
@@ -52,7 +54,8 @@ def draw_cards(state, seats, count):
         expect_cards(state, seats, count)
         push(state, settle_draw, seats)
         for seat in range(SEATS):
-            push(state, open_window, seat, WOULD_DRAW)
+            if seats >> seat & 1:
+                push(state, open_window, seat, WOULD_DRAW)
 
 
 @task

@@ -7,9 +7,9 @@ from .actions import CAST, END_MAIN, MOVE_HERO, PLAY, PLOT_CHEAPER, PLOT_DRAW, U
 from .actions import ENABLE as ENABLE_ACTION
 from .draining import draw_cards
 from .heroes import list_hero_moves
-from .playing import cast_card, list_cards, play_card
+from .playing import NOT_IN_HAND, cast_card, list_cards, play_card
 from .plot import PLOTTED, move_plot
-from .strategies import enable, list_strategies
+from .strategies import NOT_YOURS, enable, list_strategies
 from .vocabulary import NOT_THERE, begin_use, list_uses
 from .zones import move_card
 
@@ -49,14 +49,14 @@ def list_plot(state, seat, choices):
         offer(choices, PLOT_CHEAPER())
 
 
-@act.on(PLAY)
+@act.on(PLAY, otherwise=NOT_IN_HAND)
 def play(content, state, seat, card, zone):
     """I4.5 A card with power comes into a slot."""
     push(state, main_phase)
     play_card(content, state, seat, card, zone)
 
 
-@act.on(CAST)
+@act.on(CAST, otherwise=NOT_IN_HAND)
 def cast(content, state, seat, card):
     """I4.6 A card without power is played for its text."""
     push(state, main_phase)
@@ -70,7 +70,7 @@ def use(content, state, seat, source, ability):
     begin_use(content, state, seat, source, ability)
 
 
-@act.on(ENABLE_ACTION)
+@act.on(ENABLE_ACTION, otherwise=NOT_YOURS)
 def enable_strategy(content, state, seat, strategy):
     """I6.2 A strategy is enabled."""
     push(state, main_phase)

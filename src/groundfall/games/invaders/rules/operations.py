@@ -10,7 +10,7 @@ from .ending import BIO_WEAPON_DONE, run_out, win
 from .paying import ask_discards
 from .places import int_of, zone_of_source
 from .plot import move_plot
-from .power import cards_power
+from .power import cards_power, standing_sources
 from .targets import (
     ANYWHERE,
     DESTINATIONS,
@@ -366,7 +366,9 @@ def would_win(content, state, seat, source, most):
     zone = zone_of_source(source)
     if zone < 0:
         return 0
-    return int_of(cards_power(content, state, seat, zone) > cards_power(content, state, 1 - seat, zone))
+    standing = standing_sources(content, state)
+    strength = cards_power(content, state, seat, zone, standing)
+    return int_of(strength > cards_power(content, state, 1 - seat, zone, standing))
 
 
 @EFFECTS.operation("attack", "attack in this zone with your cards against the other side's: it drains the difference, "
@@ -375,8 +377,9 @@ def attack(content, state, seat, source, most):
     """I8.10 Cards against cards, without the power of the zone."""
     zone = zone_of_source(source)
     if zone >= 0:
-        strength = cards_power(content, state, seat, zone)
-        against = cards_power(content, state, 1 - seat, zone)
+        standing = standing_sources(content, state)
+        strength = cards_power(content, state, seat, zone, standing)
+        against = cards_power(content, state, 1 - seat, zone, standing)
         emit(state, ATTACKED, seat, zone, strength, against)
         drain(state, seat, 1 << 1 - seat, min(most, strength - against))
 

@@ -1,6 +1,6 @@
 """I4.2 Costs: the cards a seat chooses to discard are shown when all of them are chosen."""
 
-from groundfall.engine import ask, decision, emit, leave, offer, push, refusal, refuse, rule, task
+from groundfall.engine import ask, decision, emit, leave, offer, push, refusal, rule, task
 from groundfall.games.invaders.state import SIDE_CARDS
 
 from .actions import DISCARD
@@ -12,8 +12,8 @@ NOT_TO_SPARE = refusal("I4.2", "There is no {card} in your hand to discard.")
 @rule
 def ask_discards(state, seat, count):
     """I4.2 A seat discards so many cards of its choice."""
-    push(state, show_discards, seat)
     if count > 0:
+        push(state, show_discards, seat)
         ask(state, choose_discards, 1 << seat, count)
 
 
@@ -24,8 +24,6 @@ def choose_discards(content, state, seat, choices, left):
     for card in range(first, first + SIDE_CARDS):
         if spare_in_hand(state, seat, card) > 0:
             offer(choices, DISCARD(card))
-        else:
-            refuse(choices, DISCARD(card), NOT_TO_SPARE)
 
 
 @choose_discards.on(DISCARD, otherwise=NOT_TO_SPARE)

@@ -98,10 +98,8 @@ def list_cards(content, state, seat, choices):
         room |= has_room(state, seat, zone) << zone
     for card in range(first, first + SIDE_CARDS):
         if state.hand[card] == 0:
-            refuse(choices, CAST(card), NOT_IN_HAND)
-            for zone in range(ZONES):
-                refuse(choices, PLAY(card, zone), NOT_IN_HAND)
-        elif is_affordable(content, state, seat, card) == 0:
+            continue
+        if is_affordable(content, state, seat, card) == 0:
             refuse(choices, CAST(card), TOO_DEAR, content.discard_cost[card], content.drain_cost[card])
             for zone in range(ZONES):
                 refuse(choices, PLAY(card, zone), TOO_DEAR, content.discard_cost[card], content.drain_cost[card])

@@ -23,14 +23,15 @@ def zone_power(content, state, zone):
 
 
 @rule
-def has_standing(content, state, source):
-    """I10.7 Whether something lies there that holds while it is in play; not on a hero who is turned."""
-    bearer = bearer_of(content, state, source)
-    if bearer < 0 or content.standing[bearer] == 0:
-        return 0
-    if source < FIRST_SPACE:
-        return 1 - state.turned[source]
-    return 1
+def standing_sources(content, state):
+    """I10.7 Where something lies that holds while it is in play, as a mask; a hero who is turned holds nothing."""
+    mask = 0
+    for source in range(SOURCES):
+        bearer = bearer_of(content, state, source)
+        if bearer >= 0 and content.standing[bearer]:
+            if source >= FIRST_SPACE or state.turned[source] == 0:
+                mask |= 1 << source
+    return mask
 
 
 @rule
@@ -52,45 +53,47 @@ def bonus_from(content, state, source, word, place):
 
 
 @rule
-def power_of(content, state, place):
+def power_of(content, state, place, standing):
     """I8.2 The power of a card in play; a hero who is turned adds nothing (I8.3)."""
     figure = state.at[place]
     if figure < 0 or state.turned[place]:
         return 0
     total = content.power[figure]
-    for source in range(SOURCES):
-        if has_standing(content, state, source):
+    source = 0
+    while standing >> source > 0:
+        if standing >> source & 1:
             total += bonus_from(content, state, source, POWER_BONUS, place)
+        source += 1
     return total
 
 
 @rule
-def cards_power(content, state, seat, zone):
+def cards_power(content, state, seat, zone, standing):
     """I8.2 The cards of a side at a zone, and what was added until the turn ends (I8.9: it may be below nothing)."""
     total = state.surge[seat][zone]
     first = first_slot(seat, zone)
     for place in range(first, first + SLOTS):
-        total += power_of(content, state, place)
+        total += power_of(content, state, place, standing)
     return total
 
 
 @rule
-def attack_power(content, state, zone):
+def attack_power(content, state, zone, standing):
     """I8.2 The Invader's power at a zone."""
-    return cards_power(content, state, INVADER, zone)
+    return cards_power(content, state, INVADER, zone, standing)
 
 
 @rule
-def defence_power(content, state, zone):
+def defence_power(content, state, zone, standing):
     """I8.2 Mankind's power at a zone, with that of the zone itself."""
-    return cards_power(content, state, MANKIND, zone) + zone_power(content, state, zone)
+    return cards_power(content, state, MANKIND, zone, standing) + zone_power(content, state, zone)
 
 
 @rule
-def attack_bonus(content, state):
+def attack_bonus(content, state, standing):
     """I6.2 What the Invader adds to the drain of each zone won."""
     total = 0
     for source in range(SOURCES):
-        if has_standing(content, state, source) and controller_of(content, state, source) == INVADER:
+        if standing >> source & 1 and controller_of(content, state, source) == INVADER:
             total += bonus_from(content, state, source, ATTACK_BONUS, -1)
     return total

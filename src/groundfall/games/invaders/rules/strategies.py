@@ -28,12 +28,6 @@ NONE = -1
 
 
 @rule
-def side_of_strategy(strategy):
-    """I6.1 Whose strategy it is."""
-    return int_of(strategy >= FIRST_OF_MANKIND)
-
-
-@rule
 def ability_to_enable(content, strategy, trigger):
     """I6.3 The ability of a strategy with which it is enabled in the main phase, or in the attack; -1 without one."""
     for ability in range(ABILITIES):
@@ -54,11 +48,10 @@ def set_facilities(content, state):
 @rule
 def list_strategies(content, state, seat, choices, trigger):
     """I6.3 The dormant strategies of a side whose cost can be paid."""
-    for strategy in range(STRATEGIES):
+    first = seat * FIRST_OF_MANKIND
+    for strategy in range(first, first + FIRST_OF_MANKIND):
         ability = ability_to_enable(content, strategy, trigger)
-        if side_of_strategy(strategy) != seat:
-            refuse(choices, ENABLE_ACTION(strategy), NOT_YOURS)
-        elif state.strategy[strategy]:
+        if state.strategy[strategy]:
             refuse(choices, ENABLE_ACTION(strategy), IS_ENABLED)
         elif ability == NONE:
             refuse(choices, ENABLE_ACTION(strategy), NOT_NOW)
@@ -99,9 +92,9 @@ def turn_marker(content, state, strategy, ability, seat):
 @rule
 def open_attack_window(content, state):
     """I6.5 Before the first drain of an attack Mankind is asked, if it has a strategy for that which it can pay."""
-    for strategy in range(STRATEGIES):
+    for strategy in range(FIRST_OF_MANKIND, STRATEGIES):
         ability = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
-        if ability != NONE and state.strategy[strategy] == 0 and side_of_strategy(strategy) == MANKIND:
+        if ability != NONE and state.strategy[strategy] == 0:
             if can_enable(content, state, MANKIND, strategy, ability):
                 ask(state, before_attack, MANKIND_ONLY)
                 return
@@ -114,7 +107,7 @@ def before_attack(content, state, seat, choices):
     offer(choices, LET_BE())
 
 
-@before_attack.on(ENABLE_ACTION)
+@before_attack.on(ENABLE_ACTION, otherwise=NOT_YOURS)
 def enable_in_attack(content, state, seat, strategy):
     """I6.5 It is enabled in the Invader's turn."""
     enable(content, state, seat, strategy, ENABLE_IN_ATTACK)
