@@ -111,6 +111,11 @@ def test_leaving_takes_back_all_since_it_began(buyer: Seat) -> None:
     assert seen["facts"]["undo"]["can"] is False
 
 
+def test_what_the_game_tells_stands_beside_the_prompt(buyer: Seat) -> None:
+    told = '<p class="standing">3 of 3 stalls are for sale.\nWares in hand: buyer 6, rival 6.</p>'
+    assert told in buyer.seen()["parts"]["ask"]
+
+
 def test_who_looks_on_is_not_told_how_often(client: TestClient) -> None:
     links = begin(client, "market", seed="3")
     Seat(client, links["url"]).act(number("buy tower"))

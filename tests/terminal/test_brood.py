@@ -67,7 +67,8 @@ def board_of(terminal: Terminal) -> str:
 
 def test_a_question_says_what_it_is_about_and_what_is_left_to_spend() -> None:
     lines = said(Session(spending()), "move worker mexico")
-    assert "Spend mindpower on actions, or end the turn. 4 mindpower left. (B5.1)" in lines
+    asked = lines.index("Spend mindpower on actions, or end the turn. (B5.1)")
+    assert lines[asked + 1] == "4 mindpower left."
     assert "Worker, Mexico. Choose where it goes. (B8.2)" in lines
 
 

@@ -58,6 +58,13 @@ def test_a_bad_line_gets_a_sentence_and_changes_nothing(line: str, answer: str) 
     assert here.match.position() == before
 
 
+def test_what_the_game_tells_stands_beside_the_prompt_line_by_line() -> None:
+    here = Session(gf.new("market", seed=1))
+    lines = said(here)
+    asked = lines.index("Buy a stall, or nothing. (M2.1)")
+    assert lines[asked + 1 : asked + 3] == ["3 of 3 stalls are for sale.", "Wares in hand: buyer 6, rival 6."]
+
+
 def test_several_numbers_where_one_is_asked_are_refused() -> None:
     here = Session(gf.new("market", seed=1))
     assert "Choices are made one at a time here, not several at once." in said(here, "1 2")

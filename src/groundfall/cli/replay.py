@@ -109,7 +109,7 @@ def _show_moment(match: Match) -> None:
     for line in told(match.game, view, session.box):
         print(line)
     if session.prompt:
-        print(session.prompt)
+        print("\n".join([session.prompt, *session.status]))
 
 
 def _verdict_on_dice(match: Match, wrong: list[str]) -> str:

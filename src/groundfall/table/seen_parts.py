@@ -57,6 +57,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "orders": match.orders.of(seen.seat) if seen.seat is not None else [],
         "notices": notices(seen),
         "status": status(seen),
+        "standing": standing(seen),
     }  # fmt: skip
 
 
@@ -195,6 +196,12 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
         return []
     found: list[dict[str, Any]] = room.fights(seen.view, seen.match.box)
     return found
+
+
+def standing(seen: Seen) -> str:
+    """What the game tells beside the prompt, where its `textboard.py` does: how a series stands, what is left."""
+    tell = getattr(_room(seen, "textboard"), "status", None)
+    return str(tell(seen.view)) if tell is not None else ""
 
 
 def status(seen: Seen) -> dict[str, Any] | None:

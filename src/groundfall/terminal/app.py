@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -20,6 +21,7 @@ from .session import Session
 from .tones import paint, painted
 from .viewtext import drawing, things, told
 
+BESIDE = "not bold #c9d4e8"  # what stands beside the prompt
 POINTER = "»"  # before what is pointed at, in every drawing
 HELP = """\
 Arrow keys, or the number of a choice, point at it; what it is about lights up on the board. Enter plays it.
@@ -110,7 +112,10 @@ class Terminal(App[None]):
         orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
         left = session.match.left
         several = f"\n{left} choices are to be made; t takes them in one go." if left > 1 else ""
-        self.query_one("#prompt", Static).update(f"{session.prompt}{rule}{several}{orders}")
+        told = "".join(f"\n{line}" for line in session.status)
+        self.query_one("#prompt", Static).update(
+            Text.assemble(f"{session.prompt}{rule}", (f"{told}{several}{orders}", BESIDE))
+        )
         marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
         self.query_one("#top", Static).update(
             f"{session.title} · {session.seat or 'watching'} · {session.where()}{marks}"

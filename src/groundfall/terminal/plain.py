@@ -96,6 +96,8 @@ class Plain:
         for order in session.orders():
             self.say(f"Standing order of {order}. `withdraw` ends it.")
         self.say(f"{session.prompt}{rule}")
+        for line in session.status:
+            self.say(line)
         self.list_choices()
 
     def list_choices(self, words: str = "") -> bool:

@@ -79,7 +79,12 @@ class Session:
         about = view["asked"]["about"] if view["asked"] else {}
         words = ", ".join(self.match.describe(label, -1, name, view["table"]) for label, name in about.items())
         said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
-        return " ".join(filter(None, [*said, status(self.game, view)]))
+        return " ".join(filter(None, said))
+
+    @property
+    def status(self) -> list[str]:
+        """What the game tells beside the prompt, one line each: what is left to spend, how a series stands."""
+        return status(self.game, self.view()).splitlines()
 
     @property
     def rule(self) -> str:

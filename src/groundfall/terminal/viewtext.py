@@ -25,7 +25,8 @@ def text_room(game: Game) -> ModuleType | None:
 
     It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing of equal-width characters, and may have
     `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking, and
-    `status(view) -> str`, a sentence about what the seat that is asked has left to spend.
+    `status(view) -> str`, what stands beside the prompt on every screen: what is left to spend, how a series stands. A
+    line break in it begins a new line.
     """
     found = find_spec(f"{game.package}.textboard") is not None
     return game.room("textboard") if found else None
@@ -57,7 +58,7 @@ def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
 
 
 def status(game: Game, view: dict[str, Any]) -> str:
-    """What the seat that is asked has left to spend, in a sentence; '' where a game does not tell."""
+    """What a game tells beside the prompt; '' where it tells nothing."""
     tell = getattr(text_room(game), "status", None)
     return str(tell(view)) if tell is not None else ""
 
