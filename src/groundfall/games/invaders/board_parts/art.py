@@ -1,0 +1,23 @@
+"""A picture for every card and hero: its kind gives the family, its id the luck. The same id is always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from . import aliens, heroes, humans
+from .strokes import moved
+
+WIDTH, HEIGHT = 280, 150
+FOOT = 130  # where a motif stands
+
+
+def picture(name: str, side: str, kind: str, keywords: Sequence[str]) -> str:
+    """What is on a card, as SVG of 280 by 150. Of a kind that its side has no motif for, its colours alone."""
+    luck = Random(f"picture of {name}")
+    if kind == "hero":
+        return heroes.portrait(name, luck)
+    behind, motifs = (aliens.sky(luck), aliens.MOTIFS) if side == "invader" else (humans.sky(luck), humans.MOTIFS)
+    fallback = "structure" if side == "invader" else "facility"
+    motif = motifs[next((word for word in keywords if word in motifs), fallback)]
+    return behind + moved(motif(luck), WIDTH / 2, FOOT, luck.choice((0.92, 1.0, 1.04)))

@@ -1,0 +1,156 @@
+"""What lies along the edges: strategies with their costs, the bio-weapon's counters, decks and discard piles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.games.invaders.state import HEROES, SEATS
+
+from .faces import Face
+from .hands import Backs, of_side, other
+from .lettering import fitted
+from .sheet import Area, Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+COST = re.compile(r"^(discard|drain_self)\((\d+)\)$")
+NAME_SIZES = {False: (16.0, 15.0, 14.0, 13.0), True: (24.0, 22.0, 20.0, 18.0)}
+IN_PILE, LOST = 0, 2  # of the states of a hero
+
+
+@dataclass(slots=True)
+class Space:
+    """A strategy on the board."""
+
+    id: str
+    side: str
+    area: Area
+    size: float
+    lines: list[str]
+    discard: int
+    drain: int
+    enabled: bool
+    facility: bool  # works from the start, and has no marker
+    used: bool
+    bio: tuple[int, int] | None  # counters of the bio-weapon, and how many complete it
+    attributes: Markup
+    title: str
+    choice: bool
+
+    @property
+    def state(self) -> str:
+        """How it stands, in a word."""
+        if self.facility or (self.bio and self.enabled):
+            return "used this turn" if self.used else "facility" if self.facility else "enabled"
+        return "enabled" if self.enabled else "dormant"
+
+
+def spaces(sheet: Sheet, table: Table, targets: Targets) -> list[Space]:
+    """The strategies of both sides."""
+    return [_space(sheet, table, targets, entry) for entry in sheet.box.strategy]
+
+
+def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
+    facility = not any(ability.on.startswith("enable") for ability in entry.ability)
+    enabled = facility or bool(table["strategy"][entry.id])
+    used = any(table["used"][entry.id].values())
+    counters = any("bio_up" in effect for ability in entry.ability for effect in ability.do)
+    bio = (int(table["bio"]), sheet.box.bio_weapon.target) if counters and entry.id == "bioweapon" else None
+    area = sheet.spaces[entry.id]
+    paid = costs(entry)
+    keys = (("strategy", entry.id), ("source", entry.id))
+    size, lines = fitted(entry.name, area[2] - 20, NAME_SIZES[sheet.layout.compact], 3 if bio is None else 2, True)
+    found = Space(
+        entry.id, entry.side, area, size, lines, paid["discard"], paid["drain_self"], enabled, facility, used, bio,
+        Markup(""), "", targets.on(*keys),
+    )  # fmt: skip
+    progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
+    found.title = f"{entry.name}, strategy of {_side(entry.side)}, {found.state}{progress}. {sheet.told[entry.id]}"
+    found.attributes = Markup('%s data-read="strategy:%s"') % (targets.attributes(keys, found.title), entry.id)
+    return found
+
+
+def costs(entry: Any) -> dict[str, int]:
+    """What the first ability of a strategy asks for, in cards discarded and drained."""
+    paid = {"discard": 0, "drain_self": 0}
+    for cost in entry.ability[0].cost:
+        found = COST.match(cost)
+        if found:
+            paid[found[1]] += int(found[2])
+    return paid
+
+
+def _side(name: str) -> str:
+    return "the Invader" if name == "invader" else "Mankind"
+
+
+@dataclass(slots=True)
+class Pile:
+    """The deck and the discard pile of a side."""
+
+    side: str
+    area: Area
+    deck: int
+    discard: int
+    top: list[Face]  # cards on top of the deck that everybody knows, the next first
+    under: int  # how many known cards lie under the deck
+    last: Face | None  # what was discarded last, as far as events tell
+    title: str
+
+
+def piles(sheet: Sheet, table: Table, fallen: Mapping[str, str]) -> list[Pile]:
+    """Both sides' decks and discard piles; `fallen` names the card that went to each pile last."""
+    found = []
+    for side in SEATS.names:
+        deck, topped = int(table["deck_cards"][side]), int(table["topped"][side])
+        gone = {card: int(table["discard"][card]) for card in of_side(side) if table["discard"][card]}
+        top = [sheet.faces[card] for card in reversed(table["order"][side]) if card][:topped]
+        last = sheet.faces[fallen[side]] if gone.get(fallen.get(side, "")) else None
+        shown = last or (sheet.faces[next(reversed(gone))] if gone else None)
+        known = f", {table['buried'][side]} known cards under it" if table["buried"][side] else ""
+        title = f"{side.capitalize()}: {deck} cards in the deck{known}, {sum(gone.values())} in the discard pile."
+        found.append(
+            Pile(side, sheet.pile(side), deck, sum(gone.values()), top, int(table["buried"][side]), shown, title)
+        )  # fmt: skip
+    return found
+
+
+@dataclass(slots=True)
+class Ident:
+    """Whose edge it is: the side, its hand as others see it, and Mankind's heroes."""
+
+    side: str
+    title: str
+    area: Area
+    acts: bool  # it is this side's turn
+    own: bool  # the seat that looks on
+    backs: Backs
+    heroes: tuple[int, int] | None  # in the pile, lost
+    wins: int | None  # games won, in a best of three
+
+
+def idents(sheet: Sheet, view: Mapping[str, Any]) -> list[Ident]:
+    """Both sides."""
+    table = view["table"]
+    states = [int(table["hero_state"][hero]) for hero in HEROES.names]
+    heroes = (states.count(IN_PILE), states.count(LOST))
+    several = table["options"]["best_of_three"]
+    return [
+        Ident(
+            side,
+            "Invader" if side == "invader" else "Mankind",
+            sheet.layout.idents[number],
+            table["active"] == side and not view["over"],
+            view["seat"] == side,
+            other(sheet, table, side),
+            heroes if side == "mankind" else None,
+            int(table["match"]["wins"][side]) if several else None,
+        )
+        for number, side in enumerate(SEATS.names)
+    ]

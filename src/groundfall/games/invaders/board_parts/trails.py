@@ -1,0 +1,62 @@
+"""What just happened, as marks on the board: cards that came, fell or moved, drains, and what zones lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from groundfall.games.invaders.state import CARDS, SIDE_CARDS
+
+
+@dataclass(slots=True)
+class Traces:
+    """What to mark."""
+
+    drained: dict[str, list[str]] = field(default_factory=dict)  # by side, the cards that left its deck last
+    fallen: dict[str, str] = field(default_factory=dict)  # by side, what went to its discard pile last
+    broken: dict[str, int] = field(default_factory=dict)  # zones broken into, and how far attack was above defence
+    held: list[str] = field(default_factory=list)
+    weakened: list[str] = field(default_factory=list)
+    restored: list[str] = field(default_factory=list)
+    arrived: list[tuple[str, str]] = field(default_factory=list)  # a card or hero, and the zone it came to
+    plot: bool = False
+
+
+def read(events: Iterable[Any]) -> Traces:
+    """Events are records with `kind` and `args`, or mappings with these keys; the last of a kind counts."""
+    traces = Traces()
+    for event in events:
+        kind, args = _parts(event)
+        zone = str(args.get("zone"))
+        if kind == "drained":
+            traces.drained[str(args["seat"])] = []
+        elif kind == "flipped":
+            traces.drained.setdefault(str(args["seat"]), []).append(str(args["card"]))
+            traces.fallen[str(args["seat"])] = str(args["card"])
+        elif kind == "discarded":
+            traces.fallen[str(args["seat"])] = str(args["card"])
+        elif kind == "left_play" and args["figure"] in CARDS.names:
+            traces.fallen[side_of(str(args["figure"]))] = str(args["figure"])
+        elif kind == "breaks_in":
+            traces.broken[zone] = int(args["attack"]) - int(args["defence"])
+        elif kind == "held":
+            traces.held.append(zone)
+        elif kind in ("weakened", "restored"):
+            (traces.weakened if kind == "weakened" else traces.restored).append(zone)
+        elif kind == "plot":
+            traces.plot = True
+        elif zone != "None" and (name := args.get("card") or args.get("figure") or args.get("hero")):
+            traces.arrived.append((str(name), zone))
+    return traces
+
+
+def side_of(card: str) -> str:
+    """Whose card it is."""
+    return "invader" if CARDS.number(card) < SIDE_CARDS else "mankind"
+
+
+def _parts(event: Any) -> tuple[str, Mapping[str, Any]]:
+    if isinstance(event, Mapping):
+        return str(event["kind"]), event.get("args", {})
+    return str(event.kind), event.args

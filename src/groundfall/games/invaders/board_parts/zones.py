@@ -1,0 +1,70 @@
+"""The three zones: their power and tokens, and attack against defence as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.games.invaders.state import ZONES
+
+from .reckoning import Balance, Reckoning
+from .sheet import Area, Sheet
+from .targets import Targets
+
+
+@dataclass(slots=True)
+class Band:
+    """What stands between the two sides of a zone."""
+
+    id: str
+    name: str
+    area: Area
+    frame: Area
+    balance: Balance
+    attributes: Markup
+    title: str
+    choice: bool
+
+    @property
+    def share(self) -> float:
+        """How much of the bar is the Invader's."""
+        attack, defence = (max(total, 0) for total in self.balance.totals)
+        return attack / (attack + defence) if attack + defence else 0.5
+
+    @property
+    def tokens(self) -> int:
+        """How many -1 tokens lie on it."""
+        return self.balance.printed - self.balance.ground
+
+
+def bands(sheet: Sheet, now: Reckoning, targets: Targets) -> list[Band]:
+    """The three zones, from the Pacific Rim to Africa."""
+    found = []
+    for number, name in enumerate(ZONES.names):
+        balance, printed = now.balance(number), sheet.box.zone[number].name
+        said = say(printed, balance)
+        key = ("zone", name)
+        found.append(
+            Band(
+                name, printed, sheet.band(number), sheet.zone(name), balance, targets.attributes([key], said), said,
+                targets.on(key),
+            )
+        )  # fmt: skip
+    return found
+
+
+def say(name: str, balance: Balance) -> str:
+    """A zone in words."""
+    attack, defence = balance.totals
+    tokens = balance.printed - balance.ground
+    weak = f", {tokens} of {balance.printed} lost" if tokens else ""
+    drain = f"Mankind would drain {balance.drain}" if balance.drain else "it holds"
+    return f"{name}: zone power {balance.ground}{weak}; attack {attack} against defence {defence}, {drain}."
+
+
+def threat(table: Mapping[str, Any], bands_now: list[Band]) -> int:
+    """How many cards Mankind would drain in all, if the Invader attacked now."""
+    return sum(band.balance.drain for band in bands_now)

@@ -1,0 +1,109 @@
+"""English for what rules, prompts and events name: cards, heroes, places, what can be used and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .box import Box, Card, Hero, written
+from .state import PLACES, SIDE_SLOTS, SLOTS, ZONES
+
+KEPT = 4  # boxes whose programs are kept, the last used
+
+_KINDS = {
+    "play": "Play a card", "cast": "Play a one-shot card", "use": "Use a card or strategy",
+    "enable": "Enable a strategy", "move_hero": "Move the hero", "make_room": "Sacrifice", "discard": "Discard",
+    "target": "Choose", "zone": "Choose a zone", "recover": "Take back", "take": "Choose an effect",
+    "limit": "How many cards may change", "swap_out": "Take a card out", "swap_in": "Put a card in",
+}  # fmt: skip
+_PHASES = {"draw": "draw", "main": "main", "attack": "attack", "between": "between games"}
+_OPTIONS = {
+    "single": "one game", "best_of_three": "best of three", "invader": "the Invader", "mankind": "Mankind",
+}  # fmt: skip
+_SEATS = {"invader": "the Invader", "mankind": "Mankind"}
+_TYPES = {
+    "invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
+    "one_shot": "one-shot card",
+}  # fmt: skip
+_DESTINATIONS = {"hand": "to the hand", "deck_bottom": "under the deck", "deck_top": "on top of the deck"}
+_ENDINGS = {
+    "mankinds_deck": "Mankind has run out of cards",
+    "heroes_lost": "all heroes are lost",
+    "eurasia_lost": "Eurasia has no power left",
+    "rim_and_africa_lost": "the Pacific Rim and Africa have no power left",
+    "plot_failed": "the plot marker is on the skull",
+    "invaders_deck": "the Invader has run out of cards",
+    "bio_weapon": "the bio-weapon is complete",
+    "both_decks": "both sides have run out of cards",
+}
+_NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
+_PLAIN = {
+    "ability": _NUMBERS, "seat": _SEATS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "type": _TYPES,
+    "destination": _DESTINATIONS, "ending": _ENDINGS,
+}  # fmt: skip
+
+_written: list[tuple[Box, Any, Mapping[int, str]]] = []
+
+
+def _programs(box: Box) -> tuple[Any, Mapping[int, str]]:
+    """The record of a box and what its programs do, in words; kept for the boxes last used."""
+    for place, (kept, content, said) in enumerate(_written):
+        if kept is box:
+            if place:
+                _written.insert(0, _written.pop(place))
+            return content, said
+    content, said = written(box)
+    _written.insert(0, (box, content, said))
+    del _written[KEPT:]
+    return content, said
+
+
+def content_of(box: Box) -> Any:
+    """The record that rules read, for a box."""
+    return _programs(box)[0]
+
+
+def figure(name: str, box: Box) -> str:
+    """A card or hero, as it is printed."""
+    printed: list[Card | Hero] = [*box.card, *box.hero]
+    return next((one.name for one in printed if one.id == name), name.replace("_", " "))
+
+
+def zone(name: str, box: Box) -> str:
+    """A zone in a sentence: 'the Pacific Rim', 'Eurasia'."""
+    printed = next(one.name for one in box.zone if one.id == name)
+    return f"the {printed}" if name == "pacific_rim" else printed
+
+
+def strategy(name: str, box: Box) -> str:
+    """A strategy, as it is printed on the board."""
+    return next(one.name for one in box.strategy if one.id == name)
+
+
+def zone_of(place: str) -> str:
+    """At which zone a slot is."""
+    return ZONES.names[PLACES.number(place) % SIDE_SLOTS // SLOTS]
+
+
+def place(name: str, table: Mapping[str, Any], box: Box) -> str:
+    """A slot by what lies in it: \"'Kraken' Warmachine in Eurasia\"."""
+    lying = table.get("at", {}).get(name)
+    what = figure(lying, box) if lying else "a free slot"
+    return f"{what} in {zone(zone_of(name), box)}"
+
+
+def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
+    """English for a value of a named set, in the words of a box; of slots, by what lies in them on this table."""
+    if label in ("card", "figure", "hero"):
+        return figure(name, box)
+    if label == "strategy":
+        return strategy(name, box)
+    if label == "zone":
+        return zone(name, box)
+    if label == "place":
+        return place(name, table, box)
+    if label == "source":
+        return place(name, table, box) if name in PLACES.names else strategy(name, box)
+    if label == "effect":
+        return _programs(box)[1].get(int(name))
+    return _PLAIN.get(label, {}).get(name)
