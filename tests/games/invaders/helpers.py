@@ -8,6 +8,7 @@ from groundfall.engine.dice import seeded
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.setup import from_position
+from groundfall.games.invaders.rules.attack import FORCES, attack_phase
 from groundfall.games.invaders.state import CARDS, DECK, HEROES, PLACES, SEATS, SIDE_CARDS, SIDE_SLOTS, SLOTS, ZONES
 
 GAME = game("invaders")
@@ -101,6 +102,14 @@ def there(match: Match, zone: str) -> str:
     return " ".join("~" * seen["turned"][place] + figure for place, figure in lying)
 
 
+def forces(match: Match, zone: str) -> tuple[int, int]:
+    """Attack and defence at a zone, as the attack phase would show them now."""
+    state = match.state.copy()
+    state.events = []
+    attack_phase(match.content, state)
+    return next(values[1:3] for event, _, values in state.events if event == FORCES and values[0] == ZONES.number(zone))
+
+
 def from_deck(match: Match, *cards: str) -> tuple[int, ...]:
     """The results with which these cards, all of one side, come from the shuffled part of its deck."""
     left = dict(zip(CARDS.names, match.state.deck, strict=True))
@@ -135,6 +144,13 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
         events = match.play(match.awaiting[0], words)
     assert not match.dice.loaded, f"not drawn: {list(match.dice.loaded)}"
     return events
+
+
+def take(match: Match, words: str) -> list[Any]:
+    """Chooses the effect whose text begins with these words, among those that a card lets one choose from."""
+    found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.startswith(words)]
+    assert len(found) == 1, f"{words}: {len(found)} choices"
+    return match.play(match.awaiting[0], found[0])
 
 
 def told(events: list[Any], kind: str) -> list[dict[str, Any]]:

@@ -56,7 +56,7 @@ def is_hero(figure):
 
 @rule
 def int_of(truth):
-    """1 for what is so, 0 for what is not."""
+    """I12.6 1 for what is so, 0 for what is not."""
     if truth:
         return 1
     return 0

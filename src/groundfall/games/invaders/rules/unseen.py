@@ -1,15 +1,14 @@
 """I13 What a seat cannot know, dealt anew."""
 
 from groundfall.engine import draw, rule
-from groundfall.games.invaders.state import SIDE_CARDS, ZONES
+from groundfall.games.invaders.state import SIDE_CARDS
 
 from .cards import shuffled_cards, spare_in_hand
-from .places import free_slot
 
 
 @rule
 def resample(content, state, seat):
-    """I13.1 The other hand is dealt anew from all cards that may be there; what everybody saw going there stays.
+    """I13.1 The other hand is dealt anew from all cards that may be there; what everybody knows to be there stays.
 
     The own deck needs nothing: it is a count of its cards, and which one is on top is drawn when it is needed.
     """
@@ -18,15 +17,17 @@ def resample(content, state, seat):
     hidden = state.hand_cards[other]
     unseen = shuffled_cards(state, other)
     for card in range(first, first + SIDE_CARDS):
-        free = state.hand[card] - state.known[card]
-        state.hand[card] = state.known[card]
-        state.deck[card] += free
-        hidden -= state.known[card]
-        unseen += free
+        kept = state.known[card]
+        if state.announced[other] == card:
+            kept = max(kept, 1)
+        state.deck[card] += state.hand[card] - kept
+        unseen += state.hand[card] - kept
+        hidden -= kept
+        state.hand[card] = kept
     for _ in range(hidden):
         deal_unseen(state, first, unseen)
         unseen -= 1
-    plan_anew(state, other)
+    pay_anew(state, other)
 
 
 @rule
@@ -42,21 +43,13 @@ def deal_unseen(state, first, unseen):
 
 
 @rule
-def plan_anew(state, other):
-    """I4.2 Which card the other side is about to play, and what it has laid aside for it, may be any of its hand."""
+def pay_anew(state, other):
+    """I4.2 What the other side has laid aside to pay may be any of its hand."""
     laid = 0
     first = other * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):
         laid += state.paying[other][card]
         state.paying[other][card] = 0
-    if state.announced[other] >= 0:
-        state.announced[other] = -1
-        state.announced[other] = any_of_hand(state, other)
-        state.goal[other] = -1
-        state.clearing[other] = -1
-        for step in range(ZONES):
-            if free_slot(state, other, step) >= 0:
-                state.goal[other] = step
     for _ in range(laid):
         state.paying[other][any_of_hand(state, other)] += 1
 
