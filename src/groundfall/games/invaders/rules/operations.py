@@ -178,25 +178,53 @@ def move(content, state, seat, source, what):
 
 
 @rule
+def can_be_turned(content, state, seat, source, what, turned, place):
+    """I8.3 Whether a card in play passes a filter, and lies otherwise."""
+    if state.at[place] < 0 or state.turned[place] == turned:
+        return 0
+    return holds(content, state, what, seat, source, place)
+
+
+@rule
+def turns_something(content, state, seat, source, what, turned):
+    """I12.6 There is a card in play that can be turned, or set upright."""
+    for place in range(PLACES):
+        if can_be_turned(content, state, seat, source, what, turned, place):
+            return 1
+    return 0
+
+
+@rule
 def turn_all(content, state, seat, source, what, turned):
     """I8.3 Every card in play that passes a filter is turned, or set upright."""
     count = 0
     for place in range(PLACES):
-        if state.at[place] >= 0 and state.turned[place] != turned:
-            if holds(content, state, what, seat, source, place):
-                state.turned[place] = turned
-                count += 1
+        if can_be_turned(content, state, seat, source, what, turned, place):
+            state.turned[place] = turned
+            count += 1
     if count > 0:
         emit(state, TURNED, count)
 
 
-@EFFECTS.operation("exhaust", "turn {what:all} by 90 degrees", what=a_filter())
+@rule
+def can_exhaust(content, state, seat, source, what):
+    """I12.6 There is a card in play that it turns."""
+    return turns_something(content, state, seat, source, what, 1)
+
+
+@rule
+def can_ready(content, state, seat, source, what):
+    """I12.6 There is a card in play that it sets upright."""
+    return turns_something(content, state, seat, source, what, 0)
+
+
+@EFFECTS.operation("exhaust", "turn {what:all} by 90 degrees", needs=can_exhaust, what=a_filter())
 def exhaust(content, state, seat, source, what):
     """I8.3 A card that is turned adds no power."""
     turn_all(content, state, seat, source, what, 1)
 
 
-@EFFECTS.operation("ready", "set {what:all} upright", what=a_filter())
+@EFFECTS.operation("ready", "set {what:all} upright", needs=can_ready, what=a_filter())
 def ready(content, state, seat, source, what):
     """I8.3 A card that is upright adds its power."""
     turn_all(content, state, seat, source, what, 0)
@@ -237,11 +265,17 @@ def sacrifice(content, state, seat, source):
 
 
 @rule
+def has_counters_left(content, state, seat, source, n):
+    """I1.1 There are counters that are not in use."""
+    return int_of(spare_counters(content, state) > 0)
+
+
+@rule
 def has_place(content, state, seat, source, n):
     """I1.1 The card lies in a slot, and there are counters."""
     if source < 0 or source >= FIRST_SPACE:
         return 0
-    return int_of(spare_counters(content, state) > 0)
+    return has_counters_left(content, state, seat, source, n)
 
 
 @EFFECTS.operation("place_counters", "put {n:counter} on it", needs=has_place, n=amount(1, 30))
@@ -270,7 +304,7 @@ def spend_counters(content, state, seat, source, n):
         emit(state, SPENT, spent)
 
 
-@EFFECTS.operation("bio_up", "put {n:counter} on the bio-weapon", n=amount(1, 30))
+@EFFECTS.operation("bio_up", "put {n:counter} on the bio-weapon", needs=has_counters_left, n=amount(1, 30))
 def bio_up(content, state, seat, source, n):
     """I11.8 With the last counter it needs the bio-weapon is complete, and Mankind has won."""
     state.bio += min(n, spare_counters(content, state))
@@ -295,7 +329,13 @@ def bio_down(content, state, seat, source, n):
 # Plot, zones, power
 
 
-@EFFECTS.operation("plot_up", "move the plot marker up {n}", n=amount(1, 12))
+@rule
+def is_below_top(content, state, seat, source, n):
+    """I7.2 The marker can go up."""
+    return int_of(state.plot < content.plot_top)
+
+
+@EFFECTS.operation("plot_up", "move the plot marker up {n}", needs=is_below_top, n=amount(1, 12))
 def plot_up(content, state, seat, source, n):
     """I7.2 Away from the skull, not above the top."""
     move_plot(content, state, n)
