@@ -31,7 +31,7 @@ def test_choose_offers_its_options_in_words_and_does_the_one_that_is_chosen():
     match = bench([work("choose(earn(2), fine(3), grab(itself))", "earn(1)")])
     use(match)
     assert match.decision.name == "choose"
-    assert asked(match) == ["Do earn 2 coins", "Do make the other side lose 3 coins", "Do grab a this thing"]
+    assert asked(match) == ["Do earn 2 coins", "Do make the other side lose 3 coins", "Do grab this thing"]
     match.play("left", match.legal("left")[1])
     assert coins(match) == (6, 2)
 

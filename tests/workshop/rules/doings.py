@@ -106,7 +106,7 @@ def can_grab(content, state, seat, source, what):
     return 1 if meant(content, state, seat, source, what) > 0 else 0
 
 
-@EFFECTS.operation("grab", "grab a {what}", needs=can_grab, what=a_filter())
+@EFFECTS.operation("grab", "grab {what:a}", needs=can_grab, what=a_filter())
 def grab(content, state, seat, source, what):
     """W3.4 One chooses which."""
     if meant(content, state, seat, source, what):

@@ -91,7 +91,7 @@ def is_rich(content, state, seat, source, n):
     return 1 if state.coins[seat] >= n else 0
 
 
-@EFFECTS.condition("there_is", "there is a {what}", what=a_filter())
+@EFFECTS.condition("there_is", "there is {what:a}", what=a_filter())
 def there_is(content, state, seat, source, what):
     """W2.4 Something like that lies there."""
     for thing in range(THINGS):
