@@ -188,9 +188,18 @@ def test_one_that_is_left_is_changed_by_choosing_another(page: Page, server: Ser
     page.wait_for_selector("body[data-ready]")
     page.click('#gf-choices [data-kind="buy"] >> nth=0')
     page.wait_for_selector("[data-switch]")
-    for ware in ("salt", "iron"):
-        page.locator(f'#gf-board [data-ware="{ware}"]').first.click()
-    assert marked(page) == [f"{number('pay iron')}.0"]
+    salt, iron = page.locator('#gf-board [data-ware="salt"]'), page.locator('#gf-board [data-ware="iron"]')
+    for card, key in (
+        (salt.nth(0), "pay salt"),
+        (iron, "pay iron"),
+        (salt.nth(2), "pay salt"),
+        (salt.nth(1), "pay salt"),
+    ):
+        card.click()
+        assert marked(page) == [f"{number(key)}.0"]
+        assert page.locator("#gf-board .chosen").count() == 1 and "chosen" in (card.get_attribute("class") or "")
+    salt.nth(1).click()
+    assert marked(page) == []
 
 
 def test_on_a_phone_the_button_is_at_the_thumb(page: Page, server: Server) -> None:

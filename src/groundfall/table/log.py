@@ -66,7 +66,7 @@ def told(event: Event) -> str:
 
 def named(match: Match, event: Event) -> Markup:
     """The sentence of an event, in which the names of what can be read open it."""
-    labels = pictures.readable(match.game)
+    labels = set(pictures.readable(match.game)) - {"seat"}  # which nearly every sentence names
     if not labels:
         return Markup.escape(told(event))
     kind = next(kind for kind in match.game.register.events if kind.name == event.kind)

@@ -1,8 +1,9 @@
 // Several choices in one go: each is a switch, in the list and on the board; one button takes them all.
 
 export class Together {
+  // `chosen`: the switch, "4.0" for the first of action 4, and which of the cards alike on the board it marks.
   constructor(table) {
-    Object.assign(this, { table, chosen: new Set(), moment: "" });
+    Object.assign(this, { table, chosen: new Map(), moment: "" });
     document.addEventListener("click", (event) => this.clicked(event));
     this.renew();
   }
@@ -30,40 +31,51 @@ export class Together {
     if (this.on) this.show();
   }
 
-  switches(action = null) {
-    return [...document.querySelectorAll(action === null ? "[data-switch]" : `[data-switch^="${action}."]`)];
-  }
-
-  // The switch of a thing on the board: that of the second such card is the second; one card alone stands for all.
-  press(thing, action) {
-    const all = this.switches(action).map((one) => one.dataset.switch), things = this.things(action);
-    if (things.length > 1) return this.turn(all[Math.min(things.indexOf(thing), all.length - 1)]);
-    const next = all.find((key) => !this.chosen.has(key));
-    if (next && (this.chosen.size < this.left || this.left === 1)) return this.turn(next);
-    for (const key of all) this.chosen.delete(key);
-    return this.show();
+  keys(action) {
+    return [...document.querySelectorAll(`[data-switch^="${action}."]`)].map((one) => one.dataset.switch);
   }
 
   things(action) {
     return this.table.board.lit().filter((thing) => thing.dataset.actions.split(" ").includes(action));
   }
 
+  // A card on the board: of several alike each is marked for itself; one alone stands for all of its kind.
+  press(thing, action) {
+    const keys = this.keys(action), things = this.things(action), at = things.indexOf(thing);
+    const chosen = keys.filter((key) => this.chosen.has(key)), free = [keys[at], ...keys].find((key) => key && !this.chosen.has(key));
+    const off = things.length > 1 ? chosen.filter((key) => this.chosen.get(key) === at) : free ? [] : chosen;
+    if (off.length) this.drop(off);
+    else this.choose(free ?? keys[0], at);
+  }
+
+  // A switch of the list; it marks the first card of its kind that is not marked yet.
   turn(key) {
-    if (!this.chosen.delete(key)) {
-      if (this.left === 1) this.chosen.clear();
-      if (this.chosen.size === this.left) return this.table.say(`${this.left} are chosen already: first take one away.`, "");
-      this.chosen.add(key);
-    }
+    if (this.chosen.has(key)) return this.drop([key]);
+    const [action, copy] = key.split("."), taken = this.keys(action).map((other) => this.chosen.get(other));
+    return this.choose(key, [Number(copy), ...this.things(action).keys()].find((place) => !taken.includes(place)));
+  }
+
+  drop(keys) {
+    for (const key of keys) this.chosen.delete(key);
+    this.table.say("");
+    this.show();
+  }
+
+  choose(key, place) {
+    if (this.left === 1) this.chosen.clear();
+    if (this.chosen.size === this.left) return this.table.say(`${this.left} are chosen already: first take one away.`, "");
+    this.chosen.set(key, place);
     this.table.say("");
     return this.show();
   }
 
   show() {
-    for (const one of this.switches()) one.setAttribute("aria-pressed", String(this.chosen.has(one.dataset.switch)));
-    for (const action of new Set(this.switches().map((one) => one.dataset.action))) {
-      const keys = this.switches(action).map((one) => one.dataset.switch), things = this.things(action);
+    const switches = [...document.querySelectorAll("[data-switch]")];
+    for (const one of switches) one.setAttribute("aria-pressed", String(this.chosen.has(one.dataset.switch)));
+    for (const action of new Set(switches.map((one) => one.dataset.action))) {
+      const places = this.keys(action).map((key) => this.chosen.get(key)), things = this.things(action);
       things.forEach((thing, at) => {
-        const marked = things.length > 1 ? this.chosen.has(keys[Math.min(at, keys.length - 1)]) : keys.some((key) => this.chosen.has(key));
+        const marked = things.length > 1 ? places.includes(at) : places.some((place) => place !== undefined);
         thing.classList.toggle("chosen", marked);
         thing.setAttribute("aria-pressed", String(marked));
       });
@@ -76,7 +88,7 @@ export class Together {
   take() {
     const missing = this.left - this.chosen.size;
     if (missing) return this.table.say(`Choose ${missing} more.`, "");
-    return this.table.send("act", { actions: [...this.chosen].map((key) => Number(key.split(".")[0])) });
+    return this.table.send("act", { actions: [...this.chosen.keys()].map((key) => Number(key.split(".")[0])) });
   }
 
   // Whether there was something to leave: back to before it began.
