@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from groundfall.engine.effects import OPERATION, STANDING, Ability, Vocabulary, Writer, ability_text
+from groundfall.engine.effects import STANDING, Ability, Vocabulary, Writer, ability_text
 from groundfall.engine.effects.slots import CONDITION, EFFECT, FILTER, NAME, NAMES, NUMBER, Slot
 from groundfall.engine.position import Position
 from groundfall.engine.schema import FRAME
@@ -51,17 +51,24 @@ def _argument(vocabulary: Vocabulary, rng: random.Random, slot: Slot, inside: st
 def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterable[str] = ()) -> Ability:
     """A well-typed ability with one of the triggers, or any."""
     on = rng.choice(list(triggers or vocabulary.triggers.names))
-    kind = STANDING if vocabulary.when[on].takes == STANDING else EFFECT
-    kind = kind if vocabulary.of_role(kind) else EFFECT
-    paying = [word for word in vocabulary.words.values() if word.is_cost and word.role == OPERATION]
-    paid = rng.sample(paying, rng.randint(0, min(2, len(paying)))) if kind == EFFECT and rng.random() < 0.4 else []
+    trigger = vocabulary.when[on]
+    standing = trigger.takes == STANDING and bool(vocabulary.of_role(STANDING))
+    paying = [word for word in vocabulary.words.values() if word.is_cost]
     cost = []
-    for word in paid:
+    for word in rng.sample(paying, rng.randint(0, min(2, len(paying)))) if rng.random() < 0.4 else []:
         args = [_argument(vocabulary, rng, slot, "", 1) for slot in word.slots.values()]
         cost.append(f"{word.name}({', '.join(args)})" if args else word.name)
-    check = random_text(vocabulary, rng, CONDITION, 1) if vocabulary.of_role(CONDITION) and rng.random() < 0.3 else ""
-    do = [random_text(vocabulary, rng, kind) for _ in range(rng.choice((1, 1, 1, 2, 3)))]
-    return Ability(on=on, check=check, cost=cost, do=do, limit=rng.choice((None, None, 0, 1, 3)))
+    asks = bool(vocabulary.of_role(CONDITION)) and rng.random() < 0.3
+    check = random_text(vocabulary, rng, CONDITION, 1) if asks else ""
+    limit = rng.choice((None, None, 0, 1, 3))
+    without = {*trigger.without, *(("cost", "limit") if standing else ())}
+    return Ability(
+        on=on,
+        check="" if "if" in without else check,
+        cost=[] if "cost" in without else cost,
+        do=[random_text(vocabulary, rng, STANDING if standing else EFFECT) for _ in range(rng.choice((1, 1, 1, 2, 3)))],
+        limit=None if "limit" in without else limit,
+    )
 
 
 def spoilt(vocabulary: Vocabulary, rng: random.Random, ability: Ability) -> Ability:

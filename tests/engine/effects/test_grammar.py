@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.effects.helpers import EFFECTS, refused
-from groundfall.engine.effects import Ability, read_ability, read_call
+from groundfall.engine.effects import Ability, Trigger, Vocabulary, read_ability, read_call
+from groundfall.engine.names import index
 
 
 def test_a_word_with_what_it_takes():
@@ -127,6 +128,7 @@ def test_each_kind_has_words_of_its_own():
         (Ability(on="work", do=["wear"], limit=10), "limit: expected a whole number from 0 to 9, not 10"),
         (Ability(on="owned", do=["wear"]), "do[0]: 'wear': wear is not a standing effect; expected one of bonus"),
         (Ability(on="owned", cost=["wear"], do=["bonus(1, mine)"]), "cost: expected none with owned"),
+        (Ability(on="owned", do=["bonus(1, mine)"], limit=1), "limit: expected none with owned"),
         (Ability(on="work", do=["bonus(1, mine)"]), "do[0]: 'bonus(1, mine)': bonus is not an effect"),
     ],
 )
@@ -142,3 +144,11 @@ def test_an_ability_may_do_nothing_but_cost():
         [read_call(EFFECTS, "wear", "cost")],
         [],
     )
+
+
+def test_a_trigger_says_what_an_ability_with_it_cannot_have():
+    words = Vocabulary(index("trigger", ["now"]), {"now": Trigger("Now", without=("if", "cost", "limit"))})
+    for key, more in (("if", {"check": "x"}), ("cost", {"cost": ["x"]}), ("limit", {"limit": 0})):
+        with pytest.raises(ValueError, match=f"{key}: expected none with now"):
+            read_ability(words, Ability(on="now", do=[], **more))
+    assert read_ability(words, Ability(on="now", do=[])) == (None, [], [])

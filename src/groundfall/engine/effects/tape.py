@@ -56,10 +56,13 @@ def read_ability(vocabulary: Vocabulary, ability: Ability) -> tuple[Call | None,
     """Condition, cost and effects of an ability. Raises ValueError that names the key and what was expected."""
     if ability.on not in vocabulary.triggers.names:
         raise ValueError(f"on: {ability.on[:40]!r}: expected one of {', '.join(vocabulary.triggers.names)}")
-    takes = vocabulary.when[ability.on].takes
-    kind = STANDING if takes == STANDING else "effect"
-    if takes == STANDING and ability.cost:
-        raise ValueError(f"cost: expected none with {ability.on}")
+    trigger = vocabulary.when[ability.on]
+    kind = STANDING if trigger.takes == STANDING else EFFECT
+    without = {*trigger.without, *(("cost", "limit") if kind == STANDING else ())}
+    given = {"if": ability.check, "cost": ability.cost, "limit": ability.limit is not None}
+    for key in given:
+        if given[key] and key in without:
+            raise ValueError(f"{key}: expected none with {ability.on}")
     if ability.limit is not None and not 0 <= ability.limit <= 9:
         raise ValueError(f"limit: expected a whole number from 0 to 9, not {ability.limit}")
     check = None

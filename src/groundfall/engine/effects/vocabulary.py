@@ -51,6 +51,7 @@ class Trigger:
     phrase: str
     takes: str = OPERATION
     limit: int = 0  # how often a turn an ability works that says nothing of it; 0: as often as wished
+    without: tuple[str, ...] = ()  # which of `if`, `cost` and `limit` an ability with it cannot have
 
 
 @dataclass
