@@ -69,7 +69,7 @@ export class Reader {
     const box = this.box ?? this.dialog();
     box.querySelector("figure").innerHTML = svg;
     const said = (tag) => box.querySelector(`svg > ${tag}`)?.textContent ?? "";
-    box.querySelector("h2").textContent = said("title");
+    box.querySelector("h2").textContent = said("title") || (box.querySelector("svg").getAttribute("aria-label") ?? "");
     box.querySelector("p").textContent = said("desc");
     if (!box.open) box.showModal();
   }
