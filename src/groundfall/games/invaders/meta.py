@@ -14,7 +14,7 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     """What the options mean for a match."""
     said = []
     if options["games"] == "best_of_three":
-        said.append("Who first wins two games wins the match; the starting side changes (I10.5).")
+        said.append("Who first wins two games wins the match; the starting side changes (I11.10).")
     hands = options["invader_hand"], options["mankind_hand"]
     if hands != (6, 6):
         said.append(f"Opening hands: {hands[0]} cards for the Invader, {hands[1]} for Mankind (I2.6).")
@@ -32,7 +32,7 @@ META = Meta(
     players="2",
     summary="An invasion wears Mankind's forces down card by card, while the plot that drives it runs out of time.",
     complexity="medium",
-    end_rule="I10.1",
+    end_rule="I11.1",
     notices=notices,
     promise=Promise(plain=25_000, compiled=1_500_000, search=3_000, whole=0, compilation=60),
     options=(
@@ -43,7 +43,7 @@ META = Meta(
             "single",
             values=("single", "best_of_three"),
             help="Best of three: the starting side changes, and decks may be changed between the games.",
-            rule="I10.5",
+            rule="I11.10",
         ),
         Option(
             "start",
