@@ -2,37 +2,81 @@
 
 from groundfall.engine import rule
 
+from .rules.heroes import GONE
+from .rules.places import int_of
 from .rules.power import attack_power, defence_power, standing_sources
-from .state import AFRICA, CARDS, EURASIA, INVADER, MANKIND, PACIFIC_RIM, SIDE_CARDS, ZONES
+from .state import (
+    CARDS,
+    EURASIA,
+    FIRST_OF_MANKIND,
+    HEROES,
+    INVADER,
+    MANKIND,
+    PACIFIC_RIM,
+    STRATEGIES,
+    ZONES,
+)
+
+DOUBT = 200  # a lead of this much in hundredths of a logit: three games in four are won
+LEVEL = -95  # what lets an even position count nothing
+CARD_OF_MANKIND, LAST_OF_MANKIND = 12, 21  # a card of Mankind's deck; the last ones count less than they look
+CARD_OF_INVADER, LAST_OF_INVADER = 10, 22
+LAST = 20
+SPACE = 28  # of the plot track
+IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 16, 11
+BIO, BIO_BEGUN = 55, 19  # a counter on the bio-weapon
+BREAKS_IN, HOLDS = 14, 6  # what an attack would drain now, and by how much zones would hold
+HERO = 25
+EURASIA_TOKEN, RIM_TOKEN = 29, 38
+SUBJUGATION, OF_INVADER, OF_MANKIND = 140, 23, 37  # strategies that are spent
+SUBJUGATE, BIO_WEAPON = STRATEGIES.number("subjugate"), STRATEGIES.number("bioweapon")
 
 
 @rule
 def judge(content, state, seat):
-    """I11.1 The chance to win: how long Mankind's deck lasts, against the plot, the Invader's deck, the bio-weapon."""
-    ahead = 500 + lead(content, state)
-    chance = max(1, min(999, ahead))
+    """I11.1 The chance to win: how long Mankind's deck lasts, against the plot, the Invader's deck, the bio-weapon.
+
+    The weights are those of a logistic regression over some thousand positions from games of the search with itself.
+    """
+    lead = decks(state) + board(content, state) + LEVEL
+    lead += state.plot * SPACE - state.bio * BIO
+    lead += state.hand_cards[INVADER] * IN_HAND_OF_INVADER - state.hand_cards[MANKIND] * IN_HAND_OF_MANKIND
+    chance = 500 + 500 * lead // (abs(lead) + DOUBT)
     if seat == INVADER:
-        return chance
-    return 1000 - chance
+        return max(1, min(999, chance))
+    return max(1, min(999, 1000 - chance))
 
 
 @rule
-def lead(content, state):
-    """What the Invader has more than Mankind, in thousandths of a chance."""
+def decks(state):
+    """I11.2 Which deck lasts longer, in hundredths of a logit for the Invader."""
+    ours = state.deck_cards[INVADER]
+    theirs = state.deck_cards[MANKIND]
+    worth = ours * CARD_OF_INVADER - max(0, LAST - ours) * LAST_OF_INVADER
+    return worth - theirs * CARD_OF_MANKIND + max(0, LAST - theirs) * LAST_OF_MANKIND
+
+
+@rule
+def board(content, state):
+    """I8.2 Attack against defence, zones, heroes and strategies, in hundredths of a logit for the Invader."""
     standing = standing_sources(content, state)
-    drain = 0
-    margin = 0
+    worth = state.tokens[EURASIA] * EURASIA_TOKEN + state.tokens[PACIFIC_RIM] * RIM_TOKEN
     for zone in range(ZONES):
         excess = attack_power(content, state, zone, standing) - defence_power(content, state, zone, standing)
-        drain += max(0, excess)
-        margin += excess
-    value = drain * 25 + margin * 5
-    value -= (state.deck_cards[MANKIND] - 35) * 12 - (state.deck_cards[INVADER] - 35) * 6
-    value += (state.plot - 7) * 20
-    value += state.hand_cards[INVADER] * 10 - state.hand_cards[MANKIND] * 10
-    value -= state.bio * 30
-    value += state.tokens[EURASIA] * 20 + (state.tokens[PACIFIC_RIM] + state.tokens[AFRICA]) * 10
-    return value
+        worth += max(0, excess) * BREAKS_IN - max(0, -excess) * HOLDS
+    for hero in range(HEROES):
+        worth += HERO * int_of(state.hero_state[hero] == GONE)
+    for strategy in range(STRATEGIES):
+        if state.strategy[strategy]:
+            if strategy == SUBJUGATE:
+                worth += SUBJUGATION
+            elif strategy == BIO_WEAPON:
+                worth -= BIO_BEGUN
+            elif strategy < FIRST_OF_MANKIND:
+                worth -= OF_INVADER
+            elif strategy < STRATEGIES - 1:
+                worth += OF_MANKIND
+    return worth
 
 
 def conserved(content, state):
@@ -43,5 +87,5 @@ def conserved(content, state):
         counts.append(state.hand[card] + state.deck[card] + state.discard[card] + lying - state.deck_list[card])
         counts.append(state.deck_list[card] + state.spare[card])
     heroes = sum(at >= CARDS for at in state.at) - (state.hero >= 0)
-    hands = [state.hand_cards[seat] - sum(state.hand[seat * SIDE_CARDS : (seat + 1) * SIDE_CARDS]) for seat in (INVADER, MANKIND)]
-    return (*counts, heroes, *hands)
+    held = sum(state.hand) - sum(state.hand_cards)
+    return (*counts, heroes, held)

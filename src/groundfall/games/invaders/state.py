@@ -126,10 +126,10 @@ class State(Table, seats=SEATS, phases=PHASES, depth=48):
     deck_cards = field(SEATS)
     discard = field(CARDS)
     paying = field(SEATS, CARDS, seen_by=OWNER)  # chosen to be discarded, not shown yet
-    announced = field(SEATS, of=CARDS)  # to be played when its cost is paid,
-    goal = field(SEATS, of=ZONES)  # into this zone,
-    clearing = field(SEATS, of=PLACES)  # in place of the card there,
-    less = field(SEATS)  # one discard (1) or one drain (2) cheaper
+    announced = field(SEATS, of=CARDS, seen_by=OWNER)  # to be played when its cost is paid,
+    goal = field(SEATS, of=ZONES, seen_by=OWNER)  # into this zone,
+    clearing = field(SEATS, of=PLACES, seen_by=OWNER)  # in place of the card there,
+    less = field(SEATS, seen_by=OWNER)  # one discard (1) or one drain (2) cheaper
     resolving = field(SEATS, of=CARDS)  # a one-shot card whose text is being carried out
 
     at = field(PLACES, of=FIGURES)  # the card in a slot

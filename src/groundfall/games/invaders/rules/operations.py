@@ -34,10 +34,10 @@ SAME, CHOOSE, EACH = range(3, 6)
 WHERE_WORDS = {**ZONE_WORDS, "choose": "a zone of your choice", "each": "every zone"}
 DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "under your deck", "deck_top": "on top of your deck"}
 
-COUNTERS = event("counters", "I5.2", "{count} counters are put on a card.", count=None)
-SPENT = event("spent", "I5.4", "{count} counters are spent.", count=None)
+COUNTERS = event("counters", "I5.2", "Counters are put on a card: {count}.", count=None)
+SPENT = event("spent", "I5.4", "Counters are spent: {count}.", count=None)
 BIO = event("bio", "I6.6", "The bio-weapon stands at {count}.", count=None)
-TURNED = event("turned", "I8.3", "{count} cards are turned.", count=None)
+TURNED = event("turned", "I8.3", "Cards are turned: {count}.", count=None)
 ATTACKED = event("attacked", "I8.10", "{seat} attacks in {zone}: {attack} against {defence}.", seat=SEATS, zone=ZONES,
                  attack=None, defence=None)  # fmt: skip
 SHIELD = event("shield", "I6.5", "Nothing of this attack is drained.")
@@ -231,9 +231,17 @@ def ready(content, state, seat, source, what):
 
 
 @rule
+def is_in_play(state, source):
+    """I5.1 The card whose ability it is lies in a slot: it is no one-shot or strategy, and has not left."""
+    if source < 0 or source >= FIRST_SPACE:
+        return 0
+    return int_of(state.at[source] >= 0)
+
+
+@rule
 def is_upright(content, state, seat, source):
     """I8.3 The card can be turned."""
-    if 0 <= source < FIRST_SPACE:
+    if is_in_play(state, source):
         return 1 - state.turned[source]
     return 0
 
@@ -241,24 +249,24 @@ def is_upright(content, state, seat, source):
 @EFFECTS.operation("turn", "turn this card by 90 degrees", needs=is_upright, cost=True)
 def turn_itself(content, state, seat, source):
     """I8.3 The card is turned."""
-    state.turned[source] = 1
-    emit(state, TURNED, 1)
+    if is_upright(content, state, seat, source):
+        state.turned[source] = 1
+        emit(state, TURNED, 1)
 
 
 @rule
 def can_be_given_up(content, state, seat, source):
     """I10.4 A card in play; a hero never in the Invader's turn."""
-    if source < 0 or source >= FIRST_SPACE:
-        return 0
-    if state.at[source] >= FIRST_HERO and state.active == INVADER:
-        return 0
-    return 1
+    if is_in_play(state, source):
+        return 1 - int_of(state.at[source] >= FIRST_HERO and state.active == INVADER)
+    return 0
 
 
 @EFFECTS.operation("sacrifice", "give up this card", needs=can_be_given_up, cost=True)
 def sacrifice(content, state, seat, source):
     """I5.4 The card goes to its owner's discard pile."""
-    remove_card(state, source)
+    if can_be_given_up(content, state, seat, source):
+        remove_card(state, source)
 
 
 # Counters
@@ -273,15 +281,15 @@ def has_counters_left(content, state, seat, source, n):
 @rule
 def has_place(content, state, seat, source, n):
     """I1.1 The card lies in a slot, and there are counters."""
-    if source < 0 or source >= FIRST_SPACE:
-        return 0
-    return has_counters_left(content, state, seat, source, n)
+    if is_in_play(state, source):
+        return has_counters_left(content, state, seat, source, n)
+    return 0
 
 
 @EFFECTS.operation("place_counters", "put {n:counter} on it", needs=has_place, n=amount(1, 30))
 def place_counters(content, state, seat, source, n):
     """I5.2 Counters go on the card, as many as there are."""
-    if 0 <= source < FIRST_SPACE:
+    if is_in_play(state, source):
         added = min(n, spare_counters(content, state))
         state.counter[source] += added
         emit(state, COUNTERS, added)
@@ -290,15 +298,15 @@ def place_counters(content, state, seat, source, n):
 @rule
 def has_counters(content, state, seat, source, n):
     """I5.4 There are as many counters on the card."""
-    if source < 0 or source >= FIRST_SPACE:
-        return 0
-    return int_of(state.counter[source] >= n)
+    if is_in_play(state, source):
+        return int_of(state.counter[source] >= n)
+    return 0
 
 
 @EFFECTS.operation("spend_counters", "spend {n:counter}", needs=has_counters, cost=True, n=amount(1, 30))
 def spend_counters(content, state, seat, source, n):
     """I5.4 Counters go back to the supply."""
-    if 0 <= source < FIRST_SPACE:
+    if is_in_play(state, source):
         spent = min(n, state.counter[source])
         state.counter[source] -= spent
         emit(state, SPENT, spent)

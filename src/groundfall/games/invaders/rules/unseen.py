@@ -1,9 +1,12 @@
 """I13 What a seat cannot know, dealt anew."""
 
-from groundfall.engine import draw, rule
-from groundfall.games.invaders.state import SIDE_CARDS
+from groundfall.engine import ask, draw, rule
+from groundfall.engine.schema import FRAME
+from groundfall.games.invaders.state import CARDS, SIDE_CARDS
 
 from .cards import shuffled_cards, spare_in_hand
+from .main_phase import act, main_phase
+from .playing import forget_plan
 
 
 @rule
@@ -13,13 +16,13 @@ def resample(content, state, seat):
     The own deck needs nothing: it is a count of its cards, and which one is on top is drawn when it is needed.
     """
     other = 1 - seat
+    if state.announced[other] >= 0:
+        forget_announced(state, other)
     first = other * SIDE_CARDS
     hidden = state.hand_cards[other]
     unseen = shuffled_cards(state, other)
     for card in range(first, first + SIDE_CARDS):
         kept = state.known[card]
-        if state.announced[other] == card:
-            kept = max(kept, 1)
         state.deck[card] += state.hand[card] - kept
         unseen += state.hand[card] - kept
         hidden -= kept
@@ -43,8 +46,20 @@ def deal_unseen(state, first, unseen):
 
 
 @rule
+def forget_announced(state, other):
+    """I13.1 What the other side is about to play nobody else knows: the table is as before it was announced."""
+    while state.agenda[(state.depth - 1) * FRAME] != main_phase:
+        state.depth -= 1
+    state.depth -= 1
+    ask(state, act, 1 << other)
+    forget_plan(state, other)
+    for card in range(CARDS):
+        state.paying[other][card] = 0
+
+
+@rule
 def pay_anew(state, other):
-    """I4.2 What the other side has laid aside to pay may be any of its hand."""
+    """I4.2 What the other side has laid aside to pay for an ability may be any of its hand."""
     laid = 0
     first = other * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):
