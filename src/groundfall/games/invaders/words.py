@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .board_parts.kept import Kept
 from .box import Box, Card, Hero, written
 from .state import PLACES, SIDE_SLOTS, SLOTS, ZONES
-
-KEPT = 4  # boxes whose programs are kept, the last used
 
 _KINDS = {
     "play": "Play a card", "cast": "Play a one-shot card", "use": "Use a card or strategy",
@@ -42,20 +41,7 @@ _PLAIN = {
     "destination": _DESTINATIONS, "ending": _ENDINGS,
 }  # fmt: skip
 
-_written: list[tuple[Box, Any, Mapping[int, str]]] = []
-
-
-def _programs(box: Box) -> tuple[Any, Mapping[int, str]]:
-    """The record of a box and what its programs do, in words; kept for the boxes last used."""
-    for place, (kept, content, said) in enumerate(_written):
-        if kept is box:
-            if place:
-                _written.insert(0, _written.pop(place))
-            return content, said
-    content, said = written(box)
-    _written.insert(0, (box, content, said))
-    del _written[KEPT:]
-    return content, said
+_programs = Kept(written)  # the record of a box, and what its programs do, in words
 
 
 def content_of(box: Box) -> Any:

@@ -11,6 +11,7 @@ from typing import Any
 from groundfall.games.invaders.box import texts
 
 from .art import picture
+from .kept import Kept
 from .lettering import fitted
 
 Box = Any  # the box as it was read
@@ -101,10 +102,12 @@ class Face:
         return f"{self.name}, {self.kind.replace(' · ', ', ')}{power}{cost}. {self.text}".strip()
 
 
-def faces(box: Box) -> dict[str, Face]:
-    """The faces of all cards and heroes of a box, by id."""
+def _faces(box: Box) -> dict[str, Face]:
     said = texts(box)
     return {entry.id: _face(section, entry, said) for section in ("card", "hero") for entry in getattr(box, section)}
+
+
+faces = Kept(_faces)  # the faces of all cards and heroes of a box, by id
 
 
 def _face(section: str, entry: Any, said: Mapping[tuple[str, str], str]) -> Face:

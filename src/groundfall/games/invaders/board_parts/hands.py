@@ -21,7 +21,7 @@ CARD = (168, 235)  # a card in hand, before scaling
 COPY = 0.2  # how much of a copy shows beside the next one
 TITLES = (112, (18.0, 16.5, 15.0, 13.5, 12.0), 2)  # room, sizes and lines of the name of a card in hand
 LEAST = 0.78  # cards are not made smaller than this; then they overlap
-TITLE = 22  # height of the line above the cards
+TITLE = 28  # height of the line above the cards
 SHOWN_BACKS = 14
 TRAYS = {
     "recover": ("discard", "From the discard pile"),
@@ -153,7 +153,8 @@ def _row(sheet: Sheet, names: list[str]) -> list[tuple[float, float, float]]:
     scale = min(full, max(width / (max(steps, 1) * CARD[0]), LEAST * full))
     wide = CARD[0] * scale
     step = 1.05 if steps * wide <= width else (width / wide - 1 - (len(names) - kinds) * COPY) / max(kinds - 1, 1)
-    spots, at = [], x
+    used = wide * (1 + (kinds - 1) * step + (len(names) - kinds) * COPY)
+    spots, at = [], x + max(width - used, 0) / 2
     for place, name in enumerate(names):
         spots.append((round(at, 1), round(y + TITLE + (full - scale) * CARD[1] / 2, 1), round(scale, 3)))
         follows = place + 1 < len(names) and names[place + 1] == name

@@ -14,7 +14,7 @@ from groundfall.games.invaders.words import content_of
 _power: Any = power  # rules carry no types
 _places: Any = places
 
-ASKED = ("at", "turned", "counter", "tokens", "surge", "strategy", "options")  # what power depends on
+ASKED = ("at", "turned", "counter", "tokens", "surge", "strategy", "shielded", "options")  # what power depends on
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class Balance:
     ground: int  # the power of the zone now
     printed: int  # and without the tokens on it
     bonus: int  # what a zone won drains more
+    shielded: bool  # nothing of this attack is drained
 
     @property
     def totals(self) -> tuple[int, int]:
@@ -49,7 +50,7 @@ class Balance:
     def drain(self) -> int:
         """How many cards Mankind would drain for this zone now."""
         attack, defence = self.totals
-        return attack - defence + self.bonus if attack > defence else 0
+        return attack - defence + self.bonus if attack > defence and not self.shielded else 0
 
 
 class Reckoning:
@@ -79,6 +80,7 @@ class Reckoning:
             int(_power.zone_power(content, state, zone)),
             int(_power.printed_power(content, state, zone)),
             int(_power.attack_bonus(content, state, self._standing)),
+            bool(state.shielded),
         )
 
     def _shares(self, seat: int, zone: int) -> tuple[Share, ...]:

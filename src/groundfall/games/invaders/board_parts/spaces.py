@@ -13,13 +13,17 @@ from groundfall.games.invaders.state import HEROES, SEATS
 
 from .faces import Face
 from .hands import Backs, of_side, other
-from .lettering import fitted
+from .lettering import fitted, wrapped
 from .sheet import Area, Sheet
 from .targets import Targets
 
 Table = Mapping[str, Any]
 
 COST = re.compile(r"^(discard|drain_self)\((\d+)\)$")
+BEFORE = re.compile(  # what is drawn in signs, or goes without saying
+    r"^(Once a game|Every turn), (before an attack drains you, )?((discard|drain) \d+ cards?( to |\. ))?"
+)
+SMALL = 12.5  # size of what strategies do
 NAME_SIZES = {False: (16.0, 15.0, 14.0, 13.0), True: (24.0, 22.0, 20.0, 18.0)}
 IN_PILE, LOST = 0, 2  # of the states of a hero
 
@@ -33,6 +37,7 @@ class Space:
     area: Area
     size: float
     lines: list[str]
+    text: list[str]  # what it does, where there is room for it
     discard: int
     drain: int
     enabled: bool
@@ -66,14 +71,22 @@ def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
     paid = costs(entry)
     keys = (("strategy", entry.id), ("source", entry.id))
     size, lines = fitted(entry.name, area[2] - 20, NAME_SIZES[sheet.layout.compact], 3 if bio is None else 2, True)
+    text = _short(sheet, entry.id) if bio is None else []
     found = Space(
-        entry.id, entry.side, area, size, lines, paid["discard"], paid["drain_self"], enabled, facility, used, bio,
-        Markup(""), "", targets.on(*keys),
+        entry.id, entry.side, area, size, lines, text, paid["discard"], paid["drain_self"], enabled, facility, used,
+        bio, Markup(""), "", targets.on(*keys),
     )  # fmt: skip
     progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
     found.title = f"{entry.name}, strategy of {_side(entry.side)}, {found.state}{progress}. {sheet.told[entry.id]}"
     found.attributes = Markup('%s data-read="strategy:%s"') % (targets.attributes(keys, found.title), entry.id)
     return found
+
+
+def _short(sheet: Sheet, name: str) -> list[str]:
+    """What a strategy does, without when and for what, if there is room for it."""
+    text = BEFORE.sub("", sheet.told[name])
+    lines = wrapped(text[:1].upper() + text[1:], sheet.spaces[name][2] - 14, SMALL)
+    return lines if len(lines) <= 3 and not sheet.layout.compact else []
 
 
 def costs(entry: Any) -> dict[str, int]:

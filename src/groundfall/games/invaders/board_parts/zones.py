@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
@@ -62,9 +60,9 @@ def say(name: str, balance: Balance) -> str:
     tokens = balance.printed - balance.ground
     weak = f", {tokens} of {balance.printed} lost" if tokens else ""
     drain = f"Mankind would drain {balance.drain}" if balance.drain else "it holds"
-    return f"{name}: zone power {balance.ground}{weak}; attack {attack} against defence {defence}, {drain}."
-
-
-def threat(table: Mapping[str, Any], bands_now: list[Band]) -> int:
-    """How many cards Mankind would drain in all, if the Invader attacked now."""
-    return sum(band.balance.drain for band in bands_now)
+    surge = "".join(
+        f" {side} has {sum_:+d} this turn."
+        for side, sum_ in zip(("The Invader", "Mankind"), balance.surges, strict=True)
+        if sum_
+    )
+    return f"{name}: zone power {balance.ground}{weak}; attack {attack} against defence {defence}, {drain}.{surge}"
