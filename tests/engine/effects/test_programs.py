@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 
 from engine.effects.helpers import COLUMNS, EFFECTS, WORKSHOP, Content
-from groundfall.contract.forms import APPLY, LIST, one_step
-from groundfall.contract.programs import check_programs, played, random_ability, random_text, refusal_of, spoilt
+from groundfall.contract.programs import (
+    check_both_forms,
+    check_programs,
+    played,
+    random_ability,
+    random_text,
+    refusal_of,
+    spoilt,
+)
 from groundfall.engine.core import scattered
 from groundfall.engine.effects import Ability, Writer, read_call
 from groundfall.engine.position import Position
@@ -21,6 +28,7 @@ def test_a_thousand_programs_are_read_or_refused_with_a_sentence():
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 def test_a_hundred_thousand_programs_are_read_or_refused_with_a_sentence():
     read, refused = check_programs(EFFECTS, Content.new, 100_000, seed=2)
     assert read > 50_000 and refused > 20_000
@@ -82,6 +90,7 @@ def test_games_with_random_programs_go_on():
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600)
 def test_many_games_with_random_programs_go_on():
     rng = random.Random(4)
     for seed in range(3_000):
@@ -90,22 +99,6 @@ def test_many_games_with_random_programs_go_on():
 
 
 def test_both_forms_perform_random_programs_alike():
-    np = pytest.importorskip("numpy")
-    compiled = pytest.importorskip("groundfall.engine.compiled")
-    machine, batch = compiled.machine(WORKSHOP), compiled.Batch(WORKSHOP, 1)
-    step = machine.entry(one_step)
-    choices, job = np.zeros(machine.most, np.int64), np.zeros(4, np.int64)
+    pytest.importorskip("numba")
     rng = random.Random(5)
-    for seed in range(150):
-        content = random_content(rng)
-        position, packed = position_with(content, seed), compiled.pack_content(content, Content.schema)
-        batch.pack(0, position.state)
-        before = position.copy()
-        for seat, number in played(position, rng, 120):
-            job[:] = LIST, seat, 0, 0
-            step(packed, batch.states, choices, job)
-            assert choices[1 : choices[0] + 1].tolist() == before.legal(seat).ids
-            job[:] = APPLY, seat, number, 0
-            step(packed, batch.states, choices, job)
-            assert batch.cells[0].tolist() == position.state.cells()
-            before = position.copy()
+    check_both_forms((position_with(random_content(rng), seed) for seed in range(150)), rng, 120)
