@@ -1,0 +1,319 @@
+"""I12 General rules, and what effects mean."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from groundfall.games.invaders.box import texts
+
+from .helpers import BOX, GAME, asked, choices, forces, hand, now, pile, play, refused, table, there, told
+
+RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
+
+
+def one_shot(effects: str) -> str:
+    """An overlay in which Sabotage the Plan, now free, does something else."""
+    return f'[[card]]\nid = "sabotage"\ndiscard = 0\nability = [{{ on = "play", do = [{effects}] }}]\n'
+
+
+@pytest.mark.rule("I12.1")
+def test_what_answers_to_draining_does_not_answer_to_drawing():
+    at = {EURASIA: "rushmore norad shanty aegis"}
+    match = table("mankind", mankind="intel", at=at, counter={"mankind_eurasia_1": 8})
+    play(match, "cast intel")
+    assert asked(match) == "mankind before_draw"
+    assert choices(match, "use") == ["mankind_eurasia_1 third"]
+    assert refused(match, "use mankind_eurasia_2 first") == "I5.5"
+
+
+@pytest.mark.rule("I12.1")
+def test_what_answers_to_drawing_does_not_answer_to_draining():
+    at = {EURASIA: "rushmore norad shanty aegis", AFRICA: "titan kraken medusa medusa"}
+    match = table("invader", at=at, counter={"mankind_eurasia_1": 8})
+    play(match, "end_main")
+    assert asked(match) == "mankind before_drain"
+    uses = [f"mankind_eurasia_{use}" for use in ("1 second", "2 first", "3 first", "4 first")]
+    assert choices(match, "use") == uses
+
+
+@pytest.mark.rule("I12.1")
+def test_cards_that_are_drawn_do_not_count_as_drained():
+    match = table("invader", at={EURASIA: "camps"}, invader="squid")
+    play(match, "use invader_eurasia_1 first", "discard squid", "end_main")
+    assert now(match)["plot"] == 9
+
+
+@pytest.mark.rule("I12.2")
+def test_what_cannot_be_done_is_not_done_though_another_text_allows_it():
+    """A Katana may move every turn, but not into a zone without a free slot; a mobile hero neither."""
+    full = "saladin saladin ramses ramses"
+    match = table("mankind", at={EURASIA: "katana okonkwo", AFRICA: full, RIM: "mako mako sentinel sentinel"})
+    assert refused(match, "use mankind_eurasia_1 first") == "I12.6"
+    assert choices(match, "move_hero") == []
+
+
+@pytest.mark.rule("I12.3")
+def test_as_much_as_possible_is_done():
+    match = table("mankind", mankind="relief", discard="saladin mako", top={"mankind": "titan"})
+    events = play(match, "cast relief")
+    assert sorted(e["card"] for e in told(events, "recovered")) == ["mako", "saladin"], "two of three"
+    match = table("invader", invader="timetable", top={"invader": "squid"}, plot=11)
+    assert told(play(match, "cast timetable"), "plot") == [{"space": 12}], "one of two"
+
+
+@pytest.mark.rule("I12.3")
+def test_an_effect_that_finds_nothing_is_left_out_and_the_next_one_happens():
+    cards = "kraken squid"
+    match = table("invader", invader=cards)
+    assert "decapitate" in choices(match, "enable"), "there is no hero, but something to drain"
+    events = play(match, "enable decapitate", *(f"discard {card}" for card in cards.split()))
+    assert told(events, "drained") == [{"seat": "mankind", "count": 2}]
+
+
+@pytest.mark.rule("I12.4")
+def test_a_keyword_does_nothing_by_itself_but_others_refer_to_it():
+    heavy = '[[card]]\nid = "hawkwood"\nkeywords = ["infantry", "tank"]\n'
+    assert forces(table(at={EURASIA: "hawkwood"}, overlay=heavy), EURASIA) == (0, 7)
+    assert forces(table(at={EURASIA: "hawkwood ashdown"}), EURASIA) == (0, 8)
+    assert forces(table(at={EURASIA: "hawkwood ashdown"}, overlay=heavy), EURASIA) == (0, 9)
+    at = {EURASIA: "hawkwood"}
+    assert refused(table("invader", invader="killswarm", at=at), "cast killswarm") == "I12.6"
+    assert table("invader", invader="killswarm", at=at, overlay=heavy).why_not("invader", "cast killswarm") is None
+
+
+@pytest.mark.rule("I12.5")
+@pytest.mark.parametrize(
+    ("seat", "card", "other"), [("invader", "mindshatter", "mankind"), ("mankind", "supply", "invader")]
+)
+def test_the_player_that_is_meant_is_the_other_side(seat, card, other):
+    spent = {"invader": "squid", "mankind": "mako"}[seat]
+    match = table(seat, **{seat: f"{card} {spent}"})
+    events = play(match, f"cast {card}", f"discard {spent}")
+    assert told(events, "drained") == [{"seat": other, "count": 3}]
+
+
+@pytest.mark.rule("I12.6")
+def test_effects_happen_one_after_the_other_each_completely():
+    match = table("mankind", mankind="intel saladin", top={"mankind": "titan nuke"})
+    play(match, "cast intel")
+    assert hand(match, "mankind") == "saladin titan nuke", "drawn before anything is discarded"
+    assert choices(match, "discard") == ["saladin", "titan", "nuke"]
+    play(match, "discard titan")
+    assert pile(match, "mankind") == "titan intel"
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(("bio", "options"), [(0, 1), (1, 2)])
+def test_of_several_effects_one_that_can_do_something_is_chosen(bio, options):
+    match = table("invader", invader="contagion", bio=bio)
+    play(match, "cast contagion")
+    assert asked(match) == "invader choose"
+    offered = [str(action) for action in match.legal("invader")]
+    assert len(offered) == options
+    play(match, offered[-1])
+    assert now(match)["drained"], "the last one drains"
+
+
+@pytest.mark.rule("I12.6")
+def test_a_choice_of_which_nothing_can_be_done_is_not_offered():
+    nothing = one_shot('"choose(restore(choose, 1), recover(1, hand, any_card))"')
+    match = table("mankind", mankind="sabotage", overlay=nothing)
+    assert refused(match, "cast sabotage") == "I12.6"
+    match = table("mankind", mankind="sabotage", overlay=nothing, discard="mako")
+    play(match, "cast sabotage")
+    assert len(match.legal("mankind")) == 1
+
+
+@pytest.mark.rule("I12.6")
+def test_an_ability_none_of_whose_effects_can_do_anything_is_not_offered():
+    match = table("mankind", at={EURASIA: "salvage engineers"}, mankind="mako")
+    assert refused(match, "use mankind_eurasia_1 first") == "I12.6", "an empty discard pile"
+    assert refused(match, "use mankind_eurasia_2 first") == "I12.6", "no token there"
+    assert choices(match, "use") == ["ops_centre first"]
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(("strategy", "drawn"), [({}, 1), ({"bioweapon": True}, 2)])
+def test_a_condition_decides_between_two_effects(strategy, drawn):
+    match = table(
+        "mankind",
+        mankind="sabotage",
+        overlay=one_shot('"when(bioweapon_enabled, draw(2), draw(1))"'),
+        strategy=strategy,
+    )
+    play(match, "cast sabotage")
+    assert now(match)["hand_cards"]["mankind"] == drawn
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(("answer", "drawn"), [("decline", 0), ("take", 1)])
+def test_what_may_be_done_may_be_left(answer, drawn):
+    match = table("mankind", mankind="sabotage", overlay=one_shot('"may(draw(1))"'))
+    play(match, "cast sabotage")
+    play(match, next(str(action) for action in match.legal("mankind") if action.kind == answer))
+    assert now(match)["hand_cards"]["mankind"] == drawn
+    assert pile(match, "mankind") == "sabotage"
+
+
+@pytest.mark.rule("I12.6")
+def test_something_is_done_several_times():
+    match = table("mankind", mankind="sabotage", overlay=one_shot('"times(3, draw(1))"'))
+    play(match, "cast sabotage")
+    assert now(match)["hand_cards"]["mankind"] == 3
+
+
+FILTERS = [
+    ("invader", "kraken miasma"),
+    ("mankind", "saladin mako megacity okonkwo"),
+    ("type(desolator)", "miasma"),
+    ("type(location)", "megacity"),
+    ("type(defender)", "saladin mako okonkwo"),
+    ("hero", "okonkwo"),
+    ("mankind, no(hero)", "saladin mako megacity"),
+    ("keyword(walker, aircraft)", "saladin mako"),
+    ("power_at_most(1)", "miasma saladin"),
+    ("in_zone(africa)", "miasma megacity okonkwo"),
+    ("either(hero, type(location))", "megacity okonkwo"),
+    ("any_card", "kraken miasma saladin mako megacity okonkwo"),
+]
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(("what", "meant"), FILTERS)
+def test_what_a_filter_means(what, meant):
+    at = {EURASIA: "kraken saladin mako", AFRICA: "miasma megacity okonkwo"}
+    match = table("mankind", mankind="sabotage", at=at, overlay=one_shot(f'"destroy(1, {what})"'))
+    play(match, "cast sabotage")
+    lying = now(match)["at"]
+    assert [lying[place] for place in choices(match, "target")] == meant.split()
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(
+    ("what", "meant"),
+    [
+        ("itself", "mako"),
+        ("other", "saladin titan"),
+        ("other, in_zone(same)", "titan"),
+        ("in_zone(same)", "mako titan"),
+    ],
+)
+def test_a_filter_can_speak_of_the_card_whose_ability_it_is(what, meant):
+    overlay = f'[[card]]\nid = "mako"\nability = [{{ on = "every_turn", do = ["destroy(1, {what})"] }}]\n'
+    match = table("mankind", at={EURASIA: "saladin", AFRICA: "mako titan"}, overlay=overlay)
+    play(match, "use mankind_africa_1 first")
+    lying = now(match)["at"]
+    assert [lying[place] for place in choices(match, "target")] == meant.split()
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize(
+    ("effect", "turned"),
+    [("exhaust(mankind, in_zone(eurasia))", "~saladin ~quispe mako"), ("ready(mankind)", "saladin quispe mako")],
+)
+def test_cards_are_turned_and_set_upright(effect, turned):
+    at = {EURASIA: "saladin quispe" if "exhaust" in effect else "~saladin ~quispe", AFRICA: "mako"}
+    match = table("mankind", mankind="sabotage", at=at, overlay=one_shot(f'"{effect}"'))
+    events = play(match, "cast sabotage")
+    assert told(events, "turned") == [{"count": 2}]
+    assert f"{there(match, EURASIA)} {there(match, AFRICA)}" == turned
+    assert forces(match, EURASIA)[1] == (5 if "~" in turned else 9)
+
+
+@pytest.mark.rule("I12.6", "I13.2")
+@pytest.mark.parametrize(
+    ("destination", "drawn"), [("deck_top", ["titan", "mako"]), ("deck_bottom", ["mako", "saladin"])]
+)
+def test_cards_return_under_the_deck_or_on_top_of_it(destination, drawn):
+    match = table(
+        "mankind", mankind="sabotage", top={"mankind": "mako saladin"}, discard="titan",
+        overlay=one_shot(f'"recover(1, {destination}, keyword(walker))", "draw(2)"'),
+    )  # fmt: skip
+    play(match, "cast sabotage")
+    assert choices(match, "recover") == ["titan"]
+    events = play(match, "recover titan")
+    assert [e["card"] for e in told(events, "drew_known")] == drawn
+
+
+@pytest.mark.rule("I12.6")
+def test_a_card_destroyed_in_one_zone_after_the_other():
+    match = table(
+        "mankind", mankind="sabotage", at={RIM: "kraken squid", AFRICA: "medusa"},
+        overlay=one_shot('"destroy_in_each_zone(1, invader)"'),
+    )  # fmt: skip
+    play(match, "cast sabotage")
+    assert choices(match, "target") == ["invader_pacific_rim_1", "invader_pacific_rim_2"]
+    play(match, "target invader_pacific_rim_2")
+    assert choices(match, "target") == ["invader_africa_1"], "none is in Eurasia"
+    play(match, "target invader_africa_1")
+    assert (pile(match, "invader"), asked(match)) == ("squid medusa", "mankind act")
+
+
+@pytest.mark.rule("I12.7")
+def test_the_text_of_a_card_is_made_from_its_program():
+    said = texts(BOX)
+    assert said["card", "kraken"] == ""
+    assert said["card", "shanty"] == "When you would drain, give up this card to prevent 2 of it."
+    assert said["card", "killswarm"] == "Destroy 1 Mankind Walker, Tank or Robot Defender with printed power 3 or less."
+    assert said["hero", "raman"] == "Give 1 more power to Mankind Aircraft cards in this zone."
+    changed = texts(GAME.box((("mine.toml", one_shot('"draw(3)", "plot_up(1)"')),)))
+    assert changed["card", "sabotage"] == "Draw 3 cards, then move the plot marker up 1."
+
+
+@pytest.mark.rule("I12.7")
+def test_every_program_of_the_box_has_a_text_and_every_number_in_it_is_said():
+    said = texts(BOX)
+    for section, entries in (("card", BOX.card), ("hero", BOX.hero), ("strategy", BOX.strategy)):
+        for entry in entries:
+            text = said[section, entry.id]
+            assert bool(text) == bool(entry.ability), entry.id
+            for number in re.findall(r"\d+", str([(a.cost, a.do) for a in entry.ability])):
+                assert re.search(rf"\b{number}\b", text), (entry.id, number)
+
+
+@pytest.mark.rule("I12.8")
+def test_a_chain_of_more_than_four_hundred_effects_is_stopped():
+    overlay = one_shot('"times(9, times(9, times(9, bio_down(1))))", "draw(1)"') + "[bio_weapon]\ntarget = 30\n"
+    match = table("mankind", mankind="sabotage", overlay=overlay, bio=29)
+    events = play(match, "cast sabotage")
+    assert len(told(events, "stopped")) == 1
+    assert now(match)["steps"] == 401
+    assert (asked(match), hand(match, "mankind")) == ("mankind act", ""), "what came after the chain is left out"
+    assert pile(match, "mankind") == "sabotage"
+
+
+@pytest.mark.rule("I12.8")
+def test_the_next_turn_has_all_of_them_again():
+    match = table("mankind", mankind="intel", steps=401, top={"mankind": "mako saladin ramses titan"})
+    play(match, "cast intel")
+    assert hand(match, "mankind") == "", "no effect happens any more in this turn"
+    match = table("invader", mankind="intel", steps=401, top={"mankind": "mako saladin ramses titan"})
+    play(match, "end_main", "cast intel", "discard mako")
+    assert now(match)["hand_cards"]["mankind"] == 3
+
+
+@pytest.mark.rule("I12.9")
+def test_a_deck_that_is_used_up_is_not_made_anew():
+    match = table("mankind", at={EURASIA: "munitions"}, deck={"mankind": "mako"})
+    play(match, "use mankind_eurasia_1 first")
+    assert now(match)["deck_cards"]["mankind"] == 0
+    assert len(pile(match, "mankind").split()) == 68
+    play(match, "end_main")
+    events = play(match, "end_main")
+    assert told(events, "won") == [{"seat": "invader", "ending": "mankinds_deck"}]
+
+
+@pytest.mark.rule("I12.9", "I13.2")
+def test_what_lies_under_a_deck_is_drawn_when_the_rest_is_used_up_first_come_first():
+    at = {EURASIA: "salvage salvage munitions munitions"}
+    match = table("mankind", at=at, deck={"mankind": "nuke"})
+    play(match, "use mankind_eurasia_1 first", "recover titan", "use mankind_eurasia_2 first", "recover mako")
+    assert now(match)["deck_cards"]["mankind"] == 3
+    assert now(match)["order"]["mankind"][:3] == ["titan", "mako", None]
+    play(match, "use mankind_eurasia_3 first")
+    assert hand(match, "mankind") == "nuke"
+    play(match, "use mankind_eurasia_4 first")
+    assert hand(match, "mankind") == "titan nuke"
+    assert now(match)["order"]["mankind"][:2] == ["mako", None]
