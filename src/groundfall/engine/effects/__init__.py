@@ -1,10 +1,11 @@
 """Effects of cards: a vocabulary that a game declares, programs in it, how they run and how they are said."""
 
 from .grammar import read_call
-from .running import Bearers, Says, machine_in
+from .running import machine_in
 from .slots import a_condition, a_filter, amount, an_effect, any_of, one_of
 from .tape import Ability, Writer, ability_columns, read_ability, tape
 from .text import ability as ability_text
+from .using import Bearers, Says
 from .vocabulary import END, OPERATION, STANDING, Trigger, Vocabulary
 
 __all__ = [

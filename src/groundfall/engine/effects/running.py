@@ -13,48 +13,22 @@ from __future__ import annotations
 import linecache
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine import agenda
 from groundfall.engine.agenda import ask, push
-from groundfall.engine.core import emit, offer, refuse
+from groundfall.engine.core import emit, offer
 from groundfall.engine.dispatch import halved
-from groundfall.engine.names import Index
 from groundfall.engine.rule import package_of, register_of
 from groundfall.engine.schema import FRAME, Table
 
 from .slots import CONDITION, FILTER
-from .testing import evaluator
+from .testing import NOTHING_MEANT, evaluator
+from .using import Bearers, Says, make_uses
 from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, SLOTS, TIMES, WHEN, Vocabulary, Word
 
 BUDGET = 400  # effects in one turn; what would go on for ever stops there
 ROOM = 14  # frames of the agenda that one effect may need
-NOTHING_MEANT = -1  # the thing, where a condition and no filter is tested
-
-
-@dataclass(frozen=True)
-class Bearers:
-    """Where abilities lie. `bearer(content, state, source)` is the row of a source in `content.ability_...` or -1,
-    `controller(content, state, source)` its seat. The state has `used` [sources][most] and `steps`."""
-
-    sources: Index
-    most: int
-    bearer: Callable[..., int]
-    controller: Callable[..., int]
-
-
-@dataclass(frozen=True)
-class Says:
-    """What a machine says: its rule, the event when a chain is stopped, and why an ability may not be used."""
-
-    rule: str
-    stopped: int
-    not_there: int
-    used_up: int
-    no_condition: int
-    no_cost: int
-    no_target: int
 
 
 class Machine:
@@ -231,67 +205,8 @@ class Machine:
         self.may.on(self.decline)(declined)
 
     def _make_uses(self) -> None:
-        bearer, controller = self.bearers.bearer, self.bearers.controller
-        sources, most = int(self.bearers.sources), self.bearers.most
-        holds, possible, payable, use, run = self.holds, self.possible, self.payable, self.use_action, self.run
-        not_there, used_up = int(self.says.not_there), int(self.says.used_up)
-        no_condition, no_cost, no_target = (
-            int(self.says.no_condition),
-            int(self.says.no_cost),
-            int(self.says.no_target),
-        )
-        fine = -1
-
-        def hindrance(content: Any, state: Any, seat: int, source: int, place: int, trigger: int) -> int:
-            """Why a seat may not use an ability now: the number of a refusal, or -1 when it may."""
-            row = bearer(content, state, source)
-            if row < 0 or controller(content, state, source) != seat or content.ability_on[row][place] != trigger:
-                return not_there
-            limit = content.ability_limit[row][place]
-            if limit > 0 and state.used[source][place] >= limit:
-                return used_up
-            if holds(content, state, content.ability_check[row][place], seat, source, NOTHING_MEANT) == 0:
-                return no_condition
-            if payable(content, state, content.ability_cost[row][place], seat, source) == 0:
-                return no_cost
-            if possible(content, state, content.ability_do[row][place], seat, source) == 0:
-                return no_target
-            return fine
-
-        def list_uses(content: Any, state: Any, seat: int, choices: Any, trigger: int) -> None:
-            """Offers the abilities with a trigger that a seat may use now, and refuses its others."""
-            for source in range(sources):
-                row = bearer(content, state, source)
-                if row >= 0 and content.ability_on[row][0] >= 0:
-                    for place in range(most):
-                        if content.ability_on[row][place] == trigger:
-                            why = hindrance(content, state, seat, source, place, trigger)
-                            if why == fine:
-                                offer(choices, use(source, place))
-                            else:
-                                refuse(choices, use(source, place), why)
-
-        def can_react(content: Any, state: Any, seat: int, trigger: int) -> int:
-            """Whether a seat may use some ability with a trigger now: only then a window opens for it."""
-            for source in range(sources):
-                row = bearer(content, state, source)
-                if row >= 0 and content.ability_on[row][0] >= 0:
-                    for place in range(most):
-                        if content.ability_on[row][place] == trigger:
-                            if hindrance(content, state, seat, source, place, trigger) == fine:
-                                return 1
-            return 0
-
-        def begin_use(content: Any, state: Any, seat: int, source: int, place: int) -> None:
-            """An ability is used: its cost is paid, then its effects happen."""
-            row = bearer(content, state, source)
-            state.used[source][place] += 1
-            push(state, run, content.ability_do[row][place], seat, source)
-            if content.ability_cost[row][place] > 0:
-                push(state, run, content.ability_cost[row][place], seat, source)
-
-        self.hindrance, self.list_uses = self._rule(hindrance), self._rule(list_uses)
-        self.can_react, self.begin_use = self._rule(can_react), self._rule(begin_use)
+        made = make_uses(self.bearers, self.says, self.use_action, self.run, self.holds, self.possible, self.payable)
+        self.hindrance, self.list_uses, self.can_react, self.begin_use = (self._rule(function) for function in made)
 
 
 def machine_in(vocabulary: Vocabulary, bearers: Bearers, says: Says, *, use: Any, take: Any, decline: Any,

@@ -11,6 +11,7 @@ from typing import Any
 
 from .vocabulary import ALL, ANY, END, NONE
 
+NOTHING_MEANT = -1  # the thing, where a condition and no filter is tested
 Evaluator = Callable[[Any, Any, int, int, int, int], int]
 
 

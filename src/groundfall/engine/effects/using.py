@@ -1,0 +1,98 @@
+"""Abilities in use: which may be used now, why others may not, and how using one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.agenda import push
+from groundfall.engine.core import offer, refuse
+from groundfall.engine.names import Index
+
+from .testing import NOTHING_MEANT
+
+FINE = -1  # no hindrance
+
+
+@dataclass(frozen=True)
+class Bearers:
+    """Where abilities lie. `bearer(content, state, source)` is the row of a source in `content.ability_...` or -1,
+    `controller(content, state, source)` its seat. The state has `used` [sources][most] and `steps`."""
+
+    sources: Index
+    most: int
+    bearer: Callable[..., int]
+    controller: Callable[..., int]
+
+
+@dataclass(frozen=True)
+class Says:
+    """What a machine says: its rule, the event when a chain is stopped, and why an ability may not be used."""
+
+    rule: str
+    stopped: int
+    not_there: int
+    used_up: int
+    no_condition: int
+    no_cost: int
+    no_target: int
+
+
+def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, possible: Any,
+              payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
+    """The rules `hindrance`, `list_uses`, `can_react` and `begin_use`, over those of a machine."""
+    bearer, controller = bearers.bearer, bearers.controller
+    sources, most = int(bearers.sources), bearers.most
+    not_there, used_up = int(says.not_there), int(says.used_up)
+    no_condition, no_cost, no_target = int(says.no_condition), int(says.no_cost), int(says.no_target)
+
+    def hindrance(content: Any, state: Any, seat: int, source: int, place: int, trigger: int) -> int:
+        """Why a seat may not use an ability now: the number of a refusal, or -1 when it may."""
+        row = bearer(content, state, source)
+        if row < 0 or controller(content, state, source) != seat or content.ability_on[row][place] != trigger:
+            return not_there
+        limit = content.ability_limit[row][place]
+        if limit > 0 and state.used[source][place] >= limit:
+            return used_up
+        if holds(content, state, content.ability_check[row][place], seat, source, NOTHING_MEANT) == 0:
+            return no_condition
+        if payable(content, state, content.ability_cost[row][place], seat, source) == 0:
+            return no_cost
+        if possible(content, state, content.ability_do[row][place], seat, source) == 0:
+            return no_target
+        return FINE
+
+    def list_uses(content: Any, state: Any, seat: int, choices: Any, trigger: int) -> None:
+        """Offers the abilities with a trigger that a seat may use now, and refuses its others."""
+        for source in range(sources):
+            row = bearer(content, state, source)
+            if row >= 0 and content.ability_on[row][0] >= 0:
+                for place in range(most):
+                    if content.ability_on[row][place] == trigger:
+                        why = hindrance(content, state, seat, source, place, trigger)
+                        if why == FINE:
+                            offer(choices, use(source, place))
+                        else:
+                            refuse(choices, use(source, place), why)
+
+    def can_react(content: Any, state: Any, seat: int, trigger: int) -> int:
+        """Whether a seat may use some ability with a trigger now: only then a window opens for it."""
+        for source in range(sources):
+            row = bearer(content, state, source)
+            if row >= 0 and content.ability_on[row][0] >= 0:
+                for place in range(most):
+                    if content.ability_on[row][place] == trigger:
+                        if hindrance(content, state, seat, source, place, trigger) == FINE:
+                            return 1
+        return 0
+
+    def begin_use(content: Any, state: Any, seat: int, source: int, place: int) -> None:
+        """An ability is used: its cost is paid, then its effects happen."""
+        row = bearer(content, state, source)
+        state.used[source][place] += 1
+        push(state, run, content.ability_do[row][place], seat, source)
+        if content.ability_cost[row][place] > 0:
+            push(state, run, content.ability_cost[row][place], seat, source)
+
+    return hindrance, list_uses, can_react, begin_use
