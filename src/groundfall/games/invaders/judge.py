@@ -17,19 +17,20 @@ from .state import (
     ZONES,
 )
 
-DOUBT = 200  # a lead of this much in hundredths of a logit: three games in four are won
-LEVEL = -95  # what lets an even position count nothing
-CARD_OF_MANKIND, LAST_OF_MANKIND = 12, 21  # a card of Mankind's deck; the last ones count less than they look
-CARD_OF_INVADER, LAST_OF_INVADER = 10, 22
+DOUBT = 200  # a lead of this much, in hundredths of a logit, is a chance of three in four
+LEVEL = -175  # what lets an even position count nothing
+CARD_OF_MANKIND, LAST_OF_MANKIND = 12, 19  # a card of Mankind's deck; the last ones count more
+CARD_OF_INVADER, LAST_OF_INVADER = 11, 18
 LAST = 20
-SPACE = 28  # of the plot track
-IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 16, 11
-BIO, BIO_BEGUN = 55, 19  # a counter on the bio-weapon
-BREAKS_IN, HOLDS = 14, 6  # what an attack would drain now, and by how much zones would hold
+SPACE = 30  # of the plot track
+IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 18, 12
+BIO, LAST_BIO, LAST_BIOS = 70, 60, 4  # a counter on the bio-weapon; what each of the last few counts more
+BREAKS_IN, HOLDS = 15, 7  # what an attack would drain now, and by how much zones would hold
 HERO = 25
-EURASIA_TOKEN, RIM_TOKEN = 29, 38
-SUBJUGATION, OF_INVADER, OF_MANKIND = 140, 23, 37  # strategies that are spent
+EURASIA_TOKEN, RIM_TOKEN = 33, 27
+SUBJUGATION, SPENT = 40, 40  # strategies: what lasts, and what Mankind has no more
 SUBJUGATE, BIO_WEAPON = STRATEGIES.number("subjugate"), STRATEGIES.number("bioweapon")
+OPS_CENTRE = STRATEGIES.number("ops_centre")
 
 
 @rule
@@ -39,7 +40,7 @@ def judge(content, state, seat):
     The weights are those of a logistic regression over some thousand positions from games of the search with itself.
     """
     lead = decks(state) + board(content, state) + LEVEL
-    lead += state.plot * SPACE - state.bio * BIO
+    lead += state.plot * SPACE - state.bio * BIO - max(0, state.bio + LAST_BIOS - content.bio_target) * LAST_BIO
     lead += state.hand_cards[INVADER] * IN_HAND_OF_INVADER - state.hand_cards[MANKIND] * IN_HAND_OF_MANKIND
     chance = 500 + 500 * lead // (abs(lead) + DOUBT)
     if seat == INVADER:
@@ -70,12 +71,8 @@ def board(content, state):
         if state.strategy[strategy]:
             if strategy == SUBJUGATE:
                 worth += SUBJUGATION
-            elif strategy == BIO_WEAPON:
-                worth -= BIO_BEGUN
-            elif strategy < FIRST_OF_MANKIND:
-                worth -= OF_INVADER
-            elif strategy < STRATEGIES - 1:
-                worth += OF_MANKIND
+            elif strategy >= FIRST_OF_MANKIND and strategy != BIO_WEAPON and strategy != OPS_CENTRE:
+                worth += SPENT
     return worth
 
 
