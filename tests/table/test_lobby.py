@@ -122,7 +122,8 @@ def test_books(client: TestClient) -> None:
 def test_the_picture_of_a_game(client: TestClient) -> None:
     picture = client.get("/pictures/galaxyx.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml") and "<svg" in picture.text
-    assert client.get("/pictures/parlour.svg").status_code == 200
+    for game in ("parlour", "market"):
+        assert client.get(f"/pictures/{game}.svg").status_code == 200, "a board in the middle of a game"
 
 
 def test_every_answer_keeps_the_page_to_itself(client: TestClient) -> None:

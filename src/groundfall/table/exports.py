@@ -58,4 +58,4 @@ def picture(game: Game) -> str:
     while not match.over and len(match.journal) < 60:
         seat = match.awaiting[0]
         match.play(seat, rng.choice(match.legal(seat).ids))
-    return pictures.board(game, (), match.view(None))
+    return pictures.board(game, match.box, match.view(None))
