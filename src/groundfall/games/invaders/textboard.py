@@ -92,7 +92,9 @@ def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, 
     weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
     title, tones = marks.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
     head = f" power {balance.ground}{weak}, attack {attack} : {defence}, {verdict} "
-    lines = [paint(f"── {title}", tones) + paint(head.ljust(max(width - 3 - len(title), 0), "─"), "zone")]
+    room = width - 3 - len(title)
+    lines = [paint(f"── {title}", tones) + paint((head if len(head) <= room else " ").ljust(room, "─"), "zone")]
+    lines += [] if len(head) <= room else [paint(head, "zone")]
     for side in SEATS.names:
         first = SEATS.number(side) * SIDE_SLOTS + balance.zone * SLOTS
         slots = [place for place in PLACES.names[first : first + SLOTS] if table["at"][place]]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.events import sentence
+
 from .board_parts.kept import Kept
 from .box import Box, Card, Hero, written
 from .state import PLACES, SIDE_SLOTS, SLOTS, ZONES
@@ -91,5 +93,7 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str |
     if label == "source":
         return place(name, table, box) if name in PLACES.names else strategy(name, box)
     if label == "effect":
-        return _programs(box)[1].get(int(name))
+        return sentence(_programs(box)[1].get(int(name), ""))
+    if label == "keyword":
+        return name.capitalize()
     return _PLAIN.get(label, {}).get(name)
