@@ -5,6 +5,7 @@ from groundfall.engine.effects import ability_columns, tape
 
 SEATS = index("seat", ("left", "right"))
 PHASES = index("phase", ("work",))
+WORKING = 0
 THINGS = index("thing", ("hammer", "saw", "drill", "lathe"))
 KINDS = index("kind", ("tool", "machine"))
 ABILITIES = index("ability", ("first", "second"))
