@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +14,9 @@ from groundfall.contract.programs import check_both_forms, check_programs, playe
 from groundfall.contract.walk import Walk
 from groundfall.engine.effects import Ability, Writer
 from groundfall.engine.game import game
+from groundfall.engine.match import Match
 from groundfall.engine.position import Position
+from groundfall.engine.replay import read_replay, write_replay
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import TAPE, Content
 
@@ -80,6 +83,43 @@ def perform(programs: int, seed: int) -> None:
     for position in positions(programs, seed):
         for _ in played(position, rng, 60):
             pass
+
+
+def overlay(rng: random.Random, entries: int) -> str:
+    """A file with random abilities for so many cards, heroes and strategies of the box, and none for the others."""
+    box, texts = GAME.box(), []
+    known = [(section, entry) for section in ("card", "hero", "strategy") for entry in getattr(box, section)]
+    rng.shuffle(known)
+    for place, (section, entry) in enumerate(known):
+        triggers = triggers_of(section, entry) if place < entries else []
+        abilities = [random_ability(EFFECTS, rng, some) for some in triggers]
+        lines = [f"  {_toml(ability)},\n" for ability in abilities if max(map(len, ability.do)) <= 400]
+        texts.append(f'[[{section}]]\nid = "{entry.id}"\nability = [\n{"".join(lines)}]\n')
+    return "\n".join(texts)
+
+
+def _toml(ability: Ability) -> str:
+    given = {"if": ability.check, "cost": ability.cost, "limit": ability.limit}
+    keys = {"on": ability.on, "do": ability.do} | {
+        key: value for key, value in given.items() if value not in ("", None)
+    }
+    return f"{{ {', '.join(f'{key} = {json.dumps(value)}' for key, value in keys.items())} }}"
+
+
+def test_whatever_cards_do_can_be_told_and_kept():
+    for seed in range(25):
+        rng = random.Random(seed)
+        options = {"games": "best_of_three"} if seed % 3 == 0 else None
+        match = Match(GAME, options, bytes([seed] * 32), (("mine.toml", overlay(rng, 20)),))
+        for _ in range(60):
+            if match.over:
+                break
+            seat = rng.choice(match.awaiting)
+            texts = [action.text for action in match.legal(seat)]
+            texts += [event.text for event in match.play(seat, rng.choice(match.legal(seat).ids))]
+            wrong = [text for text in texts if not text or "{" in text or "None" in text]
+            assert not wrong
+        assert read_replay(write_replay(match)).match.state == match.state
 
 
 def test_programs_are_read_or_refused_with_a_sentence():
