@@ -148,7 +148,7 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
 
 def take(match: Match, words: str) -> list[Any]:
     """Chooses the effect whose text begins with these words, among those that a card lets one choose from."""
-    found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.startswith(words)]
+    found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.lower().startswith(words)]
     assert len(found) == 1, f"{words}: {len(found)} choices"
     return match.play(match.awaiting[0], found[0])
 

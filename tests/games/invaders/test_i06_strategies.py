@@ -147,7 +147,7 @@ def test_what_the_ops_centre_does_is_chosen():
     fields = {"mankind": "mako", "tokens": {"africa": 1}, "at": {"africa": "saladin okonkwo kraken"}}
     for words, change in (
         ("remove 1 token", lambda match: (play(match, "zone africa"), now(match)["tokens"]["africa"] == 0)),
-        ("move a Mankind card", lambda match: (play(match, "zone eurasia"), there(match, "eurasia") == "saladin")),
+        ("move a mankind card", lambda match: (play(match, "zone eurasia"), there(match, "eurasia") == "saladin")),
         ("draw 1 card", lambda match: (None, len(hand(match, "mankind").split()) == 1)),
     ):
         match = table("mankind", **fields)

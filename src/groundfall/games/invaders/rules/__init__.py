@@ -1,9 +1,10 @@
 """The rules of Invaders, a module a chapter."""
 
-from .cards import derive
-from .operations import EFFECTS
+from . import operations
+from .deriving import derive
 from .set_up import set_up
 from .turn import turn
 from .unseen import resample
+from .vocabulary import EFFECTS
 
-__all__ = ["EFFECTS", "derive", "resample", "set_up", "turn"]
+__all__ = ["EFFECTS", "derive", "operations", "resample", "set_up", "turn"]

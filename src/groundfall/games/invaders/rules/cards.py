@@ -7,7 +7,7 @@ were put under or on a deck have an order, which everybody has seen.
 from __future__ import annotations
 
 from groundfall.engine import draw, emit, event, rule, whisper
-from groundfall.games.invaders.state import CARDS, DECK, PLACES, SEATS, SIDE_CARDS
+from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
 
 from .places import side_of_card
 
@@ -139,40 +139,3 @@ def discard_random(state, seat):
             state.discard[card] += 1
             emit(state, DISCARDED, seat, card)
             return
-
-
-def derive(content, state):
-    """Whose cards are whose, what the decks hold, and how many cards lie where. Raises ValueError."""
-    for card in range(CARDS):
-        seat = side_of_card(card)
-        state.shown_to[card] = 1 << seat
-        lying = (
-            state.hand[card]
-            + state.discard[card]
-            + sum(at == card for at in state.at)
-            + (state.resolving[seat] == card)
-        )
-        ordered = sum(at == card for at in state.order[seat])
-        state.deck[card] = state.deck_list[card] - lying - ordered
-        if state.deck[card] < 0:
-            raise ValueError(
-                f"there are more copies of {CARDS.names[card]} than the {state.deck_list[card]} of its deck"
-            )
-        if not 0 <= state.known[card] <= state.hand[card]:
-            raise ValueError(f"more copies of {CARDS.names[card]} are known to be in the hand than are there")
-    for seat in range(SEATS):
-        own = range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS)
-        if sum(state.deck_list[card] for card in own) != DECK:
-            raise ValueError(f"the deck of {SEATS.names[seat]} has not {DECK} cards")
-        held = [state.order[seat][place] >= 0 for place in range(DECK)]
-        known = [place < state.buried[seat] or place >= DECK - state.topped[seat] for place in range(DECK)]
-        if held != known:
-            raise ValueError("order, buried and topped do not fit")
-        state.hand_cards[seat] = sum(state.hand[card] for card in own)
-        state.deck_cards[seat] = sum(state.deck[card] for card in own) + state.buried[seat] + state.topped[seat]
-    sides = [side_of_card(state.at[place]) for place in range(PLACES) if state.at[place] >= 0]
-    if sides != [int(place >= PLACES // 2) for place in range(PLACES) if state.at[place] >= 0]:
-        raise ValueError("a card lies on the wrong side")
-    heroes = [place for place in range(PLACES) if state.at[place] >= CARDS]
-    if len(heroes) > 1 or (heroes and state.hero != heroes[0]):
-        raise ValueError("there is one current hero, and `hero` says in which slot")

@@ -2,10 +2,10 @@
 
 from groundfall.engine import rule
 from groundfall.engine.effects import END
-from groundfall.games.invaders.state import AFRICA, FIRST_SPACE, IN_PLAY, INVADER, MANKIND, SLOTS, SOURCES
+from groundfall.games.invaders.state import ABILITIES, AFRICA, FIRST_SPACE, IN_PLAY, INVADER, MANKIND, SLOTS, SOURCES
 
 from .places import bearer_of, controller_of, first_slot
-from .vocabulary import ABILITIES, ATTACK_BONUS, POWER_BONUS, holds
+from .vocabulary import ATTACK_BONUS, POWER_BONUS, holds
 
 
 @rule
