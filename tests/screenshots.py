@@ -98,7 +98,21 @@ def brood(page: Page, server: Server) -> None:
     page.wait_for_selector("#gf-choices [data-kind=go]")
 
 
+def invaders(page: Page, server: Server) -> None:
+    """Mankind's turn in the middle of the card game: what can be played and used is lit."""
+    match = gf.new("invaders", seed=7)
+    player, rng = Search(Budget(40)), random.Random(7)
+    while not match.over and not (match.state.turn >= 9 and match.phase == "main" and "mankind" in match.awaiting):
+        seat = match.awaiting[0]
+        match.play(seat, decide(player, match, seat, rng))
+    answer = server.post("/matches/import", {"text": write_replay(match)})
+    page.goto(server.base + answer["seats"]["mankind"])
+    page.wait_for_selector("body[data-ready]")
+
+
 PICTURES = {
+    "invaders": (invaders, WIDE, "night"),
+    "invaders-phone": (invaders, PHONE, "field"),
     "brood": (brood, WIDE, "night"),
     "lobby": (lobby, WIDE, "night"),
     "table": (table, WIDE, "night"),
@@ -125,7 +139,8 @@ def main(folder: Path, wanted: list[str]) -> None:
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
                 page.add_init_script(
-                    "for (const game of ['galaxyx', 'brood']) localStorage.setItem('groundfall.guide.' + game, 'off')"
+                    "for (const game of ['galaxyx', 'brood', 'invaders'])"
+                    " localStorage.setItem('groundfall.guide.' + game, 'off')"
                 )
                 make(page, server)
                 page.wait_for_timeout(500)

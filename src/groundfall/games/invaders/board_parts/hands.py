@@ -21,6 +21,7 @@ CARD = (168, 235)  # a card in hand, before scaling
 COPY = 0.2  # how much of a copy shows beside the next one
 TITLES = (112, (18.0, 16.5, 15.0, 13.5, 12.0), 2)  # room, sizes and lines of the name of a card in hand
 LEAST = 0.78  # cards are not made smaller than this; then they overlap
+LARGEST = 1.6  # of a tile in hand, in a small picture
 TITLE = 28  # height of the line above the cards
 SHOWN_BACKS = 14
 TRAYS = {
@@ -166,9 +167,9 @@ def _grid(sheet: Sheet, count: int) -> list[tuple[float, float, float]]:
     x, y, width, height = sheet.layout.hand
     room = height - TITLE - 8
     best, columns = 0.0, 1
-    for tried in range(3, 9):
+    for tried in range(2, 9):
         rows = -(-count // tried)
-        scale = min((width / tried - 6) / TILE[0], (room / max(rows, 1) - 6) / TILE[1], 1.18)
+        scale = min((width / tried - 6) / TILE[0], (room / max(rows, 1) - 6) / TILE[1], LARGEST)
         if scale > best + 0.001:
             best, columns = scale, tried
     across, down = TILE[0] * best + 6, TILE[1] * best + 6
