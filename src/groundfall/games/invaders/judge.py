@@ -6,6 +6,7 @@ from .rules.heroes import GONE
 from .rules.places import int_of
 from .rules.power import attack_power, defence_power, standing_sources
 from .state import (
+    AFRICA,
     CARDS,
     EURASIA,
     FIRST_OF_MANKIND,
@@ -18,17 +19,17 @@ from .state import (
 )
 
 DOUBT = 200  # a lead of this much, in hundredths of a logit, is a chance of three in four
-LEVEL = -175  # what lets an even position count nothing
-CARD_OF_MANKIND, LAST_OF_MANKIND = 12, 19  # a card of Mankind's deck; the last ones count more
-CARD_OF_INVADER, LAST_OF_INVADER = 11, 18
+LEVEL = 14  # what lets an even position count nothing
+CARD_OF_MANKIND, LAST_OF_MANKIND = 15, 15  # a card of Mankind's deck; the last ones count more
+CARD_OF_INVADER, LAST_OF_INVADER = 14, 18
 LAST = 20
-SPACE = 30  # of the plot track
-IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 18, 12
-BIO, LAST_BIO, LAST_BIOS = 70, 60, 4  # a counter on the bio-weapon; what each of the last few counts more
-BREAKS_IN, HOLDS = 15, 7  # what an attack would drain now, and by how much zones would hold
-HERO = 25
-EURASIA_TOKEN, RIM_TOKEN = 33, 27
-SUBJUGATION, SPENT = 40, 40  # strategies: what lasts, and what Mankind has no more
+SPACE = 14  # of the plot track
+IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 20, 16
+BIO, LAST_BIO, LAST_BIOS = 45, 50, 4  # a counter on the bio-weapon; what each of the last few counts more
+BREAKS_IN, HOLDS = 14, 12  # what an attack would drain now, and by how much zones would hold
+HERO = 29
+EURASIA_TOKEN, RIM_TOKEN, AFRICA_TOKEN = 25, 35, 27
+SUBJUGATION, SPENT = 100, 40  # strategies: what lasts, and what Mankind has no more
 SUBJUGATE, BIO_WEAPON = STRATEGIES.number("subjugate"), STRATEGIES.number("bioweapon")
 OPS_CENTRE = STRATEGIES.number("ops_centre")
 
@@ -62,6 +63,7 @@ def board(content, state):
     """I8.2 Attack against defence, zones, heroes and strategies, in hundredths of a logit for the Invader."""
     standing = standing_sources(content, state)
     worth = state.tokens[EURASIA] * EURASIA_TOKEN + state.tokens[PACIFIC_RIM] * RIM_TOKEN
+    worth += state.tokens[AFRICA] * AFRICA_TOKEN
     for zone in range(ZONES):
         excess = attack_power(content, state, zone, standing) - defence_power(content, state, zone, standing)
         worth += max(0, excess) * BREAKS_IN - max(0, -excess) * HOLDS
