@@ -25,8 +25,9 @@ def pages() -> list[Path]:
 
 
 def begin(head: dict[str, Any]) -> Match:
-    """The match that a page's head describes."""
-    return gf.new(head["game"], seed=head["seed"], options=head["options"])
+    """The match that a page's head describes; files laid over its box are kept beside the page."""
+    over = [FOLDER / head["game"] / name for name in head.get("overlays", [])]
+    return gf.new(head["game"], seed=head["seed"], options=head["options"], overlays=over)
 
 
 def write(match: Match, head: dict[str, Any]) -> str:
