@@ -153,8 +153,8 @@ class Machine:
             elif word == WHEN:
                 if holds(content, state, content.tape[row][1], seat, source, NOTHING_MEANT):
                     push(state, run, content.tape[row][2], seat, source)
-                elif content.tape[row][3] > 0:
-                    push(state, run, content.tape[row][3], seat, source)
+                else:
+                    push(state, run, content.tape[row][3], seat, source)  # row NOTHING does nothing
             elif word == MAY:
                 if possible(content, state, content.tape[row][1], seat, source):
                     ask(state, may, 1 << seat, row, source)

@@ -47,10 +47,10 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, poss
     not_there, used_up = int(says.not_there), int(says.used_up)
     no_condition, no_cost, no_target = int(says.no_condition), int(says.no_cost), int(says.no_target)
 
-    def hindrance(content: Any, state: Any, seat: int, source: int, place: int, trigger: int) -> int:
-        """Why a seat may not use an ability now: the number of a refusal, or -1 when it may."""
+    def hindrance(content: Any, state: Any, seat: int, source: int, place: int) -> int:
+        """Why a seat may not use an ability that is there: the number of a refusal, or -1 when it may."""
         row = bearer(content, state, source)
-        if row < 0 or controller(content, state, source) != seat or content.ability_on[row][place] != trigger:
+        if controller(content, state, source) != seat:
             return not_there
         limit = content.ability_limit[row][place]
         if limit > 0 and state.used[source][place] >= limit:
@@ -70,7 +70,7 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, poss
             if row >= 0 and content.ability_on[row][0] >= 0:
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
-                        why = hindrance(content, state, seat, source, place, trigger)
+                        why = hindrance(content, state, seat, source, place)
                         if why == FINE:
                             offer(choices, use(source, place))
                         else:
@@ -83,7 +83,7 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, poss
             if row >= 0 and content.ability_on[row][0] >= 0:
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
-                        if hindrance(content, state, seat, source, place, trigger) == FINE:
+                        if hindrance(content, state, seat, source, place) == FINE:
                             return 1
         return 0
 
