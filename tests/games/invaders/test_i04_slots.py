@@ -108,7 +108,8 @@ def test_mankind_may_sacrifice_a_card_to_make_room():
 def test_a_hero_is_never_sacrificed_to_make_room():
     match = table("mankind", mankind="saladin", at=FULL)
     play(match, "play saladin eurasia")
-    assert refused(match, "make_room mankind_eurasia_3") == "I4.7"
+    said, rule = match.why_not("mankind", "make_room mankind_eurasia_3")
+    assert (said, rule) == ("Only a card of yours in that zone makes room, and never the hero.", "I4.7")
 
 
 @pytest.mark.rule("I4.7")

@@ -6,7 +6,7 @@ import pytest
 
 import groundfall as gf
 
-from .helpers import asked, choices, from_deck, hand, now, pile, play, refused, table, there, told
+from .helpers import asked, choices, from_deck, hand, now, pile, play, table, there, told
 
 RUSHMORE = {"at": {"africa": "rushmore"}, "counter": {"mankind_africa_1": 8}}
 SELF_MADE = """
@@ -49,7 +49,8 @@ def test_before_a_drain_what_answers_to_it_may_be_used():
     assert asked(match) == "mankind before_drain"
     assert now(match)["coming"] == {"invader": 0, "mankind": 3}
     assert choices(match, "use") == ["mankind_eurasia_1 first", "mankind_eurasia_2 first", "mankind_africa_1 first"]
-    assert refused(match, "use mankind_africa_2 first")
+    said, rule = match.why_not("mankind", "use mankind_africa_2 first")
+    assert (said, rule) == ("That does not answer to cards being drained.", "I5.4")
     assert lost(match) == 0, "nothing has been drained yet"
     play(match, "use mankind_eurasia_2 first")
     assert (asked(match), now(match)["coming"]["mankind"]) == ("mankind before_drain", 2)
@@ -130,7 +131,8 @@ def test_before_cards_are_drawn_what_answers_to_it_may_be_used():
     assert asked(match) == "mankind before_draw"
     assert now(match)["coming"]["mankind"] == 2
     assert choices(match, "use") == ["mankind_africa_1 third"]
-    assert refused(match, "use mankind_africa_1 second")
+    said, rule = match.why_not("mankind", "use mankind_africa_1 second")
+    assert (said, rule) == ("That does not answer to cards being drawn.", "I5.5")
     events = play(match, "use mankind_africa_1 third", "let_be", dice=from_deck(match, "mako"))
     assert told(events, "draws") == [{"seat": "mankind", "count": 1}]
     assert (hand(match, "mankind"), now(match)["counter"]["mankind_africa_1"]) == ("mako", 7)

@@ -18,6 +18,18 @@ ability = [{ on = "play", do = ["sacrifice", "turn", "place_counters(3)", "spend
 [[card]]
 id = "camps"
 ability = [{ on = "every_turn", do = ["draw(1)"] }, { on = "every_turn", do = ["drain_opponent(1)"] }]
+
+[[card]]
+id = "salvage"
+ability = [{ on = "every_turn", do = ["place_counters(2)"] }]
+
+[[card]]
+id = "supply"
+ability = [{ on = "play", do = ["place_counters(2)"] }]
+
+[[card]]
+id = "aegis"
+ability = [{ on = "every_turn", do = ["exhaust(hero)"] }, { on = "every_turn", do = ["ready(hero)"] }]
 """
 
 
@@ -162,3 +174,28 @@ def test_the_cost_is_paid_before_the_effect():
     match = table("invader", at={"africa": "spires"}, top={"invader": "kraken"})
     events = play(match, "use invader_africa_1 first")
     assert [event.kind for event in events] == ["flipped", "weakened"]
+
+
+@pytest.mark.rule("I5.1", "I12.6", "I1.1")
+def test_counters_are_put_on_a_card_in_play_while_there_are_any():
+    match = table("mankind", mankind="supply mako", at={"africa": "salvage"}, overlay=SELF_MADE)
+    assert refused(match, "cast supply") == "I12.6", "a one-shot lies in no slot"
+    play(match, "use mankind_africa_1 first")
+    assert now(match)["counter"]["mankind_africa_1"] == 2
+    match = table("mankind", at={"africa": "salvage"}, overlay=SELF_MADE, bio=30)
+    assert refused(match, "use mankind_africa_1 first") == "I12.6"
+
+
+@pytest.mark.rule("I5.1", "I8.3", "I12.6")
+def test_what_is_turned_is_not_turned_again():
+    match = table("mankind", at={"africa": "aegis okonkwo"}, overlay=SELF_MADE)
+    assert refused(match, "use mankind_africa_1 second") == "I12.6", "the hero stands upright"
+    events = play(match, "use mankind_africa_1 first")
+    assert told(events, "turned") == [{"count": 1}]
+    assert there(match, "africa") == "aegis ~okonkwo"
+    assert "mankind_africa_1 second" in choices(match, "use")
+    play(match, "use mankind_africa_1 second")
+    assert there(match, "africa") == "aegis okonkwo"
+    match = table("mankind", at={"africa": "aegis ~okonkwo"}, overlay=SELF_MADE)
+    assert refused(match, "use mankind_africa_1 first") == "I12.6"
+    assert refused(table("mankind", at={"africa": "aegis"}, overlay=SELF_MADE), "use mankind_africa_1 first") == "I12.6"

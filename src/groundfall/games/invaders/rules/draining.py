@@ -4,7 +4,7 @@ How many cards are about to move stands in `coming` while the reactions are aske
 another puts the other's numbers back when it is over.
 """
 
-from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
 from groundfall.games.invaders.state import INVADER, MANKIND, SEATS, WOULD_DRAIN, WOULD_DRAW
 
 from .actions import LET_BE, USE
@@ -14,6 +14,9 @@ from .vocabulary import begin_use, can_react, list_uses
 
 DRAINED = event("drained", "I8.4", "{seat} drains {count}.", seat=SEATS, count=None)
 PREVENTED = event("prevented", "I8.7", "{seat} prevents all of it.", seat=SEATS)
+
+NO_HELP_AGAINST_DRAIN = refusal("I5.4", "That does not answer to cards being drained.")
+NO_HELP_AGAINST_DRAW = refusal("I5.5", "That does not answer to cards being drawn.")
 
 BOTH = 3
 
@@ -75,7 +78,7 @@ def before_drain(content, state, seat, choices):
     offer(choices, LET_BE())
 
 
-@before_drain.on(USE)
+@before_drain.on(USE, otherwise=NO_HELP_AGAINST_DRAIN)
 def use_against_drain(content, state, seat, source, ability):
     """I5.4 Its cost is paid, it works, and the seat is asked again."""
     push(state, open_window, seat, WOULD_DRAIN)
@@ -94,7 +97,7 @@ def before_draw(content, state, seat, choices):
     offer(choices, LET_BE())
 
 
-@before_draw.on(USE)
+@before_draw.on(USE, otherwise=NO_HELP_AGAINST_DRAW)
 def use_against_draw(content, state, seat, source, ability):
     """I5.5 Its cost is paid, it works, and the seat is asked again."""
     push(state, open_window, seat, WOULD_DRAW)

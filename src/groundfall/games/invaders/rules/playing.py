@@ -17,7 +17,7 @@ from groundfall.games.invaders.state import (
 from .actions import CAST, FULL_PRICE, LESS_DISCARD, LESS_DRAIN, MAKE_ROOM, PLAY
 from .cards import flip, leave_hand
 from .paying import ask_discards
-from .places import first_slot, free_slot
+from .places import first_slot, free_slot, int_of
 from .vocabulary import possible, run
 from .zones import remove_card
 
@@ -31,7 +31,7 @@ HAS_NO_POWER = refusal("I4.6", "The {card} has no power value: it is played for 
 TOO_DEAR = refusal("I4.4", "The {card} costs {discard} discards and {drain} drains, more than you can pay.", "discard",
                    "drain")  # fmt: skip
 NO_ROOM = refusal("I4.8", "Your four slots in {zone} are taken, and the Invader may not sacrifice.")
-ONLY_HERO = refusal("I4.7", "There is nothing in {zone} that could be sacrificed to make room.")
+MAKES_NO_ROOM = refusal("I4.7", "Only a card of yours in that zone makes room, and never the hero.")
 NO_EFFECT = refusal("I12.6", "There is nothing that the {card} could do.")
 NO_SUCH_LESS = refusal("I7.4", "The price does not allow for that.")
 
@@ -68,15 +68,10 @@ def is_affordable(content, state, seat, card):
 
 @rule
 def has_room(state, seat, zone):
-    """I4.7 A free slot; or, for Mankind, a card there that may be sacrificed: anything but the hero (I10.4)."""
-    if free_slot(state, seat, zone) >= 0:
-        return 1
+    """I4.7 A free slot; Mankind may sacrifice one of four cards there, of which one at most is the hero."""
     if seat == MANKIND:
-        first = first_slot(seat, zone)
-        for place in range(first, first + SLOTS):
-            if state.at[place] < FIRST_HERO:
-                return 1
-    return 0
+        return 1
+    return int_of(free_slot(state, seat, zone) >= 0)
 
 
 @rule
@@ -110,8 +105,6 @@ def list_cards(content, state, seat, choices):
             for zone in range(ZONES):
                 if room >> zone & 1:
                     offer(choices, PLAY(card, zone))
-                elif seat == MANKIND:
-                    refuse(choices, PLAY(card, zone), ONLY_HERO)
                 else:
                     refuse(choices, PLAY(card, zone), NO_ROOM)
 
@@ -147,7 +140,7 @@ def choose_room(content, state, seat, choices):
             offer(choices, MAKE_ROOM(place))
 
 
-@choose_room.on(MAKE_ROOM)
+@choose_room.on(MAKE_ROOM, otherwise=MAKES_NO_ROOM)
 def room_chosen(content, state, seat, place):
     """I4.7 It leaves play when the cost is paid."""
     state.clearing[seat] = place
