@@ -12,7 +12,7 @@ from typing import Any
 
 from .agenda import Task
 from .dispatch import write_dispatch
-from .errors import GroundfallError
+from .errors import BadContent, GroundfallError
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
@@ -66,7 +66,10 @@ class Game:
 
     def make_content(self, overlays: tuple[tuple[str, str], ...]) -> Any:
         """The content record with an owner's files laid over it. Raises BadContent."""
-        return self.room("box").build(self.box(overlays))
+        try:
+            return self.room("box").build(self.box(overlays))
+        except ValueError as wrong:
+            raise BadContent(f"{', '.join(name for name, _ in overlays) or self.name}: {wrong}") from None
 
     def judge(self, content: Any, state: Any, seat: int) -> int:
         """How good a state looks for a seat, in thousandths; the result itself once the game is over."""
@@ -105,6 +108,7 @@ class Game:
     def digest(self) -> str:
         """SHA-256 over the rules: the game's Python and TOML files and the engine's that move it. Twelve hex digits."""
         engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
+        engine += [f"effects/{name}.py" for name in ("grammar", "running", "tape", "testing", "using", "vocabulary")]
         texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
         texts += [text for name, text in sources(self.package) if not name.startswith(("board", "words", "judge"))]
         return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]

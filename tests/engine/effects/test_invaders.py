@@ -30,7 +30,8 @@ def triggers_of(section: str, entry: Any) -> list[list[str]]:
     if section == "hero":
         return [LASTING[1:]] * 2
     if section == "strategy":
-        return [["enable", "enable_in_attack"], ["every_turn", "in_play"]]
+        in_attack = ["enable_in_attack"] if entry.side == "mankind" else []
+        return [["enable", *in_attack], ["every_turn", "in_play"]]
     return [["play"]] if entry.type == "one_shot" else [LASTING] * 2
 
 

@@ -107,7 +107,8 @@ class Strategy(Entry, frozen=True):
     ability: list[Ability]
 
     def __post_init__(self) -> None:
-        _check_abilities(self.id, self.ability, ["enable", "enable_in_attack", "every_turn", "in_play"])
+        in_attack = ["enable_in_attack"] if self.side == "mankind" else []
+        _check_abilities(self.id, self.ability, ["enable", *in_attack, "every_turn", "in_play"])
         if sum(a.on.startswith("enable") for a in self.ability) > 1:
             raise ValueError(f"{self.id}: expected one way to enable it")
 

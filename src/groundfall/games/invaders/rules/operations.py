@@ -80,7 +80,7 @@ def draw_some(content, state, seat, source, n):
     draw_cards(state, 1 << seat, n)
 
 
-@EFFECTS.operation("draw_both", "both sides draw {n:card}", n=amount(1, 20))
+@EFFECTS.operation("draw_both", "make both sides draw {n:card}", n=amount(1, 20))
 def draw_both(content, state, seat, source, n):
     """I11.9 Both sides draw in one event."""
     draw_cards(state, BOTH, n)

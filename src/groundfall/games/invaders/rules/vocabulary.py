@@ -50,13 +50,13 @@ KEYWORD_WORDS = {word: word.capitalize() for word in KEYWORDS.names}
 EFFECTS = Vocabulary(
     TRIGGERS,
     {
-        "play": Trigger("When it is played"),
+        "play": Trigger("When it is played", without=("if", "cost", "limit")),
         "every_turn": Trigger("Every turn", limit=1),
         "in_play": Trigger("", takes=STANDING),
         "would_drain": Trigger("When you would drain"),
         "would_draw": Trigger("When you would draw"),
-        "enable": Trigger("Once a game"),
-        "enable_in_attack": Trigger("Once a game, before an attack drains you"),
+        "enable": Trigger("Once a game", without=("if", "limit")),
+        "enable_in_attack": Trigger("Once a game, before an attack drains you", without=("if", "limit")),
     },
 )
 

@@ -10,7 +10,7 @@ from .power import zone_power
 
 WEAKENED = event("weakened", "I9.1", "{zone} loses {count} power.", zone=ZONES, count=None)
 RESTORED = event("restored", "I9.1", "{zone} regains {count} power.", zone=ZONES, count=None)
-LEFT_PLAY = event("left_play", "I4.3", "{figure} leaves play.", figure=FIGURES)
+LEFT_PLAY = event("left_play", "I4.9", "{figure} leaves play.", figure=FIGURES)
 MOVED = event("moved", "I12.6", "{figure} moves to {zone}.", figure=FIGURES, zone=ZONES)
 
 
@@ -63,7 +63,7 @@ def clear_slot(state, place):
 
 @rule
 def remove_card(state, place):
-    """I4.6 A card leaves play for its owner's discard pile; a hero is lost, and the next one comes at once (I10.5)."""
+    """I4.9 A card leaves play for its owner's discard pile; a hero is lost, and the next one comes at once (I10.5)."""
     figure = state.at[place]
     clear_slot(state, place)
     if figure >= FIRST_HERO:
