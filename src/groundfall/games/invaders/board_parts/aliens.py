@@ -164,8 +164,21 @@ def warmachine(luck: Random) -> str:
     return f"{mirrored(arms + legs)}{hood}{line('iv-a-edge', (-26, -88), (0, -78), (26, -88))}{eyes}"
 
 
+def lander(luck: Random) -> str:
+    """A pod on legs that has opened."""
+    legs = leg((22, -40), (62, -56), (74, 4), 5) + leg((12, -34), (36, -30), (40, 6), 4)
+    pod = polygon("iv-a-body", (0, -118), (30, -96), (38, -58), (22, -30), (-22, -30), (-38, -58), (-30, -96))
+    ramp = polygon("iv-a-ray", (-14, -32), (14, -32), (32, 8), (-32, 8))
+    fins = polygon("iv-a-body", (30, -92), (58, -112 - luck.randrange(8)), (40, -70))
+    eye = polygon("iv-a-light", (-14, -76), (0, -86), (14, -76), (0, -66))
+    return f"{ramp}{mirrored(legs + fins)}{pod}{line('iv-a-edge', (-36, -58), (36, -58))}{eye}"
+
+
 MOTIFS: dict[str, Motif] = {
     "tripod": tripod, "saucer": saucer, "vehicle": vehicle, "mothership": mothership, "robot": robot,
-    "warmachine": warmachine, "beast": horrors.beast, "psychic": horrors.psychic, "infestation": horrors.infestation,
-    "structure": horrors.structure, "bombard": horrors.bombard, "climate": horrors.climate, "plan": horrors.plan,
+    "warmachine": warmachine, "lander": lander, "beast": horrors.beast, "slug": horrors.slug, "hunter": horrors.swarm,
+    "surge": horrors.swarm, "hulk": horrors.brute, "brood": horrors.serpents, "psychic": horrors.psychic,
+    "node": horrors.node, "assassin": horrors.assassin, "infestation": horrors.infestation,
+    "vents": horrors.vents, "structure": horrors.structure, "domes": horrors.domes, "vats": horrors.domes,
+    "bombard": horrors.bombard, "climate": horrors.climate, "plan": horrors.plan,
 }  # fmt: skip

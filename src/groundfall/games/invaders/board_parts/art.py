@@ -12,12 +12,12 @@ WIDTH, HEIGHT = 280, 150
 FOOT = 130  # where a motif stands
 
 
-def picture(name: str, side: str, kind: str, keywords: Sequence[str]) -> str:
-    """What is on a card, as SVG of 280 by 150. Of a kind that its side has no motif for, its colours alone."""
+def picture(name: str, side: str, kind: str, words: Sequence[str]) -> str:
+    """What is on a card, as SVG of 280 by 150. `words` say what it shows: the first that its side has a motif for."""
     luck = Random(f"picture of {name}")
     if kind == "hero":
         return heroes.portrait(name, luck)
     behind, motifs = (aliens.sky(luck), aliens.MOTIFS) if side == "invader" else (humans.sky(luck), humans.MOTIFS)
     fallback = "structure" if side == "invader" else "facility"
-    motif = motifs[next((word for word in keywords if word in motifs), fallback)]
+    motif = motifs[next((word for word in words if word in motifs), fallback)]
     return behind + moved(motif(luck), WIDTH / 2, FOOT, luck.choice((0.92, 1.0, 1.04)))

@@ -69,8 +69,8 @@ class Face:
 
     @cached_property
     def art(self) -> str:
-        """Its picture."""
-        return picture(self.id, self.side, self.type, self.keywords)
+        """Its picture: what its name says that it is, else its keywords."""
+        return picture(self.id, self.side, self.type, [*re.findall(r"\w+", self.name.lower()), *self.keywords])
 
     @cached_property
     def split(self) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from groundfall.games.invaders.state import CARDS, MANKIND, SEATS, SIDE_CARDS
 
 from .faces import Face
 from .sheet import TILE, Area, Sheet
-from .slots import NAME_ROOM, NAME_SIZES
+from .slots import lettered
 from .targets import Targets
 
 Table = Mapping[str, Any]
@@ -21,6 +21,7 @@ CARD = (168, 235)  # a card in hand, before scaling
 COPY = 0.2  # how much of a copy shows beside the next one
 TITLES = (112, (18.0, 16.5, 15.0, 13.5, 12.0), 2)  # room, sizes and lines of the name of a card in hand
 LEAST = 0.78  # cards are not made smaller than this; then they overlap
+MANY, KINDS = 20, 10  # cards in hand, kinds in a pile: with more, they are drawn as tiles
 LARGEST = 1.6  # of a tile in hand, in a small picture
 TITLE = 28  # height of the line above the cards
 SHOWN_BACKS = 14
@@ -63,6 +64,7 @@ class Hand:
     backs: int  # cards nobody here knows
     side: str
     area: Area
+    tiles: bool  # drawn as in slots, in rows
 
 
 def of_side(side: str) -> tuple[str, ...]:
@@ -89,16 +91,18 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
     title = "Your hand" if view["seat"] else f"{side.capitalize()}'s hand"
     note = f"{_cards(total)}{f', {can} can be played' if can else ''}"
     marks = _marks(table, names, side)
-    return Hand(title, note, _laid(sheet, names, [1] * len(names), marks, targets), total - len(names), side,
-                sheet.layout.hand)  # fmt: skip
+    small = sheet.layout.compact or len(names) > MANY
+    laid = _laid(sheet, names, [1] * len(names), marks, targets, small)
+    return Hand(title, note, laid, total - len(names), side, sheet.layout.hand, small)
 
 
 def _tray(sheet: Sheet, table: Table, targets: Targets, kind: str) -> Hand:
     field, title = TRAYS[kind]
     names = [key[1] for key in targets.found if key[0] == "card"]
     counts = [int(table[field][name]) for name in names]
-    laid = _laid(sheet, names, counts, [()] * len(names), targets)
-    return Hand(title, "choose one", laid, 0, sheet.faces[names[0]].side, sheet.layout.hand)
+    small = sheet.layout.compact or len(names) > KINDS
+    laid = _laid(sheet, names, counts, [()] * len(names), targets, small)
+    return Hand(title, "choose one", laid, 0, sheet.faces[names[0]].side, sheet.layout.hand, small)
 
 
 def _marks(table: Table, names: list[str], side: str) -> list[tuple[str, ...]]:
@@ -127,16 +131,16 @@ def _cards(count: int) -> str:
 
 
 def _laid(
-    sheet: Sheet, names: list[str], counts: list[int], marks: list[tuple[str, ...]], targets: Targets
-) -> list[Held]:  # fmt: skip
-    """Where each card lies: in a row, copies close together; in small pictures in rows, as tiles."""
-    spots = _grid(sheet, len(names)) if sheet.layout.compact else _row(sheet, names)
+    sheet: Sheet, names: list[str], counts: list[int], marks: list[tuple[str, ...]], targets: Targets, small: bool
+) -> list[Held]:
+    """Where each card lies: in a row, copies close together; or in rows, as tiles."""
+    spots = _grid(sheet, len(names)) if small else _row(sheet, names)
     laid = []
     for name, count, mark, (x, y, scale) in zip(names, counts, marks, spots, strict=True):
         face, key = sheet.faces[name], ("card", name)
         said = f"{face.words}{f' {count} of them.' if count > 1 else ''}{_said(mark)}"
         attributes = Markup('%s data-read="card:%s"') % (targets.attributes([key], said), name)
-        size, lines = face.named(NAME_ROOM, NAME_SIZES[True]) if sheet.layout.compact else face.named(*TITLES)
+        size, lines = lettered(face, True) if small else face.named(*TITLES)
         laid.append(Held(face, x, y, scale, count, mark, size, lines, attributes, said, targets.on(key)))
     return laid
 
@@ -167,7 +171,7 @@ def _grid(sheet: Sheet, count: int) -> list[tuple[float, float, float]]:
     x, y, width, height = sheet.layout.hand
     room = height - TITLE - 8
     best, columns = 0.0, 1
-    for tried in range(2, 9):
+    for tried in range(2, 14):
         rows = -(-count // tried)
         scale = min((width / tried - 6) / TILE[0], (room / max(rows, 1) - 6) / TILE[1], LARGEST)
         if scale > best + 0.001:

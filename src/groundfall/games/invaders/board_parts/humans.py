@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from . import cities
 from .strokes import box, disc, line, mirrored, moved, oval, shape
 
 Motif = Callable[[Random], str]
@@ -27,9 +28,19 @@ def sky(luck: Random) -> str:
 
 
 def tank(luck: Random) -> str:
-    """A tank; a heavy one has two barrels."""
-    w, two = luck.randrange(56, 68), luck.random() < 0.5
-    barrels = "".join(box("iv-h-body", 10, -52 + 9 * n, w + 22, 6, 3) for n in range(2 if two else 1))
+    """A tank."""
+    return _tank(luck.randrange(54, 60), 1)
+
+
+def heavy(luck: Random) -> str:
+    """A tank with two barrels and plates."""
+    w = luck.randrange(66, 72)
+    plates = "".join(box("iv-h-body", x, -32, 22, 18, 4) for x in range(-w + 4, w - 20, 26))
+    return f"{_tank(w, 2)}{plates}"
+
+
+def _tank(w: int, guns: int) -> str:
+    barrels = "".join(box("iv-h-body", 10, -52 + 11 * n, w + 22, 7, 3) for n in range(guns))
     turret = shape("iv-h-body", "M-34-36Q-32-60-8-62H16Q36-60 38-36z") + box("iv-h-body", -12, -70, 22, 10, 5)
     hull = shape("iv-h-body", f"M-{w}-22Q-{w - 4}-38-{w - 18}-38H{w - 22}Q{w - 2}-36 {w}-22z")
     track = box("iv-h-dark", -w - 6, -24, 2 * w + 12, 28, 14)
@@ -54,28 +65,45 @@ def aircraft(luck: Random) -> str:
     return f"{trails}{rest}{moved(_plane(kind), 0, -62, 1.05, turn)}"
 
 
-def naval(luck: Random) -> str:
-    """A ship, or a boat that dives, in waves."""
+def _sea(hull: str) -> str:
     waves = "".join(shape("iv-h-wave", f"M-140 {y}" + "q17.5-12 35 0t35 0" * 4) for y in (2, 12))
-    sea = shape("iv-h-sea", "M-140-6q17.5-10 35 0t35 0t35 0t35 0t35 0t35 0t35 0t35 0V20H-140z")
-    if luck.random() < 0.5:
-        hull = shape("iv-h-body", "M-88-8Q-92-34-56-36H52Q84-34 96-12Q60 2-60 2z")
-        tower = box("iv-h-body", -16, -62, 40, 30, 9) + line("iv-h-line thick", (10, -60), (10, -84), (22, -84))
-        ports = "".join(disc("iv-h-glass", x, -20, 4.5) for x in range(-58, 62, 20))
-        return f"{hull}{tower}{ports}{sea}{waves}"
-    hull = shape("iv-h-body", "M-100-38H104Q98-6 76 2H-70Q-92-10-100-38z")
-    decks = (
-        box("iv-h-body", -34, -64, 66, 26, 6)
-        + box("iv-h-body", -18, -84, 34, 22, 6)
-        + line("iv-h-line thick", (0, -84), (0, -108))
-    )
-    planes = "".join(moved(_plane(1), x, -46, 0.28, 90) for x in (-72, 60, 84))
-    windows = "".join(disc("iv-h-glass", x, -51, 4) for x in range(-24, 28, 12))
-    return f"{decks}{windows}{hull}{line('iv-h-line', (-92, -26), (96, -26))}{planes}{sea}{waves}"
+    water = shape("iv-h-sea", "M-140-6q17.5-10 35 0t35 0t35 0t35 0t35 0t35 0t35 0V20H-140z")
+    return f"{hull}{water}{waves}"
+
+
+def submarine(luck: Random) -> str:
+    """A boat that dives."""
+    hull = shape("iv-h-body", "M-88-8Q-92-34-56-36H52Q84-34 96-12Q60 2-60 2z")
+    tower = box("iv-h-body", -16, -62, 40, 30, 9) + line("iv-h-line thick", (10, -60), (10, -84), (22, -84))
+    ports = "".join(disc("iv-h-glass", x, -20, 4.5) for x in range(-58, 62, luck.randrange(18, 24)))
+    return _sea(f"{hull}{tower}{ports}")
+
+
+def carrier(luck: Random) -> str:
+    """A ship from which planes start."""
+    hull = shape("iv-h-body", "M-104-34H106Q100-6 78 2H-72Q-94-10-104-34z")
+    decks = box("iv-h-body", 18, -66, 54, 32, 6) + box("iv-h-body", 30, -86, 30, 22, 6)
+    mast = line("iv-h-line thick", (45, -86), (45, -108))
+    planes = "".join(moved(_plane(1), x, -44 - luck.randrange(4), 0.4, 90) for x in (-84, -50, -16))
+    start = line("iv-h-trail", (-60, -64), (-20, -92)) + moved(_plane(1), -8, -100, 0.46, 54)
+    windows = "".join(disc("iv-h-glass", x, -52, 4) for x in range(28, 66, 11))
+    return _sea(f"{start}{mast}{decks}{windows}{hull}{line('iv-h-line', (-96, -22), (98, -22))}{planes}")
 
 
 def walker(luck: Random) -> str:
     """A machine that walks like a man."""
+    return moved(_walker(luck), 0, 0, 0.86)
+
+
+def colossus(luck: Random) -> str:
+    """One that stands above the clouds."""
+    clouds = "".join(box("iv-h-cloud", x, y, 70, 14, 7) for x, y in ((-120, -62), (-96, -48), (56, -40), (40, -26)))
+    houses = "".join(box("iv-h-hill2", x, -18, 14, 24, 3) for x in (-96, -78, -58, 60, 80, 98))
+    guns = "".join(box("iv-h-dark", x, -124, 12, 30, 5) for x in (-34, 22))
+    return f"{houses}{moved(guns + _walker(luck), 0, 2, 0.93)}{clouds}"
+
+
+def _walker(luck: Random) -> str:
     stride, tall = luck.randrange(14, 26), luck.randrange(0, 14)
     legs = "".join(
         shape("iv-h-limb", f"M{x} {-50 - tall}L{x + s} -24L{x + s * 0.7:.0f} -2")
@@ -105,6 +133,14 @@ def infantry(luck: Random) -> str:
     return f"{shape('iv-h-limb', tool)}{rest}{moved(_soldier(luck), 0, 6, 1.08)}"
 
 
+def flamethrower(luck: Random) -> str:
+    """One of them with a flame."""
+    fire = shape("iv-h-flash", "M22-30Q60-62 128-44Q104-34 132-16Q90-22 60-14Q36-14 22-26z")
+    core = shape("iv-h-paper", "M30-30Q58-44 92-34Q64-28 40-22z")
+    hose = shape("iv-h-limb", "M-14-18L30-28")
+    return f"{moved(_soldier(luck), -36, 6, 1.08)}{fire}{core}{hose}"
+
+
 def robot(luck: Random) -> str:
     """Gun drones on wheels."""
     one = (
@@ -119,67 +155,6 @@ def robot(luck: Random) -> str:
         + disc("iv-h-mark", -16, -76, 5)
     )
     return f"{moved(one, -66, -8, 0.72)}{moved(one, 58, -12, 0.66)}{moved(one, -4, 4, 1.2)}"
-
-
-def facility(luck: Random) -> str:
-    """Domes, halls and a mast."""
-    mast = (
-        line("iv-h-line thick", (58, 0), (66, -108), (74, 0))
-        + disc("iv-h-mark", 66, -110, 6)
-        + shape("iv-h-line", "M46-96q20-16 40 0M38-84q28-24 56 0")
-    )
-    hall = box("iv-h-body", -104, -52, 70, 56, 10) + "".join(
-        box("iv-h-glass", x, -40, 12, 14, 4) for x in (-94, -74, -54)
-    )
-    r = luck.randrange(40, 50)
-    dome = shape("iv-h-body", f"M{-r - 6} 4V-20A{r + 6} {r + 8} 0 0 1 {r + 6}-20V4z") + shape(
-        "iv-h-line", f"M{-r}-22Q0 {-r - 40} {r}-22M0 {-r - 26}V2M{-r - 4}-20H{r + 4}"
-    )
-    stacks = "".join(box("iv-h-dark", x, -92 + n * 10, 13, 60, 6) for n, x in enumerate((-96, -74)))
-    return f"{mast}{stacks}{hall}{dome}{box('iv-h-dark', -11, -16, 22, 20, 9)}"
-
-
-def settlement(luck: Random) -> str:
-    """Houses close together."""
-    back = "".join(box("iv-h-hill2", x, -luck.randrange(60, 106), 26, 110, 6) for x in range(-118, 100, 30))
-    front = ""
-    for x in range(-100, 90, 46):
-        high, w = luck.randrange(34, 62), luck.randrange(38, 50)
-        front += box("iv-h-body", x, -high, w, high + 6, 5) + shape(
-            "iv-h-dark", f"M{x - 5} {-high + 2}L{x + w / 2:.0f} {-high - 20}L{x + w + 5} {-high + 2}z"
-        )
-        front += box("iv-h-glass", x + 7, -high + 10, 10, 10, 3) + box("iv-h-glass", x + w - 18, -high + 10, 10, 10, 3)
-    return back + front
-
-
-def bunker(luck: Random) -> str:
-    """A gate in a mountain."""
-    peak = luck.randrange(-24, 25)
-    mountain = shape(
-        "iv-h-hill2", f"M-140 10L-70-70Q-54-84-40-72L{peak - 18}-116Q{peak}-130 {peak + 18}-114L84-56Q98-60 140 10z"
-    )
-    snow = shape(
-        "iv-h-pale",
-        f"M{peak - 22}-112L{peak - 18}-116Q{peak}-130 {peak + 18}-114L{peak + 28}-104",
-        f"Q{peak + 12}-98 {peak}-104T{peak - 22}-112z",
-    )
-    gate = shape("iv-h-dark", "M-44 6V-30A44 40 0 0 1 44-30V6z") + shape("iv-h-body", "M-34 6V-28A34 32 0 0 1 34-28V6z")
-    bars = shape("iv-h-line thick", "M0-58V6M-32-34H32M-33-14H33")
-    return f"{mountain}{snow}{gate}{bars}{disc('iv-h-mark', 0, -24, 9)}"
-
-
-def orbital(luck: Random) -> str:
-    """A station above the Earth."""
-    earth = disc("iv-h-sea", 0, 110, 130) + shape(
-        "iv-h-hill2", "M-60 0q20-14 46-4t30-6q24 4 20 14zM30 12q20-8 50 6l-10 14H20z"
-    )
-    wings = mirrored(
-        "".join(box("iv-h-dark", 30 + 26 * n, -92, 23, 40, 4) for n in range(3))
-        + line("iv-h-line", (24, -72), (108, -72))
-    )
-    body = box("iv-h-body", -26, -102, 52, 60, 22) + disc("iv-h-glass", 0, -76, 11)
-    gun = box("iv-h-dark", -6, -46, 12, 30, 5) + shape("iv-h-flash", "M-3-14L0 34L3-14z")
-    return f"{earth}{moved(wings + gun + body, 0, 6, 1.0, luck.randrange(-14, 15))}"
 
 
 def bombard(luck: Random) -> str:
@@ -233,19 +208,33 @@ def intel(luck: Random) -> str:
     return f"{moved(sheet, -26, -58, 0.9, turn)}{moved(sheet + stamp, 14, -56, 1.0, turn + 18)}{moved(glass, 34, -66)}"
 
 
+def rebuild(luck: Random) -> str:
+    """A crane over a house that rises again."""
+    crane = shape("iv-h-line thick", "M-70 4V-112H60M-70-92L-40-112M-70-60L-56-112M44-112V-78")
+    load = box("iv-h-crate", 30, -78, 28, 18, 3)
+    house = box("iv-h-body", -24, -46, 100, 50, 4) + "".join(
+        box("iv-h-glass", x, -34, 14, 16, 3) for x in (-12, 18, 48)
+    )
+    bricks = "".join(box("iv-h-crate", x, -58, 18, 11, 2) for x in range(-22, luck.randrange(20, 56), 20))
+    return f"{crane}{load}{house}{bricks}{box('iv-h-dark', -86, -8, 34, 12, 4)}"
+
+
+def sabotage(luck: Random) -> str:
+    """A charge with a clock, and a plan that will fail."""
+    sheet = box("iv-h-paper", -44, -56, 88, 108, 6) + shape(
+        "iv-h-line", "M-30-38H30M-30-22H18M-30-6H30M-30 10H8M-30 26H26"
+    )
+    cross = shape("iv-h-limb", "M-30-36L30 34M30-36L-30 34")
+    sticks = "".join(box("iv-h-mark", x, -26, 15, 52, 5) for x in (-24, -8, 8))
+    clock = disc("iv-h-paper", 0, 0, 17) + shape("iv-h-line thick", "M0 0V-11M0 0L8 5")
+    return f"{moved(sheet + cross, -36, -58, 0.94, luck.randrange(-14, -5))}{moved(sticks + clock, 52, -40, 1.15, 8)}"
+
+
 MOTIFS: dict[str, Motif] = {
-    "tank": tank,
-    "aircraft": aircraft,
-    "naval": naval,
-    "walker": walker,
-    "infantry": infantry,
-    "robot": robot,
-    "facility": facility,
-    "settlement": settlement,
-    "bunker": bunker,
-    "orbital": orbital,
-    "bombard": bombard,
-    "trap": trap,
-    "relief": relief,
-    "intel": intel,
-}
+    "tank": tank, "heavy": heavy, "aircraft": aircraft, "naval": submarine, "carrier": carrier, "walker": walker,
+    "colossus": colossus, "infantry": infantry, "flamethrower": flamethrower, "robot": robot, "bombard": bombard,
+    "trap": trap, "relief": relief, "rebuild": rebuild, "intel": intel, "sabotage": sabotage,
+    "facility": cities.facility, "settlement": cities.settlement, "bunker": cities.bunker, "orbital": cities.orbital,
+    "mount": cities.mount, "shield": cities.shield, "plant": cities.works, "yard": cities.yard,
+    "megacity": cities.towers, "laboratory": cities.laboratory,
+}  # fmt: skip

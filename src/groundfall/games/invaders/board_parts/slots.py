@@ -18,7 +18,8 @@ from .targets import Targets
 
 Table = Mapping[str, Any]
 
-NAME_SIZES = {False: (17.0, 15.5, 14.0, 12.5), True: (25.0, 22.0, 19.0, 16.5)}
+ON_A_LINE, ON_TWO = (25.0, 22.5, 20.0), (20.0, 18.0, 16.0)  # sizes of names in small pictures
+BESIDE_MORE = (17.0, 15.5, 14.0, 12.5)  # of names in large ones, where the rest of the name stands below
 NAME_ROOM = 186
 
 
@@ -71,13 +72,21 @@ def _tile(
     used = "turn" in face.signs and any(table["used"][place].values())
     said = say(face, place, sheet.box, power, turned, counter, used)
     keys = (("place", place), ("source", place))
-    size, lines = face.named(NAME_ROOM, NAME_SIZES[sheet.layout.compact])
+    size, lines = lettered(face, sheet.layout.compact)
     attributes = Markup('%s data-read="%s:%s"') % (targets.attributes(keys, said), face.section, face.id)
     subject = bool({f"place:{place}", f"source:{place}"} & {*about})
     return Tile(
         place, *sheet.slots[place], sheet.layout.tile, face, power, turned, counter, used, size, lines, attributes,
         said, targets.on(*keys), subject,
     )  # fmt: skip
+
+
+def lettered(face: Face, compact: bool) -> tuple[float, list[str]]:
+    """The name on a tile: in small pictures as large as it can be, on two lines where one will not do."""
+    if not compact:
+        return face.named(NAME_ROOM, BESIDE_MORE)
+    size, lines = face.named(NAME_ROOM, ON_A_LINE)
+    return face.named(NAME_ROOM, ON_TWO, 2) if lines[-1].endswith("…") else (size, lines)
 
 
 def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int, used: bool) -> str:
