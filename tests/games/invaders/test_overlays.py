@@ -131,7 +131,7 @@ power = 7
         (card("kraken", 'ability = [{ on = "play", do = ["draw(99)"] }]'),
          r"\(kraken\).*do\[0\]: 'draw\(99\)': draw, n: expected a whole number from 1 to 20, not 99"),
         (card("kraken", 'ability = [{ on = "play", do = ["draw(1"] }]'), r"\(kraken\).*expected a comma or a bracket"),
-        (card("kraken", 'ability = [{ on = "play", if = "sunny", do = ["draw(1)"] }]'),
+        (card("kraken", 'ability = [{ on = "every_turn", if = "sunny", do = ["draw(1)"] }]'),
          r"\(kraken\).*ability\[0\].if: 'sunny': sunny is not a condition; expected one of"),
         (card("kraken", 'ability = [{ on = "dusk", do = ["draw(1)"] }]'),
          r"\(kraken\).*ability\[0\].on: 'dusk': expected one of play, every_turn"),
