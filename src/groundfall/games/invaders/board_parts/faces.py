@@ -49,7 +49,7 @@ class Face:
     text: str
     copies: int
     signs: tuple[str, ...]  # what it can do, by the signs of SIGNS
-    origin: str  # published, in part, or reconstructed
+    origin: str  # published, published in part, or reconstructed
 
     @property
     def alien(self) -> bool:
@@ -130,11 +130,12 @@ def _face(section: str, entry: Any, said: Mapping[tuple[str, str], str]) -> Face
         text,
         entry.copies if card else 1,
         tuple(dict.fromkeys(signs)),
-        _origin(entry),
+        origin(entry),
     )
 
 
-def _origin(entry: Any) -> str:
+def origin(entry: Any) -> str:
+    """Where an entry of the box comes from, in the words of the marks on cards."""
     if entry.origin not in FOUND:
         return "reconstructed"
-    return "published" if all(origin in FOUND for origin in entry.origins.values()) else "in part"
+    return "published" if all(source in FOUND for source in entry.origins.values()) else "published in part"

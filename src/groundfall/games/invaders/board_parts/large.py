@@ -8,7 +8,7 @@ from typing import Any
 from groundfall.engine.drawing import Drawing
 from groundfall.games.invaders.state import SEATS
 
-from .faces import Face
+from .faces import Face, origin
 from .hands import of_side
 from .lettering import fitted, wrapped
 from .sheet import Sheet
@@ -19,14 +19,17 @@ MANY = 14  # kinds of cards in one column of a pile
 
 
 def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, name: str) -> str:
-    """The picture; '' for what is not there. It stands alone: nothing in it points outside."""
+    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
     if label in ("card", "figure", "hero"):
         face = sheet.faces.get(name)
-        return drawing.render("board_parts/large.svg.j2", face=face, title=_title(face)) if face else ""
-    if label == "strategy":
+        picture = drawing.render("board_parts/large.svg.j2", face=face, title=_title(face)) if face else ""
+    elif label == "strategy":
         entry = next(entry for entry in sheet.box.strategy if entry.id == name)
-        return drawing.render("board_parts/strategy.svg.j2", **_strategy(sheet, table, entry))
-    return drawing.render("board_parts/pile.svg.j2", **_pile(sheet, table, name)) if name in SEATS.names else ""
+        picture = drawing.render("board_parts/strategy.svg.j2", **_strategy(sheet, table, entry))
+    else:
+        known = name in SEATS.names
+        picture = drawing.render("board_parts/pile.svg.j2", **_pile(sheet, table, name)) if known else ""
+    return picture.replace('id="iv-', 'id="iv-large-').replace("#iv-", "#iv-large-")
 
 
 def _title(face: Face) -> tuple[float, list[str]]:
@@ -44,6 +47,7 @@ def _strategy(sheet: Sheet, table: Mapping[str, Any], entry: Any) -> dict[str, A
         "lines": wrapped(sheet.told[entry.id], 280, 19),
         "enabled": facility or table["strategy"][entry.id],
         "facility": facility,
+        "origin": origin(entry),
         "bio": (table["bio"], sheet.box.bio_weapon.target) if entry.id == "bioweapon" else None,
     }
 

@@ -13,7 +13,7 @@ from groundfall.games.invaders.state import CARDS, SIDE_CARDS
 class Traces:
     """What to mark."""
 
-    drained: dict[str, list[str]] = field(default_factory=dict)  # by side, the cards that left its deck last
+    drained: dict[str, list[str]] = field(default_factory=dict)  # by side, the cards that left its deck for its pile
     fallen: dict[str, str] = field(default_factory=dict)  # by side, what went to its discard pile last
     broken: dict[str, int] = field(default_factory=dict)  # zones broken into, and how far attack was above defence
     held: list[str] = field(default_factory=list)
@@ -29,9 +29,7 @@ def read(events: Iterable[Any]) -> Traces:
     for event in events:
         kind, args = _parts(event)
         zone = str(args.get("zone"))
-        if kind == "drained":
-            traces.drained[str(args["seat"])] = []
-        elif kind == "flipped":
+        if kind == "flipped":
             traces.drained.setdefault(str(args["seat"]), []).append(str(args["card"]))
             traces.fallen[str(args["seat"])] = str(args["card"])
         elif kind == "discarded":
