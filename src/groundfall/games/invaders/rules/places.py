@@ -2,7 +2,6 @@
 
 from groundfall.engine import rule
 from groundfall.games.invaders.state import (
-    FIRST_HERO,
     FIRST_SPACE,
     FIRST_STRATEGY,
     MANKIND,
@@ -46,12 +45,6 @@ def free_slot(state, seat, zone):
         if state.at[place] < 0:
             return place
     return -1
-
-
-@rule
-def is_hero(figure):
-    """I10.1 Whether it is a Hero of the Resistance."""
-    return int_of(figure >= FIRST_HERO)
 
 
 @rule
