@@ -288,7 +288,7 @@ def test_the_board_in_one_sentence():
 
 def test_a_cover_for_the_lobby():
     svg = ElementTree.fromstring(board.cover(BOX))
-    assert svg.get("viewBox") == "98 140 1300 690"
+    assert svg.get("viewBox") == "98 140 1300 686"
 
 
 def test_lines_are_broken_and_cut_by_how_wide_words_are():

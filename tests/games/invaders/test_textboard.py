@@ -74,7 +74,7 @@ def test_the_table_in_sentences():
     assert any("Mount Rushmore - Secret Research Facility, power 1" in line and "6 counters" in line for line in told)
     assert "  Discarded: 2 'Squid' Lander Vehicle." in told
     assert "  The bio-weapon has 3 of 7 counters." in told
-    assert "Mankind: 68 cards in the deck, 1 cards in hand (Tactical Nuclear Strike)." in told
+    assert "Mankind: 68 cards in the deck, 1 card in hand (Tactical Nuclear Strike)." in told
 
 
 def test_status_tells_the_turn_and_how_a_series_stands():

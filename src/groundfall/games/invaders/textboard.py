@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from .board_parts.faces import SIGN_WORDS, Face, faces
-from .board_parts.hands import of_side, seen
+from .board_parts.hands import cards, of_side, seen
 from .board_parts.reckoning import Balance, Reckoning
 from .board_parts.spaces import costs
 from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
@@ -189,10 +189,9 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     for side in SEATS.names:
         gone = [(faces(box)[card], table["discard"][card]) for card in of_side(side) if table["discard"][card]]
         known = seen(table, side)
-        held = f"{table['hand_cards'][side]} cards in hand" + (
-            f" ({', '.join(faces(box)[card].name for card in known)})" if known else ""
-        )
-        lines.append(f"{SIDES[side]}: {table['deck_cards'][side]} cards in the deck, {held}.")
+        names = f" ({', '.join(faces(box)[card].name for card in known)})" if known else ""
+        held = f"{cards(table['hand_cards'][side])} in hand{names}"
+        lines.append(f"{SIDES[side]}: {cards(table['deck_cards'][side])} in the deck, {held}.")
         said = "; ".join(f"{count} {face.name}" for face, count in gone)
         lines.append(f"  Discarded: {said or 'nothing'}.")
         on = [strategy(entry.id, box) for entry in box.strategy if entry.side == side and table["strategy"][entry.id]]

@@ -7,7 +7,7 @@ from typing import Any
 from groundfall.engine.view import encode
 from groundfall.games.invaders.state import CARDS, FIGURES, PLACES, State
 
-CROP = (98, 140, 1300, 690)  # of the wide layout: the zones
+CROP = (98, 140, 1300, 686)  # of the wide layout: the zones
 IN_PLAY = {
     "invader_pacific_rim_1": "kraken", "invader_pacific_rim_2": "squid", "invader_pacific_rim_3": "harpy",
     "invader_eurasia_1": "moloch", "invader_eurasia_2": "gorgon", "invader_eurasia_4": "spires",
