@@ -222,6 +222,16 @@ def test_what_came_into_play_and_where_the_line_broke_leave_a_mark():
     assert "breach" in live
 
 
+def test_what_is_there_once_keeps_its_name_where_it_goes():
+    """So that a page can show how a card moved from the hand to its slot."""
+    match = table(mankind="saladin sentinel mako", at={"africa": "saladin okonkwo"})
+    before = board.live(match.view("mankind"), BOX)
+    assert {e.get("data-unit") for e in elements(before)} - {None} == {"sentinel", "mako", "okonkwo"}
+    play(match, "play sentinel africa")
+    after = board.live(match.view("mankind"), BOX)
+    assert thing(after, "unit", "sentinel").get("data-place") == "mankind_africa_3"
+
+
 def test_known_cards_on_top_of_a_deck_are_shown():
     live = board.live(table(top={"mankind": "nuke mako"}).view("invader"), BOX)
     titles = [e.text for e in elements(live) if e.tag.endswith("title")]

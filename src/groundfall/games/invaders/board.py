@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,8 @@ def live(
     table: Mapping[str, Any] = view["table"]
     found, traces, now = targets.find(choices), trails.read(events), Reckoning(table, content)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
+    standing, hand = slots.tiles(sheet, table, now, found, about), hands.own(sheet, view, found)
+    kinds = Counter([tile.face.id for tile in standing] + [card.face.id for card in hand.cards])
     return _drawing.render(
         "board_parts/live.svg.j2",
         sheet=sheet,
@@ -63,11 +66,12 @@ def live(
         table=table,
         traces=traces,
         bands=zones.bands(sheet, now, found),
-        tiles=slots.tiles(sheet, table, now, found, about),
+        tiles=standing,
         spaces=spaces.spaces(sheet, table, found),
         piles=spaces.piles(sheet, table, traces.fallen),
         idents=spaces.idents(sheet, view),
-        hand=hands.own(sheet, view, found),
+        hand=hand,
+        single={name for name, count in kinds.items() if count == 1},
         words=words(view),
     )
 
