@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 import groundfall as gf
 from engine.helpers import GAME
 from groundfall.engine.content import read_overlays, values
+from groundfall.engine.game import game
+from groundfall.engine.inventory import items
 
 FEW = '[fight]\nfaces = 8\norigin = "rulebook"\n'
 
@@ -33,6 +35,15 @@ def test_an_overlay_changes_single_values_and_says_so() -> None:
     assert told["fight", "", "faces"] == (8, "overlay") and told["fight", "", "lone_wins"] == (4, "rulebook")
     assert told["card", "sun_3", "value"] == (9, "overlay") and told["card", "sun_3", "suit"] == ("sun", "rulebook")
     assert told["fight", "", "highest"] == (1, "inferred")
+
+
+def test_what_names_an_entry_is_told_apart_only_where_an_overlay_changed_it() -> None:
+    overlay = (("mine.toml", '[[zone]]\nid = "africa"\nname = "The Great Plain"\n'),)
+    invaders = game("invaders")
+    names = {entry: origin for _, entry, name, _, origin in values(invaders.box(overlay)) if name == "name"}
+    assert names["africa"] == "overlay" and "id" not in {name for _, _, name, _, _ in values(invaders.box(overlay))}
+    inside = {item.id: item.origin for item in items(invaders, invaders.box(overlay)) if item.section == "zone"}
+    assert inside == {"pacific_rim": "rulebook", "eurasia": "rulebook", "africa": "overlay"}
 
 
 def test_a_match_is_played_with_an_overlay_and_keeps_it(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ import msgspec
 from .errors import BadContent
 
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
+HEAD = ("id", "number", "name")  # the first of these that an entry has names it
 B = TypeVar("B", bound=msgspec.Struct)
 
 
@@ -101,7 +102,12 @@ def expect(section: str, holds: bool, what: str) -> None:
 
 def key_of(entry: dict[str, Any]) -> str:
     """What names an entry among its like: its id, number or name."""
-    return str(next((entry[k] for k in ("id", "number", "name") if k in entry), ""))
+    return str(entry.get(_key(entry), ""))
+
+
+def _key(entry: dict[str, Any]) -> str:
+    """The field that does."""
+    return next((field for field in HEAD if field in entry), "")
 
 
 def _lay_over(file: str, key: str, under: Any, over: Any) -> Any:
@@ -121,12 +127,12 @@ def _lay_over(file: str, key: str, under: Any, over: Any) -> Any:
 
 
 def _merge(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
-    changed = {name: "overlay" for name in over if name not in ("origin", "origins", "id", "number", "name")}
+    changed = {name: "overlay" for name in over if name not in ("origin", "origins", _key(over))}
     return {**under, **over, "origins": {**under.get("origins", {}), **changed}}
 
 
 def values(box: msgspec.Struct) -> Iterator[tuple[str, str, str, Any, str]]:
-    """Every value of a box: section, entry, field, value, origin."""
+    """Every value of a box: section, entry, field, value, origin; of what names an entry, only what was changed."""
     for section in box.__struct_fields__:
         found = getattr(box, section)
         entries = found if isinstance(found, list | tuple) else [found]
@@ -134,5 +140,5 @@ def values(box: msgspec.Struct) -> Iterator[tuple[str, str, str, Any, str]]:
             known = {f: getattr(entry, f) for f in entry.__struct_fields__}
             label = key_of(known) or (str(place + 1) if len(entries) > 1 else "")
             for name, value in known.items():
-                if name not in ("origin", "origins", "id", "number", "name"):
+                if name in entry.origins or name not in ("origin", "origins", *HEAD):
                     yield section, label, name, value, entry.origin_of(name)

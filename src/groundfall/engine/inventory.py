@@ -8,12 +8,11 @@ from typing import Any
 
 import msgspec
 
-from .content import key_of
+from .content import HEAD, key_of
 from .game import Game
 
 FACTS = ("rulebook", "public")  # what is known; the rest was made to fit it, or is an owner's
 ORIGINS = (*FACTS, "inferred", "reconstructed", "overlay")
-_HEAD = ("id", "number", "name")
 
 
 @dataclass(frozen=True)
@@ -56,10 +55,10 @@ def items(game: Game, box: Any) -> list[Item]:
             values = {
                 name: ("as told above" if text and _is_program(value) else said(value), entry.origin_of(name))
                 for name, value in known.items()
-                if name not in ("origin", "origins", *_HEAD)
+                if name not in ("origin", "origins", *HEAD)
             }
             name = str(known.get("name", ""))
-            found.append(Item(section, key, "" if name == key else name, text, entry.origin, values))
+            found.append(Item(section, key, "" if name == key else name, text, entry.origin_of("name"), values))
     return found
 
 

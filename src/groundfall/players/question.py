@@ -17,7 +17,7 @@ def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:
     return {
         "game": position.game.package,
         "options": dict(position.options),
-        "overlays": [list(overlay) for overlay in getattr(position, "overlays", ())],
+        "overlays": [list(overlay) for overlay in position.overlays],
         "seat": place,
         "cells": imagined.state.cells(),
         "seed": seed,
@@ -29,8 +29,8 @@ def table_of(asked: dict[str, Any]) -> Position:
     game = game_of(str(asked["game"]))
     state = game.State.new()
     state.load(asked["cells"])
-    content = _content(game.package, tuple((str(a), str(b)) for a, b in asked["overlays"]))
-    return Position(game, content, asked["options"], state)
+    overlays = tuple((str(name), str(text)) for name, text in asked["overlays"])
+    return Position(game, _content(game.package, overlays), asked["options"], state, overlays)
 
 
 def game_of(package: str) -> Game:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import groundfall as gf
 from groundfall.engine.content import values
+from groundfall.games.brood import odds, textboard
 from groundfall.games.brood.state import LANDS, NATIONS
 
 from .helpers import COUNTERS, GAME, STARTS, air, begun, choices, now, play, table, there
@@ -87,6 +90,17 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
     laid = {(s, e, n): o for s, e, n, _, o in values(GAME.box((("mine.toml", mine.read_text()),)))}
     assert laid["unit", "larva", "attack"] == "overlay"
     assert laid["unit", "larva", "defense"] == "rulebook"
+
+
+def test_names_of_an_overlay_are_used_wherever_an_area_is_named(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[area]]\nid = "japan"\nname = "Nippon"\n\n[[nation]]\nid = "japan"\nname = "Land of the Sun"\n')
+    match = gf.new("brood", seed=1, overlays=[mine], options={"humans": "japan"})
+    view = match.view(None)
+    said = "\n".join([*textboard.tell(view, match.box), textboard.draw(view, match.box), match.svg(None)])
+    assert "Nippon" in said and "in Nippon" in said and "Land of the Sun" in said
+    assert not re.search(r"\bJapan\b", said)
+    assert {bar["label"].partition(":")[0] for bar in odds.fights(view, match.box)} <= {"Nippon"}
 
 
 @pytest.mark.rule("B1.3", "B3.6")

@@ -93,7 +93,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
             lines += _side_by_side(left, right)
     else:
         lines += [line for block in blocks for line, _ in block]
-    return "\n".join([*lines, *_cards(table, paint, width, lit)])
+    return "\n".join([*lines, *_cards(table, box, paint, width, lit)])
 
 
 Line = tuple[str, int]  # as it is shown, and how many characters that are
@@ -120,7 +120,7 @@ def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
     """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
     marks = _marks(name, table, box)
     pointed, may = (bool({f"area:{name}", f"sea:{name}"} & {*names}) for names in (chosen, lit))
-    title = f"{'»' if pointed else '[' if may else ' '}{area_names()[name]}{']' if may and not pointed else ' '}"
+    title = f"{'»' if pointed else '[' if may else ' '}{area_names(box)[name]}{']' if may and not pointed else ' '}"
     tone = "chosen" if pointed else "lit" if may else "ground"
     fighting = table["fight"]["battlefield"] == name
     lines: list[Line] = []
@@ -178,7 +178,7 @@ def _left(table: dict[str, Any], box: Any) -> int:
     return left
 
 
-def _cards(table: dict[str, Any], paint: Paint, width: int, lit: Collection[str]) -> list[str]:
+def _cards(table: dict[str, Any], box: Any, paint: Paint, width: int, lit: Collection[str]) -> list[str]:
     """Below the map the cards: nations with their state and Air units, and what the Brood has; then the signs."""
     lines = [paint("── Cards ".ljust(min(width, 2 * COLUMN), "─"), "zone")]
     for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
@@ -187,9 +187,9 @@ def _cards(table: dict[str, Any], paint: Paint, width: int, lit: Collection[str]
             for side, ready, spent in _air(table, owner)
         ]
         lines += _row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], paint, width, " ")
-    asleep = [(name, f"{nation_names()[name]}{f' ×{count}' if count > 1 else ''}")
+    asleep = [(name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
               for name, count in table["dormant"].items() if count] or [("", "nobody")]  # fmt: skip
-    parts = [(f"Home: {nation_names()[table['home']]}  ", ""), ("Asleep:", "")]
+    parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Asleep:", "")]
     for place, (name, text) in enumerate(asleep, 1):
         parts.append((f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in lit else "yard"))
     lines += _row(parts, paint, width, " ")
@@ -213,7 +213,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     """The table in sentences, for those who listen."""
     table = view["table"]
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
-    home = nation_names()[table["home"]]
+    home = nation_names(box)[table["home"]]
     on_map = sum(table["orion"].values())
     launched = f"{table['launched']} of {box.victory.orions} Orions are launched"
     bank = f"{table['control_tokens']} Control tokens in its bank and {_counted(table['dupes'], 'Dupe')}"
@@ -221,7 +221,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
         f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",
         f"The Brood has {table['mindpower']} mindpower, {bank}.",
-        f"The home nation of the Humans is {home}. {_asleep(table)}",
+        f"The home nation of the Humans is {home}. {_asleep(table, box)}",
     ]
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
     lines += [f"Blocked in this turn: {', '.join(blocked)}."] if blocked else []
@@ -234,10 +234,10 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         if table["brood"]["factory_worker"].get(name):
             said.insert(0, "the factory held by a Worker")
         if said:
-            lines.append(f"  {area_names()[name]}: {'; '.join(said)}.")
+            lines.append(f"  {area_names(box)[name]}: {'; '.join(said)}.")
     fight = table["fight"]
     if fight["battlefield"]:
-        lines.append(f"There is a fight in {area(fight['battlefield'])}.")
+        lines.append(f"There is a fight in {area(fight['battlefield'], box)}.")
     return lines
 
 
@@ -245,9 +245,9 @@ def _counted(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else plural(thing)}"
 
 
-def _asleep(table: dict[str, Any]) -> str:
+def _asleep(table: dict[str, Any], box: Any) -> str:
     asleep = [
-        f"{nation_names()[name]} ({count} Dormant tokens)" if count > 1 else nation_names()[name]
+        f"{nation_names(box)[name]} ({count} Dormant tokens)" if count > 1 else nation_names(box)[name]
         for name, count in table["dormant"].items()
         if count
     ]

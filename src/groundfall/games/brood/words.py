@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from .box import Box, read
+from .box import Box
 
 ADJECTIVES = {
     "usa": "American",
@@ -73,29 +72,27 @@ _OPTIONS = {
 _SEATS = {"brood": "Brood", "humans": "Humans"}
 
 
-@cache
-def printed_box() -> Box:
-    """The box as it is printed, for who has none at hand."""
-    return read()
-
-
-def area_names(box: Box | None = None) -> dict[str, str]:
+def area_names(box: Box) -> dict[str, str]:
     """The names of the areas as they are printed on the map."""
-    return {area.id: area.name for area in (box or printed_box()).area}
+    return {area.id: area.name for area in box.area}
 
 
-def nation_names(box: Box | None = None) -> dict[str, str]:
+def nation_names(box: Box) -> dict[str, str]:
     """The names of the nations; those of minor nations go by one."""
-    return {nation.id: nation.name for nation in (box or printed_box()).nation} | {"minor": "Minor nations"}
+    return {nation.id: nation.name for nation in box.nation} | {"minor": "Minor nations"}
 
 
-def area(name: str, box: Box | None = None) -> str:
+def area(name: str, box: Box) -> str:
     """An area in a sentence: 'Japan', 'the Arctic Ocean'."""
-    printed = area_names(box)[name]
+    return within(area_names(box)[name])
+
+
+def within(printed: str) -> str:
+    """The name of an area as it stands within a sentence."""
     return f"the {printed}" if printed.endswith(("Ocean", "Sea")) else printed
 
 
-def nation(name: str, box: Box | None = None) -> str:
+def nation(name: str, box: Box) -> str:
     """A nation in a sentence: 'Europe', 'the United States'."""
     printed = nation_names(box)[name]
     return f"the {printed}" if printed.startswith("United") else printed

@@ -24,6 +24,7 @@ class Air:
     side: str
     ready: int
     spent: int
+    words: str
     attributes: Markup
     choice: bool
 
@@ -85,7 +86,7 @@ def air(table: Table, targets: Targets, owner: str, side: str) -> Air:
     key = ("side", owner, side)
     whose = "of the Brood" if owner == "brood" else "of the Humans"
     words = f"{unit_words(f'{side}_air')}s {whose}: {ready} available, {spent} expended"
-    return Air(side, ready, spent, targets.attributes(key, words), targets.on(*key))
+    return Air(side, ready, spent, words, targets.attributes(key, words), targets.on(*key))
 
 
 def captured(table: Table, targets: Targets) -> list[Air]:

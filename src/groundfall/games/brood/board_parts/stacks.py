@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from groundfall.games.brood.words import area as area_words
+from groundfall.games.brood.words import within
 
 from .sheet import BROODS, FORCES, Face, Place, Sheet
 from .targets import Targets
@@ -120,7 +120,7 @@ def _piece(
     face = sheet.faces[unit]
     controlled = owner == "brood" and unit in FORCES
     key = ("unit", owner, f"{unit}@{where.id}")
-    said = say(face, where.id, count, done, controlled)
+    said = say(face, where.name, count, done, controlled)
     attributes = Markup('%s data-area="%s"') % (targets.attributes(key, said), where.id)
     subject = f"unit:{unit}" in about and f"area:{where.id}" in about
     return Piece(key, *spot, scale, face, count, done, controlled, attributes, said, targets.on(*key), subject)
@@ -130,7 +130,7 @@ def say(face: Face, area: str, count: int, done: int, controlled: bool) -> str:
     """A stack in words: '2 controlled European Armies in Japan, attack 3, defense 3, move 1, 1 done'."""
     many = f"{count} " if count > 1 else ""
     title = f"{'mind-controlled ' if controlled else ''}{plural(face.title) if count > 1 else face.title}"
-    words = [f"{many}{title} in {area_words(area)}", face.words]
+    words = [f"{many}{title} in {within(area)}", face.words]
     if done:
         words.append("done for this phase" if done >= count else f"{done} of them done for this phase")
     said = ", ".join(words)

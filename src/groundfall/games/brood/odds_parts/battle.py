@@ -7,7 +7,7 @@ from groundfall.games.brood import words
 from .attack import with_air
 from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
 from .dice import one_by_one
-from .scene import BROOD, HUMANS, Scene, either, place
+from .scene import BROOD, HUMANS, Scene, either
 
 PLANNING = ("awaken", "project_orion", "move", "battle")
 
@@ -39,7 +39,7 @@ def _battle(scene: Scene, area: str) -> list[Bar]:
 
 def _where(scene: Scene, area: str) -> str:
     """The beginning of a label: the area, unless the battle is there already."""
-    return "" if scene.table["fight"]["battlefield"] == area else f"{place(area)}: "
+    return "" if scene.table["fight"]["battlefield"] == area else f"{scene.place(area)}: "
 
 
 def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:

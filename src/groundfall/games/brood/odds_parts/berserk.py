@@ -7,7 +7,7 @@ from groundfall.games.brood import words
 from .air import countable, rampage
 from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
 from .dice import each_once
-from .scene import BROOD, HUMANS, Scene, either, place
+from .scene import BROOD, HUMANS, Scene, either
 
 
 def berserks(scene: Scene) -> list[Bar]:
@@ -29,7 +29,7 @@ def _on_the_ground(scene: Scene, area: str) -> list[Bar]:
     bars = []
     for strength in sorted({scene.attack[unit] for unit in units}, reverse=True):
         who = either(words.unit(unit) for unit in units if scene.attack[unit] == strength)
-        label = f"{place(area)}: {who} ({strength}) goes berserk"
+        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
         spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
         detail = "; ".join(filter(None, [_with_air(scene, area, strength, prey), _orions(scene, area)]))
         bars.append(bar(label, detail, count_parts(spread, scene.viewer != HUMANS)))
@@ -66,7 +66,7 @@ def _from_the_air(scene: Scene, area: str) -> list[Bar]:
         spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
         parts = count_parts(spread, mine) if prey else [("Orions destroyed", 1.0, "both" if mine else "lost")]
         who = words.unit(f"{sent}_air") if sent else scene.of_power(BROOD, area, strength)
-        label = f"{place(area)}: {who} ({strength}) goes berserk"
+        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
         detail = "intercepted by the Humans' best" if against else "nobody can intercept"
         detail = "; ".join(filter(None, [detail, _orions(scene, area) if prey else ""]))
         bars.append(bar(label, detail, flight_parts(shot_down, parts, mine), now=bool(sent)))

@@ -19,7 +19,7 @@ class Scene:
     """One moment as a seat sees it."""
 
     def __init__(self, view: Mapping[str, Any], box: Any) -> None:
-        self.view, self.table = view, view["table"]
+        self.view, self.table, self.box = view, view["table"], box
         self.phase: str = view["phase"]
         self.asked: str = view["asked"]["decision"] if view["asked"] else ""
         self.about: dict[str, str] = view["asked"]["about"] if view["asked"] else {}
@@ -91,11 +91,10 @@ class Scene:
         sides = [side for side in self.flyers(seat, area) if self.power(side) == attack]
         return f"{either(words.ADJECTIVES[side] for side in sides)} Air"
 
-
-def place(name: str) -> str:
-    """An area, at the beginning of a label."""
-    said = words.area(name)
-    return said[:1].upper() + said[1:]
+    def place(self, name: str) -> str:
+        """An area, at the beginning of a label."""
+        said = words.area(name, self.box)
+        return said[:1].upper() + said[1:]
 
 
 def either(words: Iterable[str]) -> str:

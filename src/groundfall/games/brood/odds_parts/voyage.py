@@ -44,7 +44,7 @@ def _seas(scene: Scene) -> list[Bar]:
         chance = passes(scene, mover, sea) * on[sea]
         if chance:
             parts = [("turned back", 1 - chance, "lost"), ("lands", chance, "both")]
-            bars.append(bar(f"Over {words.area(sea)}", "if every Fleet intercepts", parts, now=True))
+            bars.append(bar(f"Over {words.area(sea, scene.box)}", "if every Fleet intercepts", parts, now=True))
     return bars
 
 
