@@ -19,17 +19,17 @@ from .state import (
 )
 
 DOUBT = 200  # a lead of this much, in hundredths of a logit, is a chance of three in four
-LEVEL = 14  # what lets an even position count nothing
-CARD_OF_MANKIND, LAST_OF_MANKIND = 15, 15  # a card of Mankind's deck; the last ones count more
-CARD_OF_INVADER, LAST_OF_INVADER = 14, 18
+LEVEL = -26  # what lets an even position count nothing
+CARD_OF_MANKIND, LAST_OF_MANKIND = 10, 13  # a card of Mankind's deck; the last ones count more
+CARD_OF_INVADER, LAST_OF_INVADER = 8, 16
 LAST = 20
-SPACE = 14  # of the plot track
-IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 20, 16
-BIO, LAST_BIO, LAST_BIOS = 45, 50, 4  # a counter on the bio-weapon; what each of the last few counts more
-BREAKS_IN, HOLDS = 14, 12  # what an attack would drain now, and by how much zones would hold
-HERO = 29
-EURASIA_TOKEN, RIM_TOKEN, AFRICA_TOKEN = 25, 35, 27
-SUBJUGATION, SPENT = 100, 40  # strategies: what lasts, and what Mankind has no more
+SPACE = 17  # of the plot track
+IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 14, 8
+BIO, LAST_BIO, LAST_BIOS = 14, 53, 4  # a counter on the bio-weapon; what each of the last few counts more
+BREAKS_IN, HOLDS = 10, 9  # what an attack would drain now, and by how much zones would hold
+HERO = 20
+EURASIA_TOKEN, RIM_TOKEN, AFRICA_TOKEN = 8, 35, 4
+SUBJUGATION, SPENT = 19, 43  # strategies: what lasts, and what Mankind has no more
 SUBJUGATE, BIO_WEAPON = STRATEGIES.number("subjugate"), STRATEGIES.number("bioweapon")
 OPS_CENTRE = STRATEGIES.number("ops_centre")
 
