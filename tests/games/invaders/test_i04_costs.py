@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import groundfall as gf
+from groundfall.engine.match import Match
 from groundfall.engine.together import play_together
 
 from .helpers import BOX, asked, choices, from_deck, hand, now, pile, play, refused, table, there, told
@@ -109,16 +112,56 @@ def test_cards_on_top_of_a_deck_come_first_and_those_under_it_last():
     assert sum(shuffled) == now(match)["deck_cards"]["mankind"] - 2
 
 
+def under_the_deck(words: str, shuffled: str = "", **fields: Any) -> Match:
+    """Mankind's turn with these cards under its deck, the upper one first, these shuffled above, the rest discarded."""
+    under, rest = words.split(), fields.get("mankind", "").split()
+    others = [card.id for card in BOX.card if card.side == "mankind" for _ in range(card.copies)]
+    for card in (*under, *shuffled.split(), *rest):
+        others.remove(card)
+    order = {"mankind": under + [None] * (70 - len(under))}
+    return table("mankind", discard=" ".join(others), order=order, buried={"mankind": len(under)}, **fields)
+
+
 @pytest.mark.rule("I4.3", "I12.9")
 def test_the_cards_under_a_deck_come_in_the_order_in_which_they_were_put_there():
-    order = {"order": {"mankind": ["saladin", "norad"] + [None] * 68}, "buried": {"mankind": 2}}
-    others = [card.id for card in BOX.card if card.side == "mankind" for _ in range(card.copies)]
-    for card in ("saladin", "norad", "hawkwood"):
-        others.remove(card)
-    match = table("mankind", mankind="hawkwood", discard=" ".join(others), **order)
+    match = under_the_deck("saladin norad", mankind="hawkwood hawkwood")
     assert now(match)["deck_cards"]["mankind"] == 2
     assert told(play(match, "play hawkwood africa"), "flipped") == [{"seat": "mankind", "card": "saladin"}]
-    assert match.position()["order"]["mankind"][:2] == ["norad", None]
+    assert (match.position()["order"]["mankind"][:2], now(match)["buried"]["mankind"]) == (["norad", None], 1)
+    assert told(play(match, "play hawkwood africa"), "flipped") == [{"seat": "mankind", "card": "norad"}]
+    assert (match.position()["order"]["mankind"][0], now(match)["buried"]["mankind"]) == (None, 0)
+    assert now(match)["deck_cards"]["mankind"] == 0
+
+
+@pytest.mark.rule("I4.3", "I12.9")
+def test_the_last_shuffled_card_comes_before_those_under_the_deck():
+    match = under_the_deck("saladin", "norad", mankind="hawkwood hawkwood")
+    assert told(play(match, "play hawkwood africa"), "flipped") == [{"seat": "mankind", "card": "norad"}]
+    assert told(play(match, "play hawkwood africa"), "flipped") == [{"seat": "mankind", "card": "saladin"}]
+
+
+@pytest.mark.rule("I4.3", "I13.2")
+def test_what_has_left_a_deck_is_no_longer_in_its_order():
+    match = table("mankind", mankind="hawkwood hawkwood", top={"mankind": "mako saladin"})
+    play(match, "play hawkwood africa", "play hawkwood africa")
+    assert match.position()["order"]["mankind"] == [None] * 70
+    assert (now(match)["topped"]["mankind"], now(match)["buried"]["mankind"]) == (0, 0)
+
+
+@pytest.mark.rule("I3.2", "I13.2")
+@pytest.mark.parametrize("where", ["top", "under"])
+def test_a_card_drawn_from_where_all_have_seen_it_is_known_in_the_hand(where):
+    if where == "top":
+        match = table("mankind", mankind="intel titan", top={"mankind": "mako"})
+        events = play(match, "cast intel", dice=from_deck(match, "norad"))
+    else:
+        match = under_the_deck("mako", "norad", mankind="intel titan")
+        events = play(match, "cast intel")
+    assert told(events, "drew_known") == [{"seat": "mankind", "card": "mako"}]
+    assert (now(match)["known"]["mako"], now(match)["known"]["norad"]) == (1, 0)
+    play(match, "discard titan")
+    assert {card for card, count in now(match)["known"].items() if count} == {"mako"}
+    assert hand(match, "mankind") == "mako norad"
 
 
 @pytest.mark.rule("I4.4")

@@ -221,3 +221,70 @@ def test_a_wrong_answer_changes_nothing():
         with pytest.raises(gf.IllegalAction):
             match.play("mankind", words)
     assert match.position() == before
+
+
+@pytest.mark.rule("I5.6")
+def test_a_drain_of_the_other_side_leaves_the_own_draw_as_it_was():
+    overlay = (
+        SELF_MADE
+        + """
+[[card]]
+id = "harpy"
+ability = [{ on = "would_draw", do = ["drain_opponent(1)"], limit = 1 }]
+"""
+    )
+    match = table("mankind", at={"africa": "harpy rushmore"}, counter={"mankind_africa_1": 1}, overlay=overlay)
+    play(match, "end_main", "use invader_africa_1 first")
+    assert (asked(match), now(match)["coming"]) == ("mankind before_drain", {"invader": 0, "mankind": 1})
+    play(match, "use mankind_africa_1 second")
+    assert (asked(match), len(hand(match, "invader").split())) == ("invader act", 2)
+
+
+@pytest.mark.rule("I5.4")
+def test_when_nothing_is_left_to_be_drained_nobody_is_asked_again():
+    match = broadcast(at={"africa": "shanty aegis shanty"}, overlay=SELF_MADE)
+    play(match, "use mankind_africa_1 first", "use mankind_africa_3 first")
+    assert asked(match) == "invader act", "the Shield Generator could still be used"
+
+
+@pytest.mark.rule("I5.6")
+def test_afterwards_nothing_is_about_to_be_drained_or_drawn():
+    match = broadcast(at={"africa": "aegis"})
+    play(match, "let_be")
+    assert now(match)["coming"] == {"invader": 0, "mankind": 0}
+    play(match, "end_main")
+    assert now(match)["coming"] == {"invader": 0, "mankind": 0}
+
+
+@pytest.mark.rule("I3.2", "I5.5")
+def test_who_draws_nothing_is_told_nothing():
+    match = table("mankind", overlay="[turn]\ndraw = 0")
+    events = play(match, "end_main")
+    assert not told(events, "draws")
+    assert not hand(match, "invader")
+
+
+@pytest.mark.rule("I8.6", "I8.12")
+@pytest.mark.parametrize(
+    "overlay",
+    [
+        """
+[[card]]
+id = "aegis"
+ability = [{ on = "would_drain", do = ["drain_both(1)", "prevent_drain(1)"], limit = 1 }]
+""",
+        """
+[[card]]
+id = "anthraxus"
+ability = [{ on = "every_turn", do = ["drain_both(1)"] }]
+""",
+    ],
+)
+def test_the_invader_has_drained_mankind_when_he_has_and_mankind_did_not_prevent_it(overlay):
+    match = table("invader", at={"africa": "anthraxus aegis shanty"}, overlay=overlay)
+    play(match, "use invader_africa_1 first", "use mankind_africa_1 first")
+    while asked(match) == "mankind before_drain":
+        play(match, "let_be")
+    assert asked(match) == "invader act"
+    play(match, "end_main")
+    assert now(match)["plot"] == 9, "the marker goes down"

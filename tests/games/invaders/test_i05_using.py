@@ -28,6 +28,18 @@ id = "supply"
 ability = [{ on = "play", do = ["place_counters(2)"] }]
 
 [[card]]
+id = "purge"
+ability = [{ on = "play", do = ["restore(same, 1)"] }]
+
+[[strategy]]
+id = "icecaps"
+ability = [{ on = "enable", do = [] }, { on = "every_turn", do = ["draw(1)"] }]
+
+[[strategy]]
+id = "chainmail"
+ability = [{ on = "enable_in_attack", do = ["prevent_attack"] }, { on = "every_turn", do = ["draw(1)"] }]
+
+[[card]]
 id = "aegis"
 ability = [{ on = "every_turn", do = ["exhaust(hero)"] }, { on = "every_turn", do = ["ready(hero)"] }]
 """
@@ -199,3 +211,35 @@ def test_what_is_turned_is_not_turned_again():
     match = table("mankind", at={"africa": "aegis ~okonkwo"}, overlay=SELF_MADE)
     assert refused(match, "use mankind_africa_1 first") == "I12.6"
     assert refused(table("mankind", at={"africa": "aegis"}, overlay=SELF_MADE), "use mankind_africa_1 first") == "I12.6"
+
+
+@pytest.mark.rule("I5.1")
+@pytest.mark.parametrize("zone", ["pacific_rim", "eurasia", "africa"])
+def test_this_zone_is_where_the_card_lies(zone):
+    match = table("invader", at={zone: "spires"})
+    play(match, f"use invader_{zone}_1 first")
+    assert {name for name, count in now(match)["tokens"].items() if count} == {zone}
+
+
+@pytest.mark.rule("I5.1", "I12.6")
+def test_a_card_that_lies_nowhere_is_at_no_zone():
+    tokens = {"pacific_rim": 1, "eurasia": 1, "africa": 1}
+    assert refused(table("mankind", mankind="purge", tokens=tokens, overlay=SELF_MADE), "cast purge") == "I12.6"
+
+
+@pytest.mark.rule("I5.1", "I6.1")
+def test_what_an_enabled_strategy_can_do_is_done_by_its_own_side():
+    for side, name, other in (("invader", "icecaps", "mankind"), ("mankind", "chainmail", "invader")):
+        strategies = {"icecaps": True, "chainmail": True}
+        match = table(side, overlay=SELF_MADE, strategy=strategies)
+        assert f"{name} second" in choices(match, "use")
+        assert refused(table(other, overlay=SELF_MADE, strategy=strategies), f"use {name} second") == "I5.1"
+        assert refused(table(side, overlay=SELF_MADE), f"use {name} second") == "I5.1", "it is not enabled"
+
+
+@pytest.mark.rule("I5.1")
+def test_a_discard_at_random_is_seen():
+    match = table("invader", at={"africa": "banshee"}, mankind="saladin mako titan")
+    events = play(match, "use invader_africa_1 first", dice=(*from_deck(match, "squid", "kraken"), 1))
+    assert told(events, "discarded") == [{"seat": "mankind", "card": "mako"}]
+    assert (hand(match, "mankind"), pile(match, "mankind")) == ("saladin titan", "mako")

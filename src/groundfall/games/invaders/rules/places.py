@@ -2,6 +2,7 @@
 
 from groundfall.engine import rule
 from groundfall.games.invaders.state import (
+    FIRST_OF_MANKIND,
     FIRST_SPACE,
     FIRST_STRATEGY,
     MANKIND,
@@ -79,4 +80,4 @@ def controller_of(content, state, source):
     """I5.1 Who may use what lies in a slot or on a space for strategies."""
     if source < FIRST_SPACE:
         return side_of_place(source)
-    return int_of(source - FIRST_SPACE >= 5)
+    return int_of(source - FIRST_SPACE >= FIRST_OF_MANKIND)
