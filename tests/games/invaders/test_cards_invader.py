@@ -180,7 +180,8 @@ def test_bloodweed():
 @pytest.mark.rule("I9.2")
 def test_bloodweed_grows_where_there_is_no_power_left():
     match = table("invader", invader="bloodweed", top={"invader": "harpy"}, tokens={AFRICA: 2})
-    play(match, "play bloodweed africa")
+    events = play(match, "play bloodweed africa")
+    assert told(events, "weakened") == []
     assert (there(match, AFRICA), now(match)["tokens"][AFRICA]) == ("bloodweed", 2)
 
 

@@ -51,6 +51,17 @@ def test_a_zone_at_0_takes_no_further_token():
     assert refused(match, "use invader_africa_1 first") == "I12.6"
 
 
+@pytest.mark.rule("I9.1")
+def test_what_restores_each_zone_speaks_of_those_that_had_tokens():
+    overlay = '[[card]]\nid = "rebuild"\nability = [{ on = "play", do = ["restore(each, 1)"] }]\n'
+    match = table(
+        "mankind", mankind="rebuild", top={"mankind": "mako"}, tokens={EURASIA: 3, AFRICA: 1}, overlay=overlay
+    )
+    events = play(match, "cast rebuild")
+    assert told(events, "restored") == [{"zone": EURASIA, "count": 1}, {"zone": AFRICA, "count": 1}]
+    assert now(match)["tokens"] == {RIM: 0, EURASIA: 2, AFRICA: 0}
+
+
 RUIN = """
 [[card]]
 id = "blackrain"

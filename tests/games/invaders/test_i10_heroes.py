@@ -149,6 +149,7 @@ def test_when_the_hero_leaves_play_the_next_one_comes_at_once_turned_in_the_inva
     assert told(events, "lost") == [{"hero": "okonkwo"}]
     assert told(events, "arrives") == [{"hero": "quispe"}]
     assert asked(match) == "mankind place_hero"
+    assert now(match)["hero"] is None
     assert choices(match, "zone") == [RIM, EURASIA], "the slot that was freed is one"
     assert refused(match, "zone africa") == "I1.2"
     events = play(match, f"zone {EURASIA}")
@@ -181,6 +182,14 @@ def test_a_lost_hero_is_out_of_the_game():
     assert lost == ["okonkwo"]
     assert list(now(match)["hero_state"].values()).count(1) == 1
     assert list(now(match)["hero_state"].values()).count(0) == 9
+
+
+@pytest.mark.rule("I10.6")
+def test_what_comes_to_the_slot_of_a_turned_hero_who_is_lost_lies_upright():
+    match = table("invader", invader="assassin squid", mankind="saladin", at={EURASIA: "~okonkwo"})
+    play(match, "cast assassin", "discard squid", "target mankind_eurasia_1", f"zone {AFRICA}", "end_main")
+    play(match, "play saladin eurasia")
+    assert there(match, EURASIA) == "saladin"
 
 
 @pytest.mark.rule("I10.7")

@@ -87,6 +87,7 @@ def test_eurasia_has_no_power_left():
         ({RIM: 2, AFRICA: 2}, RIM, True),
         ({RIM: 3, AFRICA: 1}, AFRICA, True),
         ({RIM: 2, AFRICA: 1}, RIM, False),
+        ({RIM: 2, AFRICA: 1}, AFRICA, False),
         ({RIM: 1, AFRICA: 1}, AFRICA, False),
         ({RIM: 3, EURASIA: 3}, EURASIA, False),
     ],

@@ -212,6 +212,16 @@ def test_ops_centre_moves_a_card_but_no_hero():
     assert forces(match, RIM) == (0, 10)
 
 
+@pytest.mark.rule("I6.4", "I5.1")
+def test_ops_centre_moves_a_card_with_its_counters():
+    match = table("mankind", mankind="nuke", at={EURASIA: "rushmore"}, counter={"mankind_eurasia_1": 3})
+    play(match, "use ops_centre first", "discard nuke")
+    move, _ = (str(action) for action in match.legal("mankind"))
+    play(match, move, "zone africa")
+    counters = {place: count for place, count in now(match)["counter"].items() if count}
+    assert counters == {"mankind_africa_1": 3}
+
+
 @pytest.mark.rule("I6.4", "I3.2")
 def test_ops_centre_draws_and_works_again_in_the_next_turn():
     match = table("mankind", mankind="nuke mako")
