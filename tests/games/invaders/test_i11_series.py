@@ -173,6 +173,21 @@ def test_a_card_taken_out_can_come_back_in_a_later_game():
     assert choices(match, "swap_in") == ["kraken", "invader_1"]
 
 
+@pytest.mark.rule("I11.11", "I11.12")
+def test_limit_and_exchanges_are_counted_anew_after_each_game():
+    before = {"game": 2, "wins": {"invader": 1}, "limit": 9, "exchanged": {"invader": 9, "mankind": 2}}
+    match = lost_by_the_invader(SPARE, match=before)
+    assert now(match)["match"]["limit"] == 0
+    assert now(match)["match"]["exchanged"] == {"invader": 0, "mankind": 0}
+
+
+@pytest.mark.rule("I11.13")
+def test_a_single_spare_card_is_enough_to_exchange():
+    match = lost_by_the_invader(SPARE[: SPARE.index("[[card]]", 10)].replace("spare = 12", "spare = 1"))
+    play(match, "limit 3", "swap_out kraken", "swap_in invader_1", "keep_deck")
+    assert asked(match) == "mankind place_hero"
+
+
 @pytest.mark.rule("I11.12")
 def test_a_deck_may_be_kept():
     match = lost_by_the_invader(SPARE)
