@@ -135,6 +135,7 @@ def test_the_sacrifice_happens_when_the_cost_is_paid():
     assert there(match, "eurasia") == FULL["eurasia"]
     play(match, "discard katana")
     assert there(match, "eurasia") == "boudicca mako okonkwo ramses"
+    assert match.position()["clearing"] == {"invader": None, "mankind": None}
     assert pile(match, "mankind") == "saladin katana katana"
 
 

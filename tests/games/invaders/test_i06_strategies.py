@@ -108,6 +108,23 @@ def test_a_strategy_does_as_much_as_it_can():
     assert len(pile(match, "mankind").split()) == 2, "there was no hero"
 
 
+@pytest.mark.rule("I6.2", "I9.2")
+def test_a_zone_without_power_is_not_weakened_further():
+    match = table("invader", invader="squid " * 4, tokens={"pacific_rim": 3})
+    events = play(match, "enable icecaps", *["discard squid"] * 4)
+    assert told(events, "weakened") == [{"zone": "eurasia", "count": 1}, {"zone": "africa", "count": 1}]
+    assert now(match)["tokens"] == {"pacific_rim": 3, "eurasia": 1, "africa": 1}
+
+
+@pytest.mark.rule("I6.2", "I9.1")
+def test_where_no_token_lies_none_is_removed():
+    overlay = '[[strategy]]\nid = "evacuate"\nability = [{ on = "enable", do = ["restore(each, 2)"] }]'
+    match = table("mankind", tokens={"eurasia": 1, "africa": 1}, overlay=overlay)
+    events = play(match, "enable evacuate")
+    assert told(events, "restored") == [{"zone": "eurasia", "count": 1}, {"zone": "africa", "count": 1}]
+    assert refused(table("mankind", overlay=overlay), "enable evacuate") == "I12.6"
+
+
 @pytest.mark.rule("I6.3")
 def test_each_is_enabled_once_a_game():
     match = table("invader", invader="squid " * 6, strategy={"moon": True})
@@ -157,6 +174,17 @@ def test_what_the_ops_centre_does_is_chosen():
         take(match, words)
         assert change(match)[1], words
         assert asked(match) == "mankind act"
+
+
+@pytest.mark.rule("I6.4", "I10.2")
+def test_a_card_that_is_moved_takes_its_counters_with_it():
+    match = table("mankind", mankind="mako", at={"africa": "rushmore"}, counter={"mankind_africa_1": 5})
+    play(match, "use ops_centre first", "discard mako")
+    take(match, "move a mankind card")
+    events = play(match, "zone eurasia")
+    assert told(events, "moved") == [{"figure": "rushmore", "zone": "eurasia"}]
+    assert (there(match, "africa"), there(match, "eurasia")) == ("", "rushmore")
+    assert {place: n for place, n in now(match)["counter"].items() if n} == {"mankind_eurasia_1": 5}
 
 
 @pytest.mark.rule("I6.4", "I4.4")

@@ -94,6 +94,8 @@ def test_the_invader_says_which_cost_is_one_less(action, discards, drains):
     assert there(match, "africa") == "kraken"
     assert len(pile(match, "invader").split()) == discards + drains
     assert now(match)["cheaper"] == (action == "full_price")
+    own = match.view("invader")["table"]
+    assert (own["less"]["invader"], own["announced"]["invader"], own["goal"]["invader"]) == (0, None, None)
 
 
 @pytest.mark.rule("I7.4")
