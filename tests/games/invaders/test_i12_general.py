@@ -222,6 +222,27 @@ def test_cards_are_turned_and_set_upright(effect, turned):
     assert forces(match, EURASIA)[1] == (5 if "~" in turned else 9)
 
 
+STANDING = """
+[[card]]
+id = "kraken"
+ability = [{ on = "in_play", do = ["power_bonus(1, itself)"] }]
+
+[[strategy]]
+id = "icecaps"
+ability = [
+  { on = "enable", cost = ["discard(1)"], do = [] },
+  { on = "in_play", if = "bioweapon_enabled", do = ["power_bonus(2, invader)"] },
+]
+"""
+
+
+@pytest.mark.rule("I12.6", "I6.2")
+@pytest.mark.parametrize(("enabled", "attack"), [("", 6), ("icecaps", 6), ("bioweapon", 6), ("icecaps bioweapon", 10)])
+def test_what_holds_while_it_is_in_play_may_come_from_any_card_or_strategy(enabled, attack):
+    match = table(at={EURASIA: "kraken squid"}, overlay=STANDING, strategy=dict.fromkeys(enabled.split(), True))
+    assert forces(match, EURASIA) == (attack, 5)
+
+
 @pytest.mark.rule("I12.6", "I13.2")
 @pytest.mark.parametrize(
     ("destination", "drawn"), [("deck_top", ["titan", "mako"]), ("deck_bottom", ["mako", "saladin"])]

@@ -88,7 +88,9 @@ def test_what_is_about_to_be_played_and_what_pays_for_it_is_shown_when_all_is_ch
 
 
 @pytest.mark.rule("I13.1")
-@pytest.mark.parametrize("actions", [["play medusa eurasia"], ["play medusa eurasia", "discard squid"]])
+@pytest.mark.parametrize(
+    "actions", [["play kraken eurasia"], ["play medusa eurasia"], ["play medusa eurasia", "discard squid"]]
+)
 def test_to_the_other_side_nothing_has_been_announced_yet(actions):
     match = table("invader", invader="medusa squid kraken harpy")
     before = match.imagine("mankind", 5)
@@ -96,7 +98,7 @@ def test_to_the_other_side_nothing_has_been_announced_yet(actions):
     dealt = match.imagine("mankind", 5)
     assert dealt.state == before.state
     assert dealt.decision is not None and dealt.decision.name == "act"
-    assert match.imagine("invader", 5).state.announced[0] == CARDS.number("medusa"), "one's own plan stays"
+    assert match.imagine("invader", 5).state.announced[0] == match.state.announced[0] >= 0, "one's own plan stays"
 
 
 @pytest.mark.rule("I13.1")
