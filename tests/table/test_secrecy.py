@@ -70,7 +70,7 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     }
 
 
-@pytest.mark.parametrize(("name", "actions"), [("parlour", 60), ("galaxyx", 16)])
+@pytest.mark.parametrize(("name", "actions"), [("parlour", 60), ("galaxyx", 16), ("invaders", 60)])
 def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
     links = begin(client, name, seed="11")
     hall: Hall = client.app.state.hall  # type: ignore[attr-defined]

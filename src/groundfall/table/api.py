@@ -15,7 +15,7 @@ from groundfall.engine.actions import Kind
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.match import Match
 
-from . import bodies, render
+from . import bodies, render, words
 from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
 from .live import Hint
 from .opponents import known_level
@@ -68,6 +68,8 @@ async def why(request: Request) -> Response:
     """Why something is not offered: a sentence and a rule."""
     live, seat = await seated(request)
     body = await bodies.read(request, bodies.Why)
+    if sentence := words.not_asked(live.match, seat):
+        return said({"sentence": sentence, "rule": ""})
     if body.action is not None:
         answer = live.match.why_not(seat, body.action)
         if answer is None:
@@ -82,8 +84,6 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
     decision = match.decision
     if match.over or decision is None:
         return "The game is over.", ""
-    if not match.state.awaiting >> seat & 1:
-        return f"It is not for you to choose now: {', '.join(match.awaiting)} must.", decision.rule
     first: tuple[str, str] | None = None
     for thing in things:
         for kind in decision.effects:

@@ -126,6 +126,15 @@ def begun(match: Match, seat: int) -> Entry | None:
     return None if match.cannot_undo(seat, first.number) else first
 
 
+def half_made(match: Match, seat: int) -> Entry | None:
+    """The choice that is not yet done with what is asked now, where the seat may leave it and nobody has seen of it."""
+    first = begun(match, seat)
+    if first is None or first.before.depth >= match.state.depth:
+        return None
+    since_then = [entry for entry in match.active() if entry.number >= first.number]
+    return None if any(events_of(match, entry, None) for entry in since_then) else first
+
+
 def _opened(active: list[Entry], last: int) -> int:
     """Where the choice stands, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last

@@ -18,7 +18,7 @@ from .links import PERSON
 from .refusals import Refused, too_late
 from .store import BadStore, Line, Row, Store
 from .takeback import TakeBack, last_own
-from .words import seat_words, sentence
+from .words import not_asked, seat_words, sentence
 
 log = logging.getLogger("groundfall.table")
 
@@ -106,6 +106,7 @@ class Live:
                 return known
             self._may_act(seat, entry)
             if instead_of is None:
+                self._may_choose(seat)
                 self.match.check(seat, action)
             else:
                 self._check_instead(seat, action, instead_of)
@@ -129,6 +130,7 @@ class Live:
             if known is not None:
                 return known
             self._may_act(seat, entry)
+            self._may_choose(seat)
             reaction = self._reaction()
             play_together(self.match, seat, actions)
             if not reaction:
@@ -209,6 +211,10 @@ class Live:
             raise Refused(400, f"There is no entry {entry} yet.")
         if entry < self.moments[seat]:
             raise too_late("The table has moved on since this page was shown. Look again; nothing was changed.")
+
+    def _may_choose(self, seat: int) -> None:
+        if sentence := not_asked(self.match, seat):
+            raise too_late(sentence)
 
     def _check_instead(self, seat: int, action: int, instead_of: int) -> None:
         back = [e for e in self.match.active() if e.number >= instead_of]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.match import Event
+from groundfall.engine.match import Entry, Event
 from groundfall.engine.position import Action, Position
 from groundfall.engine.schema import FRAME
 from groundfall.engine.together import times
@@ -150,14 +150,24 @@ class Seen:
     def choice_groups(self) -> list[dict[str, Any]]:
         """The choices by kind; those that end something stand apart."""
         groups: dict[str, list[dict[str, Any]]] = {}
+        more = []
         for choice in self.choices:
             if choice["args"]:
                 groups.setdefault(choice["kind"], []).append(choice)
+            elif choice not in self.ends:
+                more.append(choice)
         found = [self._group(kind, choices, None) for kind, choices in groups.items()]
+        found += [{**self._group("more", more, None), "label": "Also possible"}] if more else []
         entry, instead = self.instead
         if instead:
             found.append({**self._group("instead", instead, entry), "label": "Or choose instead"})
         return found
+
+    @cached_property
+    def ends(self) -> list[dict[str, Any]]:
+        """The choices about no thing: beside a list only the last of them, which ends it; else all there are."""
+        plain = [choice for choice in self.choices if not choice["args"]]
+        return plain if len(plain) == len(self.choices) else plain[-1:]
 
     def _group(self, kind: str, choices: list[dict[str, Any]], instead: int | None) -> dict[str, Any]:
         long = len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices)
@@ -201,6 +211,11 @@ class Seen:
             {"label": label, "name": name, "words": self._described(label, name), "read": self._read({label: name})}
             for label, name in self.view["asked"]["about"].items()
         ]
+
+    def begun(self, entry: Entry) -> dict[str, str]:
+        """The same for a choice of one's own that is half made."""
+        action = self.match.at(entry.before).action(entry.seat, entry.action)
+        return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
 
     def _described(self, label: str, name: str) -> str:
         return self.match.describe(label, self.game.sets[label].number(name), name, self.table)

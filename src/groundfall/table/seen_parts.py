@@ -9,6 +9,8 @@ from .links import PERSON
 from .takeback import called
 
 if TYPE_CHECKING:
+    from groundfall.engine.agenda import Decision
+
     from .seen import Seen
     from .takeback import TakeBack
 
@@ -38,7 +40,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "result": result(seen),
         "choice_groups": groups,
         "together": seen.together,
-        "ends": [choice for choice in seen.choices if not choice["args"]],
+        "ends": seen.ends,
         "undo": seen.undo(),
         "hints": _hints(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
@@ -98,9 +100,27 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
     if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
         return None
-    decision = seen.match.decision
+    decision = _question(seen)
     reaction = decision is not None and decision.reaction
-    return {**asked, "reaction": reaction, "about": seen.about()}
+    shown = {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else {}
+    return {**asked, **shown, "reaction": reaction, "about": seen.about() or _begun(seen)}
+
+
+def _question(seen: Seen) -> Decision | None:
+    """What is asked; of a choice that another seat has half made and may leave, what it was asked before."""
+    match = seen.match
+    if not seen.yours:
+        for name in match.awaiting:
+            first = happened.half_made(match, match.seat(name))
+            if first is not None:
+                return match.decision_in(first.before)
+    return match.decision
+
+
+def _begun(seen: Seen) -> list[dict[str, str]]:
+    """What of one's own choices is only half made: the card that is to be paid for."""
+    first = happened.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
+    return [seen.begun(first)] if first is not None else []
 
 
 def _waiting(seen: Seen) -> dict[str, Any] | None:
@@ -120,7 +140,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
         return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
     waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
-    decision = seen.match.decision
+    decision = _question(seen)
     return {
         "text": f"Waiting for {' and '.join(waited)}.",
         "since": None,

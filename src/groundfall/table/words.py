@@ -26,6 +26,13 @@ def seat_words(match: Match, name: str) -> str:
     return words if words != name.replace("_", " ") else named(match, "seat", name)
 
 
+def not_asked(match: Match, seat: int) -> str:
+    """'' when a seat owes a choice, else who must choose. What these are asked may be their secret, so no rule."""
+    if match.over or match.state.awaiting >> seat & 1:
+        return ""
+    return f"It is not for you to choose now: {' and '.join(seat_words(match, name) for name in match.awaiting)} must."
+
+
 def turn_words(match: Match, table: dict[str, Any]) -> str:
     """Which turn it is: 'Turn 6 of 15', or '' when the game counts none."""
     turn = table.get("turn")

@@ -280,7 +280,7 @@ class Table {
         pick?.click();
         return Boolean(pick);
       },
-      e: () => click("#gf-ends button.pick.final"),
+      e: () => { const ends = document.querySelectorAll("#gf-ends button.pick.final"); ends[ends.length - 1]?.click(); return ends.length > 0; },
       u: () => { this.undo(); },
       backspace: () => { this.undo(); },
       h: () => click("[data-hint-form] button:not([aria-disabled])"),
