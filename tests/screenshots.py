@@ -98,14 +98,24 @@ def brood(page: Page, server: Server) -> None:
     page.wait_for_selector("#gf-choices [data-kind=go]")
 
 
+def crowded() -> Any:
+    """Mankind's main phase in the middle of the card game, whatever the search plays these days."""
+    for seed in range(7, 40):
+        match = gf.new("invaders", seed=seed)
+        player, rng = Search(Budget(40)), random.Random(seed)
+        while not match.over and match.state.turn < 16:
+            decision, state = match.decision, match.state
+            if decision is not None and decision.name == "act" and state.turn >= 5 and state.active == 1:
+                if state.hand_cards[1] >= 4 and sum(card >= 0 for card in state.at) >= 8:
+                    return match
+            seat = match.awaiting[0]
+            match.play(seat, decide(player, match, seat, rng))
+    raise SystemExit("no crowded table was found")
+
+
 def invaders(page: Page, server: Server) -> None:
     """Mankind's turn in the middle of the card game: what can be played and used is lit."""
-    match = gf.new("invaders", seed=7)
-    player, rng = Search(Budget(40)), random.Random(7)
-    while not match.over and not (match.state.turn >= 9 and match.phase == "main" and "mankind" in match.awaiting):
-        seat = match.awaiting[0]
-        match.play(seat, decide(player, match, seat, rng))
-    answer = server.post("/matches/import", {"text": write_replay(match)})
+    answer = server.post("/matches/import", {"text": write_replay(crowded())})
     page.goto(server.base + answer["seats"]["mankind"])
     page.wait_for_selector("body[data-ready]")
 

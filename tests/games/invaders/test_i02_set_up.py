@@ -7,7 +7,7 @@ import pytest
 import groundfall as gf
 from groundfall.games.invaders.state import CARDS, HEROES, SIDE_CARDS, STRATEGIES, ZONES
 
-from .helpers import asked, choices, hand, now, pile, play, there, told
+from .helpers import asked, choices, hand, now, pile, play, table, there, told
 
 SIDES = ("invader", "mankind")
 
@@ -34,13 +34,13 @@ def test_strategies_begin_dormant_and_the_ops_centre_works():
 
 
 @pytest.mark.rule("I2.4", "I2.6")
-def test_decks_of_70_are_shuffled_and_six_cards_dealt_from_each():
+def test_decks_of_70_are_shuffled_and_opening_hands_dealt():
     match = gf.new("invaders", seed=1)
     table = now(match)
-    assert table["hand_cards"] == {"invader": 6, "mankind": 6}
-    assert table["deck_cards"] == {"invader": 64, "mankind": 64}
+    assert table["hand_cards"] == {"invader": 7, "mankind": 6}
+    assert table["deck_cards"] == {"invader": 63, "mankind": 64}
     for number, side in enumerate(SIDES):
-        assert len(hand(match, side).split()) == 6
+        assert len(hand(match, side).split()) == 7 - number
         own = range(number * SIDE_CARDS, (number + 1) * SIDE_CARDS)
         lists = [match.state.deck[card] + match.state.hand[card] for card in own]
         assert lists == [match.content.copies[card] for card in own]
@@ -117,3 +117,27 @@ def test_mankind_starts_without_an_option():
     play(match, "zone africa")
     assert asked(match) == "mankind act"
     assert len(hand(match, "mankind").split()) == 8, "six, and two of the first draw phase"
+
+
+@pytest.mark.rule("I2.1", "I2.2", "I2.3", "I2.4", "I2.6", "I11.10")
+def test_the_next_game_of_a_match_begins_like_the_first():
+    match = table(
+        "mankind", mankind="sabotage saladin saladin", invader="squid", at={"africa": "~okonkwo rushmore kraken"},
+        top={"invader": "moloch"}, discard="medusa mako", options={"games": "best_of_three"}, plot=1, bio=3, turn=9,
+        tokens={"eurasia": 2}, surge={"invader": {"africa": 3}}, counter={"mankind_africa_2": 4}, known={"squid": 1},
+        strategy={"moon": True, "bioweapon": True}, used={"invader_africa_1": {"first": 1}},
+        hero_state=dict.fromkeys(HEROES.names, 0) | {"okonkwo": 1, "quispe": 2}, hero_moved=True,
+    )  # fmt: skip
+    play(match, "cast sabotage", "discard saladin", "discard saladin")
+    seen, first = now(match), now(gf.new("invaders", options={"games": "best_of_three"}))
+    assert seen["match"] == {
+        "winner": None, "starter": "invader", "wins": {"invader": 0, "mankind": 1}, "game": 2, "limit": 0,
+        "exchanged": {"invader": 0, "mankind": 0},
+    }  # fmt: skip
+    same = ("plot", "tokens", "bio", "strategy", "known", "order", "buried", "topped", "hand_cards", "deck_cards",
+            "discard", "resolving", "at", "turned", "counter", "hero", "used", "surge", "coming", "turn")  # fmt: skip
+    assert {name: seen[name] for name in same} == {name: first[name] for name in same}
+    assert sorted(seen["hero_state"].values()) == [0] * 10 + [1], "lost heroes are in the pile again"
+    assert asked(match) == "mankind place_hero"
+    play(match, "zone africa")
+    assert asked(match) == "invader act"

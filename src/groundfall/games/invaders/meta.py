@@ -16,7 +16,7 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     if options["games"] == "best_of_three":
         said.append("Who first wins two games wins the match; the starting side changes (I11.10).")
     hands = options["invader_hand"], options["mankind_hand"]
-    if hands != (6, 6):
+    if hands != (7, 6):
         said.append(f"Opening hands: {hands[0]} cards for the Invader, {hands[1]} for Mankind (I2.6).")
     return said
 
@@ -68,10 +68,10 @@ META = Meta(
             "invader_hand",
             "Opening hand of the Invader",
             "number",
-            6,
+            7,
             low=0,
             high=12,
-            help="How many cards the Invader begins with.",
+            help="How many cards the Invader begins with. With 6, like Mankind, Mankind wins more often.",
             rule="I2.6",
         ),
         Option(

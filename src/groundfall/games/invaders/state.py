@@ -161,6 +161,6 @@ class State(Table, seats=SEATS, phases=PHASES, depth=48):
     options = group(
         best_of_three=field(flag=True),
         africa=field(start=2),
-        invader_hand=field(start=6),
+        invader_hand=field(start=7),
         mankind_hand=field(start=6),
     )
