@@ -155,8 +155,11 @@ def test_a_card_that_makes_room_takes_its_counters_and_its_use_with_it():
 
 
 @pytest.mark.rule("I4.8")
-def test_the_invader_may_not_make_room():
-    match = table("invader", invader="tarantula", at={"eurasia": "squid squid squid squid"})
-    assert choices(match, "play") == ["tarantula pacific_rim", "tarantula africa"]
-    said, rule = match.why_not("invader", "play tarantula eurasia")
-    assert (said, rule) == ("Your four slots in Eurasia are taken, and the Invader may not sacrifice.", "I4.8")
+@pytest.mark.parametrize(
+    ("zone", "name"), [("pacific_rim", "the Pacific Rim"), ("eurasia", "Eurasia"), ("africa", "Africa")]
+)
+def test_the_invader_may_not_make_room(zone, name):
+    match = table("invader", invader="tarantula", at={zone: "squid squid squid squid"})
+    assert choices(match, "play") == [f"tarantula {other}" for other in ZONES.names if other != zone]
+    said, rule = match.why_not("invader", f"play tarantula {zone}")
+    assert (said, rule) == (f"Your four slots in {name} are taken, and the Invader may not sacrifice.", "I4.8")
