@@ -67,8 +67,8 @@ def test_after_a_game_the_next_one_begins_and_the_other_side_starts():
     assert (seen["plot"], seen["bio"], seen["tokens"]["eurasia"]) == (10, 0, 0)
     assert seen["strategy"] == {name: name == "ops_centre" for name in seen["strategy"]}
     assert not any(seen["at"].values()), "a new table"
-    assert seen["deck_cards"] == {"invader": 64, "mankind": 64}
-    assert seen["hand_cards"] == {"invader": 6, "mankind": 6}
+    assert seen["deck_cards"] == {"invader": 63, "mankind": 64}
+    assert seen["hand_cards"] == {"invader": 7, "mankind": 6}
     assert asked(match) == "mankind place_hero", "with no spare cards there is nothing to exchange"
     play(match, "zone eurasia")
     assert (asked(match), seen["turn"]) == ("invader act", 1)
