@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from operator import add, ge
 
 import pytest
 
 import groundfall as gf
-from groundfall.contract import check_consequences
+from groundfall.contract import check_consequences, check_players
 from groundfall.contract.secrets import seen
 from groundfall.contract.walk import moments
 from groundfall.games.invaders.state import CARDS, SEATS, SIDE_CARDS
+from groundfall.players.search import Search
 
 from .helpers import BOX, GAME, asked, hand, now, play, table, told
 
@@ -25,6 +27,11 @@ def others_discarded(*kept: str) -> str:
     for card in kept:
         own.remove(card)
     return " ".join(own)
+
+
+def both(state, side):
+    """How many of each card of a side are in its hand or in the shuffled part of its deck."""
+    return list(map(add, state.hand[side], state.deck[side]))
 
 
 def held(state, seat):
@@ -194,6 +201,7 @@ def test_no_more_cards_can_be_known_than_are_in_the_hand():
         table(mankind="mako", known={"mako": 2})
 
 
+@pytest.mark.timeout(600)  # some ten seconds where nothing else runs
 @pytest.mark.rule("I13.1", "I13.2")
 def test_in_two_thousand_states_what_was_seen_stays_and_nothing_else_can_be_told():
     """For either seat the rest is dealt anew, twice: view, choices, refusals and pictures are the same."""
@@ -204,16 +212,16 @@ def test_in_two_thousand_states_what_was_seen_stays_and_nothing_else_can_be_told
         true = walk.position.state
         for seat, name in enumerate(SEATS.names):
             one, two = walk.position.imagine(seat, 1), walk.position.imagine(seat, 2)
-            first = (1 - seat) * SIDE_CARDS
+            side = slice((1 - seat) * SIDE_CARDS, (2 - seat) * SIDE_CARDS)
+            known, all_hidden = true.known[side], both(true, side)
             for state in (one.state, two.state):
-                for card in range(first, first + SIDE_CARDS):
-                    assert state.hand[card] >= true.known[card], walk.where
-                    assert state.hand[card] + state.deck[card] == true.hand[card] + true.deck[card], walk.where
-                assert sum(state.hand[first : first + SIDE_CARDS]) == true.hand_cards[1 - seat], walk.where
-                kept[name] += any(true.known[first : first + SIDE_CARDS])
+                assert all(map(ge, state.hand[side], known)), walk.where
+                assert both(state, side) == all_hidden, walk.where
+                assert sum(state.hand[side]) == true.hand_cards[1 - seat], walk.where
+            kept[name] += any(known)
             shown = seen(walk.position, seat)
             assert shown == seen(one, seat) == seen(two, seat), walk.where
-            for number in rng.sample(range(GAME.register.actions), 4):
+            for number in rng.sample(range(GAME.register.actions), places % 2):
                 assert one.why_not(seat, number) == two.why_not(seat, number), walk.where
             if places % 40 == 0:
                 assert walk.position.svg(seat) == one.svg(seat) == two.svg(seat), walk.where
@@ -224,3 +232,9 @@ def test_in_two_thousand_states_what_was_seen_stays_and_nothing_else_can_be_told
 @pytest.mark.rule("I13.1")
 def test_what_is_done_in_secret_is_not_told():
     check_consequences(GAME, count=300)
+
+
+@pytest.mark.rule("I13.1")
+def test_in_two_thousand_states_a_program_decides_by_what_its_seat_may_know():
+    check_players(GAME, count=2000)
+    check_players(GAME, count=40, player=Search("40:30:plain"))
