@@ -120,6 +120,10 @@ def test_what_is_laid_aside_for_an_ability_may_be_any_card_of_the_hand():
         laid.update(card for card in range(CARDS) if state.paying[1][card])
         assert all(state.paying[1][card] <= state.hand[card] for card in range(CARDS))
     assert len(laid) > 10, "not only the Mako"
+    match = table("mankind", mankind="mako nuke", known={"mako": 1, "nuke": 1}, strategy={"bioweapon": True})
+    play(match, "use bioweapon second", "discard mako")
+    laid = Counter(match.imagine("invader", seed).state.paying[1].index(1) for seed in range(60))
+    assert {CARDS.names[card] for card in laid} == {"mako", "nuke"}, "known to be there, but not which of them pays"
 
 
 @pytest.mark.rule("I13.1")
