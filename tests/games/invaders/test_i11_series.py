@@ -214,3 +214,12 @@ def test_a_deck_has_always_seventy_cards(copies):
         table(deck_list={"kraken": copies})
     with pytest.raises(gf.BadContent, match="70 invader cards in all"):
         table(overlay=f'[[card]]\nid = "kraken"\ncopies = {copies}\n')
+
+
+@pytest.mark.rule("I11.12", "I11.13")
+@pytest.mark.parametrize("lists", [{"deck_list": {"kraken": 2, "squid": 7}}, {"spare": {"kraken": 1}}])
+def test_cards_are_exchanged_and_never_made(lists):
+    with pytest.raises(gf.BadPosition, match="deck and spare cards have not 3 copies of kraken in all"):
+        table(**lists)
+    changed = {"deck_list": {"kraken": 2, "squid": 6, "invader_1": 1}, "spare": {"kraken": 1, "invader_1": 11}}
+    assert now(table(overlay=SPARE, **changed))["deck_cards"]["invader"] == 70

@@ -33,6 +33,7 @@ def derive(content, state):
         )
         state.hand_cards[seat] = sum(state.hand[card] for card in own)
         state.deck_cards[seat] = sum(state.deck[card] for card in own) + state.buried[seat] + state.topped[seat]
+    _check_pool(content, state)
     _check_slots(content, state)
     _check_heroes(state)
     _check_board(content, state)
@@ -55,6 +56,16 @@ def _count_copies(state, card, seat):
         0 <= state.known[card] <= state.hand[card], f"more copies of {name} are known to be in the hand than are there"
     )
     _expect(0 <= state.paying[seat][card] <= state.hand[card] - announced, f"{name} is not in the hand to be paid with")
+
+
+def _check_pool(content, state):
+    """Cards are exchanged (I11.12), never made: deck and spare cards are those of the box."""
+    for card in range(CARDS):
+        copies = content.copies[card] + content.spare[card]
+        _expect(
+            state.spare[card] >= 0 and state.deck_list[card] + state.spare[card] == copies,
+            f"deck and spare cards have not {copies} copies of {CARDS.names[card]} in all",
+        )
 
 
 def _check_order(state, seat):
