@@ -137,6 +137,23 @@ def test_what_a_card_does_when_it_is_played_happens_at_once():
     assert now(match)["counter"]["mankind_eurasia_1"] == 8
 
 
+@pytest.mark.rule("I5.2", "I12.6")
+def test_what_a_card_does_when_it_is_played_happens_in_its_order():
+    overlay = """
+[[card]]
+id = "tarantula"
+ability = [
+  { on = "play", do = ["plot_down(1)", "weaken(same, 1)"] },
+  { on = "play", do = ["drain_opponent(1)"] },
+  { on = "play", do = ["plot_down(2)"] },
+]
+"""
+    match = table("invader", invader="tarantula", overlay=overlay)
+    events = [event.kind for event in play(match, "play tarantula africa")]
+    assert events == ["plays", "plot", "weakened", "drained", "flipped", "plot"]
+    assert now(match)["plot"] == 7
+
+
 @pytest.mark.rule("I5.1", "I5.4", "I12.3")
 def test_a_card_that_has_left_or_never_lay_in_a_slot_is_not_turned_or_given_up():
     match = table("invader", invader="hydra squid", overlay=SELF_MADE)

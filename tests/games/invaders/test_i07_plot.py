@@ -99,6 +99,14 @@ def test_the_invader_says_which_cost_is_one_less(action, discards, drains):
 
 
 @pytest.mark.rule("I7.4")
+def test_it_is_one_less_and_not_more():
+    match = table("invader", invader="basilisk squid squid squid", cheaper=True)
+    play(match, "play basilisk africa", "less_discard", "discard squid", "discard squid")
+    assert (there(match, "africa"), hand(match, "invader")) == ("basilisk", "squid")
+    assert now(match)["deck_cards"]["invader"] == 64, "and two were drained"
+
+
+@pytest.mark.rule("I7.4")
 def test_it_may_be_kept_for_a_later_card_of_the_turn():
     match = table("invader", invader="squid squid squid", cheaper=True)
     play(match, "play squid africa", "full_price", "discard squid", "play squid africa")
