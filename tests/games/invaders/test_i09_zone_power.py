@@ -27,7 +27,7 @@ def test_only_mankind_removes_it():
     match = table("mankind", mankind="rebuild saladin", top={"mankind": "mako"}, tokens={RIM: 1, EURASIA: 3})
     play(match, "cast rebuild")
     assert choices(match, "zone") == [RIM, EURASIA]
-    assert refused(match, f"zone {AFRICA}") == "I9.1"
+    assert match.why_not("mankind", f"zone {AFRICA}") == ("There is no token on Africa.", "I9.1")
     events = play(match, f"zone {EURASIA}")
     assert told(events, "restored") == [{"zone": EURASIA, "count": 2}]
     assert forces(match, EURASIA) == (0, 4)
@@ -46,7 +46,7 @@ def test_a_zone_at_0_takes_no_further_token():
     match = table("invader", invader="blackrain squid", top={"invader": "medusa"}, tokens={AFRICA: 2})
     play(match, "cast blackrain", "discard squid")
     assert choices(match, "zone") == [RIM, EURASIA]
-    assert refused(match, f"zone {AFRICA}") == "I9.2"
+    assert match.why_not("invader", f"zone {AFRICA}") == ("Africa has no power left to lose.", "I9.2")
     match = table("invader", invader="spires", at={AFRICA: "spires"}, tokens={AFRICA: 2})
     assert refused(match, "use invader_africa_1 first") == "I12.6"
 

@@ -200,6 +200,14 @@ def test_a_card_put_under_a_deck_is_seen_there_and_stays_there_however_hands_are
 
 
 @pytest.mark.rule("I13.2")
+def test_cards_on_top_of_a_deck_stay_there_however_hands_are_dealt():
+    kept = ("mako", "saladin", "nuke", "titan")
+    match = table(mankind="mako", top={"mankind": "titan nuke"}, discard=others_discarded(*kept))
+    dealt = Counter(str(held(match.imagine("invader", seed).state, "mankind")) for seed in range(40))
+    assert set(dealt) == {"{'mako': 1}", "{'saladin': 1}"}
+
+
+@pytest.mark.rule("I13.2")
 def test_no_more_cards_can_be_known_than_are_in_the_hand():
     with pytest.raises(gf.BadPosition, match="more copies of mako are known to be in the hand than are there"):
         table(mankind="mako", known={"mako": 2})
