@@ -17,8 +17,19 @@ from typing import Any
 
 START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
 PICK = re.compile(r'data-action="(\d+)"')
-CLICK = """action => new Promise(done => {
-    const button = document.querySelector(`button.pick[data-action="${action}"]:not([data-instead])`);
+CHOICES = """() => {
+    const take = document.querySelector("[data-together]");
+    if (take) {  // several choices in one go: the first that make them up
+        const { left, chosen } = groundfall.together;
+        const free = [...document.querySelectorAll('[data-switch][aria-pressed="false"]')];
+        for (const one of free.slice(0, left - chosen.size)) one.click();
+        return ["[data-together]"];
+    }
+    const picks = [...document.querySelectorAll("button.pick:not([data-instead])")];
+    return picks.map(pick => `button.pick[data-action="${pick.dataset.action}"]:not([data-instead])`);
+}"""
+CLICK = """choice => new Promise(done => {
+    const button = document.querySelector(choice);
     const was = document.body.dataset.version, begun = performance.now();
     const painted = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
     new MutationObserver((_, watch) => {
@@ -221,17 +232,15 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
                 await pages[-1].wait_for_selector("body[data-ready]")
             idle = 0
             while time.perf_counter() < end and idle < 2 * len(pages):
-                actions = await pages[0].eval_on_selector_all(
-                    "button.pick:not([data-instead])", "found => found.map(b => b.dataset.action)"
-                )
-                if not actions:  # another seat is asked, or the match is over
+                choices = await pages[0].evaluate(CHOICES)
+                if not choices:  # another seat is asked, or the match is over
                     pages.append(pages.pop(0))
                     await pages[0].bring_to_front()
                     await asyncio.sleep(0.1)
                     idle += 1
                     continue
                 idle = 0
-                wait = await pages[0].evaluate(CLICK, rng.choice(actions))
+                wait = await pages[0].evaluate(CLICK, rng.choice(choices))
                 if wait is not None:
                     waits.append(float(wait))
                 await asyncio.sleep(0.25)
