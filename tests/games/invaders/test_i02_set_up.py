@@ -140,6 +140,8 @@ def test_the_next_game_of_a_match_begins_like_the_first():
             "discard", "resolving", "at", "turned", "counter", "hero", "used", "surge", "coming", "turn")  # fmt: skip
     assert {name: seen[name] for name in same} == {name: first[name] for name in same}
     assert sorted(seen["hero_state"].values()) == [0] * 10 + [1], "lost heroes are in the pile again"
+    assert [len(hand(match, side).split()) for side in SIDES] == [6, 6]
+    assert [a + b for a, b in zip(match.state.deck, match.state.hand, strict=True)] == list(match.content.copies)
     assert asked(match) == "mankind place_hero"
     play(match, "zone africa")
     assert asked(match) == "invader act"
