@@ -13,11 +13,12 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import add_game
+from groundfall.engine.game import game as named
 from groundfall.engine.position import Legal, Position
 from groundfall.lab import batch, compare, crew, estimate, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
-from groundfall.lab.run import as_data, duration, run_sim
+from groundfall.lab.run import as_data, as_text, duration, run_sim
 
 add_game("pebbles")
 add_game("parlour")
@@ -160,3 +161,12 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
     found = simulate("pebbles", "greedy:1", games=4, processes=2)
     assert len(found) == 4
     assert len(started) == 3
+
+
+def test_how_games_ended_is_counted_where_a_game_tells_it() -> None:
+    found = simulate("invaders", "greedy", games=4, seed=3, processes=1)
+    assert sum(found.endings.values()) == 4
+    assert all(outcome.ending in found.endings for outcome in found.outcomes.values())
+    said = "\n".join(as_text(found))
+    assert named("invaders").describe("ending", -1, next(iter(found.endings)), {}) in said
+    assert simulate("galaxyx", "random", games=2, processes=1).endings == {}

@@ -13,7 +13,7 @@ def write_csv(found: Simulation, path: str | Path) -> None:
     columns = ["game", "seed", "number"]
     for seat in found.seats:
         columns += [f"{seat}_player", f"{seat}_score", f"{seat}_won"]
-    columns += ["actions", "seconds", *(f"option_{name}" for name in found.options)]
+    columns += ["actions", "ending", "seconds", *(f"option_{name}" for name in found.options)]
     with Path(path).open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(columns)
@@ -22,4 +22,4 @@ def write_csv(found: Simulation, path: str | Path) -> None:
             row: list[object] = [found.game, found.seed, number]
             for seat, score in zip(found.seats, outcome.scores, strict=True):
                 row += [found.players[seat], score / 1000, int(score > 500)]
-            writer.writerow([*row, outcome.length, round(outcome.seconds, 3), *found.options.values()])
+            writer.writerow([*row, outcome.length, outcome.ending, round(outcome.seconds, 3), *found.options.values()])

@@ -15,11 +15,13 @@ from groundfall.engine.position import Position
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: scores in thousandths by seat, actions, how the last choice looked to each seat, seconds."""
+    """How a game ended: scores in thousandths by seat, actions, how the last choice looked to each seat, in which of
+    its ways (games that tell it by an event with an argument `ending`; '' else), seconds."""
 
     scores: list[int]
     length: int
     margins: list[int]
+    ending: str = ""
     seconds: float = 0.0
 
 
@@ -42,6 +44,16 @@ def play(
         seat = next(s for s in seats if state.awaiting >> s & 1)
         action = decide(players[seat], position, position.seats[seat], chance[seat])
         margins = [game.judge(content, state, s) for s in seats]
+        state.events = []
         position.act(seat, action)
         length += 1
-    return Outcome([int(s) for s in state.score], length, margins)
+    return Outcome([int(s) for s in state.score], length, margins, ending_of(game, state.events or []))
+
+
+def ending_of(game: Game, events: Sequence[tuple[int, int, tuple[int, ...]]]) -> str:
+    """The name of the ending that the last of some events tells, if one does."""
+    for number, _, values in reversed(events):
+        args = game.register.events[number].args
+        if (things := args.get("ending")) is not None:
+            return str(things.name(values[[*args].index("ending")]))
+    return ""

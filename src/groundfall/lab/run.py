@@ -13,6 +13,7 @@ from groundfall.engine.game import game as named
 from . import bench
 from .bench import Row
 from .csvfile import write_csv
+from .intervals import wilson
 from .picture import write_picture
 from .simulate import Progress, Simulation, estimate, prepare, simulate
 from .strength import BARS, search_against_greedy, search_in_each_seat
@@ -62,6 +63,9 @@ def as_text(found: Simulation) -> list[str]:
         return lines or ["No game was played."]
     for seat in found.seats:
         lines.append(f"{seat} ({found.players[seat]}) wins {found.win_rate(seat).percent()} of {len(found)} games")
+    for ending, count in found.endings.items():
+        words = named(found.game).describe("ending", -1, ending, {})
+        lines.append(f"{words}: {wilson(count, len(found)).percent()}")
     lengths = sorted(o.length for o in found.outcomes.values())
     lines.append(f"a game takes {statistics.median(lengths):.0f} actions ({lengths[0]} to {lengths[-1]})")
     lines.append(f"{found.actions_per_second:,.0f} actions a second, {duration(found.seconds)} in all")
@@ -81,6 +85,7 @@ def as_data(found: Simulation) -> dict[str, Any]:
         "seats": {
             seat: {"player": found.players[seat], "wins": dict(found.win_rate(seat)._asdict())} for seat in found.seats
         },
+        "endings": found.endings,
         "lengths": lengths,
         "scores": [[s / 1000 for s in found.outcomes[n].scores] for n in found.numbers],
         "seconds": round(found.seconds, 3),

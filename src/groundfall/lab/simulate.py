@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -94,6 +95,12 @@ class Simulation:
         """How often a seat won, with its 95 % interval."""
         place = self.seats.index(seat)
         return wilson(sum(1 for o in self.outcomes.values() if o.scores[place] > 500), len(self))
+
+    @property
+    def endings(self) -> dict[str, int]:
+        """How often games ended in each way, the commonest first; empty where a game does not tell."""
+        counted = Counter(o.ending for o in self.outcomes.values() if o.ending)
+        return dict(counted.most_common())
 
     def mean_length(self) -> Interval:
         """Actions in a game on average, with the 95 % interval."""

@@ -18,7 +18,8 @@ def answer_play(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
     players = [_player(name, seat) for seat, name in enumerate(asked["players"])]
     content = _content(asked["game"], tuple((str(a), str(b)) for a, b in asked["overlays"]))
     outcome = play(game, content, asked["options"], players, int(asked["seed"]), int(asked["id"]))
-    return {"scores": outcome.scores, "length": outcome.length, "margins": outcome.margins}
+    told = ("scores", "length", "margins", "ending")
+    return {name: getattr(outcome, name) for name in told}
 
 
 @lru_cache(maxsize=64)
