@@ -252,10 +252,12 @@ def test_cards_return_under_the_deck_or_on_top_of_it(destination, drawn):
         "mankind", mankind="sabotage", top={"mankind": "mako saladin"}, discard="titan",
         overlay=one_shot(f'"recover(1, {destination}, keyword(walker))", "draw(2)"'),
     )  # fmt: skip
+    before = now(match)["deck_cards"]["mankind"]
     play(match, "cast sabotage")
     assert choices(match, "recover") == ["titan"]
     events = play(match, "recover titan")
     assert [e["card"] for e in told(events, "drew_known")] == drawn
+    assert now(match)["deck_cards"]["mankind"] == before + 1 - 2
 
 
 @pytest.mark.rule("I12.6")
@@ -337,4 +339,5 @@ def test_what_lies_under_a_deck_is_drawn_when_the_rest_is_used_up_first_come_fir
     assert hand(match, "mankind") == "nuke"
     play(match, "use mankind_eurasia_4 first")
     assert hand(match, "mankind") == "titan nuke"
-    assert now(match)["order"]["mankind"][:2] == ["mako", None]
+    assert now(match)["order"]["mankind"] == ["mako"] + [None] * 69
+    assert (now(match)["buried"]["mankind"], now(match)["deck_cards"]["mankind"]) == (1, 1)

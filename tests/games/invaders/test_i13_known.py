@@ -168,6 +168,24 @@ def test_until_it_can_no_longer_be_told_apart():
 
 
 @pytest.mark.rule("I13.2")
+def test_one_card_that_leaves_takes_one_known_card_with_it_at_most():
+    match = table("invader", invader="squid squid squid kraken", known={"squid": 2})
+    play(match, "play kraken eurasia", "discard squid")
+    assert now(match)["known"]["squid"] == 1
+
+
+@pytest.mark.rule("I13.2")
+def test_the_shuffled_cards_come_before_those_under_the_deck_and_the_last_of_them_is_told_to_nobody():
+    lying = others_discarded("mako", "salvage", "munitions", "munitions")
+    match = table("mankind", at={EURASIA: "salvage munitions munitions"}, discard=lying)
+    play(match, "use mankind_eurasia_1 first", "recover titan", "use mankind_eurasia_2 first")
+    assert hand(match, "mankind") == "mako"
+    assert sum(now(match)["known"].values()) == 0
+    play(match, "use mankind_eurasia_3 first")
+    assert told(match.events("invader", since=1), "drew_known") == [{"seat": "mankind", "card": "titan"}]
+
+
+@pytest.mark.rule("I13.2")
 def test_a_known_card_that_is_discarded_at_random_is_no_longer_known():
     match = table("invader", invader="abduction", mankind="mako", known={"mako": 1}, top={"invader": "squid"})
     events = play(match, "cast abduction")
@@ -181,6 +199,7 @@ def test_a_card_known_to_lie_on_top_of_a_deck_is_known_when_it_is_drawn():
     play(match, "use mankind_eurasia_1 first")
     assert told(match.events("invader", since=1), "drew_known") == [{"seat": "mankind", "card": "titan"}]
     assert now(match)["known"]["titan"] == 1
+    assert set(now(match)["order"]["mankind"]) == {None}
     play(match, "use mankind_eurasia_2 first")
     assert sum(now(match)["known"].values()) == 1, "what came from the shuffled cards is not"
 
