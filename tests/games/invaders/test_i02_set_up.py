@@ -111,6 +111,11 @@ def test_who_starts(start):
     assert (now(match)["turn"], now(match)["active"], now(match)["match"]["starter"]) == (1, start, start)
 
 
+@pytest.mark.rule("I2.7", "I11.10")
+def test_the_first_game_is_not_announced_as_another():
+    assert not told(gf.new("invaders", options={"games": "best_of_three"}).events(), "next_game")
+
+
 @pytest.mark.rule("I2.7")
 def test_mankind_starts_without_an_option():
     match = gf.new("invaders", seed=1)
@@ -130,7 +135,8 @@ def test_the_next_game_of_a_match_begins_like_the_first():
         topped={"invader": 1}, buried={"mankind": 1},
         order={"invader": [None] * 69 + ["moloch"], "mankind": ["mako"] + [None] * 69},
     )  # fmt: skip
-    play(match, "cast sabotage", "discard saladin", "discard saladin")
+    events = play(match, "cast sabotage", "discard saladin", "discard saladin")
+    assert told(events, "next_game") == [{"game": 2, "seat": "invader"}]
     seen, first = now(match), now(gf.new("invaders", options={"games": "best_of_three"}))
     assert seen["match"] == {
         "winner": None, "starter": "invader", "wins": {"invader": 0, "mankind": 1}, "game": 2, "limit": 0,
@@ -140,7 +146,7 @@ def test_the_next_game_of_a_match_begins_like_the_first():
             "discard", "resolving", "at", "turned", "counter", "hero", "used", "surge", "coming", "turn")  # fmt: skip
     assert {name: seen[name] for name in same} == {name: first[name] for name in same}
     assert sorted(seen["hero_state"].values()) == [0] * 10 + [1], "lost heroes are in the pile again"
-    assert [len(hand(match, side).split()) for side in SIDES] == [6, 6]
+    assert {side: len(hand(match, side).split()) for side in SIDES} == seen["hand_cards"]
     assert [a + b for a, b in zip(match.state.deck, match.state.hand, strict=True)] == list(match.content.copies)
     assert asked(match) == "mankind place_hero"
     play(match, "zone africa")
