@@ -36,9 +36,8 @@ def test_strategies_begin_dormant_and_the_ops_centre_works():
 @pytest.mark.rule("I2.4", "I2.6")
 def test_decks_of_70_are_shuffled_and_opening_hands_dealt():
     match = gf.new("invaders", seed=1)
-    table = now(match)
-    assert table["hand_cards"] == {"invader": 7, "mankind": 6}
-    assert table["deck_cards"] == {"invader": 63, "mankind": 64}
+    assert now(match)["hand_cards"] == {"invader": 7, "mankind": 6}
+    assert now(match)["deck_cards"] == {"invader": 63, "mankind": 64}
     for number, side in enumerate(SIDES):
         assert len(hand(match, side).split()) == 7 - number
         own = range(number * SIDE_CARDS, (number + 1) * SIDE_CARDS)

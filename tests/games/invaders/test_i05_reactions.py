@@ -128,7 +128,7 @@ def test_every_drain_of_a_turn_may_be_let_come_in_advance():
 def test_before_cards_are_drawn_what_answers_to_it_may_be_used():
     match = table("invader", **RUSHMORE)
     play(match, "end_main")
-    assert asked(match) == "mankind before_draw"
+    assert (asked(match), match.phase) == ("mankind before_draw", "draw")
     assert now(match)["coming"]["mankind"] == 2
     assert choices(match, "use") == ["mankind_africa_1 third"]
     said, rule = match.why_not("mankind", "use mankind_africa_1 second")
