@@ -122,6 +122,7 @@ class Seen:
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
                 "read": self._read(action.args),
+                "short": self._short(action.args),
             }
             for action in legal
         ]
@@ -130,6 +131,13 @@ class Seen:
         """What of a choice can be read at full size, "card:kraken", or ''."""
         labels = pictures.readable(self.game)
         return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
+
+    def _short(self, args: dict[str, str]) -> str:
+        """What is left to be said of a choice below the name of the card that it is about: the zone; or ''."""
+        first, *others = args or [""]
+        if first not in pictures.readable(self.game) or not others or not self.game.sets.keys() >= {*others}:
+            return ""
+        return words.sentence(", ".join(self._described(name, args[name]) for name in others))
 
     @cached_property
     def together(self) -> dict[str, Any] | None:
@@ -177,8 +185,18 @@ class Seen:
             "rule": rules.pop() if len(rules) == 1 else "",
             "brief": long,
             "choices": choices,
+            "things": self._by_thing(choices) if all(choice.get("short") for choice in choices) else [],
             "instead": instead,
         }
+
+    def _by_thing(self, choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Choices about cards, card by card: its name, what reads it, the ways it can go."""
+        found: dict[str, dict[str, Any]] = {}
+        for choice in choices:
+            name = words.sentence(self._described(*choice["read"].split(":")))
+            thing = found.setdefault(choice["read"], {"words": name, "read": choice["read"], "choices": []})
+            thing["choices"].append(choice)
+        return list(found.values())
 
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:

@@ -19,7 +19,7 @@ export class Reader {
 
   // What can be read here: "card:kraken"; a choice is read by the button beside it.
   of(element) {
-    const thing = element?.closest?.("[data-read]") ?? element?.closest?.("button.pick")?.parentElement.querySelector("[data-read]");
+    const thing = element?.closest?.("[data-read]") ?? element?.closest?.("button.pick")?.closest("li")?.querySelector("[data-read]");
     return thing?.dataset.read ?? null;
   }
 
