@@ -57,7 +57,9 @@ def list_strategies(content, state, seat, choices, trigger):
             refuse(choices, ENABLE_ACTION(strategy), NOT_NOW)
         elif can_enable(content, state, seat, strategy, ability):
             offer(choices, ENABLE_ACTION(strategy))
-        elif payable(content, state, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy):
+        elif payable(
+            content, state, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy
+        ):
             refuse(choices, ENABLE_ACTION(strategy), NO_TARGET)
         else:
             refuse(choices, ENABLE_ACTION(strategy), NO_COST)
