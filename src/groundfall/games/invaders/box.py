@@ -64,12 +64,13 @@ class Card(Entry, frozen=True, kw_only=True):
     drain: Few = 0
     ability: list[Ability] = []
 
+    def origin_of(self, name: str) -> str:
+        """Where one value comes from; that the box has no spare cards follows from the counts."""
+        return self.origins.get(name, "inferred" if name == "spare" else self.origin)
+
     def __post_init__(self) -> None:
-        if (
-            self.id not in CARDS.names[:SIDE_CARDS]
-            if self.side == "invader"
-            else self.id not in CARDS.names[SIDE_CARDS:]
-        ):
+        own = CARDS.names[:SIDE_CARDS] if self.side == "invader" else CARDS.names[SIDE_CARDS:]
+        if self.id not in own:
             raise ValueError(f"{self.id}: expected an id of the {self.side} cards of the box, or one of {self.side}_1, "
                              f"{self.side}_2 and so on for a new card")  # fmt: skip
         if self.type not in OF_SIDE[self.side]:
