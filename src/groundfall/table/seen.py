@@ -7,47 +7,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.match import Entry, Event
-from groundfall.engine.position import Action, Position
 from groundfall.engine.schema import FRAME
 from groundfall.engine.together import times
 
 from . import happened, pictures, words
+from .grouping import opening, short, thing_of
 from .links import PERSON
 from .log import events_of
 from .takeback import called, last_own
 
 if TYPE_CHECKING:
     from .live import Live
-
-BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
-
-
-def _thing(action: Action) -> str:
-    """The thing on the board that an action is about: "hex:D5", or for a unit that is named by its place as well
-    "unit:usa_army@china"."""
-    return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
-
-
-def _opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
-    """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
-
-    Tried on an imagined copy, so that it tells nothing the seat does not know.
-    """
-    shared: dict[str, list[Action]] = {}
-    for action in legal:
-        if action.args:
-            shared.setdefault(_thing(action), []).append(action)
-    several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
-    if not several:
-        return set()
-    imagined, depth = position.imagine(seat, 1), position.state.depth
-    found = set()
-    for action in several:
-        trial = imagined.copy()
-        trial.act(seat, action.id)
-        if trial.state.awaiting >> seat & 1 and trial.state.depth > depth:
-            found.add(action.id)
-    return found
 
 
 class Seen:
@@ -104,7 +74,7 @@ class Seen:
         chances = hint.chances if hint is not None and hint.chances else {}
         best = max(chances.values(), default=None)
         legal = list(self.match.legal(self.seat))
-        opening = _opening(self.match, self.seat, legal)
+        opens = opening(self.match, self.seat, legal)
         decision = self.match.decision
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
         often = times(self.match, self.seat) if self.match.left else {}
@@ -115,14 +85,14 @@ class Seen:
                 "kind": action.kind,
                 "args": action.args,
                 "rule": action.rule,
-                "on": _thing(action),
+                "on": thing_of(action),
                 "chance": chances.get(action.id),
                 "best": action.id in chances and chances[action.id] == best,
-                "opens": action.id in opening,
+                "opens": action.id in opens,
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
                 "read": self._read(action.args),
-                "short": self._short(action.args),
+                "short": short(self, action.args),
             }
             for action in legal
         ]
@@ -131,13 +101,6 @@ class Seen:
         """What of a choice can be read at full size, "card:kraken", or ''."""
         labels = pictures.readable(self.game)
         return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
-
-    def _short(self, args: dict[str, str]) -> str:
-        """What is left to be said of a choice below the name of the card that it is about: the zone; or ''."""
-        first, *others = args or [""]
-        if first not in pictures.readable(self.game) or not others or not self.game.sets.keys() >= {*others}:
-            return ""
-        return words.sentence(", ".join(self._described(name, args[name]) for name in others))
 
     @cached_property
     def together(self) -> dict[str, Any] | None:
@@ -155,49 +118,6 @@ class Seen:
         found = self.live.hints.get(self.seat) if self.seat is not None else None
         return found if found is not None and found.moment == self.live.moment(self.seat) else None
 
-    def choice_groups(self) -> list[dict[str, Any]]:
-        """The choices by kind; those that end something stand apart."""
-        groups: dict[str, list[dict[str, Any]]] = {}
-        more = []
-        for choice in self.choices:
-            if choice["args"]:
-                groups.setdefault(choice["kind"], []).append(choice)
-            elif choice not in self.ends:
-                more.append(choice)
-        found = [self._group(kind, choices, None) for kind, choices in groups.items()]
-        found += [{**self._group("more", more, None), "label": "Also possible"}] if more else []
-        entry, instead = self.instead
-        if instead:
-            found.append({**self._group("instead", instead, entry), "label": "Or choose instead"})
-        return found
-
-    @cached_property
-    def ends(self) -> list[dict[str, Any]]:
-        """The choices about no thing: beside a list only the last of them, which ends it; else all there are."""
-        plain = [choice for choice in self.choices if not choice["args"]]
-        return plain if len(plain) == len(self.choices) else plain[-1:]
-
-    def _group(self, kind: str, choices: list[dict[str, Any]], instead: int | None) -> dict[str, Any]:
-        long = len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices)
-        rules = {choice["rule"] for choice in choices}
-        return {
-            "label": words.named(self.match, "kind", kind, self.table),
-            "rule": rules.pop() if len(rules) == 1 else "",
-            "brief": long,
-            "choices": choices,
-            "things": self._by_thing(choices) if all(choice.get("short") for choice in choices) else [],
-            "instead": instead,
-        }
-
-    def _by_thing(self, choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Choices about cards, card by card: its name, what reads it, the ways it can go."""
-        found: dict[str, dict[str, Any]] = {}
-        for choice in choices:
-            name = words.sentence(self._described(*choice["read"].split(":")))
-            thing = found.setdefault(choice["read"], {"words": name, "read": choice["read"], "choices": []})
-            thing["choices"].append(choice)
-        return list(found.values())
-
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
         """What could still be chosen in place of the choice that is open now: its entry, and the other choices."""
@@ -212,10 +132,10 @@ class Seen:
             return None, []
         before = self.match.at(last.before)
         legal = list(before.legal(self.seat))
-        opening = _opening(before, self.seat, legal)
+        opens = opening(before, self.seat, legal)
         others = [
             {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
-             "opens": a.id in opening, "on": _thing(a), "read": self._read(a.args)}
+             "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
             for a in legal
             if a.id != last.action and a.args
         ]  # fmt: skip
@@ -226,7 +146,7 @@ class Seen:
         if not self.yours:
             return []
         return [
-            {"label": label, "name": name, "words": self._described(label, name), "read": self._read({label: name})}
+            {"label": label, "name": name, "words": self.described(label, name), "read": self._read({label: name})}
             for label, name in self.view["asked"]["about"].items()
         ]
 
@@ -235,7 +155,7 @@ class Seen:
         action = self.match.at(entry.before).action(entry.seat, entry.action)
         return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
 
-    def _described(self, label: str, name: str) -> str:
+    def described(self, label: str, name: str) -> str:
         return self.match.describe(label, self.game.sets[label].number(name), name, self.table)
 
     # What has happened

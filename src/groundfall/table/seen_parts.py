@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import happened, words
+from . import grouping, happened, words
 from .links import PERSON
 from .takeback import called
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def context(seen: Seen) -> dict[str, Any]:
     """The variables of the templates whose names begin with an underscore."""
     live, match = seen.live, seen.match
-    groups, fights = seen.choice_groups(), odds(seen)
+    groups, fights = grouping.groups(seen), odds(seen)
     return {
         "match": {
             "id": live.id,
@@ -40,7 +40,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "result": result(seen),
         "choice_groups": groups,
         "together": seen.together,
-        "ends": seen.ends,
+        "ends": grouping.ends(seen.choices),
         "undo": seen.undo(),
         "hints": _hints(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
