@@ -94,6 +94,15 @@ def test_the_player_that_is_meant_is_the_other_side(seat, card, other):
     assert told(events, "drained") == [{"seat": other, "count": 3}]
 
 
+@pytest.mark.rule("I12.5")
+def test_mankind_can_make_the_invader_discard():
+    robbery = one_shot('"opponent_discards(2)"')
+    match = table("mankind", mankind="sabotage mako", invader="kraken squid harpy", overlay=robbery)
+    play(match, "cast sabotage", dice=(1, 1))
+    assert (hand(match, "mankind"), hand(match, "invader"), pile(match, "invader")) == ("mako", "kraken", "squid harpy")
+    assert refused(table("mankind", mankind="sabotage mako", overlay=robbery), "cast sabotage") == "I12.6"
+
+
 @pytest.mark.rule("I12.6")
 def test_effects_happen_one_after_the_other_each_completely():
     match = table("mankind", mankind="intel saladin", top={"mankind": "titan nuke"})

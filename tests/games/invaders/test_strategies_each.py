@@ -109,6 +109,7 @@ def test_chainmail():
     play(match, "enable chainmail", "discard nuke")
     events = play(match, "discard titan")
     assert told(events, "enabled") == [{"strategy": "chainmail"}]
+    assert told(events, "shield") == [{}]
     assert [e["zone"] for e in told(events, "shielded")] == [RIM, AFRICA]
     assert told(events, "drained") == []
     assert (pile(match, "mankind"), now(match)["plot"]) == ("titan nuke", 9)
