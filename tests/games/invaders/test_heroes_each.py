@@ -106,7 +106,8 @@ def test_moreau():
     match = stands("moreau", power=0, mobile=True)
     assert refused(match, FIRST) == "I12.6", "no token"
     match = table("mankind", at={EURASIA: "moreau"}, tokens={EURASIA: 2, AFRICA: 1})
-    play(match, FIRST)
+    events = play(match, FIRST)
+    assert told(events, "turned") == [{"count": 1}]
     assert now(match)["tokens"] == {RIM: 0, EURASIA: 1, AFRICA: 1}
     assert (there(match, EURASIA), refused(match, FIRST)) == ("~moreau", "I5.1")
 

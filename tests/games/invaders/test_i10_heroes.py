@@ -106,7 +106,7 @@ def test_what_destroys_a_defender_destroys_a_hero_and_what_destroys_a_location_d
 
 MARTYR = """
 [[hero]]
-id = "petrova"
+id = "okonkwo"
 ability = [
   { on = "would_drain", cost = ["sacrifice"], do = ["prevent_drain(5)"] },
   { on = "every_turn", cost = ["sacrifice"], do = ["draw(1)"] },
@@ -116,17 +116,17 @@ ability = [
 
 @pytest.mark.rule("I10.4", "I12.2")
 def test_a_hero_is_never_sacrificed_in_the_invaders_turn():
-    match = table("invader", at={EURASIA: "petrova", AFRICA: "medusa"}, overlay=MARTYR)
+    match = table("invader", at={EURASIA: "okonkwo", AFRICA: "medusa"}, overlay=MARTYR)
     events = play(match, "end_main")
     assert told(events, "drained") == [{"seat": "mankind", "count": 3}], "it was not even asked for"
-    assert (there(match, EURASIA), asked(match)) == ("petrova", "mankind act")
+    assert (there(match, EURASIA), asked(match)) == ("okonkwo", "mankind act")
 
 
 @pytest.mark.rule("I10.4")
 def test_in_mankinds_own_turn_a_hero_may_be_given_up_if_it_says_so():
-    match = table("mankind", at={EURASIA: "petrova"}, overlay=MARTYR, top={"mankind": "saladin"})
+    match = table("mankind", at={EURASIA: "okonkwo"}, overlay=MARTYR, top={"mankind": "saladin"})
     events = play(match, "use mankind_eurasia_1 second", dice=next_is(match, "soldier"))
-    assert told(events, "lost") == [{"hero": "petrova"}]
+    assert told(events, "lost") == [{"hero": "okonkwo"}]
     assert told(events, "arrives") == [{"hero": "soldier"}]
     play(match, f"zone {AFRICA}")
     assert there(match, AFRICA) == "soldier", "upright"

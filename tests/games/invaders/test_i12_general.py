@@ -283,6 +283,49 @@ def test_a_card_destroyed_in_one_zone_after_the_other():
     assert (pile(match, "invader"), asked(match)) == ("squid medusa", "mankind act")
 
 
+BATTERY = """
+[[card]]
+id = "kraken"
+discard = 0
+drain = 0
+ability = [
+  { on = "play", do = ["place_counters(2)"] },
+  { on = "every_turn", cost = ["spend_counters(2)"], do = ["draw(1)"] },
+  { on = "every_turn", cost = ["sacrifice"], do = ["draw(2)"] },
+]
+"""
+
+
+@pytest.mark.rule("I12.6", "I1.1")
+def test_a_card_has_counters_of_its_own_and_can_be_given_up():
+    match = table("invader", invader="kraken", overlay=BATTERY)
+    play(match, "play kraken pacific_rim")
+    use = "use invader_pacific_rim_1"
+    play(match, f"{use} second")
+    assert (now(match)["counter"]["invader_pacific_rim_1"], now(match)["hand_cards"]["invader"]) == (0, 1)
+    play(match, f"{use} third")
+    assert (there(match, RIM), pile(match, "invader")) == ("", "kraken")
+    assert now(match)["hand_cards"]["invader"] == 3
+    match = table("invader", invader="kraken", overlay=BATTERY + "[supply]\ncounters = 1\n")
+    play(match, "play kraken pacific_rim")
+    assert now(match)["counter"]["invader_pacific_rim_1"] == 1, "there is one"
+    assert refused(match, f"{use} second") == "I4.4"
+
+
+@pytest.mark.rule("I12.6")
+def test_a_strategy_bears_no_counters():
+    overlay = '[[strategy]]\nid = "icecaps"\nability = [{ on = "enable", do = ["place_counters(1)"] }]\n'
+    assert refused(table("invader", overlay=overlay), "enable icecaps") == "I12.6"
+
+
+@pytest.mark.rule("I12.3")
+def test_nothing_is_told_of_cards_that_lay_so_already():
+    match = table("mankind", mankind="sabotage", at={EURASIA: "mako"}, overlay=one_shot('"ready(mankind)", "draw(1)"'))
+    events = play(match, "cast sabotage")
+    assert told(events, "turned") == []
+    assert now(match)["hand_cards"]["mankind"] == 1
+
+
 @pytest.mark.rule("I12.7")
 def test_the_text_of_a_card_is_made_from_its_program():
     said = texts(BOX)
