@@ -1,4 +1,4 @@
-"""What the tests of single cards share: a card is played for exactly its cost, and refused for less."""
+"""What the tests of cards share: one is played for exactly its cost and refused for less; one that does as told."""
 
 from __future__ import annotations
 
@@ -40,3 +40,8 @@ def comes_into_play(seat: str, card: str, power: int, discards: int = 0, drains:
     assert forces(match, "eurasia") == ((power, zone) if seat == "invader" else (0, zone + power))
     assert card not in hand(match, seat).split()
     return match
+
+
+def one_shot(effects: str) -> str:
+    """An overlay in which Sabotage the Plan, now free, does something else."""
+    return f'[[card]]\nid = "sabotage"\ndiscard = 0\nability = [{{ on = "play", do = [{effects}] }}]\n'
