@@ -1,0 +1,135 @@
+"""I12.6 What effects do with decks, hands and discard piles. What cannot be done is left undone (I12.3)."""
+
+from groundfall.engine import emit, event, push, rule
+from groundfall.engine.effects import a_filter, amount, one_of
+
+from .cards import discard_random, flip
+from .draining import BOTH, drain, draw_cards
+from .ending import run_out
+from .paying import ask_discards
+from .places import int_of
+from .targets import (
+    DESTINATIONS,
+    count_recoverable,
+    recover_at_random,
+    recover_one,
+)
+from .vocabulary import EFFECTS
+
+DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "under your deck", "deck_top": "on top of your deck"}
+
+SHIELD = event("shield", "I6.5", "Nothing of this attack is drained.")
+
+
+@EFFECTS.operation("drain_opponent", "make the opponent drain {n:card}", n=amount())
+def drain_opponent(content, state, seat, source, n):
+    """I8.4 The other side drains."""
+    drain(state, seat, 1 << 1 - seat, n)
+
+
+@rule
+def can_drain(content, state, seat, source, n):
+    """I4.3 A drain that is a cost needs as many cards in the deck."""
+    return int_of(state.deck_cards[seat] >= n)
+
+
+@EFFECTS.operation("drain_self", "drain {n:card}", needs=can_drain, cost=True, n=amount())
+def drain_self(content, state, seat, source, n):
+    """I4.3 The top cards of the own deck; nothing prevents that (I5.6)."""
+    short = 0
+    if state.deck_cards[seat] < n:
+        short = 1 << seat
+    flip(state, seat, n)
+    run_out(content, state, short)
+
+
+@EFFECTS.operation("drain_both", "make both sides drain {n:card}", n=amount())
+def drain_both(content, state, seat, source, n):
+    """I11.9 Both sides drain in one event."""
+    drain(state, seat, BOTH, n)
+
+
+@EFFECTS.operation("draw", "draw {n:card}", n=amount(1, 20))
+def draw_some(content, state, seat, source, n):
+    """I3.2 The own side draws."""
+    draw_cards(state, 1 << seat, n)
+
+
+@EFFECTS.operation("draw_both", "make both sides draw {n:card}", n=amount(1, 20))
+def draw_both(content, state, seat, source, n):
+    """I11.9 Both sides draw in one event."""
+    draw_cards(state, BOTH, n)
+
+
+@rule
+def can_discard(content, state, seat, source, n):
+    """I4.2 There are as many cards in the hand."""
+    return int_of(state.hand_cards[seat] >= n)
+
+
+@EFFECTS.operation("discard", "discard {n:card}", needs=can_discard, cost=True, n=amount(1, 20))
+def discard_some(content, state, seat, source, n):
+    """I4.2 Cards of one's choice, as many as there are."""
+    ask_discards(state, seat, min(n, state.hand_cards[seat]))
+
+
+@rule
+def opponent_holds(content, state, seat, source, n):
+    """I12.6 The other side has a card in its hand."""
+    return int_of(state.hand_cards[1 - seat] > 0)
+
+
+@EFFECTS.operation("opponent_discards", "make the opponent discard {n:card} at random", needs=opponent_holds,
+                   n=amount(1, 20))  # fmt: skip
+def opponent_discards(content, state, seat, source, n):
+    """I12.6 Cards of the other hand, each equally likely."""
+    for _ in range(min(n, state.hand_cards[1 - seat])):
+        discard_random(state, 1 - seat)
+
+
+@rule
+def is_coming(content, state, seat, source, n):
+    """I5.4 Cards of this side are about to move."""
+    return int_of(state.coming[seat] > 0)
+
+
+@EFFECTS.operation("prevent_drain", "prevent {n} of it", needs=is_coming, n=amount())
+def prevent_drain(content, state, seat, source, n):
+    """I5.4 So many cards are not drained."""
+    state.coming[seat] = max(0, state.coming[seat] - n)
+
+
+@EFFECTS.operation("prevent_draw", "draw {n} less", needs=is_coming, n=amount())
+def prevent_draw(content, state, seat, source, n):
+    """I5.5 So many cards are not drawn."""
+    state.coming[seat] = max(0, state.coming[seat] - n)
+
+
+@EFFECTS.operation("prevent_attack", "prevent every drain of this attack")
+def prevent_attack(content, state, seat, source):
+    """I6.5 No zone drains in this attack."""
+    state.shielded = 1
+    emit(state, SHIELD)
+
+
+@rule
+def can_recover(content, state, seat, source, n, destination, what):
+    """I12.6 There is such a card in the own discard pile."""
+    return int_of(count_recoverable(content, state, seat, source, what) > 0)
+
+
+@EFFECTS.operation("recover", "return {n} {what:n} of your discard pile {destination}", needs=can_recover,
+                   n=amount(1, 9), destination=one_of(DESTINATIONS, DESTINATION_WORDS), what=a_filter())  # fmt: skip
+def recover_some(content, state, seat, source, n, destination, what):
+    """I12.6 Cards of one's choice."""
+    for _ in range(n):
+        push(state, recover_one, seat, source, what, destination)
+
+
+@EFFECTS.operation("recover_at_random", "return {n} {what:n} of your discard pile {destination}, at random",
+                   needs=can_recover, n=amount(1, 9), destination=one_of(DESTINATIONS, DESTINATION_WORDS),
+                   what=a_filter())  # fmt: skip
+def recover_some_at_random(content, state, seat, source, n, destination, what):
+    """I12.6 Cards by chance, one after the other."""
+    for _ in range(n):
+        push(state, recover_at_random, seat, source, what, destination)
