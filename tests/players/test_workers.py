@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.game import add_game, game
+from groundfall.engine.match import Match
 from groundfall.players.question import question, table_of
 from groundfall.players.workers import Answer, Pool
 
@@ -38,8 +39,15 @@ def test_a_question_holds_no_truth() -> None:
     seat = match.awaiting[0]
     twin = match.imagine(seat, 12)
     assert twin.state.cells() != match.state.cells()
-    assert question(match, seat, 3) == {**question(twin, seat, 3), "overlays": []}
+    assert question(match, seat, 3) == question(twin, seat, 3)
     assert table_of(question(match, seat, 3)).view(seat) == match.view(seat)
+
+
+def test_a_question_keeps_the_files_laid_over_the_box() -> None:
+    overlay = ("mine.toml", "[deal]\nflares = 4\n")
+    match = Match(game("parlour"), overlays=[overlay])
+    there = table_of(question(match, match.awaiting[0], 3))
+    assert there.overlays == (overlay,) and there.content.flares == 4
 
 
 def test_a_level_decides_and_advises() -> None:
