@@ -202,7 +202,8 @@ def test_a_card_just_discarded_as_a_cost_may_be_the_one_that_comes_back():
 def test_the_cost_is_paid_before_the_effect():
     match = table("invader", at={"africa": "spires"}, top={"invader": "kraken"})
     events = play(match, "use invader_africa_1 first")
-    assert [event.kind for event in events] == ["flipped", "weakened"]
+    assert [event.kind for event in events] == ["uses", "flipped", "weakened"]
+    assert events[0].text == "The Invader uses Terraforming Spires."
 
 
 @pytest.mark.rule("I5.1", "I12.6", "I1.1")

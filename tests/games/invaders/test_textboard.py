@@ -77,10 +77,16 @@ def test_the_table_in_sentences():
     assert "Mankind: 68 cards in the deck, 1 card in hand (Tactical Nuclear Strike)." in told
 
 
-def test_status_tells_the_turn_and_how_a_series_stands():
-    assert status(table(plot=4).view(None)) == "Turn 1, Mankind, main phase. Plot 4. Decks: Invader 70, Mankind 70."
+def test_status_tells_the_plot_the_decks_and_how_a_series_stands():
+    assert status(table(plot=4).view(None)) == "Plot 4. Decks: Invader 70, Mankind 70."
     series = table(options={"games": "best_of_three"}, match={"wins": {"invader": 1}, "game": 2})
     assert status(series.view(None)).endswith("\nGame 2 of at most three: Invader 1, Mankind 0.")
+
+
+def test_status_tells_how_many_cards_are_about_to_be_drained():
+    match = table("invader", at={"africa": "anthraxus shanty"})
+    match.play("invader", "use invader_africa_1 first")
+    assert status(match.view("mankind")).startswith("About to leave Mankind's deck: 1 card.\nPlot 10.")
 
 
 def test_the_legend_names_every_sign():

@@ -170,14 +170,19 @@ def _of(side: str) -> str:
 
 
 def status(view: dict[str, Any]) -> str:
-    """Whose turn it is, the plot, the decks, and how a series of games stands."""
+    """What is about to be drained or drawn, the plot, the decks, and how a series of games stands."""
     table = view["table"]
     decks, match = table["deck_cards"], table["match"]
-    lines = f"{_turn(table)}. Plot {table['plot']}. Decks: Invader {decks['invader']}, Mankind {decks['mankind']}."
+    lines = [
+        f"About to leave {whose} deck: {cards(table['coming'][side])}."
+        for side, whose in (("invader", "the Invader's"), ("mankind", "Mankind's"))
+        if table["coming"][side]
+    ]
+    lines.append(f"Plot {table['plot']}. Decks: Invader {decks['invader']}, Mankind {decks['mankind']}.")
     if table["options"]["best_of_three"]:
         wins = match["wins"]
-        lines += f"\nGame {match['game']} of at most three: Invader {wins['invader']}, Mankind {wins['mankind']}."
-    return lines
+        lines.append(f"Game {match['game']} of at most three: Invader {wins['invader']}, Mankind {wins['mankind']}.")
+    return "\n".join(lines)
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:

@@ -9,7 +9,7 @@ from groundfall.engine.events import sentence
 
 from .board_parts.kept import Kept
 from .box import Box, Card, Hero, written
-from .state import PLACES, SIDE_SLOTS, SLOTS, ZONES
+from .state import FIGURES, PLACES, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
 
 _KINDS = {
     "play": "Play a card", "cast": "Play a one-shot card", "use": "Use a card or strategy",
@@ -82,9 +82,9 @@ def place(name: str, table: Mapping[str, Any], box: Box) -> str:
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
     """English for a value of a named set, in the words of a box; of slots, by what lies in them on this table."""
-    if label in ("card", "figure", "hero"):
+    if label in ("card", "figure", "hero") or (label == "bearer" and name in FIGURES.names):
         return figure(name, box)
-    if label == "strategy":
+    if label == "strategy" or (label == "bearer" and name in STRATEGIES.names):
         return strategy(name, box)
     if label == "zone":
         return zone(name, box)

@@ -10,7 +10,7 @@ from groundfall.games.invaders.state import INVADER, MANKIND, SEATS, WOULD_DRAIN
 from .actions import LET_BE, USE
 from .cards import DRAWS, draw_one, flip
 from .ending import run_out
-from .vocabulary import begin_use, can_react, list_uses
+from .vocabulary import can_react, list_uses, use_ability
 
 DRAINED = event("drained", "I8.4", "{seat} drains {count}.", seat=SEATS, count=None)
 PREVENTED = event("prevented", "I8.7", "{seat} prevents all of it.", seat=SEATS)
@@ -82,7 +82,7 @@ def before_drain(content, state, seat, choices):
 def use_against_drain(content, state, seat, source, ability):
     """I5.4 Its cost is paid, it works, and the seat is asked again."""
     push(state, open_window, seat, WOULD_DRAIN)
-    begin_use(content, state, seat, source, ability)
+    use_ability(content, state, seat, source, ability)
 
 
 @before_drain.on(LET_BE, standing="Let every drain of this turn come")
@@ -101,7 +101,7 @@ def before_draw(content, state, seat, choices):
 def use_against_draw(content, state, seat, source, ability):
     """I5.5 Its cost is paid, it works, and the seat is asked again."""
     push(state, open_window, seat, WOULD_DRAW)
-    begin_use(content, state, seat, source, ability)
+    use_ability(content, state, seat, source, ability)
 
 
 @before_draw.on(LET_BE)

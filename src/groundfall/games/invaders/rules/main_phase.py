@@ -10,7 +10,7 @@ from .heroes import list_hero_moves
 from .playing import NOT_IN_HAND, cast_card, list_cards, play_card
 from .plot import PLOTTED, move_plot
 from .strategies import NOT_YOURS, enable, list_strategies
-from .vocabulary import NOT_THERE, begin_use, list_uses
+from .vocabulary import NOT_THERE, list_uses, use_ability
 from .zones import move_card
 
 NOT_MANKINDS = refusal("I7.1", "Only the Invader advances the plot.")
@@ -67,7 +67,7 @@ def cast(content, state, seat, card):
 def use(content, state, seat, source, ability):
     """I5.1 An ability is used, once in each own turn."""
     push(state, main_phase)
-    begin_use(content, state, seat, source, ability)
+    use_ability(content, state, seat, source, ability)
 
 
 @act.on(ENABLE_ACTION, otherwise=NOT_YOURS)

@@ -1,6 +1,6 @@
 """I12.6 The vocabulary of effects: when abilities work, what filters mean, what conditions ask; and what runs them."""
 
-from groundfall.engine import event, index, refusal, rule
+from groundfall.engine import emit, event, index, refusal, rule
 from groundfall.engine.effects import (
     STANDING,
     Bearers,
@@ -15,11 +15,13 @@ from groundfall.engine.effects import (
 )
 from groundfall.games.invaders.state import (
     ABILITIES,
+    BEARERS,
     FIRST_HERO,
     FIRST_SPACE,
     KEYWORDS,
     MANKIND,
     PLACES,
+    SEATS,
     SOURCES,
     STRATEGIES,
     TRIGGERS,
@@ -31,6 +33,7 @@ from groundfall.games.invaders.state import (
 from .actions import DECLINE, TAKE, USE
 from .places import bearer_of, controller_of, int_of, side_of_card, zone_of, zone_of_source
 
+USES = event("uses", "I5.1", "{seat} uses {bearer}.", seat=SEATS, bearer=BEARERS)
 STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
 
 NOT_THERE = refusal("I5.1", "There is nothing of yours there to be used.")
@@ -161,3 +164,10 @@ MACHINE = machine_in(
 )
 run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
 list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
+
+
+@rule
+def use_ability(content, state, seat, source, ability):
+    """I5.1 An ability is used: all see whose it is, then its cost is paid and it works."""
+    emit(state, USES, seat, bearer_of(content, state, source))
+    begin_use(content, state, seat, source, ability)
