@@ -171,10 +171,11 @@ def test_black_narcissus_attacks_in_its_zone_in_mankinds_turn():
 
 
 @pytest.mark.rule("I8.10")
+@pytest.mark.parametrize("zone", [RIM, EURASIA, AFRICA])
 @pytest.mark.parametrize(("defenders", "drained"), [("saladin", 2), ("titan mako", 3)])
-def test_it_drains_the_difference_but_three_cards_at_most(defenders, drained):
-    match = table("mankind", at={AFRICA: f"tarantula narcissus {defenders}"})
-    events = play(match, "use mankind_africa_1 first")
+def test_it_drains_the_difference_but_three_cards_at_most(zone, defenders, drained):
+    match = table("mankind", at={zone: f"tarantula narcissus {defenders}"})
+    events = play(match, f"use mankind_{zone}_1 first")
     assert told(events, "drained") == [{"seat": "invader", "count": drained}]
 
 
