@@ -105,9 +105,9 @@ def crowded() -> Any:
         player, rng = Search(Budget(40)), random.Random(seed)
         while not match.over and match.state.turn < 16:
             decision, state = match.decision, match.state
-            if decision is not None and decision.name == "act" and state.turn >= 5 and state.active == 1:
-                if state.hand_cards[1] >= 4 and sum(card >= 0 for card in state.at) >= 8:
-                    return match
+            asked = decision is not None and decision.name == "act" and state.active == 1 and state.turn >= 5
+            if asked and state.hand_cards[1] >= 4 and sum(card >= 0 for card in state.at) >= 8:
+                return match
             seat = match.awaiting[0]
             match.play(seat, decide(player, match, seat, rng))
     raise SystemExit("no crowded table was found")
