@@ -6,7 +6,7 @@ import pytest
 
 from engine.effects.helpers import EFFECTS, rows, written
 from groundfall.engine.effects import Ability, Writer
-from groundfall.engine.effects.vocabulary import ALL, ANY, BLOCK, CHOOSE, MAY, NEED, NONE, TIMES, WHEN
+from groundfall.engine.effects.vocabulary import ALL, ANY, BLOCK, CHOOSE, ELSE_NOT, MAY, NEED, NONE, TIMES, WHEN
 
 WORD = {name: int(word) for name, word in EFFECTS.words.items()}
 TOOL, MACHINE = range(2)
@@ -40,17 +40,18 @@ def test_what_is_not_there_is_row_nothing():
 
 def test_names_are_places_and_several_names_a_mask():
     content, (_, grab) = done("grab(kind(machine), named(saw, lathe, saw))")
-    kind, named, every = rows(content, grab[1])
-    assert kind[:2] == [WORD["kind"], MACHINE] and named[:2] == [WORD["named"], 0b1010] and every[:2] == [ALL, 2]
+    kind, between, named = rows(content, grab[1])
+    assert kind[:2] == [WORD["kind"], MACHINE] and named[:2] == [WORD["named"], 0b1010] and between[:2] == [ELSE_NOT, 0]
 
 
-def test_filters_stand_in_postfix_order():
+def test_filters_stand_in_postfix_order_and_the_first_that_fails_settles_it():
     content, (_, grab) = done("grab(either(mine, no(worn_out)), kind(tool), every(itself, heavier(-1)))")
     assert [row[:2] for row in rows(content, grab[1])] == [
         *([WORD["mine"], 0], [WORD["worn_out"], 0], [NONE, 1], [ANY, 2]),
+        [ELSE_NOT, 0],
         [WORD["kind"], TOOL],
+        [ELSE_NOT, 0],
         *([WORD["itself"], 0], [WORD["heavier"], -1], [ALL, 2]),
-        [ALL, 3],
     ]
 
 

@@ -18,7 +18,7 @@ from groundfall.engine.schema import Field, field
 from . import text
 from .grammar import Call, read_call
 from .slots import CONDITION, EFFECT, FILTER
-from .vocabulary import ALL, ANY, BLOCK, END, NEED, NONE, SLOTS, STANDING, TESTS, WHEN, Vocabulary
+from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, SLOTS, STANDING, TESTS, WHEN, Vocabulary
 
 WIDTH = 1 + SLOTS
 MOST = 8  # effects of one ability
@@ -90,6 +90,7 @@ class Writer:
         self.vocabulary, self.content = vocabulary, content
         self.used = 1  # row 0 stands for nothing
         self.said: dict[int, str] = {}
+        self._programs: dict[int, Program] = {}
 
     def _row(self, *cells: int) -> int:
         if self.used >= len(self.content.tape):
@@ -162,16 +163,29 @@ class Writer:
     def _write(self, program: Program) -> int:
         """Writes a program in postfix order; its first row."""
         first = self.used
-        for cells in [*program, [END]]:
+        self._programs[first] = program
+        for cells in [*_settled_early(program), [END]]:
             self._row(*cells)
         return first
 
     def _read(self, first: int) -> Program | None:
-        """A program that stands on the tape; None where nothing is asked."""
-        if first == NOTHING:
-            return None
-        tape = self.content.tape
-        return tape[first : next(row for row in range(first, self.used) if tape[row][0] == END)]
+        """A program that stands on the tape, as it was before it was written; None where nothing is asked."""
+        return None if first == NOTHING else self._programs[first]
+
+
+def _settled_early(program: Program) -> Program:
+    """The same program; of parts that must all hold, the first that does not ends it."""
+    if program[-1][0] != ALL:
+        return program
+    starts: list[int] = []  # where the program of each bit on the stack begins
+    for place, (sign, *cells) in enumerate(program[:-1]):
+        if sign in (ALL, ANY):
+            del starts[len(starts) - cells[0] + 1 :]
+        elif sign != NONE:
+            starts.append(place)
+    ends = [*starts[1:], len(program) - 1]
+    parts = [program[start:end] for start, end in zip(starts, ends, strict=True)]
+    return [*parts[0], *(row for part in parts[1:] for row in ([ELSE_NOT], *part))]
 
 
 def _either(programs: list[Program | None]) -> Program | None:

@@ -1,5 +1,7 @@
 """What a test says, and whether something could be done: programs in postfix order, each word of which leaves a bit.
 
+Of parts that must all hold, the first that does not settles it: ELSE_NOT stands between them.
+
 Rules do not call themselves, not even by way of others, so there are three evaluators from one source: of filters, of
 conditions (whose words may ask filters), and of needs (whose rules may ask either).
 """
@@ -9,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .vocabulary import ALL, ANY, END, NONE
+from .vocabulary import ALL, ANY, ELSE_NOT, END, NEED, NONE, OWN
 
 NOTHING_MEANT = -1  # the thing, where a condition and no filter is tested
 Evaluator = Callable[[Any, Any, int, int, int, int], int]
@@ -31,17 +33,21 @@ def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
         stack = 1  # its bits, the last one lowest
         word = content.tape[row][0]
         while word != END:
-            if word == ALL or word == ANY:
+            if word >= OWN or word == NEED:
+                stack = stack << 1 | leaf(content, state, row, seat, source, thing)
+            elif word == ELSE_NOT:
+                if stack & 1 == 0:
+                    return 0
+                stack >>= 1
+            elif word == NONE:
+                stack ^= 1
+            else:
                 count = content.tape[row][1]
                 full = (1 << count) - 1
                 found = stack & full
                 stack = (stack >> count) << 1
                 if (word == ALL and found == full) or (word == ANY and found > 0):
                     stack |= 1
-            elif word == NONE:
-                stack ^= 1
-            else:
-                stack = stack << 1 | leaf(content, state, row, seat, source, thing)
             row += 1
             word = content.tape[row][0]
         return stack & 1

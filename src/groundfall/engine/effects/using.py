@@ -55,9 +55,11 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, poss
         limit = content.ability_limit[row][place]
         if limit > 0 and state.used[source][place] >= limit:
             return used_up
-        if holds(content, state, content.ability_check[row][place], seat, source, NOTHING_MEANT) == 0:
+        check = content.ability_check[row][place]
+        if check > 0 and holds(content, state, check, seat, source, NOTHING_MEANT) == 0:
             return no_condition
-        if payable(content, state, content.ability_cost[row][place], seat, source) == 0:
+        cost = content.ability_cost[row][place]
+        if cost > 0 and payable(content, state, cost, seat, source) == 0:
             return no_cost
         if possible(content, state, content.ability_do[row][place], seat, source) == 0:
             return no_target

@@ -20,9 +20,9 @@ SLOTS = 4  # how many slots a word has at most
 OPERATION, STANDING = "operation", "standing"  # what is performed; what holds while its card is in play
 
 # The engine's own words and signs; their numbers on the tape. A game's words follow.
-END, BLOCK, NEED, CHOOSE, WHEN, MAY, TIMES, ALL, ANY, NONE = range(10)
+END, BLOCK, NEED, CHOOSE, WHEN, MAY, TIMES, ALL, ANY, NONE, ELSE_NOT = range(11)
 TESTS = (ALL, ANY, NONE)
-OWN = 10
+OWN = 11
 
 
 class Word(int):

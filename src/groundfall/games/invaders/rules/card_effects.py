@@ -9,9 +9,9 @@ from .places import int_of
 from .targets import (
     ANYWHERE,
     begin_move,
-    count_movable,
     destroy_one,
     has_target,
+    something_moves,
 )
 from .vocabulary import EFFECTS, holds
 from .zones import remove_card, spare_counters
@@ -47,7 +47,7 @@ def destroy_in_each_zone(content, state, seat, source, n, what):
 @rule
 def can_begin_move(content, state, seat, source, what):
     """I12.6 There is a card that can go somewhere."""
-    return int_of(count_movable(content, state, seat, source, what) > 0)
+    return something_moves(content, state, seat, source, what)
 
 
 @EFFECTS.operation("move", "move {what:a} to another zone", needs=can_begin_move, what=a_filter())

@@ -10,9 +10,9 @@ from .paying import ask_discards
 from .places import int_of
 from .targets import (
     DESTINATIONS,
-    count_recoverable,
     recover_at_random,
     recover_one,
+    something_comes_back,
 )
 from .vocabulary import EFFECTS
 
@@ -115,7 +115,7 @@ def prevent_attack(content, state, seat, source):
 @rule
 def can_recover(content, state, seat, source, n, destination, what):
     """I12.6 There is such a card in the own discard pile."""
-    return int_of(count_recoverable(content, state, seat, source, what) > 0)
+    return something_comes_back(content, state, seat, source, what)
 
 
 @EFFECTS.operation("recover", "return {n} {what:n} of your discard pile {destination}", needs=can_recover,

@@ -42,7 +42,8 @@ def bonus_from(content, state, source, word, place):
     seat = controller_of(content, state, source)
     for ability in range(ABILITIES):
         if content.ability_on[bearer][ability] == IN_PLAY:
-            if holds(content, state, content.ability_check[bearer][ability], seat, source, -1):
+            check = content.ability_check[bearer][ability]
+            if check == 0 or holds(content, state, check, seat, source, -1):
                 row = content.ability_do[bearer][ability] + 1
                 while content.tape[row][0] != END:
                     if content.tape[row][0] == word:

@@ -99,6 +99,15 @@ def count_movable(content, state, seat, source, what):
 
 
 @rule
+def something_moves(content, state, seat, source, what):
+    """I12.6 Whether some card passes a filter and has somewhere to go."""
+    for place in range(PLACES):
+        if can_move(content, state, seat, source, what, place):
+            return 1
+    return 0
+
+
+@rule
 def begin_move(content, state, seat, source, what):
     """I12.6 The card is chosen, unless only one can go; then the zone."""
     count = count_movable(content, state, seat, source, what)
@@ -219,6 +228,15 @@ def count_recoverable(content, state, seat, source, what):
 
 
 @rule
+def something_comes_back(content, state, seat, source, what):
+    """I12.6 Whether some card of the own discard pile passes a filter."""
+    for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
+        if is_recoverable(content, state, seat, source, what, card):
+            return 1
+    return 0
+
+
+@rule
 def recover(state, seat, card, destination):
     """I13.2 A card of the discard pile goes to the hand, under or on the deck; everybody sees it."""
     state.discard[card] -= 1
@@ -234,7 +252,7 @@ def recover(state, seat, card, destination):
 @task
 def recover_one(content, state, seat, source, what, destination):
     """I12.6 Who controls the effect chooses a card of the own discard pile, if there is one."""
-    if count_recoverable(content, state, seat, source, what) > 0:
+    if something_comes_back(content, state, seat, source, what):
         ask(state, choose_recovered, 1 << seat, source, what, destination)
 
 
