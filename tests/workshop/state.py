@@ -9,7 +9,7 @@ WORKING = 0
 THINGS = index("thing", ("hammer", "saw", "drill", "lathe"))
 KINDS = index("kind", ("tool", "machine"))
 ABILITIES = index("ability", ("first", "second"))
-TAPE = numbers("effect", 300)
+TAPE = numbers("row", 300)
 TRIGGERS = index("trigger", ("work", "owned", "loss"))
 WORK, OWNED, LOSS = range(3)
 

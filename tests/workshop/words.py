@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.effects import TAKEN
+
 
 def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | None:
     """What a program does is said by who wrote it; all else is called as it is."""
@@ -11,4 +13,6 @@ def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | No
         return None
     from .box import written
 
-    return written(box)[1].said.get(int(name))
+    content, writer = written(box)
+    row = table.get("asked", {}).get("row")
+    return writer.said.get(content.tape[row][1 + TAKEN.number(name)]) if row is not None else f"the {name} effect"

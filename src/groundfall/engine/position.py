@@ -149,12 +149,18 @@ class Position:
         return Action(number, kind.name, names, self._words(kind.text, kind, values, self.seat(seat)), self._rule(kind))
 
     def _words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
-        table = self.table(seat)
+        table = {**self.table(seat), "asked": self._asked()}
         described = {
             a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
         }
         return text.format(**described, **more)
+
+    def _asked(self) -> dict[str, int]:
+        """The arguments of the open decision: what words of a choice may depend on."""
+        decision = self.decision
+        top = (self.state.depth - 1) * FRAME + 2
+        return dict(zip(decision.args, self.state.agenda[top:], strict=False)) if decision is not None else {}
 
     def _rule(self, kind: spelling.Kind) -> str:
         decision = self.decision

@@ -3,6 +3,7 @@
 from groundfall.engine import action, event, refusal, rule
 from groundfall.engine.effects import (
     STANDING,
+    TAKEN,
     Bearers,
     Says,
     Trigger,
@@ -13,10 +14,10 @@ from groundfall.engine.effects import (
     machine_in,
     one_of,
 )
-from workshop.state import ABILITIES, KINDS, TAPE, THINGS, TRIGGERS, State
+from workshop.state import ABILITIES, KINDS, THINGS, TRIGGERS, State
 
 USE = action("use", "Use the {thing}", thing=THINGS, ability=ABILITIES)
-TAKE = action("take", "Do {effect}", effect=TAPE)
+TAKE = action("take", "Do {effect}", effect=TAKEN)
 DECLINE = action("decline", "Leave it")
 
 STOPPED = event("stopped", "W2.1", "It has gone on for long enough.")

@@ -6,12 +6,13 @@ from .slots import a_condition, a_filter, amount, an_effect, any_of, one_of
 from .tape import Ability, Writer, ability_columns, read_ability, tape
 from .text import ability as ability_text
 from .using import Bearers, Says
-from .vocabulary import END, OPERATION, STANDING, Trigger, Vocabulary
+from .vocabulary import END, OPERATION, STANDING, TAKEN, Trigger, Vocabulary
 
 __all__ = [
     "END",
     "OPERATION",
     "STANDING",
+    "TAKEN",
     "Ability",
     "Bearers",
     "Says",

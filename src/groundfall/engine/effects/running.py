@@ -176,17 +176,17 @@ class Machine:
         def choose(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
             for place in range(1, SLOTS + 1):
                 if is_open(content, state, content.tape[row][place], seat, source):
-                    offer(choices, take(content.tape[row][place]))
+                    offer(choices, take(place - 1))
 
         def chosen(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
-            push(state, run, effect, seat, source)
+            push(state, run, content.tape[row][1 + effect], seat, source)
 
         def may(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
-            offer(choices, take(content.tape[row][1]))
+            offer(choices, take(0))
             offer(choices, decline())
 
         def accepted(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
-            push(state, run, effect, seat, source)
+            push(state, run, content.tape[row][1], seat, source)
 
         def declined(content: Any, state: Any, seat: int) -> None:
             return

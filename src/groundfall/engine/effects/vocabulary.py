@@ -11,12 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.names import Index
+from groundfall.engine.names import Index, index
 from groundfall.engine.rule import rule
 
 from .slots import CONDITION, EFFECT, FILTER, Slot, a_condition, amount, an_effect
 
 SLOTS = 4  # how many slots a word has at most
+TAKEN = index("effect", ("first", "second", "third", "fourth"))  # which of the effects to choose from is taken
 OPERATION, STANDING = "operation", "standing"  # what is performed; what holds while its card is in play
 
 # The engine's own words and signs; their numbers on the tape. A game's words follow.

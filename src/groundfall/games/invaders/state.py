@@ -62,7 +62,7 @@ FIRST_STRATEGY = 91  # among the bearers
 SOURCES = index("source", PLACES.names + STRATEGIES.names)
 FIRST_SPACE = 24  # of the strategies, among the sources
 ABILITIES = index("ability", ["first", "second", "third"])
-TAPE = numbers("effect", 1600)
+TAPE = numbers("row", 1600)
 
 TYPES = index("type", ["invader", "desolator", "defender", "location", "one_shot"])
 INVADER_UNIT, DESOLATOR, DEFENDER, LOCATION, ONE_SHOT = range(5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.effects import TAKEN
 from groundfall.engine.events import sentence
 
 from .board_parts.kept import Kept
@@ -80,6 +81,12 @@ def place(name: str, table: Mapping[str, Any], box: Box) -> str:
     return f"{what} in {zone(zone_of(name), box)}"
 
 
+def effect(place: int, row: int, box: Box) -> str:
+    """One of the effects to choose from, by the row of the tape on which they stand."""
+    content, said = _programs(box)
+    return said.get(content.tape[row][1 + place], "something else")
+
+
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
     """English for a value of a named set, in the words of a box; of slots, by what lies in them on this table."""
     if label in ("card", "figure", "hero") or (label == "bearer" and name in FIGURES.names):
@@ -93,7 +100,8 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str |
     if label == "source":
         return place(name, table, box) if name in PLACES.names else strategy(name, box)
     if label == "effect":
-        return sentence(_programs(box)[1].get(int(name), ""))
+        row = table.get("asked", {}).get("row")
+        return f"The {name} effect" if row is None else sentence(effect(TAKEN.number(name), row, box))
     if label == "keyword":
         return name.capitalize()
     return _PLAIN.get(label, {}).get(name)

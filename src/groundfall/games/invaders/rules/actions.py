@@ -1,7 +1,8 @@
 """Everything a seat can choose, named once."""
 
 from groundfall.engine import action, numbers
-from groundfall.games.invaders.state import ABILITIES, CARDS, PLACES, SOURCES, STRATEGIES, TAPE, ZONES
+from groundfall.engine.effects import TAKEN
+from groundfall.games.invaders.state import ABILITIES, CARDS, PLACES, SOURCES, STRATEGIES, ZONES
 
 LIMITS = numbers("limit", 11)
 
@@ -23,7 +24,7 @@ DISCARD = action("discard", "Discard the {card}", card=CARDS)
 TARGET = action("target", "Choose {place}", place=PLACES)
 ZONE = action("zone", "Choose {zone}", zone=ZONES)
 RECOVER = action("recover", "Take back the {card}", card=CARDS)
-TAKE = action("take", "{effect}", effect=TAPE)
+TAKE = action("take", "{effect}", effect=TAKEN)
 DECLINE = action("decline", "Leave it")
 LET_BE = action("let_be", "Let it come")
 
