@@ -9,7 +9,7 @@ WORKING = 0
 THINGS = index("thing", ("hammer", "saw", "drill", "lathe"))
 KINDS = index("kind", ("tool", "machine"))
 ABILITIES = index("ability", ("first", "second"))
-TAPE = numbers("row", 300)
+TAPE = numbers("row", 600)
 TRIGGERS = index("trigger", ("work", "owned", "loss"))
 WORK, OWNED, LOSS = range(3)
 

@@ -111,7 +111,7 @@ def test_every_block_knows_what_it_says():
 
 def test_a_tape_that_is_full_says_so():
     content, columns, writer = written("earn(1)")
-    with pytest.raises(ValueError, match="expected effects of at most 300 rows in all"):
-        for _ in range(100):
+    with pytest.raises(ValueError, match="expected effects of at most 600 rows in all"):
+        for _ in range(200):
             writer.write(Ability(on="work", do=["earn(1)", "wear"]), columns, 0)
-    assert isinstance(writer, Writer) and len(content.tape) == 300
+    assert isinstance(writer, Writer) and len(content.tape) == 600
