@@ -39,14 +39,14 @@ def test_every_rule_has_a_test(game: Game) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_every_rule_is_noticed(game: Game) -> None:
     check_every_rule_is_noticed(game, TESTS / game.name)
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(2400)
 @pytest.mark.parametrize("check", CHECKS[4:-1], ids=name_of)
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_contract_at_length(game: Game, check: Check) -> None:

@@ -265,6 +265,7 @@ def test_what_is_done_in_secret_is_not_told():
     check_consequences(GAME, count=300)
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.rule("I13.1")
 def test_in_two_thousand_states_a_program_decides_by_what_its_seat_may_know():
     check_players(GAME, count=2000)
