@@ -149,18 +149,20 @@ class Position:
         return Action(number, kind.name, names, self._words(kind.text, kind, values, self.seat(seat)), self._rule(kind))
 
     def _words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
-        table = {**self.table(seat), "asked": self._asked()}
+        table = {**self.table(seat), "asked": self._asked(seat)}
         described = {
             a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
         }
         return text.format(**described, **more)
 
-    def _asked(self) -> dict[str, int]:
-        """The arguments of the open decision: what words of a choice may depend on."""
+    def _asked(self, seat: int) -> dict[str, int]:
+        """The arguments of the decision that a seat owes: what the words of a choice may depend on."""
         decision = self.decision
+        if decision is None or not self.state.awaiting >> seat & 1:
+            return {}
         top = (self.state.depth - 1) * FRAME + 2
-        return dict(zip(decision.args, self.state.agenda[top:], strict=False)) if decision is not None else {}
+        return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
 
     def _rule(self, kind: spelling.Kind) -> str:
         decision = self.decision

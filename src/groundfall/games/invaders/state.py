@@ -7,7 +7,7 @@ from . import meta
 
 SEATS = index("seat", meta.SEATS)
 INVADER, MANKIND = range(2)
-INVADER_ONLY, MANKIND_ONLY = 1, 2  # the seats as bits
+MANKIND_ONLY = 2  # as a bit
 
 PHASES = index("phase", ["draw", "main", "attack", "between"])
 DRAW, MAIN, ATTACK, BETWEEN = range(4)
@@ -54,7 +54,6 @@ STRATEGIES = index(
      "ops_centre"],
 )  # fmt: skip
 FIRST_OF_MANKIND = 5  # among the strategies
-DORMANT, ENABLED = range(2)
 
 # What bears abilities, and where from it acts: a slot, or the space of a strategy.
 BEARERS = index("bearer", FIGURES.names + STRATEGIES.names)
