@@ -178,7 +178,7 @@ class Match(Position):
                 continue
             before, after = getattr(entry.before, column.name), getattr(self.state, column.name)
             if before != after:
-                others = [s for s in range(len(self.seats)) if s != entry.seat]
+                others = [s for s in range(len(self.game.seats)) if s != entry.seat]
                 if column.seen_by == OWNER and self.state.awaiting and all(before[s] == after[s] for s in others):
                     continue
                 return True

@@ -8,6 +8,8 @@ from typing import Any
 
 from .errors import BadOptions
 
+Sides = tuple[tuple[int, ...], ...]  # seats by number, in groups that win together
+
 
 @dataclass(frozen=True)
 class Option:
@@ -26,6 +28,8 @@ class Option:
     help: str = ""
     rule: str = ""
     check: Callable[[Any], str] | None = None  # a sentence saying what is wrong, or ''
+    ruling: bool = False  # how an open question of the rules is settled: few people change it, so forms fold it away
+    shown: Callable[[Mapping[str, Any]], bool] | None = None  # whether it matters beside the others; default: always
 
     def read(self, value: Any) -> Any:
         """The value as the game wants it, from a person's text or a program's value. Raises BadOptions."""
@@ -105,7 +109,7 @@ class Meta:
     designer: str
     publisher: str
     year: int
-    seats: tuple[str, ...]
+    seats: tuple[str, ...]  # all there can be; the state has a row for each of them
     minutes: str
     summary: str
     players: str
@@ -114,6 +118,9 @@ class Meta:
     end_rule: str = ""  # the rule that ends the game: why nothing can be done any more
     promise: Promise = Promise()
     notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options mean for a match, in sentences
+    seated: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first on; default: all
+    sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each alone
+    tried: tuple[Mapping[str, Any], ...] = ({},)  # the options under which the contract looks at the game
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""
@@ -122,3 +129,17 @@ class Meta:
             if name not in known:
                 raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
         return {name: option.read((given or {}).get(name, option.default)) for name, option in known.items()}
+
+    def playing(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The seats that play with these options."""
+        return self.seats if self.seated is None else self.seats[: self.seated(options)]
+
+    def siding(self, options: Mapping[str, Any]) -> Sides:
+        """The seats that play with these options, by number, in the groups that win together."""
+        if self.sides is not None:
+            return self.sides(options)
+        return tuple((seat,) for seat in range(len(self.playing(options))))
+
+    def shown(self, options: Mapping[str, Any]) -> tuple[Option, ...]:
+        """The options that matter beside these values; what the others are set to is not used."""
+        return tuple(option for option in self.options if option.shown is None or option.shown(options))

@@ -70,15 +70,16 @@ class Position:
     def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
                  overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
         self.game, self.content, self.options, self.state = game, content, dict(options), state
+        self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of those that play, in order
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
 
     # Who and what
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The names of the seats in order."""
-        return self.game.seats
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the seats, in the groups that win together."""
+        return tuple(tuple(self.seats[seat] for seat in side) for side in self.game.meta.siding(self.options))
 
     @property
     def awaiting(self) -> tuple[str, ...]:
@@ -99,7 +100,7 @@ class Position:
     @property
     def result(self) -> dict[str, float] | None:
         """None while the game goes on, then each seat's score from 0 to 1."""
-        return {n: s / 1000 for n, s in zip(self.seats, self.state.score, strict=True)} if self.over else None
+        return {n: self.state.score[s] / 1000 for s, n in enumerate(self.seats)} if self.over else None
 
     @property
     def decision(self) -> Decision | None:
@@ -269,6 +270,7 @@ class Position:
         return {
             "game": self.game.name,
             "seat": self.seats[place] if place >= 0 else None,
+            "seats": list(self.seats),
             "phase": self.phase,
             "awaiting": list(self.awaiting),
             "asked": asked,

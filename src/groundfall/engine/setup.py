@@ -83,7 +83,7 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
     if state.over:
         return
     if pending is not None:
-        _read_pending(game, state, pending)
+        _read_pending(match, pending)
     elif "phase" in fields:
         _open_phase(match, state)
     else:
@@ -106,7 +106,8 @@ def _open_phase(match: Match, state: Any) -> None:
         raise BadPosition(f"a turn does not have a phase {match.phase!r} that can be begun")
 
 
-def _read_pending(game: Game, state: Any, pending: Any) -> None:
+def _read_pending(match: Match, pending: Any) -> None:
+    game, state = match.game, match.state
     if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
         raise BadPosition("pending must be a list of tasks, top first, not longer than the agenda")
     labels = game.sets
@@ -120,7 +121,7 @@ def _read_pending(game: Game, state: Any, pending: Any) -> None:
         values = [_value(labels.get(name), f"{task.name}.{name}", frame.get(name, 0)) for name in task.args]
         push(state, task, *values)
         if isinstance(task, Decision):
-            state.agenda[(state.depth - 1) * FRAME + 1] = _seat_bits(game, frame.get("seats", []))
+            state.agenda[(state.depth - 1) * FRAME + 1] = _seat_bits(match.seats, frame.get("seats", []))
 
 
 def _value(things: Index | None, where: str, value: Any) -> int:
@@ -135,7 +136,7 @@ def _value(things: Index | None, where: str, value: Any) -> int:
     raise BadPosition(f"pending: {where} cannot be {str(value)[:40]!r}")
 
 
-def _seat_bits(game: Game, names: Any) -> int:
-    if not isinstance(names, list) or not names or any(name not in game.seats for name in names):
-        raise BadPosition(f"pending: seats must be some of {', '.join(game.seats)}")
-    return sum(1 << game.seats.index(name) for name in set(names))
+def _seat_bits(seats: tuple[str, ...], names: Any) -> int:
+    if not isinstance(names, list) or not names or any(name not in seats for name in names):
+        raise BadPosition(f"pending: seats must be some of {', '.join(seats)}")
+    return sum(1 << seats.index(name) for name in set(names))
