@@ -14,21 +14,24 @@ from groundfall.contract import (
     check_compiled,
     check_every_rule_has_a_test,
     check_every_rule_is_noticed,
+    seatings,
+    title,
 )
 from groundfall.engine.game import Game, add_game
 
 OWN = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
 GAMES = [*OWN, add_game("parlour")]
+SEATINGS = [seating for game in [*GAMES, add_game("orchard")] for seating in seatings(game)]
 TESTS = Path(__file__).parent.parent / "games"
 
 
 def name_of(thing: object) -> str:
-    return thing.name if isinstance(thing, Game) else getattr(thing, "__name__", "").removeprefix("check_")
+    return title(thing) if isinstance(thing, Game) else getattr(thing, "__name__", "").removeprefix("check_")
 
 
 @pytest.mark.timeout(600)  # the first compilation
 @pytest.mark.parametrize("check", CHECKS, ids=name_of)
-@pytest.mark.parametrize("game", GAMES, ids=name_of)
+@pytest.mark.parametrize("game", SEATINGS, ids=name_of)
 def test_contract(game: Game, check: Check) -> None:
     check(game)
 
@@ -48,7 +51,7 @@ def test_every_rule_is_noticed(game: Game) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(2400)
 @pytest.mark.parametrize("check", CHECKS[4:-1], ids=name_of)
-@pytest.mark.parametrize("game", GAMES, ids=name_of)
+@pytest.mark.parametrize("game", SEATINGS, ids=name_of)
 def test_contract_at_length(game: Game, check: Check) -> None:
     """The checks that play, on many more random games."""
     import inspect

@@ -5,6 +5,8 @@ nothing but the game; `prove(game)` runs them. The ledger of rules and tests, an
 folder of the game's tests. A game's `judge.py` may hold `conserved(content, state) -> tuple of ints`, a plain function
 of the plain state (no rule): what it counts must stay the same after every action.
 
+Where options say who plays, `Meta.tried` names the options under which all this is looked at.
+
     pytest --groundfall-game mygame --groundfall-tests tests
     python -m groundfall.contract mygame tests
 """
@@ -30,6 +32,7 @@ from .random_play import (
 )
 from .rule_python import check_docstrings, check_rule_python
 from .rulebook import check_rulebook
+from .seating import check_seats, seatings, title
 from .secrets import (
     check_consequences,
     check_players,
@@ -55,6 +58,7 @@ CHECKS: tuple[Check, ...] = (
     check_finished,
     check_same_seed,
     check_options,
+    check_seats,
     check_copies,
     check_text_forms,
     check_words,
@@ -100,6 +104,7 @@ __all__ = [
     "check_rulebook",
     "check_same_seed",
     "check_seat_tokens",
+    "check_seats",
     "check_text_forms",
     "check_tokens",
     "check_undo",
@@ -108,16 +113,24 @@ __all__ = [
     "check_words",
     "ledger",
     "prove",
+    "seatings",
+    "title",
     "unnoticed",
 ]
 
 
 def prove(game: Game, checks: tuple[Check, ...] = CHECKS) -> Iterator[tuple[str, str]]:
-    """Runs the checks one by one: the name of each, and '' or the sentence that says why it fails."""
-    for check in checks:
-        try:
-            check(game)
-        except AssertionError as wrong:
-            yield check.__name__.removeprefix("check_"), str(wrong)
-        else:
-            yield check.__name__.removeprefix("check_"), ""
+    """Runs the checks one by one: the name of each, and '' or the sentence that says why it fails.
+
+    A game that asks to be tried under several options goes through all of them for each.
+    """
+    tried = seatings(game)
+    for seating in tried:
+        where = f"{title(seating)}: " if len(tried) > 1 else ""
+        for check in checks:
+            name, wrong = check.__name__.removeprefix("check_"), ""
+            try:
+                check(seating)
+            except AssertionError as raised:
+                wrong = str(raised)
+            yield f"{where}{name}", wrong

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from itertools import chain
 
 from groundfall.engine.game import Game, add_game
 
-from . import CHECKS, check_every_rule_has_a_test, check_every_rule_is_noticed, prove
+from . import CHECKS, check_every_rule_has_a_test, check_every_rule_is_noticed, prove, seatings
 
 
 def main(package: str = "", tests: str = "") -> int:
@@ -16,11 +17,12 @@ def main(package: str = "", tests: str = "") -> int:
         print(__doc__)
         return 2
     game = add_game(package)
-    checks = CHECKS
+    found = prove(game, CHECKS)
     if tests:
-        checks += (_with(check_every_rule_has_a_test, tests), _with(check_every_rule_is_noticed, tests))
+        ledger = (_with(check_every_rule_has_a_test, tests), _with(check_every_rule_is_noticed, tests))
+        found = chain(found, prove(seatings(game)[0], ledger))
     failed = 0
-    for name, wrong in prove(game, checks):
+    for name, wrong in found:
         failed += bool(wrong)
         print(f"{'fails' if wrong else 'holds'}  {name.replace('_', ' ')}{': ' + wrong if wrong else ''}", flush=True)
     return 1 if failed else 0

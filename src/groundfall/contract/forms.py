@@ -95,7 +95,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
 
 def _compare_looking(game: Game, walk: Any, step: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
     """Judging and dealing anew, on a second state of the batch."""
-    for seat in range(len(game.seats)):
+    for seat in range(len(walk.position.seats)):
         state = walk.position.state.copy()
         batch.pack(1, state)
         job[:] = JUDGE, seat, 0, 1

@@ -33,13 +33,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """One test for each game and each check."""
-    from groundfall.contract import CHECKS
+    """One test for each game, or for each seating of each game and each check."""
+    from groundfall.contract import CHECKS, seatings, title
     from groundfall.engine.game import add_game
 
+    checked = "groundfall_check" in metafunc.fixturenames
     if "groundfall_game" in metafunc.fixturenames:
         games = [add_game(package) for package in metafunc.config.option.groundfall_games]
-        metafunc.parametrize("groundfall_game", games, ids=[game.name for game in games])
-    if "groundfall_check" in metafunc.fixturenames:
+        if checked:
+            games = [seating for game in games for seating in seatings(game)]
+        metafunc.parametrize("groundfall_game", games, ids=[title(game) if checked else game.name for game in games])
+    if checked:
         names = [check.__name__.removeprefix("check_") for check in CHECKS]
         metafunc.parametrize("groundfall_check", CHECKS, ids=names)

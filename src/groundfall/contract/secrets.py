@@ -36,7 +36,7 @@ def check_resample(game: Game, count: int = 120) -> None:
     for walk in moments(game, count, seed=4001):
         position = walk.position
         before = position.state.cells()
-        for seat, name in enumerate(game.seats):
+        for seat, name in enumerate(position.seats):
             one, other = position.imagine(seat, 11), position.imagine(seat, 12)
             where = f"{walk.where}, dealt anew for {name}"
             _same_view(where, seen(position, seat), seen(one, seat))
@@ -74,7 +74,7 @@ def check_views(game: Game, count: int = 60) -> None:
     A spectator sees no more than any seat does.
     """
     for place, walk in enumerate(moments(game, count, seed=4101)):
-        for seat, name in enumerate(game.seats):
+        for seat, name in enumerate(walk.position.seats):
             one, other = walk.position.imagine(seat, 21), walk.position.imagine(seat, 22)
             where = f"{walk.where}, two deals that {name} cannot tell apart"
             _same_view(where, seen(one, seat), seen(other, seat))
@@ -93,9 +93,9 @@ def check_consequences(game: Game, count: int = 150) -> None:
     have been shown by either of two seats, when the table does not keep by which.
     """
     for walk in moments(game, count, seed=4201):
-        if len(game.seats) == 1 or walk.position.over:
+        if len(walk.position.seats) == 1 or walk.position.over:
             continue
-        for seat, name in enumerate(game.seats):
+        for seat, name in enumerate(walk.position.seats):
             rng = random.Random(walk.done)
             one, other = walk.position.imagine(seat, 31), walk.position.imagine(seat, 32)
             for _ in range(4):
@@ -138,7 +138,7 @@ def _told(position: Position, seat: int) -> Iterator[str]:
 def check_seat_tokens(game: Game, count: int = 25) -> None:
     """A seat's token opens, shows the seat what it saw, and is the same line for states it cannot tell apart."""
     for walk in moments(game, count, seed=4301):
-        for seat, name in enumerate(game.seats):
+        for seat, name in enumerate(walk.position.seats):
             one, other = (_match(walk, walk.position.imagine(seat, seed)) for seed in (41, 42))
             where = f"{walk.where}, token of {name}"
             token = write_token(one, seat)

@@ -25,12 +25,21 @@ def demand(holds: object, sentence: str) -> None:
 
 
 def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
-    """Options drawn from what the game declares; its defaults when those together are refused."""
+    """Options drawn from what the game declares; its defaults when those together are refused.
+
+    Where it asks to be tried under several, these come of themselves: what they speak of keeps its usual value.
+    """
     drawn = {option.name: rng.choice(values_of(option)) for option in game.meta.options}
+    drawn |= {option.name: option.default for option in game.meta.options if option.name in fixed_in(game)}
     try:
         return game.meta.read_options(drawn)
     except BadOptions:
         return game.meta.read_options(None)
+
+
+def fixed_in(game: Game) -> set[str]:
+    """The names of the options under which a game asks to be tried."""
+    return {name for options in game.meta.tried for name in options}
 
 
 def values_of(option: Option) -> list[Any]:

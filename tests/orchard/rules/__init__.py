@@ -1,0 +1,7 @@
+"""The rules of the Orchard."""
+
+from .days import set_up, turn
+from .picking import gather
+from .unseen import resample
+
+__all__ = ["gather", "resample", "set_up", "turn"]
