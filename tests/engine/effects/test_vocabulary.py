@@ -39,7 +39,7 @@ def test_a_vocabulary_says_of_each_trigger_when_it_is():
 
 def test_words_are_numbered_behind_those_of_the_engine():
     words = vocabulary()
-    assert (declared(words, "one"), declared(words, "two")) == (11, 12)
+    assert (declared(words, "one"), declared(words, "two")) == (13, 14)
     assert words.of_role("effect") == ["choose", "when", "may", "times", "one", "two"]
     assert words.of_role("condition") == words.of_role("filter") == ["every", "either", "no"]
 

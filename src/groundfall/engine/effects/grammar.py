@@ -1,84 +1,84 @@
 """The grammar: `destroy(1, invader, power_at_most(2))` read and checked against a vocabulary.
 
 A word, and in brackets what it takes: numbers, names, or words again. A word that takes nothing needs no brackets.
+Short words are replaced by what they stand for before they are looked at.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from .slots import EFFECT, FILTER, NAME, NUMBER, Slot
-from .vocabulary import OPERATION, SLOTS, STANDING, Vocabulary, Word
+from .nodes import DEEPEST, Node, parsed
+from .slots import CONDITION, EFFECT, FILTER, LETTERS, NAME, NUMBER, Slot
+from .vocabulary import OPERATION, SEQ, SLOTS, STANDING, Vocabulary, Word
 
 LONGEST = 400  # characters of one effect
-DEEPEST = 8  # brackets inside one another
-_TOKEN = re.compile(r"-?\d+|[A-Za-z_]\w*|[(),]", re.ASCII)
+MOST = 8  # effects one after the other
 
 
 @dataclass(frozen=True)
 class Call:
-    """A word with what stands in its slots: numbers, names, several names, or calls."""
+    """A word with what stands in its slots: numbers as they are on the tape, names, several names, or calls."""
 
     word: Word
-    args: tuple[Call | int | str | tuple[str, ...], ...]
+    args: tuple[Value, ...]
 
 
-@dataclass(frozen=True)
-class Node:
-    """What was written, before anybody asks what it means: a word or number, and what its brackets hold."""
-
-    text: str
-    inside: tuple[Node, ...] = ()
-
-    def __str__(self) -> str:
-        return f"{self.text}({', '.join(map(str, self.inside))})"[:40] if self.inside else self.text[:40]
+Value: TypeAlias = Call | int | str | tuple[str, ...]
 
 
 def read_call(vocabulary: Vocabulary, text: str, kind: str) -> Call:
-    """An effect, condition, filter, cost or standing effect. Raises ValueError with what was expected."""
+    """An effect, condition, filter, count, cost or standing effect. Raises ValueError with what was expected."""
     if len(text) > LONGEST:
         raise ValueError(f"expected at most {LONGEST} characters, not {len(text)}")
     try:
-        return _call(vocabulary, _parsed(text), kind)
+        return _call(vocabulary, parsed(text), kind, 0)
     except ValueError as wrong:
         raise ValueError(f"{text[:60]!r}: {wrong}") from None
 
 
-def _parsed(text: str) -> Node:
-    tokens = _TOKEN.findall(text)
-    if _TOKEN.sub("", text).strip():
-        raise ValueError("expected words and brackets, such as draw(1)")
-    node, end = _node(tokens, 0, 0)
-    if end < len(tokens):
-        raise ValueError(f"expected nothing more after {node}")
-    return node
+def read_standing(vocabulary: Vocabulary, text: str) -> Call:
+    """A standing effect by itself, for rules that read it from elsewhere than the tape. Raises ValueError."""
+    return read_call(vocabulary, text, STANDING)
 
 
-def _node(tokens: list[str], at: int, depth: int) -> tuple[Node, int]:
-    """The word or number at a place with its brackets, and the place behind it."""
+def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT) -> list[Call]:
+    """A list of effects, what stands in `seq` among them. Raises ValueError that names the key."""
+    calls = [_keyed(vocabulary, f"{key}[{n}]", words, kind) for n, words in enumerate(texts)]
+    listed = in_sequence(calls)
+    if len(listed) > MOST:
+        raise ValueError(f"{key}: expected at most {MOST} effects, not {len(listed)}")
+    return listed
+
+
+def read_condition(vocabulary: Vocabulary, key: str, text: str) -> Call:
+    """A condition. Raises ValueError that names the key."""
+    return _keyed(vocabulary, key, text, CONDITION)
+
+
+def _keyed(vocabulary: Vocabulary, key: str, words: str, kind: str) -> Call:
+    try:
+        return read_call(vocabulary, words, kind)
+    except ValueError as wrong:
+        raise ValueError(f"{key}: {wrong}") from None
+
+
+def in_sequence(calls: Iterable[Call]) -> list[Call]:
+    """The effects one after the other: those that a `seq` puts together stand for themselves."""
+    return [one for call in calls for one in (calls_in(call) if call.word == SEQ else [call])]
+
+
+def calls_in(call: Call) -> list[Call]:
+    """What stands in the slots of a word and is a word itself."""
+    return [arg for arg in call.args if isinstance(arg, Call)]
+
+
+def _call(vocabulary: Vocabulary, node: Node, kind: str, depth: int) -> Call:
     if depth > DEEPEST:
         raise ValueError(f"expected at most {DEEPEST} brackets inside one another")
-    if at == len(tokens) or tokens[at] in "(),":
-        raise ValueError(f"expected a word or a number {'at the end' if at == len(tokens) else f'before {tokens[at]}'}")
-    word, at = tokens[at], at + 1
-    inside: list[Node] = []
-    if tokens[at : at + 1] == ["("]:
-        at += 1
-        if tokens[at : at + 1] == [")"]:
-            return Node(word), at + 1
-        closed = False
-        while not closed:
-            node, at = _node(tokens, at, depth + 1)
-            inside.append(node)
-            if tokens[at : at + 1] not in ([","], [")"]):
-                raise ValueError(f"expected a comma or a bracket that closes after {node}")
-            closed, at = tokens[at] == ")", at + 1
-    return Node(word, tuple(inside)), at
-
-
-def _call(vocabulary: Vocabulary, node: Node, kind: str) -> Call:
+    node = vocabulary.written_out(node)
     known = vocabulary.of_role(OPERATION if kind == "cost" else kind)
     if kind == "cost":
         known = [name for name in known if vocabulary.words[name].is_cost]
@@ -86,15 +86,21 @@ def _call(vocabulary: Vocabulary, node: Node, kind: str) -> Call:
         raise ValueError(f"{node.text[:40]} is not {_a(kind)}; expected one of {', '.join(known)}")
     word = vocabulary.words[node.text]
     inside = kind if word.role == "test" else ""
-    return Call(word, tuple(_arguments(vocabulary, word, node.inside, inside)))
+    call = Call(word, tuple(_arguments(vocabulary, word, node.inside, inside, depth)))
+    if word != SEQ:
+        return call
+    parts = in_sequence(calls_in(call))
+    if len(parts) > MOST:
+        raise ValueError(f"expected at most {MOST} effects one after the other, not {len(parts)}")
+    return replace(call, args=tuple(parts))
 
 
 def _a(kind: str) -> str:
     return {EFFECT: "an effect", STANDING: "a standing effect"}.get(kind, f"a {kind}")
 
 
-def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...],
-               inside: str) -> Iterator[Call | int | str | tuple[str, ...]]:  # fmt: skip
+def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...], inside: str,
+               depth: int) -> Iterator[Value]:  # fmt: skip
     """What stands in the slots. Words that put others together may leave the last ones empty."""
     slots = list(word.slots.items())
     if len(given) < word.least or (len(given) > len(slots) and not word.is_open):
@@ -103,18 +109,21 @@ def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...],
     for place, (name, slot) in enumerate(slots[: len(given)]):
         rest = given[place:] if place == len(slots) - 1 else given[place : place + 1]
         try:
-            yield _value(vocabulary, slot, rest, inside)
+            yield _value(vocabulary, slot, rest, inside, depth + 1)
         except ValueError as wrong:
             raise ValueError(f"{word.name}, {name}: {wrong}") from None
+    for _, slot in slots[len(given) :]:
+        if slot.default is not None:
+            yield slot.default
 
 
-def _value(vocabulary: Vocabulary, slot: Slot, nodes: tuple[Node, ...],
-           inside: str) -> Call | int | str | tuple[str, ...]:  # fmt: skip
+def _value(vocabulary: Vocabulary, slot: Slot, nodes: tuple[Node, ...], inside: str, depth: int) -> Value:
     node = nodes[0]
-    if slot.kind == NUMBER:
-        if not node.text.lstrip("-").isdecimal() or node.inside or not slot.low <= int(node.text) <= slot.high:
+    if slot.kind in (NUMBER, LETTERS):
+        number = slot.number(node)
+        if number is None:
             raise ValueError(f"expected {slot.expected}, not {node}")
-        return int(node.text)
+        return number
     if slot.things is not None:
         wrong = next((one for one in nodes if one.inside or one.text not in slot.things.names), None)
         if wrong is not None:
@@ -125,5 +134,5 @@ def _value(vocabulary: Vocabulary, slot: Slot, nodes: tuple[Node, ...],
     if kind == FILTER and len(nodes) > 1:
         if len(nodes) > SLOTS:
             raise ValueError(f"expected at most {SLOTS} filters")
-        return Call(vocabulary.words["every"], tuple(_call(vocabulary, one, FILTER) for one in nodes))
-    return _call(vocabulary, node, kind)
+        return Call(vocabulary.words["every"], tuple(_call(vocabulary, one, FILTER, depth) for one in nodes))
+    return _call(vocabulary, node, kind, depth)

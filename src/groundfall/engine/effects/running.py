@@ -22,27 +22,27 @@ from groundfall.engine.dispatch import halved
 from groundfall.engine.rule import package_of, register_of
 from groundfall.engine.schema import FRAME, Table
 
-from .slots import CONDITION, FILTER
+from .slots import CONDITION, COUNT, FILTER
 from .testing import NOTHING_MEANT, evaluator
 from .using import Bearers, Says, make_uses
-from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, SLOTS, TIMES, WHEN, Vocabulary, Word
+from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, PER, SLOTS, TIMES, WHEN, Vocabulary, Word
 
-BUDGET = 400  # effects in one turn; what would go on for ever stops there
-ROOM = 14  # frames of the agenda that one effect may need
+BUDGET = 400  # effects in one turn, where a game says nothing else; what would go on for ever stops there
+ROOM = 14  # frames of the agenda that one effect may need, where a game says nothing else
 
 
 class Machine:
     """The rules that a vocabulary makes: `run` performs a block, `possible` and `payable` ask about one.
 
-    `holds` asks a condition, or a filter about a thing. The rules of conditions ask filters with `means`: no rule may
-    come back to itself.
+    `holds` asks a condition, or a filter about a thing; `counted` asks a count. The rules of conditions and counts ask
+    filters with `means`: no rule may come back to itself.
     """
 
     def __init__(self, module: str, vocabulary: Vocabulary, bearers: Bearers, says: Says, use: Any, take: Any,
-                 decline: Any, state: type[Table]) -> None:  # fmt: skip
+                 decline: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
         self.module, self.vocabulary, self.bearers, self.says = module, vocabulary, bearers, says
         self.use_action, self.take, self.decline = use, take, decline
-        self.depth = state.schema.fields["agenda"].cells // FRAME
+        self.budget, self.deepest = budget, state.schema.fields["agenda"].cells // FRAME - room
         self._make_tests()
         self._make_tasks()
         self._make_uses()
@@ -67,7 +67,8 @@ class Machine:
         self._tell_filters(self._written("means", filters, "thing"))
         self._tell_tests(test)
         self._link(self._written("perform", [w for w in words if w.role == OPERATION], ""), test,
-                   self._written("need", needy, ""))  # fmt: skip
+                   self._written("need", needy, ""),
+                   self._written("count", [w for w in words if w.role == COUNT], ""))  # fmt: skip
 
     def _written(self, name: str, words: list[Word], subject: str) -> Callable[..., Any]:
         space: dict[str, Any] = {"__name__": self.module}
@@ -96,13 +97,23 @@ class Machine:
         def need(content: Any, state: Any, row: int, seat: int, source: int) -> int:
             raise LookupError("a machine is closed before it runs")
 
-        def link(performing: Any, testing: Any, needing: Any) -> None:
-            nonlocal perform, test, need
-            perform, test, need = performing, testing, needing
+        def count(content: Any, state: Any, row: int, seat: int, source: int) -> int:
+            raise LookupError("a machine is closed before it runs")
+
+        def link(performing: Any, testing: Any, needing: Any, counting: Any) -> None:
+            nonlocal perform, test, need, count
+            perform, test, need, count = performing, testing, needing, counting
+
+        def counted(content: Any, state: Any, row: int, seat: int, source: int) -> int:
+            """How many a count, given by the row of its program, says there are."""
+            return count(content, state, row, seat, source)
 
         def could(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
             if content.tape[row][0] == NEED:
-                return need(content, state, content.tape[row][1], seat, source)
+                asked = content.tape[row][1]
+                if content.tape[asked][0] == PER:
+                    return 1 if counted(content, state, content.tape[asked][1], seat, source) > 0 else 0
+                return need(content, state, asked, seat, source)
             return test(content, state, row, seat, source, thing)
 
         def possible(content: Any, state: Any, block: int, seat: int, source: int) -> int:
@@ -126,21 +137,21 @@ class Machine:
         needed, tell = evaluator()
         tell(self._rule(could))
         self._link, self._do, _ = link, self._rule(do), self._rule(needed)
-        self.means, self.holds = self._rule(means), self._rule(holds)
+        self.means, self.holds, self.counted = self._rule(means), self._rule(holds), self._rule(counted)
         self.possible, self.payable = self._rule(possible), self._rule(payable)
 
     def _make_tasks(self) -> None:
-        do, holds, possible = self._do, self.holds, self.possible
-        stopped, deepest = int(self.says.stopped), self.depth - ROOM
+        do, holds, possible, counted = self._do, self.holds, self.possible, self.counted
+        stopped, budget, deepest = int(self.says.stopped), self.budget, self.deepest
 
         def run(content: Any, state: Any, first: int, seat: int, source: int) -> None:
             row = first + 1 if content.tape[first][0] == BLOCK else first
             word = content.tape[row][0]
-            if word == END or state.steps > BUDGET:
+            if word == END or state.steps > budget:
                 return
-            if state.steps == BUDGET or state.depth > deepest:
+            if state.steps == budget or state.depth > deepest:
                 emit(state, stopped)
-                state.steps = BUDGET + 1
+                state.steps = budget + 1
                 return
             state.steps += 1
             if content.tape[row + 1][0] != END:
@@ -160,13 +171,17 @@ class Machine:
                     ask(state, may, 1 << seat, row, source)
             elif word == TIMES:
                 push(state, repeat, content.tape[row][2], seat, source, content.tape[row][1])
+            elif word == PER:
+                push(state, repeat, content.tape[row][2], seat, source,
+                     counted(content, state, content.tape[row][1], seat, source))  # fmt: skip
             else:
                 do(content, state, row, seat, source)
 
         def repeat(content: Any, state: Any, block: int, seat: int, source: int, left: int) -> None:
             if left > 1:
                 push(state, repeat, block, seat, source, left - 1)
-            push(state, run, block, seat, source)
+            if left > 0:
+                push(state, run, block, seat, source)
 
         def is_open(content: Any, state: Any, block: int, seat: int, source: int) -> int:
             if block == 0:
@@ -210,6 +225,11 @@ class Machine:
 
 
 def machine_in(vocabulary: Vocabulary, bearers: Bearers, says: Says, *, use: Any, take: Any, decline: Any,
-               state: type[Table]) -> Machine:  # fmt: skip
-    """The machine of a vocabulary as rules of the module that calls this; `close()` it when all words are declared."""
-    return Machine(sys._getframe(1).f_globals["__name__"], vocabulary, bearers, says, use, take, decline, state)
+               state: type[Table], budget: int = BUDGET, room: int = ROOM) -> Machine:  # fmt: skip
+    """The machine of a vocabulary as rules of the module that calls this; `close()` it when all words are declared.
+
+    At most `budget` effects are performed until the game sets `state.steps` to 0 again, and none that leaves less than
+    `room` frames of the agenda free.
+    """
+    module = sys._getframe(1).f_globals["__name__"]
+    return Machine(module, vocabulary, bearers, says, use, take, decline, state, budget, room)

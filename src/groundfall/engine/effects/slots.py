@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 
 from groundfall.engine.names import Index
 
-NUMBER, NAME, NAMES, FILTER, CONDITION, EFFECT = "number", "name", "names", "filter", "condition", "effect"
+from .nodes import Node
+
+NUMBER, NAME, NAMES, LETTERS = "number", "name", "names", "letters"
+FILTER, CONDITION, COUNT, EFFECT = "filter", "condition", "count", "effect"
+SCALE = 1000  # on the tape per_player(2) is 1002, with the second name 2002
+LETTER_BITS = 3  # on the tape, for how often each letter is there
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,10 @@ class Slot:
     high: int = 0
     things: Index | None = None
     said: Mapping[str, str] = field(default_factory=dict, hash=False)
+    named: Mapping[str, str] = field(default_factory=dict, hash=False)  # amounts that have names
+    scaled: Mapping[str, str] = field(default_factory=dict, hash=False)  # names that take a number
+    default: int | None = None  # where it is left out
+    others: bool = False  # an effect that somebody else performs
 
     @property
     def open_ended(self) -> bool:
@@ -29,7 +38,10 @@ class Slot:
     def expected(self) -> str:
         """What it takes, for the sentence that says what is wrong."""
         if self.kind == NUMBER:
-            return f"a whole number from {self.low} to {self.high}"
+            names = [*self.named, *(f"{name}(n)" for name in self.scaled)]
+            return f"a whole number from {self.low} to {self.high}" + (f", or one of {', '.join(names)}" * bool(names))
+        if self.kind == LETTERS:
+            return f"1 to {self.high} of the letters {', '.join(self.said)}"
         if self.things is not None:
             return f"one of {', '.join(self.things.names)}"
         return f"{'an' if self.kind == EFFECT else 'a'} {self.kind}"
@@ -38,10 +50,44 @@ class Slot:
         """How a name of its set is said."""
         return self.said.get(name, name.replace("_", " "))
 
+    def number(self, node: Node) -> int | None:
+        """An amount or letters as they stand on the tape; None where something else is written."""
+        if self.kind == LETTERS:
+            fine = not node.inside and len(node.text) <= self.high and set(node.text) <= set(self.said)
+            counts = [node.text.count(letter) for letter in self.said]
+            return sum(count << LETTER_BITS * place for place, count in enumerate(counts)) if fine else None
+        if node.text in self.scaled and len(node.inside) == 1:
+            n = self._plain(node.inside[0])
+            return None if n is None else n + SCALE * (1 + list(self.scaled).index(node.text))
+        if node.text in self.named and not node.inside:
+            return -1 - list(self.named).index(node.text)
+        return self._plain(node)
 
-def amount(low: int = 1, high: int = 99) -> Slot:
-    """A whole number from `low` to `high`, both included."""
-    return Slot(NUMBER, low, high)
+    def _plain(self, node: Node) -> int | None:
+        if not node.text.lstrip("-").isdecimal() or node.inside or not self.low <= int(node.text) <= self.high:
+            return None
+        return int(node.text)
+
+
+def amount(low: int = 1, high: int = 99, *, named: Mapping[str, str] | None = None,
+           scaled: Mapping[str, str] | None = None, default: int | None = None) -> Slot:  # fmt: skip
+    """A whole number from `low` to `high`, both included; with a `default` it may be left out, if it is last.
+
+    `named` amounts, as {"all": "all {}"}, are -1, -2 ... on the tape in the order given; {} is filled with what is
+    counted. `scaled` ones, as {"per_player": "{} for each player"}, take a number: on the tape n + 1000, n + 2000 ...;
+    {} is filled with so many of what is counted.
+    """
+    if (named and low < 0) or (scaled and (low < 0 or high >= SCALE)):
+        raise ValueError(f"an amount with names is a number from 0 to {SCALE - 1}")
+    return Slot(NUMBER, low, high, named=named or {}, scaled=scaled or {}, default=default)
+
+
+def letters(said: Mapping[str, str], most: int) -> Slot:
+    """Up to so many letters in any order, as RK with {"R": "red", "K": "black"}; on the tape three bits for how often
+    each is there, the first letter's lowest."""
+    if most >= 1 << LETTER_BITS or any(len(letter) != 1 for letter in said):
+        raise ValueError(f"at most {(1 << LETTER_BITS) - 1} letters, each with its word")
+    return Slot(LETTERS, high=most, said=said)
 
 
 def one_of(things: Index, said: Mapping[str, str] | None = None) -> Slot:
@@ -64,6 +110,14 @@ def a_condition() -> Slot:
     return Slot(CONDITION)
 
 
-def an_effect() -> Slot:
-    """An effect, performed when its word says so; on the tape the row of its program."""
-    return Slot(EFFECT)
+def a_count() -> Slot:
+    """A count; on the tape the row of its word."""
+    return Slot(COUNT)
+
+
+def an_effect(*, others: bool = False) -> Slot:
+    """An effect, performed when its word says so; on the tape the row of its program.
+
+    Of an effect that `others` perform nobody asks beforehand whether it can do anything.
+    """
+    return Slot(EFFECT, others=others)

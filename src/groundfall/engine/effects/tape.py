@@ -16,12 +16,11 @@ from groundfall.engine.names import Index
 from groundfall.engine.schema import Field, field
 
 from . import text
-from .grammar import Call, read_call
-from .slots import CONDITION, EFFECT, FILTER
-from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, SLOTS, STANDING, TESTS, WHEN, Vocabulary
+from .grammar import Call, calls_in, in_sequence, read_condition, read_effects
+from .slots import EFFECT
+from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, PER, SLOTS, STANDING, TESTS, WHEN, Vocabulary
 
 WIDTH = 1 + SLOTS
-MOST = 8  # effects of one ability
 NOTHING = 0  # the row of a program that is not there: its word is END
 Program = list[list[int]]  # rows
 
@@ -65,22 +64,11 @@ def read_ability(vocabulary: Vocabulary, ability: Ability) -> tuple[Call | None,
             raise ValueError(f"{key}: expected none with {ability.on}")
     if ability.limit is not None and not 0 <= ability.limit <= 9:
         raise ValueError(f"limit: expected a whole number from 0 to 9, not {ability.limit}")
-    check = None
-    if ability.check:
-        check = _keyed(vocabulary, "if", ability.check, CONDITION)
-    cost = [_keyed(vocabulary, f"cost[{n}]", words, "cost") for n, words in enumerate(ability.cost)]
+    check = read_condition(vocabulary, "if", ability.check) if ability.check else None
+    cost = read_effects(vocabulary, "cost", ability.cost, "cost")
     if len({call.word for call in cost}) < len(cost):
         raise ValueError("cost: expected each kind of cost once")
-    if len(ability.do) > MOST:
-        raise ValueError(f"do: expected at most {MOST} effects, not {len(ability.do)}")
-    return check, cost, [_keyed(vocabulary, f"do[{n}]", words, kind) for n, words in enumerate(ability.do)]
-
-
-def _keyed(vocabulary: Vocabulary, key: str, words: str, kind: str) -> Call:
-    try:
-        return read_call(vocabulary, words, kind)
-    except ValueError as wrong:
-        raise ValueError(f"{key}: {wrong}") from None
+    return check, cost, read_effects(vocabulary, "do", ability.do, kind)
 
 
 class Writer:
@@ -109,9 +97,19 @@ class Writer:
         columns["do"][place] = self.block(do) if do else NOTHING
         columns["limit"][place] = limit
 
+    def effects(self, texts: Iterable[str], key: str = "do") -> int:
+        """Writes effects that no ability holds, as those of an event; their row, which `run` performs. ValueError names
+        the key."""
+        calls = read_effects(self.vocabulary, key, texts)
+        return self.block(calls) if calls else NOTHING
+
+    def condition(self, text: str, key: str = "if") -> int:
+        """Writes a condition that no ability holds; its row, which `holds` asks. ValueError names the key."""
+        return self._test(read_condition(self.vocabulary, key, text))
+
     def block(self, calls: Iterable[Call]) -> int:
         """A block of effects; its row."""
-        listed = list(calls)
+        listed = in_sequence(calls)
         inner = [self._slots(call) for call in listed]
         start = self._row(BLOCK)
         rows = [self._row(call.word, *cells) for call, cells in zip(listed, inner, strict=True)]
@@ -124,7 +122,7 @@ class Writer:
         cells = []
         for slot, value in zip(call.word.slots.values(), call.args, strict=False):
             if isinstance(value, Call):
-                cells.append(self._test(value) if slot.kind in (FILTER, CONDITION) else self.block([value]))
+                cells.append(self.block([value]) if slot.kind == EFFECT else self._test(value))
             elif isinstance(value, int):
                 cells.append(value)
             else:
@@ -135,7 +133,7 @@ class Writer:
         return cells
 
     def _test(self, call: Call) -> int:
-        """A condition or filter in postfix order; its first row."""
+        """A condition, filter or count in postfix order; its first row."""
         return self._write(
             [[c.word, *(self._slots(c) if c.word not in TESTS else [len(c.args)])] for c in _postfix(call)]
         )
@@ -147,18 +145,15 @@ class Writer:
 
     def _need(self, call: Call, row: int) -> Program | None:
         """Whether an effect can do something; None, if it always can."""
-        cells = self.content.tape[row][1:]
-        blocks = [c for slot, c in zip(call.word.slots.values(), cells, strict=False) if slot.kind == EFFECT and c]
-        if not blocks:
-            return None if call.word.needs is None else [[NEED, row]]
-        needs = [self._read(self.content.tape[block][1]) for block in blocks]
-        if call.word == WHEN and needs != [None, None]:
-            asked = self._read(cells[0]) or []
-            needs = [
-                [*asked, *([[NONE]] if place else []), *([*need, [ALL, 2]] if need is not None else [])]
-                for place, need in enumerate(needs)
-            ]
-        return _either(needs)
+        asked: Program | None = [[NEED, row]] if call.word.needs is not None or call.word == PER else None
+        inner: list[Program | None] = []
+        for slot, cell in zip(call.word.slots.values(), self.content.tape[row][1:], strict=False):
+            if slot.kind == EFFECT and cell != NOTHING:
+                inner.append(None if slot.others else self._read(self.content.tape[cell][1]))
+        if call.word == WHEN and inner != [None, None]:
+            condition = self._read(self.content.tape[row][1]) or []
+            inner = [_both(condition + [[NONE]] * place, need) for place, need in enumerate(inner)]
+        return _both(asked, _either(inner) if inner else None)
 
     def _write(self, program: Program) -> int:
         """Writes a program in postfix order; its first row."""
@@ -188,6 +183,13 @@ def _settled_early(program: Program) -> Program:
     return [*parts[0], *(row for part in parts[1:] for row in ([ELSE_NOT], *part))]
 
 
+def _both(first: Program | None, second: Program | None) -> Program | None:
+    """Whether both hold; None always does."""
+    if first is None or second is None:
+        return first or second
+    return [*first, *second, [ALL, 2]]
+
+
 def _either(programs: list[Program | None]) -> Program | None:
     """Whether one of them holds; None, which always does, among them settles it."""
     found = [program for program in programs if program is not None]
@@ -198,6 +200,5 @@ def _either(programs: list[Program | None]) -> Program | None:
 
 def _postfix(call: Call) -> list[Call]:
     if call.word in TESTS:
-        inner = [one for part in call.args if isinstance(part, Call) for one in _postfix(part)]
-        return [*inner, call]
+        return [*(one for part in calls_in(call) for one in _postfix(part)), call]
     return [call]

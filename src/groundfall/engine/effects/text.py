@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from groundfall.engine.events import sentence
 
-from .slots import EFFECT, FILTER, NUMBER
-from .vocabulary import ALL, ANY, CHOOSE, MAY, NONE, TESTS, TIMES, WHEN, Vocabulary
+from .grammar import Call, calls_in
+from .slots import EFFECT, FILTER, LETTER_BITS, LETTERS, NUMBER, SCALE, Slot
+from .vocabulary import ALL, ANY, CHOOSE, MAY, NONE, PER, SEQ, TESTS, TIMES, WHEN, Vocabulary
 
 if TYPE_CHECKING:
-    from .grammar import Call
     from .tape import Ability
 
 _HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
@@ -28,8 +28,8 @@ def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()
     trigger = vocabulary.when[written.on]
     opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]
     opening += [f"if {_tested(vocabulary, check)}"] if check is not None else []
-    paid = _listed([_said(vocabulary, call) for call in cost], "and")
-    joint = ": " if do and do[0].word in (WHEN, MAY) else " to "
+    paid = _listed([said(vocabulary, call) for call in cost], "and")
+    joint = ": " if do and do[0].word in (WHEN, MAY, PER) else " to "
     act = joint.join(part for part in (paid, effects(vocabulary, do)) if part)
     if not act:
         return ""
@@ -44,23 +44,27 @@ def _times(n: int) -> str:
 
 def effects(vocabulary: Vocabulary, calls: Iterable[Call]) -> str:
     """A list of effects as one phrase: 'draw 2 cards, then discard 1 card'."""
-    return ", then ".join(_said(vocabulary, call) for call in calls)
+    return ", then ".join(said(vocabulary, call) for call in calls)
 
 
-def _said(vocabulary: Vocabulary, call: Call) -> str:
+def said(vocabulary: Vocabulary, call: Call) -> str:
     """An effect or a standing effect as an order."""
-    inner = _calls(call)
+    inner = calls_in(call)
     if call.word == CHOOSE:
-        return f"choose one: {'; or '.join(_said(vocabulary, one) for one in inner)}"
+        return f"choose one: {'; or '.join(said(vocabulary, one) for one in inner)}"
     if call.word == WHEN:
         condition, *acts = inner
-        first, *rest = [_said(vocabulary, act) for act in acts]
+        first, *rest = [said(vocabulary, act) for act in acts]
         return f"if {_tested(vocabulary, condition)}, {first}" + (f", otherwise {rest[0]}" if rest else "")
     if call.word == MAY:
-        return f"you may {_said(vocabulary, inner[0])}"
+        return f"you may {said(vocabulary, inner[0])}"
     if call.word == TIMES:
         assert isinstance(call.args[0], int)
-        return f"do this {_times(call.args[0])}: {_said(vocabulary, inner[0])}"
+        return f"do this {_times(call.args[0])}: {said(vocabulary, inner[0])}"
+    if call.word == SEQ:
+        return effects(vocabulary, inner)
+    if call.word == PER:
+        return f"{_filled(vocabulary, inner[0])}, {said(vocabulary, inner[1])}"
     return _filled(vocabulary, call)
 
 
@@ -73,14 +77,19 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
         name, more = match.group(1), match.group(2)
         slot, value = call.word.slots[name], values[name]
         if slot.kind == NUMBER:
-            return f"{value} {more if value == 1 else _many(more)}" if more else str(value)
+            assert isinstance(value, int)
+            return _amount(slot, value, more or "", vocabulary.noun)
+        if slot.kind == LETTERS:
+            assert isinstance(value, int)
+            counts = [value >> LETTER_BITS * place & (1 << LETTER_BITS) - 1 for place in range(len(slot.said))]
+            return _listed([f"{n} {word}" for n, word in zip(counts, slot.said.values(), strict=True) if n], "and")
         if isinstance(value, tuple):
             return _listed([slot.words(one) for one in value], "or")
         if isinstance(value, str):
             return slot.words(value)
         assert not isinstance(value, int)
         if slot.kind != FILTER:
-            return (_said if slot.kind == EFFECT else _tested)(vocabulary, value)
+            return (said if slot.kind == EFFECT else _tested)(vocabulary, value)
         if more == "a":
             return _an(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
@@ -88,24 +97,34 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
     return _HOLE.sub(fill, call.word.phrase)
 
 
+def _amount(slot: Slot, value: int, noun: str, things: str) -> str:
+    """A number, of a noun if there is one: '2 cards', 'all cards', '2 cards for each player'."""
+    if slot.named and value < 0:
+        return list(slot.named.values())[-1 - value].replace("{}", _many(noun or things))
+    if slot.scaled and value >= SCALE:
+        each = list(slot.scaled.values())[value // SCALE - 1]
+        return each.replace("{}", _amount(slot, value % SCALE, noun, things))
+    return f"{value} {noun if value == 1 else _many(noun)}" if noun else str(value)
+
+
 def _tested(vocabulary: Vocabulary, call: Call) -> str:
     """A condition as a clause."""
     if call.word not in TESTS:
         return _filled(vocabulary, call)
-    inner = [_tested(vocabulary, part) for part in _calls(call)]
+    inner = [_tested(vocabulary, part) for part in calls_in(call)]
     return f"it is not so that {inner[0]}" if call.word == NONE else _listed(inner, _JOINED[call.word])
 
 
 def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
     """What a filter means: 'enemy Tank with power 3 or less', or several: 'enemy Tanks'."""
     if call.word == ANY:
-        return _listed([thing(vocabulary, part, one) for part in _calls(call)], "or")
+        return _listed([thing(vocabulary, part, one) for part in calls_in(call)], "or")
     before: list[str] = []
     nouns: list[str] = []
     after: list[str] = []
     for part in _flat(call):
         if part.word in (ANY, NONE) and not _is_noun(part):
-            said = thing(vocabulary, _calls(part)[0] if part.word == NONE else part, one)
+            said = thing(vocabulary, calls_in(part)[0] if part.word == NONE else part, one)
             after.append(f"that {'is' if one else 'are'}{' not' * (part.word == NONE)} {_an(said) if one else said}")
         elif part.word == ANY:
             nouns.append(thing(vocabulary, part, True))
@@ -122,16 +141,12 @@ def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
 def _is_noun(call: Call) -> bool:
     """Whether what is said of it is a noun alone: 'Defender or Location'."""
     if call.word == ANY:
-        return all(_is_noun(part) for part in _calls(call))
+        return all(_is_noun(part) for part in calls_in(call))
     return call.word.place == "noun" and not call.word.phrase.startswith("this ")
 
 
-def _calls(call: Call) -> list[Call]:
-    return [arg for arg in call.args if not isinstance(arg, int | str | tuple)]
-
-
 def _flat(call: Call) -> list[Call]:
-    return [one for part in _calls(call) for one in _flat(part)] if call.word == ALL else [call]
+    return [one for part in calls_in(call) for one in _flat(part)] if call.word == ALL else [call]
 
 
 def _an(noun: str) -> str:
