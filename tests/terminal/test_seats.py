@@ -13,7 +13,7 @@ from groundfall.terminal.session import Session
 
 def session(mine: str | None, players: str | None = None) -> Session:
     game = add_game("parlour")
-    return Session(gf.new(game.name, seed=3), programs_for(game, players, mine), seed=1)
+    return Session(gf.new(game.name, seed=3), programs_for(game.seats, players, mine), seed=1)
 
 
 def lines_of(played: Session, answers: list[str]) -> list[str]:
@@ -25,11 +25,11 @@ def lines_of(played: Session, answers: list[str]) -> list[str]:
 def test_the_first_seat_is_ours_unless_somebody_says_otherwise() -> None:
     game = add_game("parlour")
     first, second, third = game.seats
-    assert set(programs_for(game, "random", None)) == {second, third}
-    assert set(programs_for(game, f"{first}=random,{third}=random", None)) == {first, third}
-    assert set(programs_for(game, "random", f"{first},{third}")) == {second}
-    assert programs_for(game, None, "all") == {}
-    assert set(programs_for(game, f"{second}=me", None)) == {first, third}
+    assert set(programs_for(game.seats, "random", None)) == {second, third}
+    assert set(programs_for(game.seats, f"{first}=random,{third}=random", None)) == {first, third}
+    assert set(programs_for(game.seats, "random", f"{first},{third}")) == {second}
+    assert programs_for(game.seats, None, "all") == {}
+    assert set(programs_for(game.seats, f"{second}=me", None)) == {first, third}
 
 
 def test_one_against_two_programs() -> None:

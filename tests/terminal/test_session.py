@@ -51,14 +51,14 @@ def test_players_of_no_seat_and_seats_without_player_are_refused(given: str) -> 
 
 def test_who_sits_here() -> None:
     galaxyx = game("galaxyx")
-    assert programs_for(galaxyx, None, None) == {}
-    assert programs_for(galaxyx, None, "earth") == {}
-    assert programs_for(galaxyx, "random", "none") == {"earth": "random"}
-    assert programs_for(galaxyx, "earth=greedy", None) == {"earth": "greedy"}
+    assert programs_for(galaxyx.seats, None, None) == {}
+    assert programs_for(galaxyx.seats, None, "earth") == {}
+    assert programs_for(galaxyx.seats, "random", "none") == {"earth": "random"}
+    assert programs_for(galaxyx.seats, "earth=greedy", None) == {"earth": "greedy"}
     with pytest.raises(GroundfallError, match="no seat 'mars'"):
-        programs_for(galaxyx, None, "mars")
+        programs_for(galaxyx.seats, None, "mars")
     with pytest.raises(GroundfallError, match="no player 'genius'"):
-        programs_for(galaxyx, "genius", "none")
+        programs_for(galaxyx.seats, "genius", "none")
 
 
 def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,13 +72,13 @@ def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monke
     )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
-    programs = programs_for(game("galaxyx"), "my_bots.First", "none")
+    programs = programs_for(game("galaxyx").seats, "my_bots.First", "none")
     session = Session(gf.new("galaxyx", seed=1), programs)
     session.let_program_act()
     assert [entry.text for entry in session.match.active()] == ["buy fighter"]
     for wrong in ("my_bots.Other", "my_bots.Nobody", "no_such_module.First"):
         with pytest.raises(GroundfallError, match="no player"):
-            programs_for(game("galaxyx"), wrong, "none")
+            programs_for(game("galaxyx").seats, wrong, "none")
 
 
 def test_somebody_who_only_watches_sees_a_program_play() -> None:

@@ -24,7 +24,7 @@ def play_game(
 ) -> None:
     """Begins a match, or goes on with a saved one, and plays it here."""
     match = _match(game, options, seed, overlay)
-    session = Session(match, programs_for(match.game, players, seat), seed)
+    session = Session(match, programs_for(match.seats, players, seat), seed)
     if match.active():
         session.news()
     if plain:

@@ -26,7 +26,8 @@ def simulate_games(
     as_json: bool,
 ) -> None:
     """Says how long it will take, plays, prints what was counted, writes what was asked for."""
-    seated = read_players(players, named(game).seats, USUAL)
+    meta, chosen = named(game).meta, read_options(options)
+    seated = read_players(players, meta.playing(meta.read_options(chosen)), USUAL)
     introduce(seated.values())
     for path in (csv, picture):
         _check_place(path)
@@ -36,7 +37,7 @@ def simulate_games(
             seated,
             count,
             seed,
-            read_options(options),
+            chosen,
             csv=csv,
             picture=picture,
             json=as_json,

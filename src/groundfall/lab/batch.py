@@ -22,7 +22,10 @@ PIECE = 200  # games between two looks at Ctrl-C
 
 def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
                 tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    """Plays games in which every choice is random; tells each as it ends, in order."""
+    """Plays games in which every choice is random; tells each as it ends, in order.
+
+    Where several seats are awaited at once, the lowest acts first.
+    """
     compiled = False
     if can_compile() and content is game.content and games >= PAYS_WARM:
         from groundfall.engine import compiled as form
@@ -60,7 +63,7 @@ def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int,
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))
         length = play(content, state, choices, seed_of(seed, number, "choices"))
-        tell(_outcome([int(s) for s in state.score], length))
+        tell(_outcome(game, options, [int(s) for s in state.score], length))
 
 
 def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
@@ -93,8 +96,9 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     with ThreadPoolExecutor(workers) as pool:
         list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
     for scores, length in zip(batch.states["score"].tolist(), lengths, strict=True):
-        tell(_outcome(scores, length))
+        tell(_outcome(game, options, scores, length))
 
 
-def _outcome(scores: list[int], length: int) -> Outcome:
-    return Outcome(scores, length, scores)
+def _outcome(game: Game, options: Mapping[str, Any], scores: list[int], length: int) -> Outcome:
+    here = scores[: len(game.meta.playing(options))]
+    return Outcome(here, length, here)

@@ -72,7 +72,8 @@ def compare(game: str, ours: Any, theirs: Any, *, seat: str | None = None, other
             seed: int = 1, options: Mapping[str, Any] | None = None, processes: int | None = None,
             progress: Progress | None = None) -> Comparison:  # fmt: skip
     """Lets two players play the same seat on the same seeds; `others` sit in the other seats."""
-    seats = named(game).seats
+    meta = named(game).meta
+    seats = meta.playing(meta.read_options(options))
     chair = seat if seat is not None else seats[0]
 
     def of(player: Any) -> Simulation:

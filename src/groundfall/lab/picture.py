@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from .intervals import wilson
 from .simulate import Simulation
 
 WIDTH, BAR, GAP, LEFT, RIGHT = 760, 26, 12, 190, 60
@@ -18,14 +17,14 @@ SEAT_COLOURS = ("#2f6fb5", "#c5562d", "#3c8a55", "#8250a8", "#a8892c", "#4a5568"
 def draw(found: Simulation | Sequence[Simulation], title: str = "") -> str:
     """The picture as SVG text. Several simulations, of one game under different options or players, share it."""
     several = [found] if isinstance(found, Simulation) else list(found)
-    rows = [(one, place) for one in several for place in range(len(one.seats))]
+    rows = [(one, side) for one in several for side in one.sides]
     top = 64
     middle = top + len(rows) * (BAR + GAP) + 46
     height = middle + PLOT + 62
     body = [_text(LEFT - 174, 34, title or f"{several[0].game}: {sum(map(len, several))} games", 19, INK, weight=600)]
     body += _scale(top, len(rows))
-    for line, (one, place) in enumerate(rows):
-        body += _bar(top + line * (BAR + GAP), one, place, several)
+    for line, (one, side) in enumerate(rows):
+        body += _bar(top + line * (BAR + GAP), one, side, several)
     body += _histogram(middle, several)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
@@ -40,7 +39,11 @@ def write_picture(found: Simulation | Sequence[Simulation], path: str | Path) ->
 
 
 def _sentence(several: Sequence[Simulation]) -> str:
-    parts = [f"{seat} wins {one.win_rate(seat).percent()}" for one in several for seat in one.seats]
+    parts = [
+        f"{' and '.join(side)} {'wins' if len(side) == 1 else 'win'} {one.win_rate(side[0]).percent()}"
+        for one in several
+        for side in one.sides
+    ]
     return f"{several[0].game}: " + "; ".join(parts)
 
 
@@ -67,14 +70,14 @@ def _scale(top: float, rows: int) -> list[str]:
     return drawn
 
 
-def _bar(y: float, one: Simulation, place: int, several: Sequence[Simulation]) -> list[str]:
-    seat = one.seats[place]
-    found = wilson(sum(1 for o in one.outcomes.values() if o.scores[place] > 500), len(one))
-    colour = SEAT_COLOURS[place % len(SEAT_COLOURS)]
+def _bar(y: float, one: Simulation, side: tuple[str, ...], several: Sequence[Simulation]) -> list[str]:
+    found = one.win_rate(side[0])
+    colour = SEAT_COLOURS[one.seats.index(side[0]) % len(SEAT_COLOURS)]
+    who, by = ", ".join(side), " and ".join(dict.fromkeys(one.players[seat] for seat in side))
     middle = y + BAR / 2
-    label = f"{seat}: {one.players[seat]}"
+    label = f"{who}: {by}"
     if len(several) > 1:
-        label = f"{seat}, {_apart(one, several) or one.players[seat]}"
+        label = f"{who}, {_apart(one, several) or by}"
     low, high = _across(found.low), _across(found.high)
     line = f"M{low:.1f} {middle - 6:.1f}v12M{low:.1f} {middle:.1f}H{high:.1f}M{high:.1f} {middle - 6:.1f}v12"
     long = _across(found.value) - LEFT

@@ -15,8 +15,8 @@ from groundfall.engine.position import Position
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: scores in thousandths by seat, actions, how the last choice looked to each seat, in which of
-    its ways (games that tell it by an event with an argument `ending`; '' else), seconds."""
+    """How a game ended: scores in thousandths by seat that plays, actions, how the last choice looked to each seat, in
+    which of its ways (games that tell it by an event with an argument `ending`; '' else), seconds."""
 
     scores: list[int]
     length: int
@@ -34,7 +34,11 @@ def seed_of(seed: int, number: int, what: str = "dice") -> int:
 def play(
     game: Game, content: Any, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int
 ) -> Outcome:
-    """Plays game `number` of a seed."""
+    """Plays game `number` of a seed, with a player for each seat that plays.
+
+    Where several seats are awaited at once, the lowest acts first, and again as long as it is awaited. A game in which
+    that is an advantage has to say so in its rules.
+    """
     state = game.start(content, dict(options), None, seed_of(seed, number))
     position = Position(game, content, options, state)
     chance = [random.Random(seed_of(seed, number, f"player {seat}")) for seat in range(len(players))]
@@ -47,7 +51,7 @@ def play(
         state.events = []
         position.act(seat, action)
         length += 1
-    return Outcome([int(s) for s in state.score], length, margins, ending_of(game, state.events or []))
+    return Outcome([int(state.score[s]) for s in seats], length, margins, ending_of(game, state.events or []))
 
 
 def ending_of(game: Game, events: Sequence[tuple[int, int, tuple[int, ...]]]) -> str:

@@ -61,8 +61,10 @@ def as_text(found: Simulation) -> list[str]:
         lines.append(f"Stopped after {len(found)} of {found.games} games; what was played counts.")
     if not len(found):
         return lines or ["No game was played."]
-    for seat in found.seats:
-        lines.append(f"{seat} ({found.players[seat]}) wins {found.win_rate(seat).percent()} of {len(found)} games")
+    for side in found.sides:
+        who = " and ".join(f"{seat} ({found.players[seat]})" for seat in side)
+        wins = "wins" if len(side) == 1 else "win together"
+        lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games")
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})
         lines.append(f"{words}: {wilson(count, len(found)).percent()}")
@@ -85,6 +87,7 @@ def as_data(found: Simulation) -> dict[str, Any]:
         "seats": {
             seat: {"player": found.players[seat], "wins": dict(found.win_rate(seat)._asdict())} for seat in found.seats
         },
+        "sides": [list(side) for side in found.sides],
         "endings": found.endings,
         "lengths": lengths,
         "scores": [[s / 1000 for s in found.outcomes[n].scores] for n in found.numbers],
@@ -122,7 +125,8 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
         rows.append(row)
         if not json:
             say(bench.as_line(row))
-    several = len(named(game).seats) > 1
+    meta = named(game).meta
+    several = len(meta.playing(meta.read_options(None))) > 1
     found = []
     if strength:
         told = _in_each_seat(game, strength, progress) if several else _by_profile(game, strength, progress)

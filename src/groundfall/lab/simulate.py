@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +34,7 @@ OWN = ("random", "greedy", "search", *LEVELS)  # players that every process know
 
 @dataclass
 class Simulation:
-    """The games that were played, in the order of their seeds. Arrays have a row a game, a column a seat."""
+    """The games that were played, in the order of their seeds. Arrays have a row a game, a column a seat that plays."""
 
     game: str
     seats: tuple[str, ...]
@@ -50,8 +50,13 @@ class Simulation:
         return len(self.outcomes)
 
     def __repr__(self) -> str:
-        shares = ", ".join(f"{seat} {self.win_rate(seat).percent()}" for seat in self.seats)
+        shares = ", ".join(f"{' and '.join(side)} {self.win_rate(side[0]).percent()}" for side in self.sides)
         return f"<{len(self)} games of {self.game}: wins {shares}>"
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The seats in the groups that win together."""
+        return tuple(tuple(self.seats[s] for s in side) for side in named(self.game).meta.siding(self.options))
 
     @property
     def numbers(self) -> list[int]:
@@ -116,8 +121,9 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     many as you say), a Player object plays in this one. Ctrl-C keeps what is done. Raises GroundfallError.
     """
     rules = named(game)
-    wanted = _seat_players(rules, players)
     chosen = rules.meta.read_options(options)
+    seats = rules.meta.playing(chosen)
+    wanted = _seat_players(rules, seats, players)
     laid = tuple(overlays)
     content = rules.make_content(laid) if laid else rules.content
     if games < 0:
@@ -125,9 +131,9 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     made = [make_player(w) for w in wanted]
     labels = {
         seat: str(w) if isinstance(w, str) else made[n].name
-        for n, (seat, w) in enumerate(zip(rules.seats, wanted, strict=True))
+        for n, (seat, w) in enumerate(zip(seats, wanted, strict=True))
     }
-    done = Simulation(game, rules.seats, labels, chosen, seed, games)
+    done = Simulation(game, seats, labels, chosen, seed, games)
     _prepare(rules, made, progress)
     begun = time.monotonic()
 
@@ -155,8 +161,8 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
 
 def prepare(game: str, players: Mapping[str, Any] | Any = "random", progress: Progress | None = None) -> None:
     """Compiles the search of a game if these players need it and it is not compiled yet."""
-    rules = named(game)
-    _prepare(rules, [make_player(w) for w in _seat_players(rules, players)], progress)
+    wanted = players.values() if isinstance(players, Mapping) else [players]
+    _prepare(named(game), [make_player(w) for w in wanted], progress)
 
 
 def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
@@ -164,8 +170,8 @@ def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
              patience: float = 1.0) -> float:  # fmt: skip
     """About how many seconds a simulation will take, found by playing for about `patience` seconds."""
     rules = named(game)
-    wanted = _seat_players(rules, players)
     chosen = rules.meta.read_options(options)
+    wanted = _seat_players(rules, rules.meta.playing(chosen), players)
     if all(w == "random" for w in wanted):
         begun = time.monotonic()
         play_random(rules, rules.content, chosen, seed, min(games, 100), lambda outcome: None)
@@ -215,13 +221,13 @@ class _Watch:
         return Watched()
 
 
-def _seat_players(game: Game, players: Mapping[str, Any] | Any) -> list[Any]:
+def _seat_players(game: Game, seats: Sequence[str], players: Mapping[str, Any] | Any) -> list[Any]:
     if not isinstance(players, Mapping):
-        return [players] * len(game.seats)
+        return [players] * len(seats)
     for seat in players:
-        if seat not in game.seats:
-            raise GroundfallError(f"there is no seat {seat!r} in {game.name}; there are {', '.join(game.seats)}")
-    return [players.get(seat, "random") for seat in game.seats]
+        if seat not in seats:
+            raise GroundfallError(f"there is no seat {seat!r} in {game.name}; there are {', '.join(seats)}")
+    return [players.get(seat, "random") for seat in seats]
 
 
 def _processes(wished: int | None, wanted: list[Any], games: int) -> int:

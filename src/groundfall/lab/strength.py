@@ -40,7 +40,8 @@ def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes:
 def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                         progress: Progress | None = None) -> Iterator[tuple[str, str, Simulation]]:  # fmt: skip
     """In a game of several seats: 200 iterations a decision in one seat, random and then greedy in the others."""
-    seats = named(name).seats
+    meta = named(name).meta
+    seats = meta.playing(meta.read_options(None))
     for seat in seats:
         for other in BARS:
             players = {s: SEARCH if s == seat else other for s in seats}

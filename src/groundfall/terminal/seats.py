@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
-from groundfall.engine.game import Game
 from groundfall.engine.player import Player
 
 ME = ("me", "you", "human")
@@ -44,13 +43,12 @@ def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[
     return players
 
 
-def programs_for(game: Game, players: str | None, mine: str | None) -> dict[str, str]:
-    """The seats that programs play, with their names. The others are played by whoever sits here.
+def programs_for(seats: Sequence[str], players: str | None, mine: str | None) -> dict[str, str]:
+    """Of the seats of a match those that programs play, with their names. The others are played by whoever sits here.
 
     `mine` is a seat, several with commas between them, 'all' or 'none'; left out, the first seat that no player was
     named for. Raises GroundfallError.
     """
-    seats = game.seats
     named = {item.partition("=")[0].strip() for item in (players or "").split(",") if "=" in item}
     chosen = read_players(players, seats, OPPONENT)
     if mine is None:

@@ -101,16 +101,15 @@ class Session:
 
     def outcome(self) -> str:
         """How the game ended, in a sentence."""
-        result = self.match.result or {}
-        if len(result) == 1:
-            ((seat, score),) = result.items()
-            end = "won" if score == 1 else "lost" if score == 0 else f"scored {score:.0%}"
-            return f"The game is over: {seat} has {end}."
+        result, sides = self.match.result or {}, self.match.sides
         best = max(result.values(), default=0)
-        first = [seat for seat, score in result.items() if score == best]
-        if len(first) == len(result):
+        first = [side for side in sides if result.get(side[0]) == best]
+        if len(first) == len(sides) > 1:
             return "The game is over: a draw."
-        return f"The game is over: {' and '.join(first)} {'have' if len(first) > 1 else 'has'} won."
+        end = "won" if best == 1 or len(sides) > 1 else "lost" if best == 0 else f"scored {best:.0%}"
+        together = " together" if len(first) == 1 and len(first[0]) > 1 else ""
+        who = [seat for side in first for seat in side]
+        return f"The game is over: {' and '.join(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
 
     # Acting
 
