@@ -13,7 +13,9 @@ from typing import Any
 import msgspec
 
 from groundfall.engine.effects import STANDING, Ability, Vocabulary, Writer, ability_text
-from groundfall.engine.effects.slots import CONDITION, EFFECT, FILTER, NAME, NAMES, NUMBER, Slot
+from groundfall.engine.effects.grammar import read_effects
+from groundfall.engine.effects.nodes import Node
+from groundfall.engine.effects.slots import CONDITION, COUNT, EFFECT, FILTER, LETTERS, NAME, NAMES, NUMBER, Slot
 from groundfall.engine.position import Position
 from groundfall.engine.schema import FRAME
 
@@ -22,31 +24,98 @@ from .walk import demand
 
 DEEP = 3  # words inside words of a random effect
 _LETTERS = "abz_09-(),. \"'={}[]\n\\é"
-_WORDS = ("draw", "import os", "lambda: 1", "n=1", "99999999999", "-1", "0x10", "1.5", "[1]", "no(", "))", "((((", "")
+_WORDS = (
+    "draw",
+    "seq(",
+    "all",
+    "$1",
+    "import os",
+    "lambda: 1",
+    "n=1",
+    "99999999999",
+    "-1",
+    "0x10",
+    "1.5",
+    "[1]",
+    "no(",
+    "))",
+    "((((",
+    "",
+)
+_TOO_MUCH = (
+    "characters",
+    "brackets inside",
+    "rows in all",
+    "at most 8 effects",
+)  # said of what is well-typed, but long
 
 
 def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: int = DEEP) -> str:
-    """A well-typed effect, standing effect, condition or filter."""
+    """A well-typed effect, standing effect, condition, filter or count; now and then with a short word."""
     known = [vocabulary.words[name] for name in vocabulary.of_role(kind)]
-    plain = [word for word in known if not any(s.kind in (EFFECT, CONDITION, FILTER) for s in word.slots.values())]
+    plain = [word for word in known if not any(_takes_words(slot) for slot in word.slots.values())]
     word = rng.choice(known if depth > 0 or not plain else plain)
+    shorts = [short for short in vocabulary.shorts if short.pattern.text == word.name]
     inside = kind if word.role == "test" else ""
+    short = rng.choice(shorts) if shorts and rng.random() < 0.5 else None
+    if short is not None and short.pattern.inside:
+        return _called(short.name, _fillings(vocabulary, rng, short.pattern, inside, depth - 1))
     slots = list(word.slots.values())[: rng.randint(word.least, len(word.slots))]
     args = [_argument(vocabulary, rng, slot, inside, depth - 1) for slot in slots]
-    return f"{word.name}({', '.join(args)})" if args else word.name
+    return _called(word.name if short is None else short.name, args)
 
 
-def _argument(vocabulary: Vocabulary, rng: random.Random, slot: Slot, inside: str, depth: int) -> str:
+def _takes_words(slot: Slot) -> bool:
+    return slot.kind in (EFFECT, CONDITION, FILTER, COUNT)
+
+
+def _called(name: str, args: Iterable[str]) -> str:
+    given = ", ".join(args)
+    return f"{name}({given})" if given else name
+
+
+def _fillings(vocabulary: Vocabulary, rng: random.Random, pattern: Node, inside: str, depth: int) -> list[str]:
+    """What a short word takes for $1, $2 ... of its pattern."""
+    found: dict[str, str] = {}
+
+    def look(node: Node, inside: str) -> None:
+        for slot, part in zip(vocabulary.words[node.text].slots.values(), node.inside, strict=False):
+            if part.text.startswith("$"):
+                found[part.text] = _argument(vocabulary, rng, slot, inside, depth, 1)
+            elif inside or _takes_words(slot):
+                joins = vocabulary.words[part.text].role == "test"
+                look(part, (inside or slot.kind) if joins else "")
+
+    look(pattern, inside)
+    return [found[hole] for hole in sorted(found)]
+
+
+def _argument(vocabulary: Vocabulary, rng: random.Random, slot: Slot, inside: str, depth: int, most: int = 3) -> str:
     if inside:
         return random_text(vocabulary, rng, inside, depth)
     if slot.kind == NUMBER:
-        return str(rng.choice((slot.low, slot.high, rng.randint(slot.low, slot.high))))
+        number = str(rng.choice((slot.low, slot.high, rng.randint(slot.low, slot.high))))
+        return rng.choice((number, *slot.named, *(f"{name}({number})" for name in slot.scaled)))
+    if slot.kind == LETTERS:
+        return "".join(rng.choices(list(slot.said), k=rng.randint(1, slot.high)))
     if slot.kind in (NAME, NAMES):
         assert slot.things is not None
-        most = 1 if slot.kind == NAME else min(3, len(slot.things.names))
+        most = 1 if slot.kind == NAME else min(most, len(slot.things.names))
         return ", ".join(rng.sample(slot.things.names, rng.randint(1, most)))
-    many = rng.randint(1, 3) if slot.kind == FILTER else 1
+    many = rng.randint(1, most) if slot.kind == FILTER else 1
     return ", ".join(random_text(vocabulary, rng, slot.kind, depth) for _ in range(many))
+
+
+def _random_effects(vocabulary: Vocabulary, rng: random.Random, kind: str) -> list[str]:
+    """A few effects, and not too many of them one after the other."""
+    while True:
+        texts = [random_text(vocabulary, rng, kind) for _ in range(rng.choice((1, 1, 1, 2, 3)))]
+        try:
+            read_effects(vocabulary, "do", texts, kind)
+        except ValueError as wrong:
+            if "at most 8 effects" in str(wrong):
+                continue
+        return texts
 
 
 def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterable[str] = ()) -> Ability:
@@ -57,8 +126,7 @@ def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterabl
     paying = [word for word in vocabulary.words.values() if word.is_cost]
     cost = []
     for word in rng.sample(paying, rng.randint(0, min(2, len(paying)))) if rng.random() < 0.4 else []:
-        args = [_argument(vocabulary, rng, slot, "", 1) for slot in word.slots.values()]
-        cost.append(f"{word.name}({', '.join(args)})" if args else word.name)
+        cost.append(_called(word.name, [_argument(vocabulary, rng, slot, "", 1) for slot in word.slots.values()]))
     asks = bool(vocabulary.of_role(CONDITION)) and rng.random() < 0.3
     check = random_text(vocabulary, rng, CONDITION, 1) if asks else ""
     limit = rng.choice((None, None, 0, 1, 3))
@@ -67,7 +135,7 @@ def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterabl
         on=on,
         check="" if "if" in without else check,
         cost=[] if "cost" in without else cost,
-        do=[random_text(vocabulary, rng, STANDING if standing else EFFECT) for _ in range(rng.choice((1, 1, 1, 2, 3)))],
+        do=_random_effects(vocabulary, rng, STANDING if standing else EFFECT),
         limit=None if "limit" in without else limit,
     )
 
@@ -93,7 +161,9 @@ def _mistyped(vocabulary: Vocabulary, rng: random.Random, text: str) -> str:
     for _ in range(rng.choice((1, 1, 2, 5))):
         at = rng.randint(0, len(text))
         to = rng.randint(at, min(len(text), at + 6))
-        more = rng.choice((rng.choice(_LETTERS), rng.choice(_WORDS), rng.choice(list(vocabulary.words)), ""))
+        more = rng.choice(
+            (rng.choice(_LETTERS), rng.choice(_WORDS), rng.choice([*vocabulary.words, *vocabulary.short]), "")
+        )
         text = rng.choice((text[:at] + more + text[to:], text[:at] + text[to:] + more, text.replace("(", more, 1)))
     return text * rng.choice((1, 1, 1, 1, 1, 20)) if rng.random() < 0.2 else text
 
@@ -138,7 +208,7 @@ def check_programs(vocabulary: Vocabulary, content: Callable[[], Any], count: in
         ability = random_ability(vocabulary, rng)
         well_typed = rng.random() < 0.6
         wrong = refusal_of(vocabulary, ability if well_typed else spoilt(vocabulary, rng, ability), write)
-        too_much = any(words in wrong for words in ("characters", "brackets inside", "rows in all"))
+        too_much = any(words in wrong for words in _TOO_MUCH)
         demand(not well_typed or not wrong or too_much, f"{ability} is well-typed, and refused: {wrong}")
         read += not wrong
     return read, count - read

@@ -35,7 +35,7 @@ def test_words_that_join_others_join_what_stands_around_them():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("steal(1)", "steal is not an effect; expected one of choose, when, may, times, earn,"),
+        ("steal(1)", "steal is not an effect; expected one of choose, when, may, times, seq, per, let_other,"),
         ("mine", "mine is not an effect; expected one of"),
         ("7", "7 is not an effect; expected one of"),
         ("earn", "earn: expected n in its brackets, not 0 of them"),

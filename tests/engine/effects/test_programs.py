@@ -34,7 +34,7 @@ def test_a_hundred_thousand_programs_are_read_or_refused_with_a_sentence():
     assert read > 50_000 and refused > 20_000
 
 
-@pytest.mark.parametrize("kind", ["effect", "standing", "condition", "filter"])
+@pytest.mark.parametrize("kind", ["effect", "standing", "condition", "filter", "count"])
 def test_random_words_are_well_typed_and_all_of_them_come_up(kind):
     rng = random.Random(1)
     texts = [random_text(EFFECTS, rng, kind) for _ in range(400)]

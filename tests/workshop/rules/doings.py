@@ -4,7 +4,7 @@ from groundfall.engine import action, ask, decision, draw, emit, event, leave, o
 from groundfall.engine.effects import END, a_filter, amount
 from workshop.state import ABILITIES, LOSS, OWNED, SEATS, THINGS
 
-from .words import BONUS, EFFECTS, MACHINE, USE, begin_use, can_react, holds, list_uses, run
+from .words import BONUS, EFFECTS, USE, begin_use, can_react, holds, list_uses, run
 
 GRAB = action("grab", "Grab the {thing}", thing=THINGS)
 LET = action("let", "Let it be")
@@ -181,6 +181,3 @@ def shield(content, state, seat, source, n):
 def again(content, state, seat, source):
     """W3.6 Its first ability, from the start."""
     push(state, run, content.ability_do[source][0], seat, source)
-
-
-MACHINE.close()

@@ -35,6 +35,8 @@ EFFECTS = Vocabulary(
         "loss": Trigger("When you would lose coins"),
     },
     noun="thing",
+    short={"if": "when", "opt": "may", "all": "every", "any": "either", "when_rich": "when(every(rich(9), $1), $2)"},
+    seq=True,
 )
 
 
@@ -101,6 +103,22 @@ def there_is(content, state, seat, source, what):
     return 0
 
 
+@EFFECTS.count("things", "for each {what}", what=a_filter())
+def count_things(content, state, seat, source, what):
+    """W2.5 So many things of a kind."""
+    count = 0
+    for thing in range(THINGS):
+        if means(content, state, what, seat, source, thing):
+            count += 1
+    return count
+
+
+@EFFECTS.count("savings", "for every {n} coins you have", n=amount(2, 20))
+def count_savings(content, state, seat, source, n):
+    """W2.5 So many heaps of coins."""
+    return state.coins[seat] // n
+
+
 BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9), what=a_filter())
 
 MACHINE = machine_in(
@@ -112,5 +130,5 @@ MACHINE = machine_in(
     decline=DECLINE,
     state=State,
 )
-run, holds, means = MACHINE.run, MACHINE.holds, MACHINE.means
+run, holds, means, counted = MACHINE.run, MACHINE.holds, MACHINE.means, MACHINE.counted
 list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use

@@ -171,6 +171,11 @@ class Vocabulary:
 
         return mark
 
+    @property
+    def shorts(self) -> list[Short]:
+        """The short words, read."""
+        return list(self._short.values())
+
     def written_out(self, node: Node) -> Node:
         """What a short word stands for; any other word as it is."""
         short = self._short.get(node.text)
