@@ -12,7 +12,7 @@ from groundfall.engine.setup import from_position
 WORKSHOP = add_game("workshop")
 WORKSHOP.room("rules")
 
-from workshop.rules.words import EFFECTS  # noqa: E402
+from workshop.rules.words import EFFECTS, STEPS  # noqa: E402, F401
 from workshop.state import Content  # noqa: E402
 
 COLUMNS = ("on", "check", "cost", "do", "limit")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects.helpers import EFFECTS, bench, coins, may_use, refused, rows, use, work, written
+from engine.effects.helpers import EFFECTS, STEPS, bench, coins, may_use, refused, rows, use, work, written
 from groundfall.engine.effects import Trigger, Vocabulary, read_call, said
-from groundfall.engine.effects.running import BUDGET
 from groundfall.engine.effects.vocabulary import NEED, PER
 from groundfall.engine.names import index
 
@@ -56,7 +55,7 @@ def test_what_is_done_for_nothing_cannot_do_anything(do, worn, possible):
 def test_a_count_larger_than_the_budget_is_stopped():
     match = bench([work("per(savings(2), earn(1))")], coins=(1000, 0))
     assert use(match).count("stopped") == 1
-    assert coins(match)[0] == 1000 + BUDGET - 1
+    assert coins(match)[0] == 1000 + STEPS - 1
 
 
 def test_a_word_of_the_game_may_take_a_count():

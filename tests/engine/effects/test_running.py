@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.helpers import asked, bench, coins, may_use, use, work
-from groundfall.engine.effects.running import BUDGET
+from engine.effects.helpers import STEPS, asked, bench, coins, may_use, use, work
 from groundfall.engine.replay import read_replay, write_replay
 
 
@@ -120,7 +119,7 @@ def test_an_endless_chain_is_stopped_once_and_the_turn_goes_on():
     match = bench([work("earn(1)", "again", limit=0)])
     kinds = use(match)
     assert kinds.count("stopped") == 1 and kinds[-1] == "stopped"
-    assert coins(match)[0] == 5 + BUDGET // 2
+    assert coins(match)[0] == 5 + STEPS // 2
     assert use(match) == []  # nothing more in this turn
     match.play("left", "rest")
     match.play("right", "rest")
@@ -130,7 +129,7 @@ def test_an_endless_chain_is_stopped_once_and_the_turn_goes_on():
 def test_a_chain_that_multiplies_is_stopped():
     match = bench([work("times(9, times(9, times(9, earn(1))))", "earn(9)")])
     assert use(match).count("stopped") == 1
-    assert 5 + 300 < coins(match)[0] < 5 + BUDGET
+    assert 5 + 200 < coins(match)[0] < 5 + STEPS
 
 
 def test_a_chain_that_goes_deeper_and_deeper_is_stopped_before_the_agenda_is_full():

@@ -27,6 +27,8 @@ NO_CONDITION = refusal("W2.2", "What it asks for is not so.")
 NO_COST = refusal("W2.2", "It costs more than you have.")
 NO_TARGET = refusal("W2.2", "There is nothing for it to do.")
 
+STEPS = 300  # effects in one turn
+
 EFFECTS = Vocabulary(
     TRIGGERS,
     {
@@ -129,6 +131,7 @@ MACHINE = machine_in(
     take=TAKE,
     decline=DECLINE,
     state=State,
+    budget=STEPS,
 )
 run, holds, means, counted = MACHINE.run, MACHINE.holds, MACHINE.means, MACHINE.counted
 list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
