@@ -7,10 +7,10 @@ msgspec structure. An owner's overlay has the same form: its entries are laid ov
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -24,6 +24,8 @@ B = TypeVar("B", bound=msgspec.Struct)
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of every content entry: where its values come from, and which of them come from elsewhere."""
 
+    SAID: ClassVar[Mapping[str, str]] = {}  # what its values are called for people; "": its text tells them
+
     origin: Origin
     origins: dict[str, Origin] = {}
 
@@ -32,23 +34,49 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return self.origins.get(name, self.origin)
 
 
+class Tree:
+    """The sections of a box before they are checked, and the file that each of them came from last."""
+
+    def __init__(self, package: str) -> None:
+        self.sections: dict[str, Any] = {}
+        self.files: dict[str, str] = {}
+        for item in sorted(files(package).joinpath("content").iterdir(), key=lambda i: i.name):
+            if item.name.endswith(".toml"):
+                for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
+                    if key in self.sections:
+                        raise BadContent(f"{item.name}: {key} already stands in {self.files[key]}")
+                    self.put(item.name, key, value)
+
+    def put(self, file: str, key: str, value: Any) -> None:
+        """A whole section, in the place of what it was."""
+        self.sections[key], self.files[key] = value, file
+
+    def lay(self, file: str, over: dict[str, Any]) -> None:
+        """Lays an owner's entries over those with the same key. Raises BadContent."""
+        for key, value in over.items():
+            if key not in self.sections:
+                raise BadContent(f"{file}: {key} is unknown; expected one of {', '.join(sorted(self.sections))}")
+            self.put(file, key, _lay_over(file, key, self.sections[key], value))
+
+    def checked(self, box: type[B]) -> B:
+        """The box. Raises BadContent, which names the file."""
+        try:
+            return msgspec.convert(self.sections, box, strict=True)
+        except msgspec.ValidationError as wrong:
+            expected, _, path = str(wrong).partition(" - at `$")
+            key = path.strip(".`").partition("[")[0].partition(".")[0]
+            if key in self.files:
+                raise BadContent(f"{self.files[key]}: {_place(self.sections, path.strip('.`'))}: {expected}") from None
+            file = self.files.get(expected.partition(":")[0].partition(" ")[0])
+            raise BadContent(f"{file}: {expected}" if file else f"content: the box: {expected}") from None
+
+
 def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = ()) -> B:
     """The content of a game, checked, overlays (file name, text) laid over it. Raises BadContent."""
-    tree: dict[str, Any] = {}
-    source: dict[str, str] = {}
-    folder = files(package).joinpath("content")
-    for item in sorted(folder.iterdir(), key=lambda i: i.name):
-        if item.name.endswith(".toml"):
-            for key, value in _parse(item.name, item.read_text(encoding="utf-8")).items():
-                if key in tree:
-                    raise BadContent(f"{item.name}: {key} already stands in {source[key]}")
-                tree[key], source[key] = value, item.name
+    tree = Tree(package)
     for name, text in overlays:
-        for key, value in _parse(name, text).items():
-            if key not in tree:
-                raise BadContent(f"{name}: {key} is unknown; expected one of {', '.join(sorted(tree))}")
-            tree[key], source[key] = _lay_over(name, key, tree[key], value), name
-    return _check(tree, source, box)
+        tree.lay(name, read_toml(name, text))
+    return tree.checked(box)
 
 
 def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
@@ -64,22 +92,12 @@ def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def _parse(name: str, text: str) -> dict[str, Any]:
+def read_toml(name: str, text: str) -> dict[str, Any]:
+    """The text of a file as it stands there. Raises BadContent."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadContent(f"{name}: {wrong}; expected TOML") from None
-
-
-def _check(tree: dict[str, Any], source: dict[str, str], box: type[B]) -> B:
-    try:
-        return msgspec.convert(tree, box, strict=True)
-    except msgspec.ValidationError as wrong:
-        expected, _, path = str(wrong).partition(" - at `$")
-        key = path.strip(".`").partition("[")[0].partition(".")[0]
-        file = source.get(key, "content")
-        place = _place(tree, path.strip(".`"))
-        raise BadContent(f"{file}: {place or key or 'the box'}: {expected}") from None
 
 
 def _place(tree: dict[str, Any], path: str) -> str:

@@ -24,12 +24,12 @@ class Item:
     name: str
     text: str
     origin: str  # of the entry itself: of its name
-    values: Mapping[str, tuple[str, str]]  # field -> the value for people, its origin
+    values: Mapping[str, tuple[str, str]]  # what is told -> the value, both for people, and its origin
 
     def by_origin(self) -> list[tuple[str, list[str]]]:
         """The values as 'power 3', facts first: origin, what comes from it."""
         found = [
-            (origin, [f"{said(field)} {value}" for field, (value, own) in self.values.items() if own == origin])
+            (origin, [f"{field} {value}" for field, (value, own) in self.values.items() if own == origin])
             for origin in ORIGINS
         ]
         return [(origin, values) for origin, values in found if values]
@@ -52,13 +52,21 @@ def items(game: Game, box: Any) -> list[Item]:
             known = {name: getattr(entry, name) for name in entry.__struct_fields__}
             key = key_of(known) or (str(place + 1) if len(entries) > 1 else "")
             text = told.get((section, key), "")
-            values = {
-                name: ("as told above" if text and _is_program(value) else said(value), entry.origin_of(name))
-                for name, value in known.items()
-                if name not in ("origin", "origins", *HEAD)
-            }
             name = str(known.get("name", ""))
-            found.append(Item(section, key, "" if name == key else name, text, entry.origin_of("name"), values))
+            shown = "" if name == key else name
+            found.append(Item(section, key, shown, text, entry.origin_of("name"), _values(entry, text)))
+    return found
+
+
+def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
+    """What is told of an entry beside its text: each value for people, and its origin."""
+    found, called = {}, getattr(entry, "SAID", {})
+    for name in entry.__struct_fields__:
+        value = getattr(entry, name)
+        told = called.get(name) == ""
+        if name not in ("origin", "origins", *HEAD) and (value or not told):
+            shown = "as told above" if text and (told or _is_program(value)) else said(value)
+            found[called.get(name) or said(name)] = (shown, entry.origin_of(name))
     return found
 
 
