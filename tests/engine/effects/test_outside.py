@@ -21,6 +21,7 @@ def test_effects_are_a_block_of_their_own():
     assert [row[:2] for row in rows(w.content, block)[1:]] == [[WORD["earn"], 1], [WORD["wear"], 0], [WORD["tip"], 1]]
     assert w.said[block] == "earn 1 coin, then wear it out, then give the other side 1 coin"
     assert w.effects([]) == 0
+    assert len(rows(w.content, w.effects(["wear"] * 32, most=32))) == 1 + 32
 
 
 def test_a_condition_is_a_program_of_its_own():

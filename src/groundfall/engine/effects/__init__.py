@@ -1,23 +1,45 @@
 """Effects of cards: a vocabulary that a game declares, programs in it, how they run and how they are said."""
 
-from .grammar import read_call, read_standing
+from .grammar import Call, calls_in, read_call, read_condition, read_effects, read_standing
 from .running import machine_in
-from .slots import LETTER_BITS, SCALE, a_condition, a_count, a_filter, amount, an_effect, any_of, letters, one_of
+from .slots import (
+    CONDITION,
+    COUNT,
+    EFFECT,
+    FILTER,
+    LETTER_BITS,
+    SCALE,
+    a_condition,
+    a_count,
+    a_filter,
+    amount,
+    an_effect,
+    any_of,
+    letters,
+    one_of,
+)
 from .tape import Ability, Writer, ability_columns, read_ability, tape
+from .testing import NOTHING_MEANT
 from .text import ability as ability_text
 from .text import said
 from .using import Bearers, Says
 from .vocabulary import END, OPERATION, STANDING, TAKEN, Trigger, Vocabulary
 
 __all__ = [
+    "CONDITION",
+    "COUNT",
+    "EFFECT",
     "END",
+    "FILTER",
     "LETTER_BITS",
+    "NOTHING_MEANT",
     "OPERATION",
     "SCALE",
     "STANDING",
     "TAKEN",
     "Ability",
     "Bearers",
+    "Call",
     "Says",
     "Trigger",
     "Vocabulary",
@@ -30,11 +52,14 @@ __all__ = [
     "amount",
     "an_effect",
     "any_of",
+    "calls_in",
     "letters",
     "machine_in",
     "one_of",
     "read_ability",
     "read_call",
+    "read_condition",
+    "read_effects",
     "read_standing",
     "said",
     "tape",

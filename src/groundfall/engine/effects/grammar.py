@@ -44,12 +44,13 @@ def read_standing(vocabulary: Vocabulary, text: str) -> Call:
     return read_call(vocabulary, text, STANDING)
 
 
-def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT) -> list[Call]:
+def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT,
+                 most: int = MOST) -> list[Call]:  # fmt: skip
     """A list of effects, what stands in `seq` among them. Raises ValueError that names the key."""
     calls = [_keyed(vocabulary, f"{key}[{n}]", words, kind) for n, words in enumerate(texts)]
     listed = in_sequence(calls)
-    if len(listed) > MOST:
-        raise ValueError(f"{key}: expected at most {MOST} effects, not {len(listed)}")
+    if len(listed) > most:
+        raise ValueError(f"{key}: expected at most {most} effects, not {len(listed)}")
     return listed
 
 

@@ -16,7 +16,7 @@ from groundfall.engine.names import Index
 from groundfall.engine.schema import Field, field
 
 from . import text
-from .grammar import Call, calls_in, in_sequence, read_condition, read_effects
+from .grammar import MOST, Call, calls_in, in_sequence, read_condition, read_effects
 from .slots import EFFECT
 from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, PER, SLOTS, STANDING, TESTS, WHEN, Vocabulary
 
@@ -97,10 +97,10 @@ class Writer:
         columns["do"][place] = self.block(do) if do else NOTHING
         columns["limit"][place] = limit
 
-    def effects(self, texts: Iterable[str], key: str = "do") -> int:
+    def effects(self, texts: Iterable[str], key: str = "do", most: int = MOST) -> int:
         """Writes effects that no ability holds, as those of an event; their row, which `run` performs. ValueError names
         the key."""
-        calls = read_effects(self.vocabulary, key, texts)
+        calls = read_effects(self.vocabulary, key, texts, most=most)
         return self.block(calls) if calls else NOTHING
 
     def condition(self, text: str, key: str = "if") -> int:
