@@ -19,6 +19,7 @@ from .helpers import Server
 add_game("parlour")
 add_game("ferry")
 add_game("market")
+add_game("orchard")
 
 
 class Quick:

@@ -22,6 +22,7 @@ from groundfall.table.app import serve
 sys.path.insert(0, sys.argv[3])
 add_game("ferry")
 add_game("market")
+add_game("orchard")
 add_game("parlour")
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """

@@ -190,14 +190,14 @@ def test_the_form_starts_a_match_and_says_what_is_wrong(noisy: Page, server: Ser
     page.click('a[href="/new/galaxyx"]')
     page.wait_for_url("**/new/galaxyx")
     for turn in range(1, 4):
-        page.fill(f'[name="waves.{turn}"]', str(turn))
+        page.fill(f'[name="option.waves.{turn}"]', str(turn))
     assert "they make 6" in page.inner_text("[data-sum]")
     page.click("text=Start the match")
     page.wait_for_selector("[role=alert]")
     assert "ten numbers" in page.inner_text("[role=alert]")
     for turn in range(1, 11):
-        page.fill(f'[name="waves.{turn}"]', "3")
-    page.check('[name="profile"][value="hard"]')
+        page.fill(f'[name="option.waves.{turn}"]', "3")
+    page.check('[name="option.profile"][value="hard"]')
     page.click("text=Start the match")
     page.wait_for_url(re.compile("/m/"))
     page.wait_for_selector("body[data-ready]")

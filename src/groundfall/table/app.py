@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from groundfall.engine.errors import GroundfallError
 
-from . import api, books, lobby, pages, reading, replays, static
+from . import api, books, forming, lobby, pages, reading, replays, static
 from .desk import said
 from .guard import Guard, names_of
 from .hall import Hall
@@ -29,7 +29,8 @@ SEAT = "/m/{match}/{token}"
 
 ROUTES = [
     Route("/", lobby.lobby),
-    Route("/new/{game}", lobby.new),
+    Route("/new/{game}", forming.new),
+    Route("/new/{game}/asks", forming.asks, methods=["POST"]),
     Route("/rules/{game}", books.rules),
     Route("/rules/{game}/{rule}", books.one_rule),
     Route("/box/{game}", books.box),

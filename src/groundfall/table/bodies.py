@@ -82,6 +82,12 @@ class NewMatch(Body):
     nonce: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
+class Chosen(Body):
+    """The options of a form for a new match, as far as it is filled in."""
+
+    options: dict[Short, Any] = {}
+
+
 class Import(Body):
     """A replay file's text, or a token, to begin from."""
 

@@ -17,8 +17,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.inventory import Item, items
 from groundfall.engine.inventory import said as in_words
 
-from .desk import opened, said
-from .lobby import named_game
+from .desk import named_game, opened, said
 from .pages import answer
 from .refusals import Refused
 

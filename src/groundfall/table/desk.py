@@ -9,6 +9,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game, game
+
 from .channels import Channel
 from .hall import Hall
 from .links import Link, open_link
@@ -24,6 +27,14 @@ def hall_of(request: Request) -> Hall:
     """The hall of this server."""
     found: Hall = request.app.state.hall
     return found
+
+
+def named_game(request: Request) -> Game:
+    """The game in the address. Raises Refused (404)."""
+    try:
+        return game(request.path_params["game"])
+    except GroundfallError as wrong:
+        raise Refused(404, f"{str(wrong).capitalize()}.") from None
 
 
 async def opened(request: Request) -> tuple[Live, Link]:

@@ -235,12 +235,12 @@ class Live:
             await self._keep("")
 
     async def resign(self, seat: int) -> None:
-        """A seat gives up: the game ends, it has lost, the others share the win."""
+        """A seat gives up: the game ends, its side has lost, the other sides share the win."""
         async with self.lock:
             if self.over:
                 raise too_late("The game is over.")
-            name, others = self.match.seats[seat], len(self.match.seats) - 1
-            result = {n: 0.0 if n == name else round(1 / others, 3) for n in self.match.seats}
+            name, sides = self.match.seats[seat], self.match.sides
+            result = {n: 0.0 if name in side else round(1 / (len(sides) - 1), 3) for side in sides for n in side}
             self.match.mark(f"{name} resigned")
             self.row.ended = {"by": name, "result": result}
             await self._keep("")

@@ -1,4 +1,4 @@
-"""The lobby: the games, a form for a new match made from what a game declares, and the matches that are kept."""
+"""The lobby: the games and the matches that are kept; how a match is begun."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,26 +14,15 @@ from starlette.responses import Response
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.match import Match
-from groundfall.engine.options import Option
 
 from . import bodies, exports, words
-from .desk import PRIVATE, hall_of, is_host, only_host, own_links, remember, said
+from .desk import PRIVATE, hall_of, is_host, named_game, only_host, own_links, remember, said
 from .links import PERSON
 from .live import Live
 from .opponents import known_level
 from .pages import answer
 from .refusals import Refused
 from .store import Row
-
-USUAL_LEVEL = "captain"
-
-
-def named_game(request: Request) -> Game:
-    """The game in the address. Raises Refused (404)."""
-    try:
-        return game(request.path_params["game"])
-    except GroundfallError as wrong:
-        raise Refused(404, f"{str(wrong).capitalize()}.") from None
 
 
 async def lobby(request: Request) -> Response:
@@ -119,78 +107,20 @@ def _status(row: Row) -> str:
 
 def _result(row: Row) -> str | None:
     scores = row.ended["result"] if row.ended is not None else row.result
-    if not scores or len(scores) > 1:
+    if not scores or _sides(row) > 1:
         return None
     return "won" if next(iter(scores.values())) >= 0.5 else "lost"
 
 
+def _sides(row: Row) -> int:
+    """How many sides there are: of one that is alone, or all in one, it can be said whether it has won."""
+    try:
+        return len(game(row.game).meta.siding(row.head["options"]))
+    except GroundfallError:
+        return len(row.seats)
+
+
 # A new match
-
-
-async def new(request: Request) -> Response:
-    """The form for a new match."""
-    found = named_game(request)
-    levels = hall_of(request).opponents.levels()
-    players = [{"value": PERSON, "label": "A person", "about": "You, or whoever gets the link of the seat."}, *levels]
-    names = [level["value"] for level in levels]
-    usual = USUAL_LEVEL if USUAL_LEVEL in names else next(iter(names), PERSON)
-    return answer(
-        request,
-        "new.html",
-        game={
-            "id": found.name,
-            "title": found.meta.title,
-            "tagline": found.meta.summary,
-            "rules_url": f"/rules/{found.name}",
-        },
-        options=[_option(found, option) for option in found.meta.options],
-        seats=[
-            {
-                "id": name,
-                "title": words.named(found, "seat", name),
-                "about": "",
-                "value": PERSON if place == 0 else usual,
-                "players": players,
-            }
-            for place, name in enumerate(found.seats)
-        ],
-        seed="",
-        errors={},
-        action="/matches",
-        token="",
-    )
-
-
-def _option(found: Game, option: Option) -> dict[str, Any]:
-    kinds = {"choice": "choice", "flag": "switch", "number": "number", "numbers": "numbers" if option.count else "text"}
-    printed = words.printed(found.box(), option.name)
-    return {
-        "name": option.name,
-        "label": option.title,
-        "help": option.help,
-        "kind": kinds[option.kind],
-        "value": "" if option.default is None else option.default,
-        "error": "",
-        "choices": [_value(found, value, printed.get(value)) for value in option.values],
-        "min": option.low,
-        "max": option.high,
-        "count": option.count,
-        "item": option.item,
-        "total": option.total,
-        "when": None,
-    }
-
-
-def _value(found: Game, value: str, entry: Any) -> dict[str, Any]:
-    """A value of a choice; where the box has an entry of that name, with its words and numbers."""
-    numbers = [v for v in msgspec.to_builtins(entry).values() if isinstance(v, list)] if entry is not None else []
-    spark = next((v for v in numbers if v and all(isinstance(n, int) for n in v)), None)
-    return {
-        "value": value,
-        "label": getattr(entry, "title", "") or words.named(found, "option", value),
-        "help": getattr(entry, "text", ""),
-        "spark": spark,
-    }
 
 
 async def create(request: Request) -> Response:
@@ -201,22 +131,28 @@ async def create(request: Request) -> Response:
         found = game(body.game)
     except GroundfallError as wrong:
         raise Refused(404, f"{str(wrong).capitalize()}.") from None
-    unknown = [name for name in body.seats if name not in found.seats]
+    try:
+        seats = found.meta.playing(found.meta.read_options(body.options))
+    except BadOptions as wrong:
+        return said({"error": f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", "field": field_of(str(wrong))}, 400)
+    unknown = [name for name in body.seats if name not in seats]
     if unknown:
-        raise Refused(400, f"There is no seat {unknown[0]!r}; there are {', '.join(found.seats)}.")
+        raise Refused(400, f"There is no seat {unknown[0]!r}; there are {', '.join(seats)}.")
     for player in body.seats.values():
         if player != PERSON:
             known_level(hall.opponents, player)
     key = hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None
-    try:
-        match = await asyncio.to_thread(Match, found, body.options, key)
-    except BadOptions as wrong:
-        return said({"error": f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", "field": str(wrong).partition(":")[0]}, 400)
+    match = await asyncio.to_thread(Match, found, body.options, key)
     if body.seed:
         match.mark("dice from a seed")
     if body.nonce:
         match.nonce(found.seats[0], body.nonce)
     return begun(request, await hall.create(match, body.seats))
+
+
+def field_of(wrong: str) -> str:
+    """The option that a sentence about bad options begins with."""
+    return wrong.partition(":")[0].partition(" ")[0]
 
 
 def begun(request: Request, live: Live) -> Response:

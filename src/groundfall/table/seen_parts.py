@@ -161,15 +161,17 @@ def result(seen: Seen) -> dict[str, str] | None:
     live, scores = seen.live, seen.live.result
     if not live.over or scores is None:
         return None
-    best = max(scores.values())
+    best, sides = max(scores.values()), seen.match.sides
     winners = [words.named(seen.match, "seat", name) for name, score in scores.items() if score == best and score > 0]
-    title = f"{' and '.join(winners)} won" if winners else "Nobody has won"
+    together = any(len(side) > 1 and scores[side[0]] == best for side in sides)
+    title = f"{' and '.join(winners)} won{' together' if together else ''}" if winners else "Nobody has won"
     kind = ""
-    if len(scores) > 1 and min(scores.values()) == best:
+    if len(sides) > 1 and min(scores.values()) == best:
         title = "A draw"
     elif seen.seat is not None:
-        won = scores[seen.match.seats[seen.seat]] == best and best > 0
-        kind, title = ("won", "You have won") if won else ("lost", "You have lost")
+        own = scores[seen.match.seats[seen.seat]] == best
+        kind, title = ("won", "You have won") if own and best > 0 else ("lost", "You have lost")
+        title += " together" if own and together else ""
     if live.row.ended is not None:
         text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
     else:

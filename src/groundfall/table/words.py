@@ -57,16 +57,19 @@ def printed(box: Any, option: str) -> dict[str, Any]:
 
 def chosen_words(match: Match) -> str:
     """What was chosen for a match: the first choice among its options, and whatever else is not as usual."""
-    options = match.game.meta.options
+    meta, changed = match.game.meta, False
     said = []
-    for place, option in enumerate(options):
+    for place, option in enumerate(meta.shown(match.options)):
         value = match.options.get(option.name)
+        if option.ruling:
+            changed = changed or value != option.default
+            continue
         if option.kind == "choice" and (place == 0 or value != option.default):
             entry = printed(match.box, option.name).get(str(value))
             said.append(getattr(entry, "title", "") or named(match, "option", str(value)))
         elif place and value != option.default:
-            said.append(option.title.lower())
-    return ", ".join(said)
+            said.append(option.title.lower() + (f" {value}" if option.kind == "number" else ""))
+    return ", ".join([*said, "own rulings"] if changed else said)
 
 
 def title_of(row: Row) -> str:

@@ -7,8 +7,9 @@ function show(wrong, form) {
   const note = Object.assign(document.createElement("div"), { className: "notice bad", textContent: wrong.message });
   note.setAttribute("role", "alert");
   note.dataset.wrong = "";
-  const field = wrong.field && form.querySelector(`[name="${CSS.escape(wrong.field)}"], [name="${CSS.escape(`${wrong.field}.1`)}"]`);
-  (field?.closest(".panel") ?? form).before(note);
+  const field = wrong.field && form.querySelector(`[name="option.${CSS.escape(wrong.field)}"], [name="option.${CSS.escape(`${wrong.field}.1`)}"]`);
+  if (field?.closest("details")) field.closest("details").open = true;
+  (field?.closest("[data-option]") ?? field?.closest(".panel") ?? form).before(note);
   (field ?? note).scrollIntoView({ block: "center" });
   field?.focus();
 }
@@ -24,20 +25,60 @@ for (const boxes of document.querySelectorAll(".numbers")) {
   });
 }
 
+// What is chosen so far; what is hidden does not matter, so it is left out unless everything is wanted.
+function chosen(form, everything = false) {
+  const body = { game: form.dataset.newMatch, options: {}, seats: {} };
+  const matters = (key) => everything || !form.querySelector(`[name="${CSS.escape(key)}"]`).closest("[hidden]");
+  for (const [key, value] of Object.entries(forms.contents(form)).filter(([key]) => matters(key))) {
+    if (key.startsWith("seat.")) body.seats[key.slice(5)] = value;
+    else if (key === "seed" || key === "nonce") body[key] = value;
+    else if (key.startsWith("option.") && !/\.\d+$/.test(key)) body.options[key.slice(7)] = value;
+  }
+  for (const boxes of form.querySelectorAll(".numbers")) {
+    if (everything || !boxes.closest("[hidden]")) body.options[boxes.dataset.name] = written(boxes).join(" ");
+  }
+  return body;
+}
+
+// Which options matter and who plays follows from what is chosen: the table knows how.
+let asked = 0;
+async function follow(form) {
+  if (!form.dataset.asks) return;
+  const turn = ++asked;
+  const now = await post(form.dataset.asks, { options: chosen(form, true).options }).catch(() => null);
+  if (!now || turn !== asked) return;
+  for (const part of form.querySelectorAll("[data-option]")) part.hidden = !now.shown.includes(part.dataset.option);
+  for (const part of form.querySelectorAll("[data-seat]")) {
+    part.hidden = !(part.dataset.seat in now.seats);
+    const beside = part.querySelector("[data-with]");
+    if (beside) beside.textContent = now.seats[part.dataset.seat] ?? "";
+  }
+  for (const part of form.querySelectorAll("[data-rulings]")) part.hidden = !part.querySelector("[data-option]:not([hidden])");
+  tell(form);
+}
+
+// What is picked in a row of pills, in a sentence; how many rulings are not as usual.
+function tell(form) {
+  for (const row of form.querySelectorAll(".pills + [data-about]")) {
+    row.textContent = row.previousElementSibling.querySelector(":checked")?.dataset.about ?? "";
+  }
+  const other = (field) => field.type === "radio" || field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  for (const part of form.querySelectorAll("[data-rulings]")) {
+    const changed = [...part.querySelectorAll("[data-option]:not([hidden])")].filter((option) => [...option.querySelectorAll("input")].some(other));
+    part.querySelector("[data-changed]").textContent = changed.length ? `${changed.length} changed` : "";
+  }
+}
+
 for (const form of document.querySelectorAll("[data-new-match]")) {
+  form.addEventListener("change", () => { tell(form); follow(form); });
+  tell(form);
+  follow(form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const body = { game: form.dataset.newMatch, options: {}, seats: {} };
-    for (const [key, value] of Object.entries(forms.contents(form))) {
-      if (key.startsWith("seat.")) body.seats[key.slice(5)] = value;
-      else if (key === "seed" || key === "nonce") body[key] = value;
-      else if (!/\.\d+$/.test(key)) body.options[key] = value;
-    }
-    for (const boxes of form.querySelectorAll(".numbers")) body.options[boxes.dataset.name] = written(boxes).join(" ");
     const button = event.submitter;
     if (button) button.disabled = true;
     try {
-      const answer = await post(form.getAttribute("action"), body);
+      const answer = await post(form.getAttribute("action"), chosen(form));
       localStorage.setItem(`groundfall.links.${answer.match}`, JSON.stringify({ seats: answer.seats, watch: answer.watch }));
       location.href = answer.url;
     } catch (wrong) {
@@ -58,14 +99,6 @@ for (const form of document.querySelectorAll("[data-import]")) {
       show(wrong, form);
     }
   });
-}
-
-for (const part of document.querySelectorAll("[data-when]")) {
-  const [name, value] = part.dataset.when.split("=");
-  const form = part.closest("form");
-  const look = () => { part.hidden = String(forms.contents(form)[name]) !== value; };
-  form.addEventListener("change", look);
-  look();
 }
 
 forms.attach(show, () => location.reload());
