@@ -115,3 +115,10 @@ def test_a_tape_that_is_full_says_so():
         for _ in range(200):
             writer.write(Ability(on="work", do=["earn(1)", "wear"]), columns, 0)
     assert isinstance(writer, Writer) and len(content.tape) == 600
+
+
+def test_a_program_asks_for_no_more_bits_than_an_integer_has():
+    _, _, writer = written()
+    assert writer.effects(["wear"] * 60, most=60)
+    with pytest.raises(ValueError, match="expected effects and conditions put together of fewer parts"):
+        writer.effects(["wear"] * 61, most=61)

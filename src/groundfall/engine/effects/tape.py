@@ -21,6 +21,7 @@ from .slots import EFFECT
 from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, PER, SLOTS, STANDING, TESTS, WHEN, Vocabulary
 
 WIDTH = 1 + SLOTS
+BITS = 60  # that a program in postfix order may have at once: they stand in one integer
 NOTHING = 0  # the row of a program that is not there: its word is END
 Program = list[list[int]]  # rows
 
@@ -157,6 +158,8 @@ class Writer:
 
     def _write(self, program: Program) -> int:
         """Writes a program in postfix order; its first row."""
+        if _height(program) > BITS:
+            raise ValueError("expected effects and conditions put together of fewer parts")
         first = self.used
         self._programs[first] = program
         for cells in [*_settled_early(program), [END]]:
@@ -166,6 +169,14 @@ class Writer:
     def _read(self, first: int) -> Program | None:
         """A program that stands on the tape, as it was before it was written; None where nothing is asked."""
         return None if first == NOTHING else self._programs[first]
+
+
+def _height(program: Program) -> int:
+    """How many bits there are at most while a program is gone through."""
+    heights = [0]
+    for sign, *cells in program:
+        heights.append(heights[-1] + (1 - cells[0] if sign in (ALL, ANY) else sign != NONE))
+    return max(heights)
 
 
 def _settled_early(program: Program) -> Program:
