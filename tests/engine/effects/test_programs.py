@@ -42,6 +42,25 @@ def test_random_words_are_well_typed_and_all_of_them_come_up(kind):
     assert found == set(EFFECTS.of_role(kind))
 
 
+def test_short_words_and_amounts_with_names_come_up_too():
+    rng = random.Random(1)
+    texts = " ".join(random_text(EFFECTS, rng, "effect") for _ in range(2_000))
+    for words in (
+        "if(",
+        "opt(",
+        "all(",
+        "any(",
+        "when_rich(",
+        "(half)",
+        "per_side(",
+        "spend(SC",
+        "tip,",
+        "seq(",
+        "per(",
+    ):
+        assert words in texts, f"{words} never comes up"
+
+
 def test_slips_spoil_most_programs():
     rng = random.Random(1)
     abilities = [spoilt(EFFECTS, rng, random_ability(EFFECTS, rng)) for _ in range(300)]
