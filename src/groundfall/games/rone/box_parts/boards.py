@@ -1,0 +1,137 @@
+"""What is printed on the boards."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from groundfall.engine.content import Entry
+
+from ..state import FACES, HOLES_OF_FACE
+from . import programs
+from .cards import Few, Programs
+
+Track = Annotated[int, msgspec.Meta(ge=1, le=18)]
+OfPlayers = Annotated[list[Few], msgspec.Meta(min_length=4, max_length=4)]
+
+
+class Doing(Entry, frozen=True, kw_only=True):
+    """What is done at a place of a board."""
+
+    SAID: ClassVar[dict[str, str]] = {"do": ""}
+
+    id: str
+    do: Programs
+
+    def __post_init__(self) -> None:
+        programs.check_effects("do", self.do)
+
+
+class StoredAction(Doing, frozen=True, kw_only=True):
+    """What a pair of stored resources does."""
+
+
+class Zone(Doing, frozen=True, kw_only=True):
+    """What a training in a zone of the Invasion does."""
+
+
+class SpareAction(Doing, frozen=True, kw_only=True):
+    """What spare parts buy."""
+
+    cost: Few
+    plus_tokens: bool = False
+
+
+class PlayerAction(Doing, frozen=True, kw_only=True):
+    """What icons gained this turn buy against the Invasion."""
+
+    pay: Literal["melee", "ranged", "armor", "health"]
+    n: Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Player(Entry, frozen=True, kw_only=True):
+    """What a player begins with."""
+
+    armor_start: Track
+    health_start: Track
+    armor_max: Track
+    health_max: Track
+    recruits_at_setup: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    offer: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    tech_tokens_start: Few
+    rerolls_start: Few
+
+
+class Die(Entry, frozen=True, kw_only=True):
+    """A die as it begins: three screws a face."""
+
+    start: list[str]
+
+    def __post_init__(self) -> None:
+        if len(self.start) != FACES or any(
+            len(face) != HOLES_OF_FACE or set(face) - set("NBRKGY") for face in self.start
+        ):
+            raise ValueError(f"start: expected {int(FACES)} faces of {HOLES_OF_FACE} of the letters N, B, R, K, G, Y")
+
+
+class Slots(Entry, frozen=True, kw_only=True):
+    """Spots for stored resources."""
+
+    blue: Few
+    red: Few
+    black: Few
+    green: Few
+    yellow: Few
+    wild: Few
+
+
+class Reshuffle(Entry, frozen=True, kw_only=True):
+    """What comes before a new deck is made."""
+
+    SAID: ClassVar[dict[str, str]] = {"before": "", "before_coop": "", "invasion": ""}
+
+    before: Programs
+    before_coop: Programs
+    invasion: Programs
+
+    def __post_init__(self) -> None:
+        for key in self.SAID:
+            programs.check_effects(key, getattr(self, key))
+
+
+class SurvivalCheck(Entry, frozen=True, kw_only=True):
+    """What the garbage dump costs in the end."""
+
+    cards_per_technology: Few
+    health_per_card: Few
+
+
+class InvasionBoard(Entry, frozen=True, kw_only=True):
+    """What the Invasion begins with and does each round."""
+
+    SAID: ClassVar[dict[str, str]] = {"track": "last space of the time track", "refresh_if": "", "refresh_do": ""}
+
+    track: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    tokens_per_player: Few
+    zones_at_start: Annotated[int, msgspec.Meta(ge=0, le=1)]
+    deck_base: Few
+    deck_per_player: Few
+    deck_equal_chances: Few
+    deploy_per_player: Few
+    deploy_per_protocol: Few
+    refresh_if: str
+    refresh_do: Programs
+
+    def __post_init__(self) -> None:
+        programs.check_condition("refresh_if", self.refresh_if)
+        programs.check_effects("refresh_do", self.refresh_do)
+
+
+class EqualChances(Entry, frozen=True, kw_only=True):
+    """How Equal chances evens out one to four players."""
+
+    explore: OfPlayers
+    deploy: OfPlayers
+    defend: OfPlayers
+    destroyed_after: OfPlayers

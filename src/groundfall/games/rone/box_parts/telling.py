@@ -1,0 +1,111 @@
+"""What everything in the box says, made from what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundfall.engine.effects import CONDITION, EFFECT, ability_text, read_call, read_standing, said
+from groundfall.engine.effects import text as phrases
+from groundfall.engine.events import sentence
+
+from ..rules.vocabulary import EFFECTS
+from . import programs
+from .campaigns import Core, Scenario
+from .cards import Card, Invader, Permanent, Playing
+
+if TYPE_CHECKING:
+    from ..box import Box
+
+SILENT = ("play",)  # that a playing card is played goes without saying
+
+
+def told(box: Box) -> dict[tuple[str, str], str]:
+    """What every entry says, by section and id; parts of a scenario card by `1:setup`, `1:win`, `1:event:0` and so on."""
+    found = {(section, card.id): card_text(card) for section, card in _cards(box)}
+    for section in ("stored_action", "spare_action", "zone", "player_action"):
+        found |= {(section, entry.id): _sentence(effects(entry.do)) for entry in getattr(box, section)}
+    shuffled = box.reshuffle
+    found["reshuffle", ""] = " ".join((
+        _sentence(f"Before you reshuffle, {effects(shuffled.before)}"),
+        _sentence(f"In cooperation: {effects(shuffled.before_coop)}"),
+        _sentence(f"Before the Invasion reshuffles, {effects(shuffled.invasion)}"),
+    ))  # fmt: skip
+    board = box.invasion_board
+    found["invasion_board", ""] = _sentence(f"If {condition(board.refresh_if)}, {effects(board.refresh_do)}")
+    for scenario in box.scenario:
+        parts = dict(scenario_texts(scenario))
+        found["scenario", str(scenario.id)] = " ".join(parts.values())
+        found |= {("scenario", f"{scenario.id}:{part}"): text for part, text in parts.items()}
+    return found
+
+
+def card_text(card: Card) -> str:
+    """What a card says."""
+    silent = SILENT if isinstance(card, Playing) else ()
+    parts = [ability_text(EFFECTS, ability, silent) for ability in card.abilities]
+    if isinstance(card, Playing) and card.keep_self:
+        parts.append("It may stay in your hand each turn.")
+    if isinstance(card, Permanent) and card.mod is not None:
+        name, n = programs.modifier("mod", card.mod)
+        parts.append(_sentence(standing(f"modifier({name}, {n})")))
+    if isinstance(card, Invader) and card.aura:
+        parts.append(_sentence(f"While deployed: {standing(card.aura)}"))
+    return " ".join(parts)
+
+
+def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """What a scenario card says, part by part."""
+    yield "setup", _sentence(f"Set-up: {effects(scenario.setup)}")
+    for n, event in enumerate(scenario.events):
+        yield f"event:{n}", _sentence(f"Round {event.round}, {event.name}: {effects(event.do)}")
+    for n, line in enumerate(scenario.lines):
+        stats = ("melee", "ranged", "armor", "health")
+        parts = [f"{amount} {stat}" for amount, stat in zip(line.su, stats, strict=True) if amount]
+        parts += [standing(line.aura)] if line.aura else []
+        yield f"line:{n}", _sentence(f"{line.level.capitalize()} line: {', '.join(parts) or 'nothing'}")
+    for n, passive in enumerate(scenario.always):
+        yield f"always:{n}", ability_text(EFFECTS, passive.ability(programs.ALWAYS))
+    if scenario.core.targetable:
+        yield "core", core_text(scenario.core)
+    yield "win", _sentence(f"You win if {condition(scenario.win)}")
+    yield "lose", _sentence(f"You lose if {condition(scenario.lose)}")
+
+
+def core_text(core: Core) -> str:
+    """What can be attacked beside the deployed cards."""
+    amounts = [f"{_each(amount.base, amount.per_player)} {stat}" for amount, stat in
+               ((core.health, "health"), (core.armor, "armor")) if amount.base or amount.per_player]  # fmt: skip
+    when = "by ranged damage at any time, by other damage" if core.ranged == "any_time" else "only"
+    return f"The core has {' and '.join(amounts)}. It can be attacked {when} when no card is deployed."
+
+
+def _each(base: int, more: int) -> str:
+    return (
+        f"{base} and {more} more for each player" if base and more else f"{more} for each player" if more else str(base)
+    )
+
+
+def effects(texts: Iterable[str]) -> str:
+    """A list of effects as one phrase."""
+    return phrases.effects(EFFECTS, [read_call(EFFECTS, text, EFFECT) for text in texts])
+
+
+def condition(text: str) -> str:
+    """A condition as a clause."""
+    return phrases._tested(EFFECTS, read_call(EFFECTS, text, CONDITION))
+
+
+def standing(text: str) -> str:
+    """A standing effect as a clause."""
+    return said(EFFECTS, read_standing(EFFECTS, text))
+
+
+def _cards(box: Box) -> Iterator[tuple[str, Card]]:
+    for section in ("playing", "leader", "tech", "invasion", "protocol"):
+        for card in getattr(box, section):
+            yield section, card
+
+
+def _sentence(text: str) -> str:
+    return f"{sentence(text)}." if text else ""
