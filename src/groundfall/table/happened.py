@@ -8,6 +8,7 @@ from groundfall.engine.match import Entry, Match
 
 from . import words
 from .log import dice_of, events_of, named, told
+from .several import going_on
 
 MOST_LINES = 14  # of what followed a choice of one's own
 MOST_LINES_OF_A_TURN = 40  # of what others did since
@@ -21,7 +22,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
     first, *later = match.since(seat)
     if first.seat != seat or match.reacted(first):
         return None
-    others = any(entry.seat != seat and not match.reacted(entry) for entry in later)
+    others = not going_on(match, seat, first.before) and any(e.seat != seat and not match.reacted(e) for e in later)
     decision = match.decision
     waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
     return first.number if others or waiting else None
@@ -42,6 +43,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     if sum(len(group["lines"]) for group in groups) < 2:
         return None
     others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)
+    others = others and not (seat is not None and going_on(match, seat, entries[0].before))
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
     if len(groups) == 1:
         groups[0]["label"] = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from groundfall.engine.match import Entry, Match
 from groundfall.engine.replay import head_of, line_of
 from groundfall.engine.together import play_together
 
+from . import several
 from .channels import Channel
 from .links import PERSON
 from .refusals import Refused, too_late
@@ -104,7 +105,7 @@ class Live:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
                 return known
-            self._may_act(seat, entry)
+            self._may_act(seat, entry, [action] if instead_of is None else [])
             if instead_of is None:
                 self._may_choose(seat)
                 self.match.check(seat, action)
@@ -129,7 +130,7 @@ class Live:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
                 return known
-            self._may_act(seat, entry)
+            self._may_act(seat, entry, actions)
             self._may_choose(seat)
             reaction = self._reaction()
             play_together(self.match, seat, actions)
@@ -200,7 +201,7 @@ class Live:
         decision = self.match.decision
         return decision is not None and decision.reaction
 
-    def _may_act(self, seat: int, entry: int) -> None:
+    def _may_act(self, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
         if self.difference:
             raise too_late("This match was begun under other rules and can only be looked at.")
         if self.row.ended is not None or self.match.over:
@@ -209,7 +210,7 @@ class Live:
             raise too_late("This seat is being played by a level. Take it back first.")
         if entry > self.match.journal[-1].number:
             raise Refused(400, f"There is no entry {entry} yet.")
-        if entry < self.moments[seat]:
+        if entry < self.moments[seat] and not (actions and several.stands(self.match, seat, entry, list(actions))):
             raise too_late("The table has moved on since this page was shown. Look again; nothing was changed.")
 
     def _may_choose(self, seat: int) -> None:
@@ -225,14 +226,22 @@ class Live:
         self.match.at(back[0].before.copy()).check(seat, action)
 
     async def perform(self, seat: int, action: int, expected: int) -> None:
-        """What a level has chosen; dropped when the table has moved on from the entry it thought about."""
+        """What a level has chosen; dropped when the table has moved on from the entry it thought about.
+
+        Of several seats that are asked at once, none has to think again because another was quicker.
+        """
         async with self.lock:
-            if self.match.journal[-1].number != expected or self.player(seat) == PERSON or self.over:
+            if self.player(seat) == PERSON or self.over:
+                return
+            if self.match.journal[-1].number != expected and not self._stands(seat, expected, action):
                 return
             if not self._reaction():
                 self.steps = {seat: self.steps.get(seat, 0) + 1}
             self.match.play(seat, action)
             await self._keep("")
+
+    def _stands(self, seat: int, entry: int, action: int) -> bool:
+        return several.stands(self.match, seat, entry, [action]) and action in self.match.legal(seat).ids
 
     async def resign(self, seat: int) -> None:
         """A seat gives up: the game ends, its side has lost, the other sides share the win."""

@@ -10,7 +10,7 @@ from groundfall.engine.match import Entry, Event
 from groundfall.engine.schema import FRAME
 from groundfall.engine.together import times
 
-from . import happened, pictures, words
+from . import happened, pictures, several, words
 from .grouping import opening, short, thing_of
 from .links import PERSON
 from .log import events_of
@@ -195,6 +195,7 @@ class Seen:
         return {
             "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
             "yours": self.yours,
+            "question": several.question(match, self.seat) if self.yours and self.seat is not None else "",
             "over": live.over,
             "title": self.page_title,
             "instead": entry,

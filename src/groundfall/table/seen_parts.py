@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import grouping, happened, words
+from . import grouping, happened, several, words
 from .links import PERSON
 from .takeback import called
 
@@ -37,6 +37,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "phases": phases(seen),
         "asked": _asked(seen),
         "waiting": _waiting(seen),
+        "beside": beside(seen),
         "result": result(seen),
         "choice_groups": groups,
         "together": seen.together,
@@ -106,6 +107,17 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     return {**asked, **shown, "reaction": reaction, "about": seen.about() or _begun(seen)}
 
 
+def beside(seen: Seen) -> str:
+    """Who is choosing at the same time; said to the end, so that nothing moves when the last of them is done."""
+    if not seen.yours or seen.seat is None:
+        return ""
+    others, were = several.beside(seen.match, seen.seat)
+    who = words.sentence(" and ".join(words.seat_words(seen.match, name) for name in others))
+    if others:
+        return f"{who} {'are' if len(others) > 1 else 'is'} choosing as well."
+    return "The others have chosen." if were else ""
+
+
 def _question(seen: Seen) -> Decision | None:
     """What is asked; of a choice that another seat has half made and may leave, what it was asked before."""
     match = seen.match
@@ -133,6 +145,8 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         step = live.steps.get(number, 0) + 1
         stop = seen.urls["stop"] if seen.seat is not None else ""
         text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
+        others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
+        text += f" {' and '.join(others)} {'have' if len(others) > 1 else 'has'} to choose too." if others else ""
         return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
         title = words.seat_words(seen.match, seen.match.seats[number])

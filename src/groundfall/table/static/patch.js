@@ -13,15 +13,23 @@ function keyOf(element) {
   return null;
 }
 
-export function put(element, html) {
+// The keys of what can be chosen, in order of nearness to what is held: the next ones first, then those before it.
+function near(element, held) {
+  const all = [...element.querySelectorAll("button.pick")], at = all.indexOf(held);
+  return at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).reverse()].map(keyOf).filter(Boolean);
+}
+
+// `close`: when what had the focus is gone, it goes to the choice that stood next to it.
+export function put(element, html, close = false) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   const key = held ? keyOf(held) : null;
+  const beside = held && close ? near(element, held) : [];
   const typed = held && "value" in held && held.type !== "hidden" ? held.value : null;
   const open = [...element.querySelectorAll("details[data-menu][open]")].map((d) => d.dataset.menu);
   element.innerHTML = html;
   if (open.length) for (const d of element.querySelectorAll("details[data-menu]")) d.open = open.includes(d.dataset.menu);
   if (!held) return false;
-  const again = key ? element.querySelector(key) : null;
+  const again = [key, ...beside].filter(Boolean).map((one) => element.querySelector(one)).find(Boolean);
   if (!again) return true;
   if (typed !== null && "value" in again && again.tagName !== "BUTTON") again.value = typed;
   again.focus({ preventScroll: true });

@@ -74,21 +74,21 @@ class Table {
   apply(message) {
     const was = this.facts;
     this.facts = message.facts;
+    const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same question
     let homeless = false;
     for (const [part, html] of Object.entries(message.parts)) {
       if (part === "live") homeless = putBoard(html) || homeless;
-      else if ($(part)) homeless = put($(part), html) || homeless;
+      else if ($(part)) homeless = put($(part), html, same) || homeless;
     }
     putLog($("log"), message.log, message.base !== null);
     markEnd($("log"), this.facts.ended);
     this.tray.renew();
     document.title = this.facts.title;
-    if (this.facts.entry !== was.entry) {
+    if (this.facts.entry !== was.entry && !same) {
       $("why").textContent = "";
       this.closeMenu();
     }
-    this.busy = false;
-    delete body.dataset.busy;
+    if (!same) this.free();
     this.board.renew();
     this.together.renew();
     this.guide();

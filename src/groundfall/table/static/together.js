@@ -25,7 +25,7 @@ export class Together {
 
   // After every change: what was chosen stays as long as the same is asked.
   renew() {
-    const moment = this.on ? `${this.table.facts.entry}/${this.left}` : "";
+    const moment = this.on ? `${this.table.facts.question}/${this.left}` : "";
     if (moment !== this.moment) this.chosen.clear();
     this.moment = moment;
     if (this.on) this.show();

@@ -1,0 +1,167 @@
+"""Several seats are asked at once: each acts without waiting for the others, and nothing of theirs is in the way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from .conftest import Quick, Seat, begin
+from .helpers import Server
+
+APPLE, PEAR, PLUM, REST = range(4)
+
+
+def two(client: TestClient, **more: Any) -> tuple[Seat, Seat]:
+    begun = begin(client, "orchard", seed="1", seats={"ada": "person", "ben": "person"}, **more)
+    return Seat(client, begun["seats"]["ada"]), Seat(client, begun["seats"]["ben"])
+
+
+def picked(seat: Seat) -> list[str]:
+    """What is on offer now."""
+    return [name for number, name in enumerate(("apple", "pear", "plum")) if number in seat.picks()]
+
+
+def test_both_are_asked_and_each_hears_of_the_other(client: TestClient) -> None:
+    ada, ben = two(client)
+    for seat, other in ((ada, "Ben"), (ben, "Ada")):
+        ask = seat.seen()["parts"]["ask"]
+        assert "Your turn" in ask and f"{other} is choosing as well." in ask
+    ben.act(REST)
+    assert "Waiting for Ada." in ben.seen()["parts"]["ask"]
+    ask = ada.seen()["parts"]["ask"]
+    assert "Your turn" in ask and "The others have chosen." in ask
+
+
+def test_what_was_chosen_before_the_other_acted_is_done_all_the_same(client: TestClient) -> None:
+    ada, ben = two(client)
+    before, question = ada.entry, ada.seen()["facts"]["question"]
+    ben.act(REST)
+    assert ada.entry > before and ada.seen()["facts"]["question"] == question
+    assert ada.act(REST, entry=before).status_code == 200
+
+
+def test_what_can_no_longer_be_done_is_refused_in_a_sentence(client: TestClient) -> None:
+    ada, ben = two(client, options={"reach": 6})
+    before, apples = ada.entry, 0
+    while "apple" in picked(ben):
+        assert ben.act(APPLE).status_code == 200
+        apples += 1
+    answer = ada.act(APPLE, entry=before)
+    assert apples and answer.status_code == 409
+    assert answer.json() == {"error": "No apple is left.", "rule": "O3.2"}
+
+
+def test_after_a_choice_of_ones_own_an_old_page_has_to_look_again(client: TestClient) -> None:
+    ada, ben = two(client)
+    before = ada.entry
+    ben.act(REST)
+    ada.act(ada.picks()[0], entry=before)
+    answer = ada.act(REST, entry=before)
+    assert answer.status_code == 409 and "Look again" in answer.json()["error"]
+
+
+def test_the_question_of_another_day_is_another(client: TestClient) -> None:
+    ada, ben = two(client)
+    before = ada.entry
+    ada.act(REST)
+    ben.act(REST)
+    assert "Your turn" in ada.seen()["parts"]["ask"]
+    assert ada.act(REST, entry=before).status_code == 409
+
+
+def test_taking_back_past_the_other_has_to_be_agreed_to(client: TestClient) -> None:
+    ada, ben = two(client)
+    ada.act(ada.picks()[0])
+    assert ada.seen()["facts"]["undo"]["can"]
+    ben.act(ben.picks()[0])
+    undo = ada.seen()["facts"]["undo"]
+    assert (undo["can"], undo["why"], undo["others"]) == (False, "Ben has acted since.", "Ben")
+    assert ben.seen()["facts"]["undo"]["can"]
+    assert ada.seen()["facts"]["ended"] is None
+
+
+def test_a_level_does_not_wait_for_a_person_nor_think_again_because_of_one(client: TestClient, players: Quick) -> None:
+    begun = begin(client, "orchard", seed="1", options={"mode": "rivals"}, seats={"ada": "person", "ben": "pilot"})
+    ada = Seat(client, begun["seats"]["ada"])
+    for _ in range(200):
+        if "Ben" not in ada.seen()["parts"]["ask"]:
+            break
+        time.sleep(0.05)
+    log = client.get(f"{begun['watch']}/seen").json()["log"]["add"]
+    assert sum("Ben picks" in html for _, html in log) == 3
+    assert "The others have chosen." in ada.seen()["parts"]["ask"]
+
+
+@pytest.fixture
+def pages(browser: Any, server: Server) -> Iterator[tuple[Any, Any]]:
+    from .test_two_pages import in_two_browsers
+
+    links = server.new("orchard", seed="1", options={"reach": 6}, seats={"ada": "person", "ben": "person"})
+    with in_two_browsers(browser, server, links) as found:
+        yield found
+
+
+def test_two_browsers_act_at_the_same_time(pages: tuple[Any, Any]) -> None:
+    ada, ben = pages
+    pick = 'button.pick[data-action="{}"]'
+    ada.focus(pick.format(PLUM))
+    said = "The words of the table"
+    ada.evaluate("words => window.groundfall.say(words, '')", said)
+    entry = ada.evaluate("document.body.dataset.entry ?? ''")
+    ben.click(pick.format(PEAR))
+    ada.wait_for_function("was => (document.body.dataset.entry ?? '') !== was", arg=entry)
+    assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
+    assert said in ada.inner_text("#gf-why")
+    while ben.locator(pick.format(PLUM)).count():
+        before = ben.evaluate("document.body.dataset.entry")
+        ben.click(pick.format(PLUM))
+        ben.wait_for_function("was => document.body.dataset.entry !== was && !document.body.dataset.busy", arg=before)
+    ada.wait_for_selector(pick.format(PLUM), state="detached")
+    assert ada.evaluate("document.activeElement.dataset.action") in (str(PEAR), str(APPLE))
+    assert "Ben is choosing as well." in ada.inner_text("#gf-ask")
+    ben.click(pick.format(REST))
+    ada.wait_for_selector("text=The others have chosen.")
+    assert "Waiting for Ada." in ben.inner_text("#gf-ask")
+    ada.click(pick.format(REST))
+    ben.wait_for_selector("text=Your turn")
+
+
+def test_in_the_form_seats_come_and_go_with_the_options(page: Any, server: Server) -> None:
+    page.goto(f"{server.base}/new/orchard")
+    seats, players = "[data-seat]:visible", '[data-option="players"]'
+    assert page.locator(seats).count() == 2
+    page.check('[name="option.mode"][value="friends"]')
+    page.fill('[name="option.players"]', "3")
+    page.keyboard.press("Tab")
+    page.wait_for_selector('[data-seat="cleo"]')
+    page.check('[name="option.mode"][value="alone"]')
+    page.wait_for_selector(players, state="hidden")
+    assert page.locator(seats).count() == 1
+    page.check('[name="option.mode"][value="friends"]')
+    page.wait_for_selector('[data-seat="cleo"]')
+    page.focus("[data-rulings] summary")
+    page.keyboard.press("Enter")
+    page.fill('[name="option.days"]', "1")
+    page.check('[name="option.share"]')
+    assert page.inner_text("[data-changed]") == "2 changed"
+    page.check('[name="seat.ben"][value="person"]')
+    page.check('[name="seat.cleo"][value="person"]')
+    page.click("text=Start the match")
+    page.wait_for_selector("body[data-ready]")
+    assert "Ben and Cleo are choosing as well." in page.inner_text("#gf-ask")
+
+
+def test_what_is_wrong_among_the_rulings_is_shown_there(browser: Any, server: Server) -> None:
+    page = browser.new_page()
+    page.goto(f"{server.base}/new/orchard")
+    page.click("[data-rulings] summary")
+    page.fill('[name="option.days"]', "7")
+    page.click("[data-rulings] summary")
+    page.click("text=Start the match")
+    page.wait_for_selector("text=Days must be from 1 to 5, not 7.")
+    assert page.evaluate("document.activeElement.name") == "option.days"
+    page.close()
