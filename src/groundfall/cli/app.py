@@ -62,17 +62,19 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
 
 
 @app.command()
+@click.option("--rulings", is_flag=True, help="Also the options that settle what a rulebook leaves open.")
 @JSON
-def games(as_json: bool) -> None:
+def games(rulings: bool, as_json: bool) -> None:
     """List the games with their seats and options.
 
     \b
     groundfall games
+    groundfall games --rulings
     groundfall games --json
     """
     from .games import list_games
 
-    list_games(as_json)
+    list_games(as_json, rulings)
 
 
 @app.command()

@@ -8,8 +8,8 @@ from typing import Any
 from groundfall.engine.game import Game, games
 
 
-def list_games(as_json: bool) -> None:
-    """Prints the games with their seats and options."""
+def list_games(as_json: bool, rulings: bool = False) -> None:
+    """Prints the games with their seats and options; rulings, which few people change, only when asked for."""
     found = list(games().values())
     if as_json:
         print(json.dumps([_header(game) for game in found], ensure_ascii=False, indent=2))
@@ -18,16 +18,21 @@ def list_games(as_json: bool) -> None:
         meta = game.meta
         print(f"{meta.name}: {meta.title}, by {meta.designer or 'unknown'} ({meta.year})")
         print(f"  {meta.summary}")
-        print(f"  Players: {meta.players}; minutes: {meta.minutes}; seats: {', '.join(meta.seats)}")
+        some = ", as many of them as the options say" if meta.seated is not None else ""
+        print(f"  Players: {meta.players}; minutes: {meta.minutes}; seats: {', '.join(meta.seats)}{some}")
         for option in meta.options:
-            print(f"  --options {option.name}={_allowed(option)}  {option.title}; else {_shown(option.default)}")
+            if rulings or not option.ruling:
+                print(f"  --options {option.name}={_allowed(option)}  {option.title}; else {_shown(option.default)}")
+        folded = sum(option.ruling for option in meta.options)
+        if folded and not rulings:
+            print(f"  and {folded} rulings on what the rulebook leaves open: groundfall games --rulings")
 
 
 def _header(game: Game) -> dict[str, Any]:
     meta = game.meta
     names = ("name", "title", "designer", "publisher", "year", "minutes", "players", "summary", "seats")
     header: dict[str, Any] = {name: getattr(meta, name) for name in names}
-    fields = ("name", "title", "kind", "default", "values", "low", "high", "help", "rule")
+    fields = ("name", "title", "kind", "default", "values", "low", "high", "help", "rule", "ruling")
     header["options"] = [{name: getattr(option, name) for name in fields} for option in meta.options]
     return header
 

@@ -64,8 +64,10 @@ function tell(form) {
   }
   const other = (field) => field.type === "radio" || field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   for (const part of form.querySelectorAll("[data-rulings]")) {
-    const changed = [...part.querySelectorAll("[data-option]:not([hidden])")].filter((option) => [...option.querySelectorAll("input")].some(other));
-    part.querySelector("[data-changed]").textContent = changed.length ? `${changed.length} changed` : "";
+    const options = [...part.querySelectorAll("[data-option]")];
+    for (const option of options) option.toggleAttribute("data-other", [...option.querySelectorAll("input")].some(other));
+    const changed = options.filter((option) => !option.hidden && "other" in option.dataset).length;
+    part.querySelector("[data-changed]").textContent = changed ? `${changed} changed` : "";
   }
 }
 
