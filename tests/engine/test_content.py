@@ -100,6 +100,20 @@ def test_no_text_does_anything_else(text: str) -> None:
         assert str(wrong).startswith("mine.toml")
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("deal = { speed = 1 }", "deal: Object contains unknown field `speed`; expected one of cards, looks, "),
+        ('card = [{ id = "sun_1", origin = "home" }]',
+         "card[0] (sun_1).origin: Invalid enum value 'home'; expected one of "),
+    ],
+)  # fmt: skip
+def test_what_could_stand_there_is_said(text: str, said: str) -> None:
+    with pytest.raises(gf.BadContent) as wrong:
+        laid_over(text)
+    assert said in str(wrong.value)
+
+
 SHAPES = ["3", "[]", "[{}]", "{}", '"x"', "[[1]]", "{id = 1}", "[{id = []}]", "[{id = {}}]"]
 SHAPES += ["{origins = 5}", "{origins = {faces = 3}}", "[{id = 'sun_1', origins = 4}]"]
 

@@ -6,6 +6,7 @@ msgspec structure. An owner's overlay has the same form: its entries are laid ov
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from .errors import BadContent
 
@@ -63,7 +65,8 @@ class Tree:
         try:
             return msgspec.convert(self.sections, box, strict=True)
         except msgspec.ValidationError as wrong:
-            expected, _, path = str(wrong).partition(" - at `$")
+            sentence, _, path = str(wrong).partition(" - at `$")
+            expected = sentence + choices_there(box, path, sentence)
             key = path.strip(".`").partition("[")[0].partition(".")[0]
             if key in self.files:
                 raise BadContent(f"{self.files[key]}: {_place(self.sections, path.strip('.`'))}: {expected}") from None
@@ -98,6 +101,28 @@ def read_toml(name: str, text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadContent(f"{name}: {wrong}; expected TOML") from None
+
+
+def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:
+    """What could stand where something unknown does: the values of a choice, or the fields of an entry."""
+    kind = inspect.type_info(box)
+    for step in re.findall(r"\w+|\[", path):
+        if step == "[":
+            kind = _bare(getattr(kind, "item_type", kind))
+        elif not step.isdecimal():
+            kind = _bare(next((one.type for one in getattr(kind, "fields", ()) if one.encode_name == step), kind))
+    if sentence.startswith("Invalid enum value") and isinstance(kind, inspect.LiteralType):
+        return f"; expected one of {', '.join(map(str, kind.values))}"
+    if "unknown field" in sentence and isinstance(kind, inspect.StructType):
+        return f"; expected one of {', '.join(one.encode_name for one in kind.fields)}"
+    return ""
+
+
+def _bare(kind: inspect.Type) -> inspect.Type:
+    """A type without its bounds, and where it may be left out."""
+    if isinstance(kind, inspect.UnionType):
+        kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
+    return _bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
 def _place(tree: dict[str, Any], path: str) -> str:
