@@ -85,8 +85,8 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         deck = max(board.deck_base + SEATS * board.deck_per_player, board.deck_equal_chances)
         expect("invasion", starting >= deck, f"at least {deck} copies of starting cards, and {starting} are there")
         left = sum(card.copies for card in self.invasion) - deck
-        expect("invasion", left >= ZONES, f"at least {int(ZONES)} copies more than the {deck} of the deck, one for each "
-               f"zone, and {left} are there")  # fmt: skip
+        expect("invasion", left >= ZONES, f"{int(ZONES)} copies or more beside the {deck} of the deck, one a zone, and "
+               f"{left} are there")  # fmt: skip
         expect("scenario", 0 < len(self.scenario) <= SCENARIOS, f"1 to {int(SCENARIOS)} of them")
         numbered = [one.id for one in self.scenario]
         expect("scenario", numbered == list(range(1, len(numbered) + 1)), "the ids 1, 2 and so on, in order")
@@ -103,7 +103,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def copies(self) -> Mapping[str, tuple[str, Card]]:
-        """What is printed on each copy, and in which section, by its name in CARDS; what is not in the box is absent."""
+        """Section and entry of each copy, by its name in CARDS; what is not in this box is absent."""
         section = {card.id: name for name in CARD_SECTIONS for card in getattr(self, name)}
         return {CARDS.names[n]: (section[card.id], card) for card, places in placed(self.cards) for n in places}
 

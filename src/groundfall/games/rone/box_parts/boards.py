@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from groundfall.engine.content import Entry
+from groundfall.games.rone.state import FACES, HOLES_OF_FACE
 
-from ..state import FACES, HOLES_OF_FACE
 from . import programs
 from .cards import Few, Programs
 

@@ -7,11 +7,11 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from groundfall.engine.content import Entry
+from groundfall.games.rone.state import ALWAYS, EVENTS
 
-from ..state import ALWAYS, EVENTS
 from . import programs
 from .boards import Track
-from .cards import Few, Line, Name, Passive, Programs
+from .cards import Few, Line, Name, Passive, Programs, check_id
 
 LEVELS = ["easy", "normal", "hard"]
 OF_WINNING = ("round_ge", "core_health_le", "deployed_le")  # one of them must be asked for
@@ -39,7 +39,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Campaign(Entry, frozen=True, kw_only=True):
     """Scenarios that are played one after the other."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_.]{0,39}$")]
+    id: str
     name: Name
     schema: Literal[1] = 1
     author: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -48,6 +48,9 @@ class Campaign(Entry, frozen=True, kw_only=True):
     carry_over: bool = True
     start: Start | None = None
     difficulty_lines_off_allowed: bool = True
+
+    def __post_init__(self) -> None:
+        check_id(self.id)
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
 from groundfall.engine.content import Entry
 from groundfall.engine.effects import Ability
+from groundfall.games.rone.state import ABILITIES
 
-from ..state import ABILITIES
 from . import programs
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=0, le=24)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_.]{0,59}$")]
+_ID = re.compile(r"[a-z][a-z0-9_.]{0,59}")
 Programs = list[str]
 Line = Annotated[list[Few], msgspec.Meta(min_length=4, max_length=4)]  # melee, ranged, armor, health
 MOMENTS = ("play", "drawn", "unplayed", "kept", "trained", "destroyed")
 INVASION_MOMENTS = {"deployed": "deployed", "defeated": "defeated", "trained": "invasion_trained"}
 MOST_ICONS = 7
+
+
+def check_id(text: str) -> None:
+    """Raises ValueError where something cannot be the id of a card or a campaign."""
+    if _ID.fullmatch(text) is None:
+        raise ValueError(f"id: expected up to 60 small letters, digits, dots and underscores, not {text[:60]!r}")
 
 
 class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -48,9 +55,12 @@ class Card(Entry, frozen=True, kw_only=True):
 
     TYPE: ClassVar[str]
 
-    id: Id
+    id: str
     name: Name
     copies: Copies = 1
+
+    def __post_init__(self) -> None:
+        check_id(self.id)
 
     @property
     def abilities(self) -> list[Ability]:
@@ -84,6 +94,7 @@ class Playing(Card, frozen=True, kw_only=True):
     keep_self: bool = False
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         programs.check_letters("cost", self.cost, MOST_ICONS)
         for moment in MOMENTS:
             programs.check_effects(moment, getattr(self, moment))
@@ -101,7 +112,7 @@ class Playing(Card, frozen=True, kw_only=True):
 class Permanent(Card, frozen=True, kw_only=True):
     """A leader or a technology."""
 
-    SAID: ClassVar[dict[str, str]] = {name: "" for name in ("use", "use_cost", "use_when", "passive", "mod")}
+    SAID: ClassVar[dict[str, str]] = dict.fromkeys(("use", "use_cost", "use_when", "passive", "mod"), "")
 
     use: Programs = []
     use_cost: str = ""
@@ -110,6 +121,7 @@ class Permanent(Card, frozen=True, kw_only=True):
     mod: dict[str, Any] | None = None
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         programs.check_effects("use", self.use)
         programs.check_letters("use_cost", self.use_cost, MOST_ICONS)
         if self.use_cost and not self.use:
@@ -160,6 +172,7 @@ class Invader(Card, frozen=True, kw_only=True):
     aura: str = ""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         programs.check_letters("reward", self.reward, MOST_ICONS)
         for moment in INVASION_MOMENTS:
             programs.check_effects(moment, getattr(self, moment))
@@ -185,6 +198,7 @@ class Protocol(Card, frozen=True, kw_only=True):
     passive: Passive | None = None
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         programs.check_effects("use", self.use)
         if self.passive is not None:
             self.passive.check("passive", programs.ALWAYS)

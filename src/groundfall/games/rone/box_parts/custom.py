@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from groundfall.engine.content import Tree
+from groundfall.engine.content import Tree, choices_there
 from groundfall.engine.errors import BadContent
 
 from .places import PRINTED, STARTING
@@ -44,7 +44,8 @@ def lay_campaign(tree: Tree, file: str, given: dict[str, Any]) -> None:
         _lay(tree, file, str(given["campaign"].get("id", "")), msgspec.convert(given.get("overlay", {}), Laid))
     except msgspec.ValidationError as wrong:
         expected, _, path = str(wrong).partition(" - at `$")
-        raise BadContent(f"{file}: overlay{path.strip('`')}: {expected}") from None
+        said = expected + choices_there(Laid, path, expected)
+        raise BadContent(f"{file}: overlay{path.strip('`')}: {said}") from None
     except ValueError as wrong:
         raise BadContent(f"{file}: overlay.{wrong}") from None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..state import CARDS, NEW_CARDS
+from groundfall.games.rone.state import CARDS, NEW_CARDS
+
 from .cards import Card
 
 FIRST_NEW = CARDS - NEW_CARDS

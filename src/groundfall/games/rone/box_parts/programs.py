@@ -14,31 +14,37 @@ from groundfall.engine.effects import (
     read_effects,
     read_standing,
 )
-
-from ..rules.vocabulary import AIMS, EFFECTS
-from ..state import AURAS, MODIFIERS, TRIGGERS
+from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS
+from groundfall.games.rone.state import AURAS, MODIFIERS, TRIGGERS
 
 LETTERS = "BRKGYW"  # of the colours, in their order
 DEEPEST = 4  # brackets inside one another
 LONGEST = 32  # effects of an event
 
 
-def check_effects(key: str, texts: Iterable[str]) -> None:
+def check_effects(key: str, texts: list[str]) -> None:
     """A list of effects. Raises ValueError that names the key."""
-    read_effects(EFFECTS, key, [_shallow(f"{key}[{n}]", text) for n, text in enumerate(texts)])
+    read_effects(EFFECTS, key, texts)
+    for n, text in enumerate(texts):
+        _check_depth(f"{key}[{n}]", text)
 
 
 def check_condition(key: str, text: str) -> Call:
     """A condition. Raises ValueError that names the key."""
-    return read_condition(EFFECTS, key, _shallow(key, text))
+    _check_depth(key, text)
+    return read_condition(EFFECTS, key, text)
 
 
-def check_long(key: str, texts: Iterable[str]) -> None:
+def check_long(key: str, texts: list[str]) -> None:
     """The effects of an event, which may be more than those of a card. Raises ValueError that names the key."""
     count = 0
     for n, text in enumerate(texts):
-        for call in read_effects(EFFECTS, f"{key}[{n}]", [_shallow(f"{key}[{n}]", text)]):
-            count += sum(one.word.role == OPERATION for one in words(call))
+        _check_depth(f"{key}[{n}]", text)
+        try:
+            call = read_call(EFFECTS, text, EFFECT)
+        except ValueError as wrong:
+            raise ValueError(f"{key}[{n}]: {wrong}") from None
+        count += sum(one.word.role == OPERATION for one in words(call))
     if count > LONGEST:
         raise ValueError(f"{key}: expected at most {LONGEST} effects, not {count}")
 
@@ -116,11 +122,10 @@ def words(call: Call) -> list[Call]:
     return [call, *(word for inner in calls_in(call) for word in words(inner))]
 
 
-def _shallow(key: str, text: str) -> str:
+def _check_depth(key: str, text: str) -> None:
     depth = deepest = 0
     for sign in text:
         depth += (sign == "(") - (sign == ")")
         deepest = max(deepest, depth)
     if deepest > DEEPEST:
         raise ValueError(f"{key}: {text[:60]!r}: expected at most {DEEPEST} brackets inside one another")
-    return text

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.effects import EFFECT, Ability, Writer, read_call
+from groundfall.games.rone.rules.vocabulary import EFFECTS
+from groundfall.games.rone.state import COLOURS, MODIFIERS, PAYMENTS, SETS, SUBTYPES, TRIGGERS, TYPES, Content
 
-from ..rules.vocabulary import EFFECTS
-from ..state import COLOURS, MODIFIERS, PAYMENTS, SETS, SUBTYPES, TRIGGERS, TYPES, Content
 from . import programs
 from .campaigns import Scenario
 from .cards import Card, Invader, Permanent, Playing
 from .places import placed
 
 if TYPE_CHECKING:
-    from ..box import Box
+    from groundfall.games.rone.box import Box
 
 
 class Pen:

@@ -5,23 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundfall.engine.effects import CONDITION, EFFECT, ability_text, read_call, read_standing, said
+from groundfall.engine.effects import CONDITION, EFFECT, Ability, ability_text, read_call, read_standing, said
 from groundfall.engine.effects import text as phrases
 from groundfall.engine.events import sentence
+from groundfall.games.rone.rules.vocabulary import EFFECTS
 
-from ..rules.vocabulary import EFFECTS
 from . import programs
 from .campaigns import Core, Scenario
 from .cards import Card, Invader, Permanent, Playing
 
 if TYPE_CHECKING:
-    from ..box import Box
+    from groundfall.games.rone.box import Box
 
-SILENT = ("play",)  # that a playing card is played goes without saying
+EXHAUST = {"use": "Exhaust", "react": "When you are dealt damage, exhaust it"}
+COMPOUND = ("if(", "per(", "choose(", "opt(", "when(", "may(")  # what is said before a colon or comma
+MODIFIERS = {
+    "stored_slots_each": "You have {n} more spot(s) for each kind of stored resource.",
+    "tech_token_price_ignored": "Your technology tokens raise no price.",
+    "recruit_look_extra": "You see {n} more card(s) whenever you recruit.",
+    "armor_max": "Your armor can be {n} higher.",
+    "health_max": "Your health can be {n} higher.",
+    "first_card_discount": "The first card of each of your turns costs {n} resource(s) less.",
+}
 
 
 def told(box: Box) -> dict[tuple[str, str], str]:
-    """What every entry says, by section and id; parts of a scenario card by `1:setup`, `1:win`, `1:event:0` and so on."""
+    """What every entry says, by section and id; parts of a scenario card by `1:setup`, `1:win`, `1:event:0` ..."""
     found = {(section, card.id): card_text(card) for section, card in _cards(box)}
     for section in ("stored_action", "spare_action", "zone", "player_action"):
         found |= {(section, entry.id): _sentence(effects(entry.do)) for entry in getattr(box, section)}
@@ -42,16 +51,46 @@ def told(box: Box) -> dict[tuple[str, str], str]:
 
 def card_text(card: Card) -> str:
     """What a card says."""
-    silent = SILENT if isinstance(card, Playing) else ()
-    parts = [ability_text(EFFECTS, ability, silent) for ability in card.abilities]
+    parts = [_ability_text(ability) for ability in card.abilities]
     if isinstance(card, Playing) and card.keep_self:
         parts.append("It may stay in your hand each turn.")
     if isinstance(card, Permanent) and card.mod is not None:
-        name, n = programs.modifier("mod", card.mod)
-        parts.append(_sentence(standing(f"modifier({name}, {n})")))
+        parts.append(_modifier_text(*programs.modifier("mod", card.mod)))
     if isinstance(card, Invader) and card.aura:
         parts.append(_sentence(f"While deployed: {standing(card.aura)}"))
+    if isinstance(card, Invader) and card.unique:
+        parts.insert(0, "Unique.")
     return " ".join(parts)
+
+
+def _ability_text(ability: Ability) -> str:
+    """An ability. What comes after an `if` or `for each` is a sentence of its own, lest it be read as part of it."""
+    first, *rest = _grouped(ability.do)
+    on = ability.on
+    if on in EXHAUST:
+        phrase = ability_text(EFFECTS, Ability(on=on, cost=ability.cost, do=first), [on])
+        opening = f"{EXHAUST[on]} {'and' if ability.cost else 'to'} {phrase[0].lower()}{phrase[1:]}"
+    else:
+        begun = Ability(on=on, check=ability.check, do=first, limit=ability.limit)
+        opening = ability_text(EFFECTS, begun, ["play"])
+    then = [f"then{',' * group[0].startswith(COMPOUND)} {effects(group)}" for group in rest]
+    return " ".join([opening, *map(_sentence, then)])
+
+
+def _grouped(texts: list[str]) -> list[list[str]]:
+    """Effects that can be said in one sentence: a compound one stands alone."""
+    groups: list[list[str]] = []
+    for text in texts:
+        if not groups or text.startswith(COMPOUND) or groups[-1][0].startswith(COMPOUND):
+            groups.append([])
+        groups[-1].append(text)
+    return groups
+
+
+def _modifier_text(name: str, n: int) -> str:
+    if name.startswith("cheaper_"):
+        return f"The spare parts action '{name.removeprefix('cheaper_').replace('_', ' ')}' costs {n} less."
+    return MODIFIERS[name].replace("{n}", str(n)).replace("(s)", "s" * (n > 1))
 
 
 def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -98,7 +137,9 @@ def condition(text: str) -> str:
 
 def standing(text: str) -> str:
     """A standing effect as a clause."""
-    return said(EFFECTS, read_standing(EFFECTS, text))
+    call = read_standing(EFFECTS, text)
+    n = call.args[-1]
+    return said(EFFECTS, call) + (f" ({n})" if isinstance(n, int) and n > 1 else "")
 
 
 def _cards(box: Box) -> Iterator[tuple[str, Card]]:
