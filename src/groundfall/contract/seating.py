@@ -3,31 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from dataclasses import replace
+from functools import cached_property
+from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.engine.rule import Register
 
 from .walk import demand, walks
 
 
 def seatings(game: Game) -> list[Game]:
     """The game once for each of the options under which it asks to be tried: as if they were its usual ones."""
-    return [fixed(game, options) if options else game for options in game.meta.tried]
+    return [Fixed(game, options) if options else game for options in game.meta.tried]
 
 
-def fixed(game: Game, options: Mapping[str, Any]) -> Game:
-    """The game with some options at a value of their own, wherever nothing else is said and also in random ones."""
-    chosen = game.meta.read_options(options)
-    game.dispatch  # noqa: B018  (made once for all)
-    made = copy(game)
-    made.meta = replace(
-        game.meta,
-        options=tuple(replace(o, default=chosen[o.name]) for o in game.meta.options),
-        tried=({name: chosen[name] for name in options},),
-    )
-    return made
+class Fixed(Game):
+    """A game with some options at a value of their own, wherever nothing else is said and also in random ones."""
+
+    def __init__(self, whole: Game, given: Mapping[str, Any]) -> None:
+        super().__init__(whole.package)
+        self.whole, chosen = whole, whole.meta.read_options(given)
+        self.meta = replace(
+            whole.meta,
+            options=tuple(replace(o, default=chosen[o.name]) for o in whole.meta.options),
+            tried=({name: chosen[name] for name in given},),
+        )
+
+    @cached_property
+    def register(self) -> Register:
+        """That of the whole game."""
+        return self.whole.register
+
+    @cached_property
+    def dispatch(self) -> ModuleType:
+        """That of the whole game."""
+        return self.whole.dispatch
+
+    @cached_property
+    def content(self) -> Any:
+        """That of the whole game."""
+        return self.whole.content
 
 
 def title(game: Game) -> str:
