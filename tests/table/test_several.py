@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from .conftest import Quick, Seat, begin
 from .helpers import Server
 
-APPLE, PEAR, PLUM, REST = range(4)
+APPLE, PEAR, PLUM, REST, SWAP = range(5)  # swap: an apple
 
 
 def two(client: TestClient, **more: Any) -> tuple[Seat, Seat]:
@@ -62,6 +62,21 @@ def test_after_a_choice_of_ones_own_an_old_page_has_to_look_again(client: TestCl
     ada.act(ada.picks()[0], entry=before)
     answer = ada.act(REST, entry=before)
     assert answer.status_code == 409 and "Look again" in answer.json()["error"]
+
+
+def test_what_another_settles_in_between_does_not_end_the_question(client: TestClient) -> None:
+    ada, ben = two(client)
+    ben.act(APPLE)
+    before, question = ada.entry, ada.seen()["facts"]["question"]
+    ben.act(SWAP)
+    assert "Waiting for Ben." in ada.seen()["parts"]["ask"]
+    answer = ada.act(REST, entry=before)
+    assert answer.status_code == 409 and "nothing was changed" in answer.json()["error"]
+    ben.act(PEAR)
+    facts = ada.seen()["facts"]
+    assert facts["yours"] and facts["question"] == question
+    assert "Ben is choosing as well." in ada.seen()["parts"]["ask"]
+    assert ada.act(REST, entry=before).status_code == 200
 
 
 def test_the_question_of_another_day_is_another(client: TestClient) -> None:
@@ -116,6 +131,11 @@ def test_two_browsers_act_at_the_same_time(pages: tuple[Any, Any]) -> None:
     ada.wait_for_function("was => (document.body.dataset.entry ?? '') !== was", arg=entry)
     assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
     assert said in ada.inner_text("#gf-why")
+    ben.click(pick.format(SWAP + PEAR))
+    ada.wait_for_selector("text=Waiting for Ben.")
+    ben.click(pick.format(APPLE))
+    ada.wait_for_selector("text=Ben is choosing as well.")
+    assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
     while ben.locator(pick.format(PLUM)).count():
         before = ben.evaluate("document.body.dataset.entry")
         ben.click(pick.format(PLUM))

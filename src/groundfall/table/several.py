@@ -31,12 +31,12 @@ def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
     legal now is another matter.
     """
     later = [one for one in match.journal if one.number > entry]
-    if not later or later[0].before is None or any(one.seat == seat or one.undoes >= 0 for one in later):
+    if not later or any(one.seat == seat or one.undoes >= 0 for one in later):
         return False
-    now = asked(match.state)
-    if not all(one.before.awaiting >> seat & 1 and asked(one.before) == now for one in later):
+    before = later[0].before
+    if not before.awaiting >> seat & 1 or not going_on(match, seat, before):
         return False
-    then = match.at(later[0].before)
+    then = match.at(before)
     return all(then.action(seat, action).text == match.action(seat, action).text for action in actions)
 
 
@@ -50,6 +50,8 @@ def beside(match: Match, seat: int) -> tuple[list[str], bool]:
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
     for entry in reversed(match.active()):
+        if entry.before.depth > match.state.depth:
+            continue  # what came of a choice of theirs
         if were or not going_on(match, seat, entry.before):
             break
         were = bool(entry.before.awaiting & ~(1 << seat))

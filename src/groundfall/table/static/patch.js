@@ -5,7 +5,7 @@ import { THINGS } from "./things.js";
 
 const KEYS = ["data-switch", "data-action", "data-instead", "data-actions", ...THINGS.map((thing) => `data-${thing}`), "id", "href", "name"];
 
-function keyOf(element) {
+export function keyOf(element) {
   for (const key of KEYS) {
     const value = element.getAttribute(key);
     if (value) return `[${key}="${CSS.escape(value)}"]`;

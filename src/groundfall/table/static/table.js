@@ -5,7 +5,7 @@ import * as forms from "./forms.js";
 import { Here } from "./here.js";
 import * as keys from "./keys.js";
 import { finish } from "./motion.js";
-import { follow, markEnd, put, putBoard, putLog } from "./patch.js";
+import { follow, keyOf, markEnd, put, putBoard, putLog } from "./patch.js";
 import { Reader } from "./reader.js";
 import * as roving from "./roving.js";
 import { name, post } from "./send.js";
@@ -75,6 +75,7 @@ class Table {
     const was = this.facts;
     this.facts = message.facts;
     const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same question
+    if (was.yours && !same) this.left = { question: was.question, key: this.choice() && keyOf(this.choice()) };
     let homeless = false;
     for (const [part, html] of Object.entries(message.parts)) {
       if (part === "live") homeless = putBoard(html) || homeless;
@@ -97,7 +98,10 @@ class Table {
     this.count();
     this.words();
     if (homeless) this.home();
-    if (this.facts.yours && !was.yours) this.call();
+    if (this.facts.yours && !was.yours) {
+      this.call();
+      this.back();
+    }
     body.dataset.version = message.version;
     body.dataset.entry = this.facts.entry;
   }
@@ -106,6 +110,18 @@ class Table {
   home() {
     const place = $("choices").querySelector("button.pick:not([data-instead])") ?? $("ends").querySelector("button.pick") ?? $("prompt") ?? $("ask");
     place?.focus({ preventScroll: false });
+  }
+
+  // Another seat had something to settle first, and the same is asked again: the focus goes back to where it was.
+  back() {
+    const { question, key } = this.left ?? {};
+    if (!key || question !== this.facts.question || document.activeElement !== body) return;
+    for (const id of ["choices", "ends"]) $(id).querySelector(key)?.focus({ preventScroll: true });
+  }
+
+  // The choice that has the focus.
+  choice() {
+    return document.activeElement?.closest("#gf-choices button.pick, #gf-ends button.pick") ?? null;
   }
 
   // Says aloud that this seat is asked, for those who do not see it.
