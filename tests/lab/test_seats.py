@@ -30,9 +30,9 @@ def test_friends_win_together() -> None:
     found = simulate("orchard", games=20, options=FRIENDS)
     assert found.sides == (("ada", "ben", "cleo"),)
     line = as_text(found)[0]
-    assert line.startswith("ada (random) and ben (random) and cleo (random) win together ")
+    assert line.startswith("ada (random), ben (random) and cleo (random) win together ")
     assert as_data(found)["sides"] == [["ada", "ben", "cleo"]]
-    assert draw(found).count('rx="3"') == 1 and "ada, ben, cleo: random" in draw(found)
+    assert draw(found).count('rx="3"') == 1 and "ada + ben + cleo: random" in draw(found)
 
 
 def test_nobody_sits_where_nobody_plays() -> None:

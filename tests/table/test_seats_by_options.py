@@ -69,7 +69,7 @@ def test_friends_win_and_give_up_together(client: TestClient) -> None:
         assert seat.act(seat.picks()[0]).status_code == 200
     assert "You have won together" in seats[1].seen()["parts"]["ask"]
     watching = client.get(f"{begun['watch']}/seen").json()["parts"]["ask"]
-    assert "Ada and Ben and Cleo won together" in watching
+    assert "Ada, Ben and Cleo won together" in watching
     assert "Won" in client.get("/").text
     begun = begin(client, "orchard", options=FRIENDS, seats=PEOPLE)
     Seat(client, begun["seats"]["ben"]).post("resign")

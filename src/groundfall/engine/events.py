@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from .names import Index
@@ -23,6 +24,12 @@ class Refusal(int):
     rule: str
     text: str
     args: tuple[str, ...]
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row: 'Ada, Ben and Cleo'."""
+    *first, last = [*names] or [""]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def sentence(text: str) -> str:

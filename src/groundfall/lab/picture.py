@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+from groundfall.engine.events import listed
+
 from .simulate import Simulation
 
 WIDTH, BAR, GAP, LEFT, RIGHT = 760, 26, 12, 190, 60
@@ -40,7 +42,7 @@ def write_picture(found: Simulation | Sequence[Simulation], path: str | Path) ->
 
 def _sentence(several: Sequence[Simulation]) -> str:
     parts = [
-        f"{' and '.join(side)} {'wins' if len(side) == 1 else 'win'} {one.win_rate(side[0]).percent()}"
+        f"{listed(side)} {'wins' if len(side) == 1 else 'win'} {one.win_rate(side[0]).percent()}"
         for one in several
         for side in one.sides
     ]
@@ -73,7 +75,7 @@ def _scale(top: float, rows: int) -> list[str]:
 def _bar(y: float, one: Simulation, side: tuple[str, ...], several: Sequence[Simulation]) -> list[str]:
     found = one.win_rate(side[0])
     colour = SEAT_COLOURS[one.seats.index(side[0]) % len(SEAT_COLOURS)]
-    who, by = ", ".join(side), " and ".join(dict.fromkeys(one.players[seat] for seat in side))
+    who, by = " + ".join(side), listed(dict.fromkeys(one.players[seat] for seat in side))
     middle = y + BAR / 2
     label = f"{who}: {by}"
     if len(several) > 1:

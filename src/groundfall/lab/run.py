@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.events import listed
 from groundfall.engine.game import game as named
 
 from . import bench
@@ -62,7 +63,7 @@ def as_text(found: Simulation) -> list[str]:
     if not len(found):
         return lines or ["No game was played."]
     for side in found.sides:
-        who = " and ".join(f"{seat} ({found.players[seat]})" for seat in side)
+        who = listed(f"{seat} ({found.players[seat]})" for seat in side)
         wins = "wins" if len(side) == 1 else "win together"
         lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games")
     for ending, count in found.endings.items():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import groundfall.players  # noqa: F401  (registers the players that come with the package)
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.events import listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.player import Player, make_player
@@ -50,7 +51,7 @@ class Simulation:
         return len(self.outcomes)
 
     def __repr__(self) -> str:
-        shares = ", ".join(f"{' and '.join(side)} {self.win_rate(side[0]).percent()}" for side in self.sides)
+        shares = ", ".join(f"{listed(side)} {self.win_rate(side[0]).percent()}" for side in self.sides)
         return f"<{len(self)} games of {self.game}: wins {shares}>"
 
     @property

@@ -90,7 +90,7 @@ def seats(found: Game, chosen: Mapping[str, Any]) -> dict[str, str]:
     for side in sides if len(sides) > 1 else ():
         for seat in side:
             others = [words.named(found, "seat", names[other]) for other in side if other != seat]
-            told[names[seat]] = f"with {' and '.join(others)}" if others else ""
+            told[names[seat]] = f"with {words.listed(others)}" if others else ""
     return told
 
 

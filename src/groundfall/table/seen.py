@@ -235,7 +235,7 @@ class Seen:
         if not why:
             return {**no, "can": True}
         others = sorted(self.live.others(self.seat))
-        names = " and ".join(words.seat_words(self.match, self.match.seats[number]) for number in others)
+        names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
         first = happened.opener(self.match, self.seat, own)
         whole = {"entry": first.number, "what": called(self.match, first, self.seat)} if first is not None else None
         what = called(self.match, own, self.seat)

@@ -112,7 +112,7 @@ def beside(seen: Seen) -> str:
     if not seen.yours or seen.seat is None:
         return ""
     others, were = several.beside(seen.match, seen.seat)
-    who = words.sentence(" and ".join(words.seat_words(seen.match, name) for name in others))
+    who = words.sentence(words.listed(words.seat_words(seen.match, name) for name in others))
     if others:
         return f"{who} {'are' if len(others) > 1 else 'is'} choosing as well."
     return "The others have chosen." if were else ""
@@ -146,7 +146,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         stop = seen.urls["stop"] if seen.seat is not None else ""
         text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
         others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
-        text += f" {' and '.join(others)} {'have' if len(others) > 1 else 'has'} to choose too." if others else ""
+        text += f" {words.listed(others)} {'have' if len(others) > 1 else 'has'} to choose too." if others else ""
         return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
         title = words.seat_words(seen.match, seen.match.seats[number])
@@ -156,7 +156,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
     waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
     decision = _question(seen)
     return {
-        "text": f"Waiting for {' and '.join(waited)}.",
+        "text": f"Waiting for {words.listed(waited)}.",
         "since": None,
         "stop_url": "",
         "go": None,
@@ -178,7 +178,7 @@ def result(seen: Seen) -> dict[str, str] | None:
     best, sides = max(scores.values()), seen.match.sides
     winners = [words.named(seen.match, "seat", name) for name, score in scores.items() if score == best and score > 0]
     together = any(len(side) > 1 and scores[side[0]] == best for side in sides)
-    title = f"{' and '.join(winners)} won{' together' if together else ''}" if winners else "Nobody has won"
+    title = f"{words.listed(winners)} won{' together' if together else ''}" if winners else "Nobody has won"
     kind = ""
     if len(sides) > 1 and min(scores.values()) == best:
         title = "A draw"
@@ -265,7 +265,7 @@ def _takeback(seen: Seen) -> dict[str, Any]:
     what = called(seen.match, entry, seen.seat)
     title = words.sentence(words.seat_words(seen.match, seen.match.seats[asked.seat]))
     missing = live.others(asked.seat) - asked.agreed
-    waiting = " and ".join(words.seat_words(seen.match, seen.match.seats[number]) for number in sorted(missing))
+    waiting = words.listed(words.seat_words(seen.match, seen.match.seats[number]) for number in sorted(missing))
     if seen.seat == asked.seat:
         return {
             "text": f"You asked to take back {what}. Waiting for {waiting}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from groundfall.engine.events import listed as listed
 from groundfall.engine.events import sentence as sentence
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
@@ -30,7 +31,7 @@ def not_asked(match: Match, seat: int) -> str:
     """'' when a seat owes a choice, else who must choose. What these are asked may be their secret, so no rule."""
     if match.over or match.state.awaiting >> seat & 1:
         return ""
-    return f"It is not for you to choose now: {' and '.join(seat_words(match, name) for name in match.awaiting)} must."
+    return f"It is not for you to choose now: {listed(seat_words(match, name) for name in match.awaiting)} must."
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:

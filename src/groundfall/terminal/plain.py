@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from groundfall.engine.actions import read
 from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.events import listed
 from groundfall.engine.match import Event
 
 from .commands import COMMANDS, Quit
@@ -35,7 +36,7 @@ class Plain:
     def run(self, lines: Iterator[str]) -> int:
         """Asks until the input ends or somebody quits. Returns the exit status."""
         session = self.session
-        here = " and ".join(session.here)
+        here = listed(session.here)
         self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or: help")
         try:
             self.ask()

@@ -11,6 +11,7 @@ from typing import Any
 
 from groundfall.engine.core import Reasons
 from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.events import listed
 from groundfall.engine.match import Event, Match
 from groundfall.engine.player import decide
 from groundfall.engine.position import Action, Legal
@@ -109,7 +110,7 @@ class Session:
         end = "won" if best == 1 or len(sides) > 1 else "lost" if best == 0 else f"scored {best:.0%}"
         together = " together" if len(first) == 1 and len(first[0]) > 1 else ""
         who = [seat for side in first for seat in side]
-        return f"The game is over: {' and '.join(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
+        return f"The game is over: {listed(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
 
     # Acting
 
