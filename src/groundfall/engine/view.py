@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .core import EVERY_SEAT
 from .errors import BadPosition
 from .names import Index
 from .schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
@@ -42,12 +43,12 @@ def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
         return True
     if column.seen_by == OWNER:
         return at[0] == seat
-    if column.seen_by == NOBODY or seat < 0:
+    if column.seen_by == NOBODY:
         return False
     bits = getattr(state, column.seen_by)
     for place in at[: len(state_shape(bits))]:
         bits = bits[place]
-    return bool(bits >> seat & 1)
+    return bool(bits == EVERY_SEAT or (seat >= 0 and bits >> seat & 1))  # all the bits: those who watch as well
 
 
 def state_shape(value: Any) -> tuple[int, ...]:

@@ -1,0 +1,1 @@
+"""RONE: Invasion, the game of deck building and dice crafting."""

@@ -1,0 +1,75 @@
+"""Everything a seat can choose, named once."""
+
+from groundfall.engine import action, numbers
+from groundfall.engine.effects import TAKEN
+from groundfall.games.rone.state import (
+    CARDS,
+    COLOURS,
+    DAMAGES,
+    DICE,
+    FACES,
+    HOLES,
+    PLAYER_ACTIONS,
+    SCREW_COLOURS,
+    SEATS,
+    SPARE_ACTIONS,
+    ZONES,
+)
+
+PAIRS = numbers("pair", 6)  # of dice
+SPOTS = numbers("spot", 2)  # of a resource: its own colour, or wild
+
+CHOOSE_CARD = action("choose_card", "Choose the {card}", card=CARDS)
+DRAW_CARD = action("draw_card", "Draw a card")
+STOP_DRAWING = action("stop_drawing", "Stop drawing")
+SET_ASIDE = action("set_aside", "Set aside {die}", die=DICE)
+
+COLLECT = action("collect", "Use {die}", die=DICE)
+COLLECT_ALL = action("collect_all", "Use all dice")
+TRANSFORM = action("transform", "Transform {one} and {other}", one=DICE, other=DICE)
+REROLL = action("reroll", "Reroll {die} of {seat}", seat=SEATS, die=DICE)
+PLAY_CARD = action("play_card", "Play the {card}", card=CARDS)
+USE_CARD = action("use_card", "Use the {card}", card=CARDS)
+SPEND_PAIR = action("spend_pair", "Spend two stored {colour}", colour=COLOURS)
+PLAYER_ACTION = action("player_action", "{player_action}", player_action=PLAYER_ACTIONS)
+END_MAIN = action("end_main", "End the main phase")
+
+PAY = action("pay", "Pay with {colour}", colour=COLOURS)
+SPARE_ICON = action("spare_icon", "Pay one {colour} less", colour=COLOURS)
+COLOUR = action("colour", "Choose {colour}", colour=COLOURS)
+ZONE = action("zone", "Choose the {zone} zone", zone=ZONES)
+PLAYER = action("player", "Choose {seat}", seat=SEATS)
+SCREW = action("screw", "A screw on the {card}", card=CARDS)
+CHOOSE_DIE = action("choose_die", "Choose {die}", die=DICE)
+CRAFT = action("craft", "Screw {colour} into {hole}", hole=HOLES, colour=SCREW_COLOURS)
+SET_DIE = action("set_die", "Turn {die} to {face}", die=DICE, face=FACES)
+TAKE = action("take", "{effect}", effect=TAKEN)
+DECLINE = action("decline", "Leave it")
+
+GIVE = action("give", "{seat} gets one", seat=SEATS)
+KEEP_ALL = action("keep_all", "Take all that is left")
+GIVE_UP_FOR = action("give_up_for", "Spend it: {player_action}", player_action=PLAYER_ACTIONS)
+RECYCLE_HAND = action("recycle_hand", "Recycle the {card} from your hand", card=CARDS)
+RECYCLE_DISCARD = action("recycle_discard", "Recycle the top card of your discard pile")
+RECYCLE_DUMP = action("recycle_dump", "Recycle the top card of your garbage dump")
+RECYCLE_FOR = action("recycle_for", "Let {seat} recycle one", seat=SEATS)
+
+STORE_AS = action("store_as", "Store {colour}", colour=COLOURS, spot=SPOTS)
+THROW = action("throw", "The {card} to the garbage dump", card=CARDS)
+KEEP_CARD = action("keep_card", "Keep the {card}", card=CARDS)
+THE_REST = action("the_rest", "The rest as it comes")
+
+DEAL = action("deal", "Deal your {damage}", damage=DAMAGES)
+HIT = action("hit", "Hit the topmost card with {damage}", damage=DAMAGES)
+HIT_CORE = action("hit_core", "Hit the core with {damage}", damage=DAMAGES)
+DIVIDE = action("divide", "{seat} takes one", seat=SEATS)
+DIVIDE_REST = action("divide_rest", "{seat} takes the rest", seat=SEATS)
+CANCEL_WITH = action("cancel_with", "Use the {card} against it", card=CARDS)
+LET_COME = action("let_come", "Let it come")
+END_DAMAGE = action("end_damage", "Deal no more damage")
+
+SPEND_SPARE = action("spend_spare", "{spare_action}", spare_action=SPARE_ACTIONS)
+END_SPARE = action("end_spare", "Use no more spare parts")
+PUT_AWAY = action("put_away", "The {card} to the discard pile next", card=CARDS)
+
+ASK_ORDER = action("ask_order", "Ask who acts first in this phase")

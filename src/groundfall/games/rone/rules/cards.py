@@ -1,0 +1,174 @@
+"""R8 A seat's own cards: what is taken off its deck, one by one; reshuffling; destroying."""
+
+from __future__ import annotations
+
+from groundfall.engine import emit, event, push, rule, task, whisper
+from groundfall.games.rone.state import (
+    CARDS,
+    DECK,
+    DESTROYED,
+    DESTROYED_RECRUITS,
+    DISCARD,
+    DRAWN,
+    DUMP,
+    EVERYBODY,
+    HAND,
+    OFFER,
+    ON_CARD_DESTROYED,
+    ON_DRAW,
+    ON_FOE_RESHUFFLE,
+    ON_RESHUFFLE,
+    RECRUITABLE,
+    SEATS,
+    STARTERS,
+)
+
+from .aiming import begin
+from .ending import run_out
+from .passives import fire, program_for
+from .people import is_cooperative, opponents_of
+from .piles import forget_deck, move, next_card, pile_of, shuffle_in
+from .vocabulary import run
+
+DREW = event("drew", "R3.2", "You draw the {card}.", card=CARDS)
+DRAWS = event("draws", "R3.2", "{seat} draws a card.", seat=SEATS)
+DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
+LIFTED = event("lifted", "R8.8", "You lift the {card}.", card=CARDS)
+TO_DUMP = event("to_dump", "R8.5", "The {card} of {seat} goes from the deck to the garbage dump.", card=CARDS, seat=SEATS)
+TO_DISCARD = event("to_discard", "R8.5", "The {card} of {seat} is discarded from the deck.", card=CARDS, seat=SEATS)
+GONE = event("gone", "R8.7", "The {card} of {seat} is destroyed.", card=CARDS, seat=SEATS)
+RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles: {count} in the new deck.", seat=SEATS, count=None)
+
+FOR_HAND, FOR_DUMP, FOR_DISCARD, FOR_OFFER, FOR_NOTHING = range(5)  # what a card is taken for
+
+
+@rule
+def has_cards(state, seat):
+    """R8.6 Whether there is a card in deck, discard pile or dump."""
+    if state.count[pile_of(seat, DECK)] + state.count[pile_of(seat, DISCARD)] + state.count[pile_of(seat, DUMP)] > 0:
+        return 1
+    return 0
+
+
+@task
+def take_cards(content, state, seat, purpose, left):
+    """R8.4 So many cards come off a deck one by one; when it is empty it is made anew first."""
+    if left == 0:
+        return
+    if state.count[pile_of(seat, DECK)] == 0:
+        if has_cards(state, seat):
+            push(state, take_cards, seat, purpose, left)
+            push(state, reshuffle, seat)
+        elif purpose != FOR_OFFER or state.count[pile_of(seat, OFFER)] == 0:
+            run_out(state, seat)
+        return
+    if left > 1:
+        push(state, take_cards, seat, purpose, left - 1)
+    take_one(content, state, seat, purpose)
+
+
+@rule
+def take_one(content, state, seat, purpose):
+    """R8.4 The next card of a deck that has one goes where it is taken for."""
+    card = next_card(state, pile_of(seat, DECK))
+    if purpose == FOR_HAND:
+        into_hand(content, state, seat, card)
+    elif purpose == FOR_OFFER:
+        known = state.ordered[card] & state.seen[card]
+        move(state, card, pile_of(seat, OFFER))
+        keep_known(state, seat, card, known)
+        whisper(state, 1 << seat, LIFTED, card)
+        if state.sacrifice_draws:
+            fire(content, state, seat, ON_DRAW)
+            begin(content, state, program_for(content, card, DRAWN), seat, card)
+    elif purpose == FOR_DUMP:
+        move(state, card, pile_of(seat, DUMP))
+        emit(state, TO_DUMP, card, seat)
+    elif purpose == FOR_DISCARD:
+        move(state, card, pile_of(seat, DISCARD))
+        emit(state, TO_DISCARD, card, seat)
+    else:
+        destroy(content, state, seat, card)
+
+
+@rule
+def keep_known(state, seat, card, known):
+    """R20.2 A card that all have seen on top of the deck stays known; else nobody else knows what was taken."""
+    if known == EVERYBODY:
+        state.seen[card] = EVERYBODY
+    else:
+        forget_deck(state, seat)
+
+
+@rule
+def into_hand(content, state, seat, card):
+    """R3.2 A card is drawn: abilities for that work, the card's own first."""
+    known = state.ordered[card] & state.seen[card]
+    move(state, card, pile_of(seat, HAND))
+    keep_known(state, seat, card, known)
+    if known == EVERYBODY:
+        emit(state, DREW_KNOWN, seat, card)
+    else:
+        emit(state, DRAWS, seat)
+        whisper(state, 1 << seat, DREW, card)
+    fire(content, state, seat, ON_DRAW)
+    begin(content, state, program_for(content, card, DRAWN), seat, card)
+
+
+@task
+def reshuffle(content, state, seat):
+    """R8.5 First the penalty, in printed order; then the new deck; then abilities for it."""
+    push(state, new_deck, seat)
+    if is_cooperative(state):
+        push(state, run, content.reshuffle_together, seat, -1)
+    else:
+        begin(content, state, content.reshuffle_before, seat, -1)
+
+
+@task
+def new_deck(content, state, seat):
+    """R8.4 Discard pile and garbage dump become the deck."""
+    gather(state, seat)
+    emit(state, RESHUFFLED, seat, state.count[pile_of(seat, DECK)])
+    others = opponents_of(state, seat)
+    for other in range(SEATS):
+        if others >> (SEATS - 1 - other) & 1:
+            fire(content, state, SEATS - 1 - other, ON_FOE_RESHUFFLE)
+    fire(content, state, seat, ON_RESHUFFLE)
+
+
+@rule
+def gather(state, seat):
+    """R8.4 All cards of discard pile and dump go into the deck."""
+    deck = pile_of(seat, DECK)
+    while state.count[pile_of(seat, DISCARD)] > 0:
+        shuffle_in(state, state.top[pile_of(seat, DISCARD)], deck)
+    while state.count[pile_of(seat, DUMP)] > 0:
+        shuffle_in(state, state.top[pile_of(seat, DUMP)], deck)
+
+
+@rule
+def put_with_destroyed(content, state, card):
+    """R8.7 A destroyed card goes to those of its kind; a starting card back into its supply."""
+    if content.card_set[card] == RECRUITABLE:
+        move(state, card, DESTROYED_RECRUITS)
+    else:
+        move(state, card, STARTERS)
+
+
+@rule
+def destroy(content, state, seat, card):
+    """R8.7 A playing card of a seat's own is destroyed: its effect and those that wait for it work."""
+    put_with_destroyed(content, state, card)
+    state.destroyed[seat] += 1
+    emit(state, GONE, card, seat)
+    fire(content, state, seat, ON_CARD_DESTROYED)
+    begin(content, state, program_for(content, card, DESTROYED), seat, card)
+
+
+@rule
+def invasion_reshuffled(content, state):
+    """R8.5 To the players a reshuffle of the Invasion is an opponent's."""
+    for other in range(state.playing):
+        fire(content, state, state.playing - 1 - other, ON_FOE_RESHUFFLE)
+

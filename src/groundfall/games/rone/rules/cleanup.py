@@ -1,0 +1,96 @@
+"""R15.7 Cleanup: deployed cards that survived hurt every player and are discarded."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
+from groundfall.games.rone.state import CARDS, CLEANUP, DEPLOYED, INVASION_DISCARD, MELEE, RANGED
+
+from .actions import PUT_AWAY, THE_REST
+from .clock import open_phase
+from .deck_effects import is_last_of_kind
+from .end_phases import lowest
+from .foes import total_of_top
+from .goals import check_goals
+from .lots import take_lot
+from .piles import move, topmost
+from .stack import count_auras
+
+DISCARDED = event("cleared", "R15.7", "The {card} is discarded.", card=CARDS)
+NOT_DEPLOYED = refusal("R15.7", "The {card} is not deployed.")
+
+
+@task(phase=CLEANUP)
+def cleanup(content, state):
+    """R15.7 Ranged damage to everybody, then melee damage, then the deployed cards are discarded; then goals (R16.1)."""
+    open_phase(state, CLEANUP)
+    state.active = 0
+    push(state, end_cleanup)
+    push(state, clear_stack)
+    push(state, strike, MELEE)
+    push(state, strike, RANGED)
+
+
+@task
+def strike(content, state, damage):
+    """R15.7 Every player takes what the topmost card and all visible support add up to, if any card is left."""
+    if topmost(state) >= 0:
+        n = total_of_top(content, state, damage)
+        if n > 0:
+            for seat in range(state.playing):
+                push(state, take_lot, state.playing - 1 - seat, damage, n)
+
+
+@task
+def clear_stack(content, state):
+    """R15.7 The cards that are left are discarded in an order that the players choose."""
+    if state.count[DEPLOYED] > 1:
+        push(state, clear_stack)
+        ask(state, choose_cleared, 1 << state.lead)
+    elif state.count[DEPLOYED] == 1:
+        clear_card(content, state, topmost(state))
+
+
+@rule
+def clear_card(content, state, card):
+    """R15.7 A card goes on top of the Invasion's discard pile."""
+    move(state, card, INVASION_DISCARD)
+    emit(state, DISCARDED, card)
+    count_auras(content, state)
+
+
+@decision("R15.7", "Choose the deployed card that is discarded next.")
+def choose_cleared(content, state, seat, choices):
+    """R15.7 In any order."""
+    card = topmost(state)
+    while card >= 0:
+        if is_last_of_kind(content, state, card):
+            offer(choices, PUT_AWAY(card))
+        card = state.card_under[card]
+    offer(choices, THE_REST())
+
+
+@choose_cleared.on(PUT_AWAY, otherwise=NOT_DEPLOYED)
+def cleared(content, state, seat, card):
+    """R15.7 It is discarded."""
+    clear_card(content, state, card)
+
+
+@choose_cleared.on(THE_REST)
+def rest_cleared(content, state, seat):
+    """R15.7 The rest from the bottom up."""
+    while state.count[DEPLOYED] > 0:
+        clear_card(content, state, lowest(state, DEPLOYED))
+
+
+@task
+def end_cleanup(content, state):
+    """R16.1 Conditions for the end of Cleanup are looked at now."""
+    state.cleaned = 1
+    push(state, after_cleanup)
+    push(state, check_goals)
+
+
+@task
+def after_cleanup(content, state):
+    """R15.7 Cleanup is over."""
+    state.cleaned = 0

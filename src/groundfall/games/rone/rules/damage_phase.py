@@ -1,0 +1,207 @@
+"""R3.6 Deal Damage: what played cards and effects have gathered, in the order their player likes."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.rone.state import (
+    COOPERATIVE,
+    DAMAGE,
+    DAMAGES,
+    PLAYED,
+    PLAYER_ACTIONS,
+    SEATS,
+    TEAM,
+)
+
+from .actions import DEAL, DIVIDE, DIVIDE_REST, END_DAMAGE, HIT, HIT_CORE, PLAYER_ACTION
+from .clock import end_phase_for, open_phase, phase_seats
+from .foes import foe_of
+from .lots import take_lot
+from .main_phase import UNPAID, can_act_for, list_player_actions, spend_on_action
+from .people import first_of, opponents_of
+from .piles import int_of, pile_of
+from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
+
+DEALS = event("deals", "R6.4", "{seat} deals {count} of {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
+NONE_OF_IT = refusal("R6.4", "You have no {damage} damage to deal.")
+NO_TARGET = refusal("R14.2", "There is nothing that your {damage} damage could hit.")
+
+
+@task(phase=DAMAGE)
+def damage_phase(content, state):
+    """R3.6 The damage of the cards that still lie in the Played zone is added to what was gathered."""
+    open_phase(state, DAMAGE)
+    seats = phase_seats(state)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            add_played(content, state, seat)
+    ask(state, deal_damage, seats)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            push(state, leave_if_dealt, seat)
+
+
+@rule
+def add_played(content, state, seat):
+    """R3.6 What is printed on the cards that were played and not removed."""
+    card = state.top[pile_of(seat, PLAYED)]
+    while card >= 0:
+        for damage in range(DAMAGES):
+            state.damage[seat][damage] += content.attack[card][damage]
+        card = state.card_under[card]
+
+
+@rule
+def kinds_left(state, seat):
+    """R6.4 The kinds of damage that a seat has to deal, as bits."""
+    kinds = 0
+    for damage in range(DAMAGES):
+        if state.damage[seat][damage] > 0:
+            kinds |= 1 << damage
+    return kinds
+
+
+@rule
+def is_useful(content, state, seat, damage):
+    """R14.2 In cooperation damage needs a card, or a core, that it can hit."""
+    if state.mode != COOPERATIVE:
+        return 1
+    return int_of(hits_topmost(content, state, damage) or can_hit_core(content, state, damage))
+
+
+@task
+def leave_if_dealt(content, state, seat):
+    """R3.6 A seat with nothing to deal is done; with one kind against an opponent it is dealt at once."""
+    kinds = kinds_left(state, seat)
+    open_ones = 0
+    for damage in range(DAMAGES):
+        if kinds >> damage & 1 and is_useful(content, state, seat, damage):
+            open_ones += 1
+    if state.mode == COOPERATIVE:
+        for one in range(PLAYER_ACTIONS):
+            open_ones += can_act_for(content, state, seat, one)
+    elif open_ones == 1:
+        deal_lot(content, state, seat, first_of(kinds))
+        return
+    if open_ones == 0:
+        done(state, seat)
+
+
+@rule
+def done(state, seat):
+    """R3.6 What is not dealt is lost."""
+    for damage in range(DAMAGES):
+        state.damage[seat][damage] = 0
+    end_phase_for(state, seat)
+
+
+@decision("R3.6", "Deal your damage, kind by kind.", repeat=True)
+def deal_damage(content, state, seat, choices):
+    """R3.6 In any order; in cooperation at the topmost card, or for additional actions (R15.6)."""
+    for damage in range(DAMAGES):
+        if state.mode == COOPERATIVE:
+            list_hits(content, state, seat, choices, damage)
+        elif state.damage[seat][damage] > 0:
+            offer(choices, DEAL(damage))
+        else:
+            refuse(choices, DEAL(damage), NONE_OF_IT)
+    list_player_actions(content, state, seat, choices)
+    if state.mode == COOPERATIVE:
+        offer(choices, END_DAMAGE())
+
+
+@rule
+def list_hits(content, state, seat, choices, damage):
+    """R14.2 The topmost card, or a core (R14.5)."""
+    if state.damage[seat][damage] == 0:
+        refuse(choices, HIT(damage), NONE_OF_IT)
+        refuse(choices, HIT_CORE(damage), NONE_OF_IT)
+        return
+    if hits_topmost(content, state, damage):
+        offer(choices, HIT(damage))
+    else:
+        refuse(choices, HIT(damage), NO_TARGET)
+    if can_hit_core(content, state, damage):
+        offer(choices, HIT_CORE(damage))
+    else:
+        refuse(choices, HIT_CORE(damage), NO_TARGET)
+
+
+@deal_damage.on(DEAL)
+def deal(content, state, seat, damage):
+    """R6.4 All damage of a kind is one lot."""
+    deal_lot(content, state, seat, damage)
+
+
+@rule
+def deal_lot(content, state, seat, damage):
+    """R6.4 It goes against the opponent; a team divides it (R17.2)."""
+    n = state.damage[seat][damage]
+    state.damage[seat][damage] = 0
+    emit(state, DEALS, seat, n, damage)
+    push(state, leave_if_dealt, seat)
+    if state.mode == TEAM:
+        others = opponents_of(state, seat)
+        ask(state, divide, others & -others, damage, n)
+    else:
+        push(state, take_lot, foe_of(state, seat), damage, n)
+
+
+@deal_damage.on(HIT)
+def hit(content, state, seat, damage):
+    """R14.2 The topmost card takes as much of it as it can."""
+    push(state, leave_if_dealt, seat)
+    hit_topmost(content, state, seat, damage)
+
+
+@deal_damage.on(HIT_CORE)
+def hit_the_core(content, state, seat, damage):
+    """R14.5 The core takes as much of it as it can."""
+    push(state, leave_if_dealt, seat)
+    hit_core(content, state, seat, damage)
+
+
+@deal_damage.on(PLAYER_ACTION, otherwise=UNPAID)
+def take_player_action(content, state, seat, player_action):
+    """R15.6 Damage is spent instead of dealt."""
+    push(state, leave_if_dealt, seat)
+    spend_on_action(content, state, seat, player_action)
+
+
+@deal_damage.on(END_DAMAGE)
+def end_damage(content, state, seat):
+    """R3.6 The seat deals no more."""
+    done(state, seat)
+
+
+# Dividing a lot in a team (R17.2)
+
+
+@decision("R17.2", "Divide the damage among your team.", repeat=True, reaction=True)
+def divide(content, state, seat, choices, damage, left):
+    """R17.2 Point by point, all on one seat allowed; the first seat of the team decides."""
+    for n in range(2):
+        offer(choices, DIVIDE_REST(seat + n))
+        if left > 1:
+            offer(choices, DIVIDE(seat + n))
+
+
+@divide.on(DIVIDE)
+def point_divided(content, state, seat, to, damage, left):
+    """R17.2 A point goes to that seat."""
+    state.share[to] += 1
+    leave(state, seat)
+    ask(state, divide, 1 << seat, damage, left - 1)
+
+
+@divide.on(DIVIDE_REST)
+def rest_divided(content, state, seat, to, damage, left):
+    """R17.2 The rest goes to that seat; then each share lands."""
+    state.share[to] += left
+    leave(state, seat)
+    for n in range(2):
+        other = seat + 1 - n
+        if state.share[other] > 0:
+            push(state, take_lot, other, damage, state.share[other])
+            state.share[other] = 0
+

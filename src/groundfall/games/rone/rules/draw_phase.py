@@ -1,0 +1,111 @@
+"""R3.1 to R3.3 The beginning of a turn: abilities, then as many cards as wished one by one, then the dice."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, offer, push, refusal, refuse, rule, task
+from groundfall.games.rone.state import (
+    BASE,
+    BEGINNING,
+    CARDS,
+    COLOURS,
+    DAMAGES,
+    DRAW,
+    ROLL,
+    SEATS,
+    TURN_START,
+)
+
+from .actions import ASK_ORDER, DRAW_CARD, STOP_DRAWING
+from .bases import can_be_turned, turn_card
+from .cards import FOR_HAND, has_cards, take_cards
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .dice import roll_dice
+from .passives import fire
+from .piles import pile_of
+from .spare_parts import compensate
+
+NO_CARDS = refusal("R8.6", "There is no card in your deck, discard pile or garbage dump.")
+
+
+@task(phase=BEGINNING)
+def beginning(content, state):
+    """R3.1 What belongs to one turn is counted anew; then abilities for its beginning work, in the order one likes."""
+    open_phase(state, BEGINNING)
+    for card in range(CARDS):
+        state.card_worked[card] = 0
+    for seat in range(SEATS):
+        if state.active >> seat & 1:
+            begin_turn_of(content, state, seat)
+    for n in range(SEATS):
+        seat = SEATS - 1 - n
+        if state.active >> seat & 1:
+            compensate(state, seat)
+            fire(content, state, seat, TURN_START)
+
+
+@rule
+def begin_turn_of(content, state, seat):
+    """R3.1 A seat's turn begins: nothing is gathered yet."""
+    state.played_one[seat] = 0
+    state.destroyed[seat] = 0
+    state.keeps[seat] = 0
+    state.at_once[seat] = 0
+    for damage in range(DAMAGES):
+        state.damage[seat][damage] = 0
+    for colour in range(COLOURS):
+        state.pool[seat][colour] = 0
+        state.reduction[seat][colour] = 0
+    if state.auto_refresh:
+        card = state.top[pile_of(seat, BASE)]
+        while card >= 0:
+            if can_be_turned(content, state, card, 0):
+                turn_card(state, seat, card, 0)
+            card = state.card_under[card]
+
+
+@task(phase=DRAW)
+def draw_phase(content, state):
+    """R3.2 Every active seat draws until it stops."""
+    open_phase(state, DRAW)
+    ask(state, draw_or_stop, phase_seats(state))
+
+
+@decision("R3.2", "Draw a card, or stop drawing.", repeat=True)
+def draw_or_stop(content, state, seat, choices):
+    """R3.2 As many as wished; with no card anywhere there is nothing to draw."""
+    if takes_part(state, seat):
+        if has_cards(state, seat):
+            offer(choices, DRAW_CARD())
+        else:
+            refuse(choices, DRAW_CARD(), NO_CARDS)
+        list_order(state, seat, choices)
+    offer(choices, STOP_DRAWING())
+
+
+@draw_or_stop.on(DRAW_CARD)
+def draw_one(content, state, seat):
+    """R3.2 One more card."""
+    touch(state, seat)
+    push(state, take_cards, seat, FOR_HAND, 1)
+
+
+@draw_or_stop.on(STOP_DRAWING)
+def stop_drawing(content, state, seat):
+    """R3.2 The hand is complete."""
+    end_phase_for(state, seat)
+
+
+@draw_or_stop.on(ASK_ORDER)
+def ask_order(content, state, seat):
+    """R18.3 In speed training a seat asks who acts first."""
+    begin_order(content, state, draw_or_stop)
+
+
+@task(phase=ROLL)
+def roll_phase(content, state):
+    """R3.3 Every active seat rolls the dice that it can use."""
+    open_phase(state, ROLL)
+    seats = phase_seats(state)
+    for n in range(SEATS):
+        if seats >> (SEATS - 1 - n) & 1:
+            push(state, roll_dice, SEATS - 1 - n)

@@ -1,0 +1,165 @@
+"""R3.8 to R3.10 The end of a turn: played cards are cleaned away, cards trained, abilities for the end work."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
+from groundfall.games.rone.state import (
+    CARDS,
+    CLEAN,
+    DICE,
+    DISCARD,
+    END,
+    PLAYED,
+    SEATS,
+    TRAIN,
+    TRAINING,
+    TURN_END,
+    UNROLLED,
+)
+
+from .actions import PUT_AWAY, THE_REST
+from .clock import end_phase_for, open_phase, phase_seats, takes_part
+from .deck_effects import is_last_of_kind
+from .passives import fire
+from .piles import move, pile_of
+from .training import is_trained, train
+
+CLEANED = event("cleaned", "R3.8", "{seat} puts the {card} on the discard pile.", seat=SEATS, card=CARDS)
+NOT_PLAYED = refusal("R3.8", "The {card} does not lie in your Played zone.")
+NOT_TRAINED = refusal("R8.3", "The {card} is not trained.")
+
+
+@task(phase=CLEAN)
+def clean_phase(content, state):
+    """R3.8 All played cards go on top of the discard pile, in an order of one's choice."""
+    open_phase(state, CLEAN)
+    seats = phase_seats(state)
+    ask(state, clean, seats)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            push(state, leave_if_clean, seat)
+
+
+@task
+def leave_if_clean(content, state, seat):
+    """R3.8 With one card left, or none, there is nothing to choose."""
+    pile = pile_of(seat, PLAYED)
+    if state.count[pile] <= 1:
+        clean_rest(state, seat)
+
+
+@rule
+def clean_rest(state, seat):
+    """R3.8 The rest as it was played, the first card lowest; then the seat is done."""
+    while state.count[pile_of(seat, PLAYED)] > 0:
+        clean_card(state, seat, lowest(state, pile_of(seat, PLAYED)))
+    end_phase_for(state, seat)
+
+
+@rule
+def lowest(state, pile):
+    """R3.8 The card at the bottom of a pile."""
+    card = state.top[pile]
+    while state.card_under[card] >= 0:
+        card = state.card_under[card]
+    return card
+
+
+@rule
+def clean_card(state, seat, card):
+    """R3.8 A card goes on top of the discard pile."""
+    move(state, card, pile_of(seat, DISCARD))
+    emit(state, CLEANED, seat, card)
+
+
+@decision("R3.8", "Choose the played card that goes on your discard pile next.", repeat=True)
+def clean(content, state, seat, choices):
+    """R3.8 In any order."""
+    if takes_part(state, seat):
+        card = state.top[pile_of(seat, PLAYED)]
+        while card >= 0:
+            if is_last_of_kind(content, state, card):
+                offer(choices, PUT_AWAY(card))
+            card = state.card_under[card]
+    offer(choices, THE_REST())
+
+
+@clean.on(PUT_AWAY, otherwise=NOT_PLAYED)
+def put_away(content, state, seat, card):
+    """R3.8 It lies on top."""
+    clean_card(state, seat, card)
+    push(state, leave_if_clean, seat)
+
+
+@clean.on(THE_REST)
+def rest_cleaned(content, state, seat):
+    """R3.8 The rest as it was played."""
+    clean_rest(state, seat)
+
+
+@task(phase=TRAIN)
+def train_phase(content, state):
+    """R3.9 Cards with screws enough are trained, in an order of one's choice."""
+    open_phase(state, TRAIN)
+    seats = phase_seats(state)
+    for n in range(SEATS):
+        seat = SEATS - 1 - n
+        if seats >> seat & 1:
+            push(state, train_next, seat)
+
+
+@rule
+def count_trained(content, state, seat):
+    """R8.3 How many cards are trained."""
+    found = 0
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        found += is_trained(content, state, card)
+        card = state.card_under[card]
+    return found
+
+
+@task
+def train_next(content, state, seat):
+    """R3.9 The next trained card goes to the discard pile, by choice where there are several."""
+    found = count_trained(content, state, seat)
+    if found > 1:
+        push(state, train_next, seat)
+        ask(state, choose_trained, 1 << seat)
+    elif found == 1:
+        card = state.top[pile_of(seat, TRAINING)]
+        while is_trained(content, state, card) == 0:
+            card = state.card_under[card]
+        push(state, train_next, seat)
+        train(content, state, seat, card)
+
+
+@decision("R3.9", "Choose the trained card that goes on your discard pile next.")
+def choose_trained(content, state, seat, choices):
+    """R3.9 Any that is trained."""
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        if is_trained(content, state, card):
+            offer(choices, PUT_AWAY(card))
+        card = state.card_under[card]
+
+
+@choose_trained.on(PUT_AWAY, otherwise=NOT_TRAINED)
+def trained_chosen(content, state, seat, card):
+    """R3.9 It is trained."""
+    train(content, state, seat, card)
+
+
+@task(phase=END)
+def end_phase(content, state):
+    """R3.10 Abilities for the end of the turn work, in the order one likes; dice are put back."""
+    open_phase(state, END)
+    seats = phase_seats(state)
+    for n in range(SEATS):
+        seat = SEATS - 1 - n
+        if seats >> seat & 1:
+            for die in range(DICE):
+                state.die_state[seat][die] = UNROLLED
+                state.die_face[seat][die] = -1
+            fire(content, state, seat, TURN_END)
+

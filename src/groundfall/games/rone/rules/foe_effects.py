@@ -1,0 +1,144 @@
+"""R15.8, R17.3, R18.2 What effects do to an opponent: a seat, in cooperation the Invasion; noted in speed training."""
+
+from __future__ import annotations
+
+from groundfall.engine import emit, event, push, rule, task
+from groundfall.engine.effects import amount, an_effect
+from groundfall.games.rone.state import COOPERATIVE, NOTES, SEATS, SPEED, TEAM
+
+from .ask_players import ask_player
+from .cards import FOR_DISCARD, FOR_DUMP, take_cards
+from .foes import foe_of
+from .invasion_cards import destroy_zone_stored, discard_invasion_deck
+from .people import opponents_of
+from .piles import int_of, topmost
+from .seat_effects import destroy_stored_of, has_stored, lock_die
+from .vocabulary import EFFECTS, run
+
+NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
+SLOWED = event("slowed", "R9.4", "The topmost card loses {count} melee this round.", count=None)
+
+DISCARDS, DUMPS, STRIPS, LOCKS = range(4)  # what can be noted
+MOST = 100  # a note is its kind times this and its number
+
+
+@rule
+def affect(content, state, seat, what, n):
+    """R18.2 An effect on the opponent; in speed training it waits for the end of the phase."""
+    if state.mode == SPEED and state.notes[seat] < NOTES:
+        state.noted[seat][state.notes[seat]] = what * MOST + n
+        state.notes[seat] += 1
+        emit(state, NOTED, seat)
+    else:
+        push(state, do_to_foe, seat, what, n)
+
+
+@task
+def do_to_foe(content, state, seat, what, n):
+    """R15.8 Deck and stored resources are the opponent's, in cooperation the Invasion's deck and zones."""
+    foe = foe_of(state, seat)
+    if state.mode == COOPERATIVE:
+        if what == STRIPS:
+            push(state, destroy_zone_stored, seat, n)
+        elif what == LOCKS:
+            slow_topmost(state, n)
+        else:
+            push(state, discard_invasion_deck, n, int_of(what == DUMPS))
+    elif what == DISCARDS:
+        push(state, take_cards, foe, FOR_DISCARD, n)
+    elif what == DUMPS:
+        push(state, take_cards, foe, FOR_DUMP, n)
+    elif what == STRIPS:
+        push(state, destroy_stored_of, seat, foe, n)
+    else:
+        lock_die(content, state, foe, -1, n)
+
+
+@rule
+def slow_topmost(state, n):
+    """R9.4 The topmost deployed card has so much less melee this round; with none nothing happens."""
+    card = topmost(state)
+    if card >= 0:
+        state.card_melee[card] -= n
+        emit(state, SLOWED, n)
+
+
+@EFFECTS.operation("discard_opponent_deck", "discard {n:card} from the opponent's deck", n=amount())
+def discard_opponent_deck(content, state, seat, source, n):
+    """R15.8 Cards off the opponent's deck onto the discard pile."""
+    affect(content, state, seat, DISCARDS, n)
+
+
+@EFFECTS.operation("garbage_opponent_deck", "put {n:card} from the opponent's deck into the garbage dump", n=amount())
+def garbage_opponent_deck(content, state, seat, source, n):
+    """R15.8 Cards off the opponent's deck into the dump."""
+    affect(content, state, seat, DUMPS, n)
+
+
+@rule
+def foe_has_stored(content, state, seat, source, n):
+    """R15.8 The opponent has something stored, or the Invasion in some zone."""
+    if state.mode == COOPERATIVE:
+        for zone in range(5):
+            if state.zone_stored[zone] > 0:
+                return 1
+        return 0
+    if state.mode == TEAM:
+        return 1
+    return has_stored(state, foe_of(state, seat))
+
+
+@EFFECTS.operation("destroy_opponent_stored", "destroy {n:stored resource} of the opponent", needs=foe_has_stored,
+                   n=amount())  # fmt: skip
+def destroy_opponent_stored(content, state, seat, source, n):
+    """R15.8 Stored resources of the opponent's, by the acting player's choice."""
+    affect(content, state, seat, STRIPS, n)
+
+
+@EFFECTS.operation("lock_opponent_die", "make the opponent set {n:die} aside in the next turn", n=amount())
+def lock_opponent_die(content, state, seat, source, n):
+    """R9.4 Dice that the opponent does not roll next time; in cooperation the topmost card has less melee."""
+    affect(content, state, seat, LOCKS, n)
+
+
+@task
+def resolve_notes(content, state, seat, place):
+    """R18.2 What a seat has noted is resolved in the order in which it was noted."""
+    if place < state.notes[seat]:
+        push(state, resolve_notes, seat, place + 1)
+        note = state.noted[seat][place]
+        state.noted[seat][place] = 0
+        push(state, do_to_foe, seat, note // MOST, note % MOST)
+    else:
+        state.notes[seat] = 0
+
+
+# Effects that are done by others
+
+
+@EFFECTS.operation("each", "let each player {e}", e=an_effect(others=True))
+def each(content, state, seat, source, e):
+    """R10.1 Every player does it, seats in order."""
+    for n in range(state.playing):
+        push(state, run, e, state.playing - 1 - n, source)
+
+
+@EFFECTS.operation("one", "let one player {e}", e=an_effect(others=True))
+def one(content, state, seat, source, e):
+    """R10.1 One player does it, whom the players pick."""
+    if state.playing == 1:
+        push(state, run, e, 0, source)
+    else:
+        ask_player(state, e, source)
+
+
+@EFFECTS.operation("each_opponent", "let each opponent {e}", e=an_effect(others=True))
+def each_opponent(content, state, seat, source, e):
+    """R10.1 Every opposing seat does it; in a team fight it may be one alone (R17.3)."""
+    if state.mode == TEAM and state.reshuffle_helps_all == 0:
+        push(state, run, e, foe_of(state, seat), source)
+    else:
+        others = opponents_of(state, seat)
+        for n in range(SEATS):
+            if others >> (SEATS - 1 - n) & 1:
+                push(state, run, e, SEATS - 1 - n, source)

@@ -1,0 +1,59 @@
+"""R15.8 Who is meant by "the opponent": a seat, or the topmost deployed card."""
+
+from groundfall.engine import rule
+from groundfall.games.rone.state import ARMOR_STAT, COOPERATIVE, LINES, STATS
+
+from .people import first_of, opponents_of
+from .piles import topmost
+
+
+@rule
+def foe_of(state, seat):
+    """R17.3 The opposing seat: the only one, or the one that was named; -1 in cooperation."""
+    if state.target[seat] >= 0:
+        return state.target[seat]
+    return first_of(opponents_of(state, seat))
+
+
+@rule
+def supported(content, state, stat):
+    """R14.1 What the support lines add that are visible: those of all deployed cards and of the scenario card."""
+    total = 0
+    card = topmost(state)
+    while card >= 0:
+        total += content.support[card][stat]
+        card = state.card_under[card]
+    for line in range(min(LINES, state.difficulty)):
+        total += content.scenario_line[state.scenario][line][stat]
+    return total
+
+
+@rule
+def mark_of(state, card, stat):
+    """R14.2 What has been marked on a deployed card: damage, gains, locks."""
+    if stat == STATS - 1:
+        return state.card_health[card]
+    if stat == ARMOR_STAT:
+        return state.card_armor[card]
+    if stat == 0:
+        return state.card_melee[card]
+    return 0
+
+
+@rule
+def total_of_top(content, state, stat):
+    """R14.1 The topmost card: its combat line, all visible support, and what is marked on it; never below 0."""
+    card = topmost(state)
+    if card < 0:
+        return 0
+    return max(0, content.combat[card][stat] + supported(content, state, stat) + mark_of(state, card, stat))
+
+
+@rule
+def foe_armor(content, state, seat):
+    """R10.5 The opponent's armor; in cooperation the topmost card's, else that of a core (R14.5), else none."""
+    if state.mode != COOPERATIVE:
+        return state.armor[foe_of(state, seat)]
+    if topmost(state) >= 0:
+        return total_of_top(content, state, ARMOR_STAT)
+    return state.core_armor

@@ -1,0 +1,136 @@
+"""R15.2 Gains: to oneself, or in cooperation and team fights shared out icon by icon."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, index, offer, push, refusal, refuse, rule
+from groundfall.games.rone.state import (
+    COLOURS,
+    COOPERATIVE,
+    DAMAGE,
+    MAIN,
+    PAY_ARMOR,
+    PAY_HEALTH,
+    PLAYER_ACTIONS,
+    SEATS,
+)
+
+from .actions import GIVE, GIVE_UP_FOR, KEEP_ALL
+from .life import gain_armor, gain_health, may_gain_health
+from .people import has_mates, side_of
+from .storing import store_pot
+from .training import gain_screws
+from .vocabulary import run
+
+GAINS = index(
+    "gain",
+    ["armor", "health", "spare_part", "screw", "reroll", *COLOURS.names, *(f"stored_{name}" for name in COLOURS.names)],
+)
+ARMOR, HEALTH, SPARE_PART, SCREWS, REROLLS, RESOURCE = range(6)
+STORED_RESOURCE = RESOURCE + COLOURS
+
+SHARED = event("shared", "R15.2", "{seat} gives one to {other}: {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
+GOT_SPARE = event("got_spare", "R7.1", "{seat} gains {count} spare parts.", seat=SEATS, count=None)
+GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains {count} reroll tokens.", seat=SEATS, count=None)
+GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {count} {colour}.", seat=SEATS, count=None, colour=COLOURS)
+NO_MATE = refusal("R15.2", "{seat} is no partner of yours.")
+NOT_PAYABLE = refusal("R15.6", "It is not paid for with what you gain now.")
+
+
+@rule
+def gain(content, state, seat, what, n):
+    """R15.2 A gain is shared out where there is somebody to share with, or something to spend it on."""
+    if what == HEALTH and may_gain_health(state) == 0:
+        return
+    if can_share(content, state, seat, what, n):
+        ask(state, share, 1 << seat, what, n)
+    else:
+        receive(content, state, seat, what, n)
+
+
+@rule
+def can_share(content, state, seat, what, n):
+    """R15.2 Only in one's own main phase and when damage is dealt, and only in cooperation or a team."""
+    if state.active >> seat & 1 == 0 or (state.phase != MAIN and state.phase != DAMAGE):
+        return 0
+    if has_mates(state, seat):
+        return 1
+    for one in range(PLAYER_ACTIONS):
+        if pays_for(content, state, one, what, n):
+            return 1
+    return 0
+
+
+@rule
+def pays_for(content, state, player_action, what, n):
+    """R15.6 Whether icons that are being gained can be spent on an additional player action."""
+    if state.mode != COOPERATIVE or n < content.action_n[player_action]:
+        return 0
+    if what == ARMOR:
+        return content.action_pay[player_action] == PAY_ARMOR
+    if what == HEALTH:
+        return content.action_pay[player_action] == PAY_HEALTH
+    return 0
+
+
+@rule
+def receive(content, state, seat, what, n):
+    """R1.3 A seat gains so many icons of a kind."""
+    if what == ARMOR:
+        gain_armor(content, state, seat, n)
+    elif what == HEALTH:
+        gain_health(content, state, seat, n)
+    elif what == SPARE_PART:
+        state.spare_parts[seat] += n
+        emit(state, GOT_SPARE, seat, n)
+    elif what == SCREWS:
+        gain_screws(content, state, seat, n)
+    elif what == REROLLS:
+        state.rerolls[seat] += n
+        emit(state, GOT_REROLLS, seat, n)
+    elif what < STORED_RESOURCE:
+        state.pool[seat][what - RESOURCE] += n
+        emit(state, GOT_RESOURCE, seat, n, what - RESOURCE)
+    else:
+        state.pot[seat][what - STORED_RESOURCE] += n
+        push(state, store_pot, seat)
+
+
+@decision("R15.2", "Choose who gets it.")
+def share(content, state, seat, choices, gain, left):
+    """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
+    offer(choices, KEEP_ALL())
+    mates = side_of(state, seat) & ~(1 << seat)
+    for other in range(SEATS):
+        if mates >> other & 1:
+            offer(choices, GIVE(other))
+        else:
+            refuse(choices, GIVE(other), NO_MATE)
+    for one in range(PLAYER_ACTIONS):
+        if pays_for(content, state, one, gain, left):
+            offer(choices, GIVE_UP_FOR(one))
+        else:
+            refuse(choices, GIVE_UP_FOR(one), NOT_PAYABLE)
+
+
+@share.on(KEEP_ALL)
+def all_kept(content, state, seat, gain, left):
+    """R15.2 What is left goes to oneself."""
+    receive(content, state, seat, gain, left)
+
+
+@share.on(GIVE, otherwise=NO_MATE)
+def given(content, state, seat, other, gain, left):
+    """R15.2 A partner gains one icon."""
+    if left > 1:
+        ask(state, share, 1 << seat, gain, left - 1)
+    emit(state, SHARED, seat, other, gain)
+    receive(content, state, other, gain, 1)
+
+
+@share.on(GIVE_UP_FOR)
+def given_up(content, state, seat, player_action, gain, left):
+    """R15.6 Icons that are gained are spent and lost for anything else."""
+    spent = content.action_n[player_action]
+    if left > spent:
+        ask(state, share, 1 << seat, gain, left - spent)
+    push(state, run, content.action_do[player_action], seat, -1)

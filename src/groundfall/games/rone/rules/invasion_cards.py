@@ -1,0 +1,229 @@
+"""R12, R13 The Invasion's own cards: its deck, what is taken off it, its zones and what is stored there."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.games.rone.state import (
+    CARDS,
+    COLOURS,
+    DESTROYED_INVASION,
+    EVERYBODY,
+    FIRST_ZONE,
+    INVASION_DECK,
+    INVASION_DISCARD,
+    INVASION_DUMP,
+    INVASION_SUPPLY,
+    ON_FOE_RESHUFFLE,
+    WILD,
+    ZONES,
+)
+
+from .actions import ZONE
+from .ending import reach_goal
+from .passives import fire
+from .piles import move, next_card, put_on_deck, renew, shuffle_in
+from .vocabulary import run
+
+STORES = event("invasion_stores", "R13.3", "The Invasion stores {colour}.", colour=COLOURS)
+UNSTORED = event("unstored", "R15.8", "A resource stored in the {zone} zone is destroyed.", zone=ZONES)
+RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles: {count} in its new deck.", count=None)
+DISCARDS = event("invasion_discards", "R15.8", "The Invasion's {card} goes from the deck to the discard pile.", card=CARDS)
+DUMPS = event("invasion_dumps", "R15.8", "The Invasion's {card} goes from the deck to the garbage dump.", card=CARDS)
+DESTROYED = event("invasion_loses", "R12.2", "The Invasion's {card} is destroyed.", card=CARDS)
+EMPTY = event("invasion_empty", "R16.3", "The Invasion needs a card and has none.")
+FILLED = event("zone_filled", "R13.4", "The {card} waits in the {zone} zone.", card=CARDS, zone=ZONES)
+NOTHING_STORED = refusal("R15.8", "Nothing is stored in the {zone} zone.")
+
+
+# The deck
+
+
+@rule
+def invasion_has_cards(state):
+    """R16.3 Whether a card is left in its deck, discard pile or dump."""
+    found = state.count[INVASION_DECK] + state.count[INVASION_DISCARD] + state.count[INVASION_DUMP]
+    if found > 0:
+        return 1
+    return 0
+
+
+@rule
+def invasion_ready(content, state, task, a, b):
+    """R12.2 Whether a card can be taken off its deck now; else it reshuffles first, or has none left and loses."""
+    if state.count[INVASION_DECK] > 0:
+        return 1
+    if invasion_has_cards(state):
+        push(state, task, a, b)
+        push(state, reshuffle_invasion)
+    else:
+        emit(state, EMPTY)
+        reach_goal(state, 1)
+    return 0
+
+
+@task
+def reshuffle_invasion(content, state):
+    """R12.2 First what is printed beside its deck, by which cards are destroyed; then the new deck."""
+    push(state, new_invasion_deck)
+    push(state, run, content.invasion_reshuffle, state.lead, -1)
+
+
+@task
+def new_invasion_deck(content, state):
+    """R12.2 Discard pile and garbage dump become the deck."""
+    gather_invasion(state)
+    emit(state, RESHUFFLES, state.count[INVASION_DECK])
+    for n in range(state.playing):
+        fire(content, state, state.playing - 1 - n, ON_FOE_RESHUFFLE)
+
+
+@rule
+def gather_invasion(state):
+    """R12.2 All cards of discard pile and dump go into its deck."""
+    while state.count[INVASION_DISCARD] > 0:
+        shuffle_in(state, state.top[INVASION_DISCARD], INVASION_DECK)
+    while state.count[INVASION_DUMP] > 0:
+        shuffle_in(state, state.top[INVASION_DUMP], INVASION_DECK)
+
+
+@rule
+def take_invasion_card(content, state):
+    """R20.3 The next card of a deck that is not empty; it may be one of those that came from the supply unseen."""
+    card = next_card(state, INVASION_DECK)
+    if state.seen[card] != EVERYBODY:
+        count_unseen(content, state, card)
+    return card
+
+
+@rule
+def count_unseen(content, state, card):
+    """R20.3 Of the unseen cards of its deck one less can have come from the supply, if it is no starting card."""
+    if state.new_in_deck > 0 and (content.is_start[card] == 0 or unseen_in_deck(state) <= state.new_in_deck):
+        state.new_in_deck -= 1
+
+
+@rule
+def unseen_in_deck(state):
+    """R20.3 How many cards of its deck nobody has seen."""
+    found = 0
+    card = state.top[INVASION_DECK]
+    while card >= 0:
+        if state.seen[card] != EVERYBODY:
+            found += 1
+        card = state.card_under[card]
+    return found
+
+
+@task
+def discard_invasion_deck(content, state, left, dump):
+    """R15.8 Cards off its deck go onto its discard pile, or into its garbage dump."""
+    if left > 0 and invasion_ready(content, state, discard_invasion_deck, left, dump):
+        if left > 1:
+            push(state, discard_invasion_deck, left - 1, dump)
+        card = take_invasion_card(content, state)
+        if dump:
+            move(state, card, INVASION_DUMP)
+            emit(state, DUMPS, card)
+        else:
+            move(state, card, INVASION_DISCARD)
+            emit(state, DISCARDS, card)
+
+
+@rule
+def destroy_invasion_card(state, card):
+    """R12.2 A card of the Invasion is destroyed."""
+    move(state, card, DESTROYED_INVASION)
+    emit(state, DESTROYED, card)
+
+
+@rule
+def recycle_invasion(state, n):
+    """R13.7 It recycles from its garbage dump first, then from its discard pile, onto its deck."""
+    for _ in range(n):
+        card = state.top[INVASION_DUMP]
+        if card < 0:
+            card = state.top[INVASION_DISCARD]
+        if card >= 0:
+            put_on_deck(state, card, INVASION_DECK, EVERYBODY, EVERYBODY)
+
+
+# The zones
+
+
+@task
+def invasion_stores(content, state, colour, left):
+    """R13.3 A resource goes to the zone of its colour; a wild one to a zone that the players pick."""
+    if colour == WILD:
+        if left > 1:
+            push(state, invasion_stores, colour, left - 1)
+        ask(state, choose_zone, 1 << state.lead)
+    else:
+        for _ in range(left):
+            store_in_zone(state, colour)
+
+
+@rule
+def store_in_zone(state, zone):
+    """R13.3 There is no limit to what is stored in a zone."""
+    state.zone_stored[zone] += 1
+    emit(state, STORES, zone)
+
+
+@decision("R13.3", "Choose the zone where the Invasion stores a wild resource.")
+def choose_zone(content, state, seat, choices):
+    """R13.3 Any zone."""
+    for zone in range(ZONES):
+        offer(choices, ZONE(zone))
+
+
+@choose_zone.on(ZONE)
+def zone_chosen(content, state, seat, zone):
+    """R13.3 It is stored there."""
+    store_in_zone(state, zone)
+
+
+@task
+def destroy_zone_stored(content, state, seat, left):
+    """R15.8 Stored resources of the Invasion are destroyed, zone by zone as the acting player picks."""
+    for zone in range(ZONES):
+        if state.zone_stored[zone] > 0:
+            if left > 1:
+                push(state, destroy_zone_stored, seat, left - 1)
+            ask(state, choose_stripped, 1 << seat)
+            return
+
+
+@decision("R15.8", "Choose the zone that loses a stored resource.")
+def choose_stripped(content, state, seat, choices):
+    """R15.8 Any zone where something is stored."""
+    for zone in range(ZONES):
+        if state.zone_stored[zone] > 0:
+            offer(choices, ZONE(zone))
+        else:
+            refuse(choices, ZONE(zone), NOTHING_STORED)
+
+
+@choose_stripped.on(ZONE)
+def zone_stripped(content, state, seat, zone):
+    """R15.8 It is destroyed."""
+    state.zone_stored[zone] -= 1
+    emit(state, UNSTORED, zone)
+
+
+@rule
+def fill_zone(content, state, zone):
+    """R13.4 The top card of the supply waits face up in an empty zone; without supply the zone stays empty."""
+    if state.count[FIRST_ZONE + zone] == 0:
+        renew(state, INVASION_SUPPLY, DESTROYED_INVASION)
+        if state.count[INVASION_SUPPLY] > 0:
+            card = next_card(state, INVASION_SUPPLY)
+            move(state, card, FIRST_ZONE + zone)
+            emit(state, FILLED, card, zone)
+
+
+@rule
+def fill_zones(content, state):
+    """R12.3 One card in every empty zone."""
+    for zone in range(ZONES):
+        fill_zone(content, state, zone)
+

@@ -1,0 +1,121 @@
+"""R6.4, R6.5 A lot of damage: all of one kind from one source. Its target may cancel some of it; then it lands."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
+from groundfall.engine.effects import amount
+from groundfall.games.rone.state import BASE, CARDS, CLEANUP, INVASION, REACT, SEATS, SPEED
+
+from .actions import CANCEL_WITH, LET_COME
+from .bases import turn_card
+from .life import take_damage
+from .passives import ability_for
+from .piles import int_of, pile_of
+from .vocabulary import EFFECTS, NO_USE, payable, run
+
+CANCELS = event("cancels", "R6.5", "{seat} uses the {card}: {count} less.", seat=SEATS, card=CARDS, count=None)
+
+
+@task
+def take_lot(content, state, seat, damage, n):
+    """R6.5 Damage of one kind is announced against a seat, which may answer."""
+    if n > 0:
+        state.lot_kind = damage
+        state.lot_left = n
+        state.lot_to = seat
+        push(state, land_lot)
+        if may_answer(state, seat) and can_cancel(content, state, seat):
+            ask(state, answer_lot, 1 << seat)
+
+
+@rule
+def may_answer(state, seat):
+    """R6.5 In the opponents' turn, in the Invasion's turn and Cleanup, and always in speed training."""
+    return int_of(
+        state.active >> seat & 1 == 0 or state.phase == INVASION or state.phase == CLEANUP or state.mode == SPEED
+    )
+
+
+@rule
+def can_answer_with(content, state, seat, card):
+    """R6.5 A refreshed permanent that cancels damage, whose cost can be paid."""
+    place = ability_for(content, card, REACT)
+    if place < 0 or state.card_exhausted[card]:
+        return 0
+    if content.ability_cost[card][place] > 0:
+        return payable(content, state, content.ability_cost[card][place], seat, card)
+    return 1
+
+
+@rule
+def can_cancel(content, state, seat):
+    """R6.5 Whether a seat has anything to answer with."""
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        if can_answer_with(content, state, seat, card):
+            return 1
+        card = state.card_under[card]
+    return 0
+
+
+@decision("R6.5", "Cancel some of the damage, or let it come.", reaction=True)
+def answer_lot(content, state, seat, choices):
+    """R6.5 A permanent that cancels damage may be exhausted."""
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        if can_answer_with(content, state, seat, card):
+            offer(choices, CANCEL_WITH(card))
+        card = state.card_under[card]
+    offer(choices, LET_COME())
+
+
+@answer_lot.on(CANCEL_WITH, otherwise=NO_USE)
+def lot_answered(content, state, seat, card):
+    """R6.5 It is exhausted, and its effect shrinks the lot; another may follow."""
+    place = ability_for(content, card, REACT)
+    turn_card(state, seat, card, 1)
+    push(state, answer_again, seat)
+    push(state, run, content.ability_do[card][place], seat, card)
+    if content.ability_cost[card][place] > 0:
+        push(state, run, content.ability_cost[card][place], seat, card)
+
+
+@answer_lot.on(LET_COME, standing="Let all damage of this turn come")
+def lot_let_come(content, state, seat):
+    """R6.5 The lot lands as it is."""
+
+
+@task
+def answer_again(content, state, seat):
+    """R6.5 As long as something of it is left."""
+    if state.lot_left > 0 and can_cancel(content, state, seat):
+        ask(state, answer_lot, 1 << seat)
+
+
+@rule
+def lot_is_open(content, state, seat, source, n):
+    """R6.5 A lot against this seat is about to land."""
+    return int_of(state.lot_to == seat and state.lot_left > 0)
+
+
+@EFFECTS.operation("cancel_damage", "cancel {n} of it", needs=lot_is_open, n=amount())
+def cancel_damage(content, state, seat, source, n):
+    """R6.5 The lot shrinks, down to nothing."""
+    if state.lot_to == seat:
+        cancelled = min(n, state.lot_left)
+        state.lot_left -= cancelled
+        emit(state, CANCELS, seat, source, cancelled)
+
+
+@task
+def land_lot(content, state):
+    """R6.4 What is left of the lot lands."""
+    seat = state.lot_to
+    damage = state.lot_kind
+    n = state.lot_left
+    state.lot_to = -1
+    state.lot_kind = -1
+    state.lot_left = 0
+    if n > 0:
+        take_damage(content, state, seat, damage, n)
+

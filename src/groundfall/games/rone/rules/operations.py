@@ -1,0 +1,8 @@
+"""R10.1 All words of the vocabulary are declared: from here on programs can run."""
+
+from . import deck_effects, foe_effects, invasion_effects, lots, paying, seat_effects
+from .vocabulary import EFFECTS, MACHINE
+
+MACHINE.close()
+
+__all__ = ["EFFECTS", "deck_effects", "foe_effects", "invasion_effects", "lots", "paying", "seat_effects"]

@@ -1,0 +1,61 @@
+"""R1.5 Who plays: partners and opponents, and who decides where several would."""
+
+from groundfall.engine import rule
+from groundfall.games.rone.state import COOPERATIVE, SEATS, SPEED, TEAM
+
+from .piles import int_of
+
+
+@rule
+def is_cooperative(state):
+    """R1.5 Whether all stand together against the Invasion."""
+    return int_of(state.mode == COOPERATIVE)
+
+
+@rule
+def is_speed(state):
+    """R18.1 Whether both play at the same time."""
+    return int_of(state.mode == SPEED)
+
+
+@rule
+def everybody(state):
+    """R1.5 All seats that play, as bits."""
+    return (1 << state.playing) - 1
+
+
+@rule
+def side_of(state, seat):
+    """R1.5 The seats that win together with one, as bits, its own included."""
+    if state.mode == COOPERATIVE:
+        return everybody(state)
+    if state.mode == TEAM:
+        return 3 << seat // 2 * 2
+    return 1 << seat
+
+
+@rule
+def opponents_of(state, seat):
+    """R1.5 The opposing seats as bits; none in cooperation, where the Invasion is the opponent."""
+    return everybody(state) & ~side_of(state, seat)
+
+
+@rule
+def first_of(bits):
+    """R1.5 The first of some seats; -1 for none."""
+    for seat in range(SEATS):
+        if bits >> seat & 1:
+            return seat
+    return -1
+
+
+@rule
+def has_mates(state, seat):
+    """R15.2 Whether there is somebody to share with."""
+    return int_of(side_of(state, seat) != 1 << seat)
+
+
+@rule
+def next_lead(state):
+    """R1.6 The lead moves one seat on each round."""
+    state.lead = (state.lead + 1) % state.playing

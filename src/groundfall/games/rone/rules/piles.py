@@ -1,0 +1,192 @@
+"""R1.1 Piles: each card lies in one of them, on another card or at the bottom."""
+
+from groundfall.engine import draw, rule
+from groundfall.games.rone.state import (
+    BASE,
+    DECK,
+    DEPLOYED,
+    EVERYBODY,
+    HAND,
+    INVASION_DECK,
+    INVASION_SUPPLY,
+    OFFER,
+    PILES_OF_SEAT,
+    PROTOCOL_SUPPLY,
+    RECRUITS,
+    SEATS,
+    TECHNOLOGIES,
+)
+
+SEATS_PILES = PILES_OF_SEAT * SEATS
+
+
+@rule
+def int_of(holds):
+    """R1.1 A truth as a number."""
+    if holds:
+        return 1
+    return 0
+
+
+@rule
+def pile_of(seat, place):
+    """R1.1 One of the piles of a seat."""
+    return seat * PILES_OF_SEAT + place
+
+
+@rule
+def owner_of(pile):
+    """R1.1 Whose pile it is; -1 for those of all."""
+    if pile < SEATS_PILES:
+        return pile // PILES_OF_SEAT
+    return -1
+
+
+@rule
+def is_deck(pile):
+    """R1.1 Whether a pile is face down in an order that nobody knows."""
+    if pile < SEATS_PILES:
+        return int_of(pile % PILES_OF_SEAT == DECK)
+    return int_of(
+        pile == RECRUITS
+        or pile == TECHNOLOGIES
+        or pile == INVASION_SUPPLY
+        or pile == INVASION_DECK
+        or pile == PROTOCOL_SUPPLY
+    )
+
+
+@rule
+def who_sees(state, card, pile):
+    """R20.1 Who knows where a card is that goes to a pile: its owner, or all."""
+    if pile < SEATS_PILES:
+        place = pile % PILES_OF_SEAT
+        if place == DECK or place == HAND or place == OFFER:
+            return 1 << pile // PILES_OF_SEAT
+    return EVERYBODY
+
+
+@rule
+def take_out(state, card):
+    """R1.1 A card leaves its pile; what lay on it lies on the next."""
+    pile = state.card_pile[card]
+    below = state.card_under[card]
+    if state.top[pile] == card:
+        state.top[pile] = below
+        state.topped[pile] = max(0, state.topped[pile] - 1)
+    else:
+        place = 1
+        above = state.top[pile]
+        while state.card_under[above] != card:
+            above = state.card_under[above]
+            place += 1
+        state.card_under[above] = below
+        if place < state.topped[pile]:
+            state.topped[pile] -= 1
+    state.count[pile] -= 1
+    state.card_pile[card] = -1
+    state.card_under[card] = -1
+
+
+@rule
+def put_on(state, card, pile):
+    """R1.1 A card that lies nowhere goes on top of a pile."""
+    state.card_pile[card] = pile
+    state.card_under[card] = state.top[pile]
+    state.top[pile] = card
+    state.count[pile] += 1
+    state.card_screws[card] = 0
+    state.card_exhausted[card] = 0
+    state.card_armor[card] = 0
+    state.card_health[card] = 0
+    state.card_melee[card] = 0
+    state.card_worked[card] = 0
+    state.due[card] = 0
+    state.kept[card] = 0
+
+
+@rule
+def move(state, card, pile):
+    """R1.1 A card goes on top of a pile, face up, or as its owner alone sees it."""
+    take_out(state, card)
+    put_on(state, card, pile)
+    state.seen[card] = who_sees(state, card, pile)
+    state.ordered[card] = state.seen[card]
+    if is_deck(pile):
+        state.ordered[card] = 0
+
+
+@rule
+def shuffle_in(state, card, pile):
+    """R8.4 A card goes into a deck; where in it nobody knows. That it is there everybody does."""
+    take_out(state, card)
+    put_under_topped(state, card, pile)
+    state.seen[card] = EVERYBODY
+    state.ordered[card] = 0
+
+
+@rule
+def put_under_topped(state, card, pile):
+    """R8.4 A card that lies nowhere goes among the shuffled cards of a deck, under those in known order."""
+    if state.topped[pile] == 0:
+        put_on(state, card, pile)
+        return
+    above = state.top[pile]
+    for _ in range(state.topped[pile] - 1):
+        above = state.card_under[above]
+    below = state.card_under[above]
+    held = state.top[pile]
+    state.top[pile] = below
+    put_on(state, card, pile)
+    state.card_under[above] = card
+    state.top[pile] = held
+
+
+@rule
+def put_on_deck(state, card, pile, seen, ordered):
+    """R8.9 A card goes on top of a deck; some seats know that it lies there, some only that it is in it."""
+    take_out(state, card)
+    put_on(state, card, pile)
+    state.seen[card] = seen
+    state.ordered[card] = ordered
+    state.topped[pile] += 1
+
+
+@rule
+def next_card(state, pile):
+    """R8.1 The card on top of a pile: of one in no known order any, each equally likely. The pile is not empty."""
+    card = state.top[pile]
+    if is_deck(pile) and state.topped[pile] == 0:
+        for _ in range(draw(state, state.count[pile])):
+            card = state.card_under[card]
+    return card
+
+
+@rule
+def renew(state, pile, destroyed):
+    """R8.7 An empty supply is made anew from the destroyed cards of its kind."""
+    if state.count[pile] == 0:
+        while state.count[destroyed] > 0:
+            shuffle_in(state, state.top[destroyed], pile)
+
+
+@rule
+def forget_deck(state, seat):
+    """R20.2 From the first card that nobody else sees drawn, the others know no more what of it is in the deck."""
+    card = state.top[pile_of(seat, DECK)]
+    while card >= 0:
+        if state.ordered[card] != EVERYBODY:
+            state.seen[card] = 1 << seat
+        card = state.card_under[card]
+
+
+@rule
+def in_base(state, seat, card):
+    """R11.1 Whether a permanent lies in a seat's base."""
+    return int_of(state.card_pile[card] == pile_of(seat, BASE))
+
+
+@rule
+def topmost(state):
+    """R14.1 The topmost deployed card, -1 where there is none."""
+    return state.top[DEPLOYED]

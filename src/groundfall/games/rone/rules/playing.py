@@ -1,0 +1,178 @@
+"""R4.3 Playing a card: what it costs now, paying, its effects, the Played zone."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.rone.state import (
+    CARDS,
+    COLOURS,
+    DISCOUNT,
+    FIRST_CARD_TAX,
+    HAND,
+    PLAY,
+    PLAY_COLOUR,
+    PLAY_SUBTYPE,
+    PLAYED,
+    RESOLVING,
+    SCREW_COLOURS,
+    SEATS,
+    SUBTYPES,
+    WILD,
+)
+
+from .actions import PLAY_CARD, SPARE_ICON
+from .aiming import begin
+from .deck_effects import is_last_of_kind
+from .passives import fire, program_for
+from .paying import pay_colour, pay_wild
+from .piles import move, pile_of
+
+PLAYS = event("plays", "R4.3", "{seat} plays the {card}.", seat=SEATS, card=CARDS)
+NOT_IN_HAND = refusal("R4.3", "The {card} is not in your hand.")
+TOO_DEAR = refusal("R4.4", "The {card} costs more than your pool holds: {short} short.", "short")
+NOT_ASKED = refusal("R4.8", "It shows no {colour} to be left out.")
+
+
+@rule
+def icons_of(content, state, seat, card, colour):
+    """R4.8 Printed icons, with the tax on the first card of a turn, less the stored pairs that are spent for it (R4.6).
+
+    A pair takes away an icon of its colour, or a wild one; a pair of wild resources a wild one only.
+    """
+    if colour != WILD:
+        return max(0, content.cost[card][colour] - state.reduction[seat][colour])
+    icons = content.cost[card][WILD]
+    if state.played_one[seat] == 0:
+        icons += state.stack_aura[FIRST_CARD_TAX]
+    icons -= state.reduction[seat][WILD]
+    for one in range(SCREW_COLOURS):
+        icons -= max(0, state.reduction[seat][one] - content.cost[card][one])
+    return max(0, icons)
+
+
+@rule
+def discount_of(state, seat):
+    """R4.8 How many icons the first card of a turn costs less."""
+    if state.played_one[seat]:
+        return 0
+    return state.modifier[seat][DISCOUNT]
+
+
+@rule
+def short_of(content, state, seat, card):
+    """R4.4 How many resources are missing for a card."""
+    missing = 0
+    left = state.pool[seat][WILD]
+    for colour in range(SCREW_COLOURS):
+        icons = icons_of(content, state, seat, card, colour)
+        missing += max(0, icons - state.pool[seat][colour])
+        left += max(0, state.pool[seat][colour] - icons)
+    missing += max(0, icons_of(content, state, seat, card, WILD) - left)
+    return max(0, missing - discount_of(state, seat))
+
+
+@rule
+def list_hand(content, state, seat, choices):
+    """R4.3 The cards of the hand that can be paid for, copies of one once."""
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0:
+        if is_last_of_kind(content, state, card):
+            short = short_of(content, state, seat, card)
+            if short == 0:
+                offer(choices, PLAY_CARD(card))
+            else:
+                refuse(choices, PLAY_CARD(card), TOO_DEAR, short)
+        card = state.card_under[card]
+
+
+@rule
+def play_card(content, state, seat, card):
+    """R4.3 The card is shown and paid for; then its effects happen, and it lies in the Played zone."""
+    for colour in range(COLOURS):
+        state.bill[seat][colour] = icons_of(content, state, seat, card, colour)
+    left_out = discount_of(state, seat)
+    for colour in range(COLOURS):
+        state.reduction[seat][colour] = 0
+    state.played_one[seat] = 1
+    move(state, card, pile_of(seat, RESOLVING))
+    emit(state, PLAYS, seat, card)
+    push(state, after_play, seat, card)
+    push(state, perform_card, seat, card)
+    push(state, pay_bill, seat)
+    if left_out > 0:
+        push(state, spare_icons, seat, left_out)
+
+
+@task
+def spare_icons(content, state, seat, left):
+    """R4.8 So many icons are left out, by choice."""
+    if left > 0:
+        icons = 0
+        for colour in range(COLOURS):
+            icons += state.bill[seat][colour]
+        if icons > 0:
+            ask(state, choose_spared, 1 << seat, left)
+
+
+@decision("R4.8", "Choose the icon that you need not pay.", repeat=True)
+def choose_spared(content, state, seat, choices, left):
+    """R4.8 Any icon, as long as the rest can be paid."""
+    for colour in range(COLOURS):
+        if state.bill[seat][colour] > 0 and can_spare(state, seat, colour, left):
+            offer(choices, SPARE_ICON(colour))
+
+
+@rule
+def can_spare(state, seat, colour, left):
+    """R4.8 With one icon of this colour less, what is left to be left out covers what the pool is short of."""
+    missing = 0
+    rest = state.pool[seat][WILD]
+    wild = state.bill[seat][WILD]
+    for one in range(SCREW_COLOURS):
+        icons = state.bill[seat][one]
+        if one == colour:
+            icons -= 1
+        missing += max(0, icons - state.pool[seat][one])
+        rest += max(0, state.pool[seat][one] - icons)
+    if colour == WILD:
+        wild -= 1
+    missing += max(0, wild - rest)
+    if missing <= left - 1:
+        return 1
+    return 0
+
+
+@choose_spared.on(SPARE_ICON, otherwise=NOT_ASKED)
+def icon_spared(content, state, seat, colour, left):
+    """R4.8 It is left out; then the next."""
+    leave(state, seat)
+    state.bill[seat][colour] -= 1
+    push(state, spare_icons, seat, left - 1)
+
+
+@task
+def pay_bill(content, state, seat):
+    """R4.4 Coloured icons with their colour, then the wild ones."""
+    for colour in range(SCREW_COLOURS):
+        pay_colour(state, seat, colour, state.bill[seat][colour])
+        state.bill[seat][colour] = 0
+    push(state, pay_wild, seat, state.bill[seat][WILD])
+    state.bill[seat][WILD] = 0
+
+
+@task
+def perform_card(content, state, seat, card):
+    """R4.3 The effects happen in the order in which they are printed."""
+    begin(content, state, program_for(content, card, PLAY), seat, card)
+
+
+@task
+def after_play(content, state, seat, card):
+    """R4.3 The card lies in the Played zone; abilities that wait for such a card work."""
+    if state.card_pile[card] == pile_of(seat, RESOLVING):
+        move(state, card, pile_of(seat, PLAYED))
+    for colour in range(SCREW_COLOURS):
+        if content.cost[card][SCREW_COLOURS - 1 - colour] > 0:
+            fire(content, state, seat, PLAY_COLOUR + SCREW_COLOURS - 1 - colour)
+    if 0 <= content.subtype[card] < SUBTYPES:
+        fire(content, state, seat, PLAY_SUBTYPE + content.subtype[card])

@@ -1,0 +1,269 @@
+"""R10 What effects do to a seat: damage it will deal, gains, losses, resources, dice."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, rule, task
+from groundfall.engine.effects import amount, one_of
+from groundfall.games.rone.state import (
+    COLOURS,
+    DAMAGES,
+    DESTROY_ARMOR,
+    MELEE,
+    RANGED,
+    READY,
+    SCREW_COLOURS,
+    SEATS,
+    USED,
+)
+
+from .actions import COLOUR
+from .dice import count_dice, reuse_die, set_die, upgrade_die
+from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_RESOURCE, gain
+from .life import lose_armor, lose_health, may_gain_health
+from .lots import take_lot
+from .piles import int_of
+from .vocabulary import ANY_COLOUR, COLOUR_WORDS, EFFECTS
+
+PENDING = event("pending", "R6.4", "{seat} will deal {count} of {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
+TOKENS = event("tokens", "R1.4", "{seat} has {count} technology tokens.", seat=SEATS, count=None)
+STORED_LOST = event("stored_lost", "R5.1", "{seat} loses a stored resource: {colour}.", seat=SEATS, colour=COLOURS)
+REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses {count} reroll tokens.", seat=SEATS, count=None)
+SCREW_LOST = event("screw_lost", "R8.2", "{seat} loses {count} screws.", seat=SEATS, count=None)
+TO_BE_LOCKED = event("to_be_locked", "R9.4", "{seat} will set {count} dice aside.", seat=SEATS, count=None)
+NO_COLOUR = refusal("R4.4", "There is no {colour} to choose.")
+
+@rule
+def add_damage(state, seat, damage, n):
+    """R6.4 Damage gathers until it is dealt."""
+    state.damage[seat][damage] += n
+    emit(state, PENDING, seat, n, damage)
+
+
+@EFFECTS.operation("melee", "deal {n} melee damage", n=amount())
+def melee(content, state, seat, source, n):
+    """R6.1 Melee damage to be dealt."""
+    add_damage(state, seat, MELEE, n)
+
+
+@EFFECTS.operation("ranged", "deal {n} ranged damage", n=amount())
+def ranged(content, state, seat, source, n):
+    """R6.2 Ranged damage to be dealt."""
+    add_damage(state, seat, RANGED, n)
+
+
+@EFFECTS.operation("destroy_armor", "destroy {n} armor", n=amount())
+def destroy_armor(content, state, seat, source, n):
+    """R6.3 Armor to be destroyed."""
+    add_damage(state, seat, DESTROY_ARMOR, n)
+
+
+@EFFECTS.operation("gain_armor", "gain {n} armor", n=amount())
+def effect_armor(content, state, seat, source, n):
+    """R1.3 Armor."""
+    gain(content, state, seat, ARMOR, n)
+
+
+@rule
+def can_gain_health(content, state, seat, source, n):
+    """R14.4 No card bans it."""
+    return may_gain_health(state)
+
+
+@EFFECTS.operation("gain_health", "gain {n} health", needs=can_gain_health, n=amount())
+def effect_health(content, state, seat, source, n):
+    """R1.3 Health."""
+    gain(content, state, seat, HEALTH, n)
+
+
+@EFFECTS.operation("gain_spare", "gain {n:spare part}", n=amount())
+def effect_spare(content, state, seat, source, n):
+    """R7.1 Spare parts."""
+    gain(content, state, seat, SPARE_PART, n)
+
+
+@EFFECTS.operation("gain_screw", "gain {n:screw}", n=amount())
+def effect_screws(content, state, seat, source, n):
+    """R8.2 Screws for cards in training."""
+    gain(content, state, seat, SCREWS, n)
+
+
+@EFFECTS.operation("gain_reroll", "gain {n:reroll token}", n=amount())
+def effect_rerolls(content, state, seat, source, n):
+    """R4.7 Reroll tokens."""
+    gain(content, state, seat, REROLLS, n)
+
+
+@EFFECTS.operation("gain_resource", "gain {n} of {c}", c=one_of(ANY_COLOUR, COLOUR_WORDS), n=amount())
+def effect_resource(content, state, seat, source, c, n):
+    """R4.1 Resources for the pool; of any colour: of one of the five, for each of them."""
+    if c < COLOURS:
+        gain(content, state, seat, RESOURCE + c, n)
+    else:
+        ask(state, choose_resource, 1 << seat, n, RESOURCE)
+
+
+@EFFECTS.operation("store_resource", "store {n} of {c}", c=one_of(ANY_COLOUR, COLOUR_WORDS), n=amount())
+def effect_store(content, state, seat, source, c, n):
+    """R5.1 Resources into open spots, now."""
+    if c < COLOURS:
+        gain(content, state, seat, STORED_RESOURCE + c, n)
+    else:
+        ask(state, choose_resource, 1 << seat, n, STORED_RESOURCE)
+
+
+@decision("R4.1", "Choose a colour.", repeat=True)
+def choose_resource(content, state, seat, choices, left, first):
+    """R4.1 One of the five colours, not wild."""
+    for colour in range(SCREW_COLOURS):
+        offer(choices, COLOUR(colour))
+
+
+@choose_resource.on(COLOUR)
+def resource_chosen(content, state, seat, colour, left, first):
+    """R4.1 One of that colour; then the next."""
+    leave(state, seat)
+    if left > 1:
+        ask(state, choose_resource, 1 << seat, left - 1, first)
+    gain(content, state, seat, first + colour, 1)
+
+
+@EFFECTS.operation("add_tech_token", "gain {n:technology token}", n=amount())
+def add_tech_token(content, state, seat, source, n):
+    """R1.4 A penalty, never shared."""
+    if state.token_for_craft == 0:
+        add_tokens(state, seat, n)
+
+
+@rule
+def add_tokens(state, seat, n):
+    """R1.4 Technology tokens raise the price of improving dice."""
+    state.tech_tokens[seat] = max(0, state.tech_tokens[seat] + n)
+    emit(state, TOKENS, seat, state.tech_tokens[seat])
+
+
+@EFFECTS.operation("lose_tech_token", "lose {n:technology token}", n=amount())
+def lose_tech_token(content, state, seat, source, n):
+    """R1.4 Down to none."""
+    if state.tech_tokens[seat] > 0:
+        add_tokens(state, seat, -n)
+
+
+# Dice
+
+
+@EFFECTS.operation("upgrade_die", "replace {n:screw} on one die", n=amount(1, 9))
+def effect_upgrade(content, state, seat, source, n):
+    """R9.1 New screws on one die."""
+    push(state, upgrade_die, seat, n)
+
+
+@rule
+def has_used(content, state, seat, source, n):
+    """R9.2 There is a used die."""
+    return int_of(count_dice(state, seat, USED) > 0)
+
+
+@EFFECTS.operation("reuse_die", "use {n:used die} again", needs=has_used, n=amount())
+def effect_reuse(content, state, seat, source, n):
+    """R9.2 Used dice become unused."""
+    push(state, reuse_die, seat, n)
+
+
+@rule
+def has_ready(content, state, seat, source, n):
+    """R9.3 There is an unused die."""
+    return int_of(count_dice(state, seat, READY) > 0)
+
+
+@EFFECTS.operation("set_die", "turn {n:unused die} to a face of your choice", needs=has_ready, n=amount())
+def effect_set(content, state, seat, source, n):
+    """R9.3 Unused dice are turned."""
+    push(state, set_die, seat, n)
+
+
+@EFFECTS.operation("lock_die", "set {n:die} aside in the next turn", n=amount())
+def lock_die(content, state, seat, source, n):
+    """R9.4 Dice that are not rolled next time; locks add up."""
+    state.locks[seat] += n
+    emit(state, TO_BE_LOCKED, seat, n)
+
+
+# Losses
+
+
+@EFFECTS.operation("lose_health", "lose {n} health", n=amount())
+def effect_lose_health(content, state, seat, source, n):
+    """R6.6 Lost health is no damage."""
+    lose_health(content, state, seat, n)
+
+
+@EFFECTS.operation("lose_armor", "lose {n} armor", n=amount())
+def effect_lose_armor(content, state, seat, source, n):
+    """R6.6 Lost armor is no damage."""
+    lose_armor(state, seat, n)
+
+
+@EFFECTS.operation("take_melee", "take {n} melee damage", n=amount())
+def take_melee(content, state, seat, source, n):
+    """R6.1 Melee damage to oneself."""
+    push(state, take_lot, seat, MELEE, n)
+
+
+@EFFECTS.operation("take_ranged", "take {n} ranged damage", n=amount())
+def take_ranged(content, state, seat, source, n):
+    """R6.2 Ranged damage to oneself."""
+    push(state, take_lot, seat, RANGED, n)
+
+
+@EFFECTS.operation("destroy_stored", "lose {n:stored resource}", n=amount())
+def destroy_stored(content, state, seat, source, n):
+    """R5.1 Stored resources of the own choice."""
+    push(state, destroy_stored_of, seat, seat, n)
+
+
+@rule
+def has_stored(state, seat):
+    """R5.1 Whether anything is stored."""
+    for colour in range(COLOURS):
+        if state.stored[seat][colour] > 0:
+            return 1
+    return 0
+
+
+@task
+def destroy_stored_of(content, state, seat, of, left):
+    """R5.1 A seat picks stored resources, its own or an opponent's, as far as there are any."""
+    if has_stored(state, of):
+        if left > 1:
+            push(state, destroy_stored_of, seat, of, left - 1)
+        ask(state, choose_stored, 1 << seat, of)
+
+
+@decision("R5.1", "Choose the stored resource that is destroyed.")
+def choose_stored(content, state, seat, choices, of):
+    """R5.1 Any colour that is stored."""
+    for colour in range(COLOURS):
+        if state.stored[of][colour] > 0:
+            offer(choices, COLOUR(colour))
+
+
+@choose_stored.on(COLOUR, otherwise=NO_COLOUR)
+def stored_chosen(content, state, seat, colour, of):
+    """R5.1 It is destroyed."""
+    state.stored[of][colour] -= 1
+    emit(state, STORED_LOST, of, colour)
+
+
+@EFFECTS.operation("lose_reroll", "lose {n:reroll token}", n=amount())
+def lose_reroll(content, state, seat, source, n):
+    """R4.7 As many as there are."""
+    lost = min(n, state.rerolls[seat])
+    if lost > 0:
+        state.rerolls[seat] -= lost
+        emit(state, REROLLS_LOST, seat, lost)
+
+
+@EFFECTS.operation("keep", "keep {n:other card} of your hand this turn", n=amount())
+def keep(content, state, seat, source, n):
+    """R5.3 So many more cards may stay in hand when resources are stored."""
+    state.keeps[seat] += n

@@ -1,0 +1,165 @@
+"""R3.5, R5 Store Resources: what is left of dice and pool, and of the hand card by card."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.games.rone.state import (
+    CARDS,
+    COLOURS,
+    DICE,
+    DUMP,
+    HAND,
+    KEPT,
+    READY,
+    SCREW_COLOURS,
+    SEATS,
+    STORE,
+    UNPLAYED,
+)
+
+from .actions import ASK_ORDER, KEEP_CARD, THE_REST, THROW
+from .aiming import begin
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .deck_effects import is_last_of_kind
+from .dice import shows
+from .passives import program_for
+from .piles import int_of, move, pile_of
+from .storing import store_pot
+
+THROWN = event("thrown", "R5.2", "{seat} puts the {card} into the garbage dump.", seat=SEATS, card=CARDS)
+KEEPS = event("keeps", "R5.3", "{seat} keeps a card.", seat=SEATS)
+NOT_IN_HAND = refusal("R5.2", "The {card} is not in your hand, or is kept.")
+MAY_NOT_KEEP = refusal("R5.3", "Nothing lets you keep the {card}.")
+
+
+@task(phase=STORE)
+def store_phase(content, state):
+    """R3.5 What unused dice show and the pool holds is stored; then the hand goes to the garbage dump."""
+    open_phase(state, STORE)
+    seats = phase_seats(state)
+    ask(state, put_away, seats)
+    for n in range(SEATS):
+        seat = SEATS - 1 - n
+        if seats >> seat & 1:
+            state.at_once[seat] = 0
+            push(state, leave_if_done, seat)
+            if fill_pot(state, seat):
+                push(state, store_pot, seat)
+
+
+@rule
+def fill_pot(state, seat):
+    """R5.1 The resources that are left wait to be stored; how many those are."""
+    total = 0
+    for colour in range(COLOURS):
+        state.pot[seat][colour] += state.pool[seat][colour]
+        state.pool[seat][colour] = 0
+        if colour < SCREW_COLOURS:
+            for die in range(DICE):
+                if state.die_state[seat][die] == READY:
+                    state.pot[seat][colour] += shows(state, seat, die, colour)
+        total += state.pot[seat][colour]
+    return total
+
+
+@rule
+def unkept(state, seat):
+    """R5.2 A card of the hand that is not kept; -1 for none."""
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0 and state.kept[card]:
+        card = state.card_under[card]
+    return card
+
+
+@rule
+def may_keep(content, state, seat, card):
+    """R5.3 A card that may always be kept, or one of so many others."""
+    return int_of(content.keep_self[card] or state.keeps[seat] > 0)
+
+
+@task
+def leave_if_done(content, state, seat):
+    """R3.5 With no card left to put away the seat is done; and it goes on by itself if it wished so."""
+    card = unkept(state, seat)
+    if card < 0:
+        end_storing(state, seat)
+    elif state.at_once[seat]:
+        throw_away(content, state, seat, card)
+
+
+@rule
+def end_storing(state, seat):
+    """R3.5 The seat is done."""
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0:
+        state.kept[card] = 0
+        card = state.card_under[card]
+    end_phase_for(state, seat)
+
+
+@decision("R5.2", "Put the cards of your hand into the garbage dump, one by one; each stores what it costs.", repeat=True)
+def put_away(content, state, seat, choices):
+    """R5.2 In an order of one's choice; some may be kept (R5.3)."""
+    if takes_part(state, seat):
+        card = state.top[pile_of(seat, HAND)]
+        while card >= 0:
+            if state.kept[card] == 0 and is_last_of_kind(content, state, card):
+                offer(choices, THROW(card))
+                if may_keep(content, state, seat, card):
+                    offer(choices, KEEP_CARD(card))
+                else:
+                    refuse(choices, KEEP_CARD(card), MAY_NOT_KEEP)
+            card = state.card_under[card]
+        list_order(state, seat, choices)
+    offer(choices, THE_REST())
+
+
+@put_away.on(THROW, otherwise=NOT_IN_HAND)
+def throw(content, state, seat, card):
+    """R5.2 It goes to the garbage dump, and what it costs is stored."""
+    touch(state, seat)
+    throw_away(content, state, seat, card)
+
+
+@rule
+def throw_away(content, state, seat, card):
+    """R5.2 Its printed icons are stored; then what it does unplayed happens."""
+    move(state, card, pile_of(seat, DUMP))
+    emit(state, THROWN, seat, card)
+    push(state, leave_if_done, seat)
+    push(state, unplayed, seat, card)
+    for colour in range(COLOURS):
+        state.pot[seat][colour] += content.cost[card][colour]
+    if content.icons[card] > 0:
+        push(state, store_pot, seat)
+
+
+@task
+def unplayed(content, state, seat, card):
+    """R5.2 What a card does when it goes unplayed."""
+    begin(content, state, program_for(content, card, UNPLAYED), seat, card)
+
+
+@put_away.on(KEEP_CARD, otherwise=NOT_IN_HAND)
+def keep_card(content, state, seat, card):
+    """R5.3 It stays in the hand for the next turn, and stores nothing."""
+    touch(state, seat)
+    state.kept[card] = 1
+    if content.keep_self[card] == 0:
+        state.keeps[seat] -= 1
+    emit(state, KEEPS, seat)
+    push(state, leave_if_done, seat)
+    begin(content, state, program_for(content, card, KEPT), seat, card)
+
+
+@put_away.on(THE_REST)
+def rest_put_away(content, state, seat):
+    """R5.2 All that is not kept, as it comes; stored where there is room."""
+    state.at_once[seat] = 1
+    push(state, leave_if_done, seat)
+
+
+@put_away.on(ASK_ORDER)
+def ask_order(content, state, seat):
+    """R18.3 In speed training a seat asks who acts first."""
+    begin_order(content, state, put_away)

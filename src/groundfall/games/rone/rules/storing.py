@@ -1,0 +1,99 @@
+"""R5.1 Stored resources: spots of each colour and wild ones, and which of them a resource takes."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, refusal, refuse, rule, task
+from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SCREW_COLOURS, SEATS, WILD
+
+from .actions import STORE_AS, THE_REST
+
+STORED = event("stored", "R5.1", "{seat} stores {colour}.", seat=SEATS, colour=COLOURS)
+OVERFLOWED = event("overflowed", "R5.1", "{seat} has no spot for {colour}: it is destroyed.", seat=SEATS, colour=COLOURS)
+NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
+
+
+@rule
+def free_spots(content, state, seat, colour):
+    """R5.1 Open spots of a colour, or wild ones."""
+    return max(0, content.slots[colour] + state.modifier[seat][MORE_SLOTS] - state.stored[seat][colour])
+
+
+@rule
+def put_into(state, seat, colour, spot):
+    """R5.1 A resource of the pot goes into an open spot; on a wild one it is wild for good."""
+    state.pot[seat][colour] -= 1
+    state.stored[seat][spot] += 1
+    emit(state, STORED, seat, spot)
+
+
+@rule
+def has_choice(content, state, seat):
+    """R5.1 Only where wild spots are open a coloured resource can go to more than one."""
+    if free_spots(content, state, seat, WILD) > 0:
+        for colour in range(SCREW_COLOURS):
+            if state.pot[seat][colour] > 0:
+                return 1
+    return 0
+
+
+@rule
+def store_all(content, state, seat):
+    """R5.1 Each to its own colour, wild ones to wild spots, then what is left to wild spots; the rest is destroyed."""
+    for colour in range(COLOURS):
+        while state.pot[seat][colour] > 0 and free_spots(content, state, seat, colour) > 0:
+            put_into(state, seat, colour, colour)
+    for colour in range(COLOURS):
+        while state.pot[seat][colour] > 0:
+            if colour != WILD and free_spots(content, state, seat, WILD) > 0:
+                put_into(state, seat, colour, WILD)
+            else:
+                state.pot[seat][colour] -= 1
+                emit(state, OVERFLOWED, seat, colour)
+
+
+@task
+def store_pot(content, state, seat):
+    """R5.1 What waits to be stored is stored, by choice where there is one."""
+    if state.at_once[seat] == 0 and has_choice(content, state, seat):
+        ask(state, choose_spot, 1 << seat)
+    else:
+        store_all(content, state, seat)
+
+
+@decision("R5.1", "Choose where you store it.", repeat=True)
+def choose_spot(content, state, seat, choices):
+    """R5.1 A coloured resource in a spot of its colour or a wild one, a wild resource in a wild one."""
+    for colour in range(COLOURS):
+        if state.pot[seat][colour] > 0:
+            for wild in range(2):
+                if wild == 1 and (colour == WILD or free_spots(content, state, seat, WILD) == 0):
+                    refuse(choices, STORE_AS(colour, wild), NO_SPOT)
+                elif wild == 0 and free_spots(content, state, seat, colour) == 0:
+                    refuse(choices, STORE_AS(colour, wild), NO_SPOT)
+                else:
+                    offer(choices, STORE_AS(colour, wild))
+    offer(choices, THE_REST())
+
+
+@choose_spot.on(STORE_AS, otherwise=NO_SPOT)
+def spot_chosen(content, state, seat, colour, spot):
+    """R5.1 It goes there."""
+    if spot == 1:
+        put_into(state, seat, colour, WILD)
+    else:
+        put_into(state, seat, colour, colour)
+    if has_choice(content, state, seat) == 0:
+        take_leave(content, state, seat)
+
+
+@choose_spot.on(THE_REST)
+def spots_by_themselves(content, state, seat):
+    """R5.1 What is left goes where there is room."""
+    take_leave(content, state, seat)
+
+
+@rule
+def take_leave(content, state, seat):
+    """R5.1 Nothing is left to choose."""
+    leave(state, seat)
+    store_all(content, state, seat)

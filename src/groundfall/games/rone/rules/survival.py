@@ -1,0 +1,40 @@
+"""R11.2 The survival check: what is left in the garbage dump costs health."""
+
+from __future__ import annotations
+
+from groundfall.engine import emit, event, rule
+from groundfall.games.rone.state import BASE, DUMP, SEATS, TECHNOLOGY
+
+from .cards import put_with_destroyed
+from .piles import pile_of
+
+CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health, {left} are left.", seat=SEATS,
+                count=None, left=None)  # fmt: skip
+
+
+@rule
+def technologies_of(content, state, seat):
+    """R11.2 Technologies in the base; leaders do not count."""
+    found = 0
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        if content.card_type[card] == TECHNOLOGY:
+            found += 1
+        card = state.card_under[card]
+    return found
+
+
+@rule
+def survives(content, state, seat):
+    """R11.2 For each technology a card leaves the garbage dump; each that remains costs health."""
+    pile = pile_of(seat, DUMP)
+    saved = min(state.count[pile], content.cards_saved * technologies_of(content, state, seat))
+    lost = content.health_per_card * (state.count[pile] - saved)
+    if state.checked_cards_kept == 0:
+        for _ in range(saved):
+            put_with_destroyed(content, state, state.top[pile])
+    state.health[seat] = max(0, state.health[seat] - lost)
+    emit(state, CHECKED, seat, lost, state.health[seat])
+    if state.health[seat] > 0:
+        return 1
+    return 0

@@ -1,0 +1,214 @@
+"""R8.1 to R8.3 Cards on their way into a deck: recruited, screwed on, trained."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, rule, task
+from groundfall.games.rone.state import (
+    CARDS,
+    DESTROYED_RECRUITS,
+    DESTROYED_TECHNOLOGIES,
+    DISCARD,
+    MORE_LOOKS,
+    OFFER,
+    ON_RECRUIT,
+    ON_TRAIN,
+    RECRUITS,
+    SEATS,
+    SET_UP,
+    STARTERS,
+    TECHNOLOGIES,
+    TRAINED,
+    TRAINING,
+)
+
+from .actions import CHOOSE_CARD, SCREW
+from .aiming import begin
+from .bases import enter_base
+from .passives import fire, program_for
+from .piles import move, next_card, pile_of, renew
+
+SHOWN = event("shown", "R8.1", "{seat} looks at the {card}.", seat=SEATS, card=CARDS)
+RECRUITED = event("recruited", "R8.1", "{seat} recruits the {card}.", seat=SEATS, card=CARDS)
+DISCOVERED = event("discovered", "R8.10", "{seat} discovers the {card}.", seat=SEATS, card=CARDS)
+SCREWED = event("screwed", "R8.2", "{seat} puts {count} on the {card}.", seat=SEATS, card=CARDS, count=None)
+SCREWS_LOST = event("screws_lost", "R8.2", "{seat} has no card to train: {count} lost.", seat=SEATS, count=None)
+TRAINS = event("trains", "R8.3", "{seat} trains the {card}.", seat=SEATS, card=CARDS)
+NOT_SHOWN = refusal("R8.1", "The {card} is not among the cards to choose from.")
+NOT_TRAINING = refusal("R8.2", "The {card} is not in your Training center.")
+NO_STARTER = refusal("R8.12", "There is no {card} in the starting supply.")
+
+
+@rule
+def available(state, pile, destroyed):
+    """R8.7 Whether there is anything to look at in a supply, or among the destroyed cards of which it is renewed."""
+    if state.count[pile] + state.count[destroyed] > 0:
+        return 1
+    return 0
+
+
+@rule
+def show(state, seat, pile, destroyed, count):
+    """R8.1 The top cards of a supply are looked at, by all; an empty one is renewed, and then there is what there is."""
+    for _ in range(count):
+        renew(state, pile, destroyed)
+        if state.count[pile] > 0:
+            card = next_card(state, pile)
+            move(state, card, pile_of(seat, OFFER))
+            state.seen[card] = -1
+            state.ordered[card] = -1
+            emit(state, SHOWN, seat, card)
+
+
+@rule
+def put_back(content, state, seat, destroyed):
+    """R8.1 What was looked at and not taken is destroyed."""
+    while state.count[pile_of(seat, OFFER)] > 0:
+        move(state, state.top[pile_of(seat, OFFER)], destroyed)
+        if state.offers_count_destroyed:
+            state.destroyed[seat] += 1
+
+
+@rule
+def looks(content, state, seat):
+    """R8.1 How many cards a recruit shows: in set-up no ability adds any (R10.4)."""
+    if state.phase == SET_UP and state.awake_in_setup == 0:
+        return content.offer
+    return content.offer + state.modifier[seat][MORE_LOOKS]
+
+
+@task
+def recruit(content, state, seat, left):
+    """R8.1 One after the other: cards are shown, one goes to the Training center, the others are destroyed."""
+    if left > 1:
+        push(state, recruit, seat, left - 1)
+    show(state, seat, RECRUITS, DESTROYED_RECRUITS, looks(content, state, seat))
+    if state.count[pile_of(seat, OFFER)] > 0:
+        ask(state, choose_recruit, 1 << seat)
+
+
+@rule
+def list_pile(content, state, pile, choices):
+    """R8.1 The cards of a pile, copies of one once."""
+    card = state.top[pile]
+    while card >= 0:
+        other = state.card_under[card]
+        while other >= 0 and content.kind[other] != content.kind[card]:
+            other = state.card_under[other]
+        if other < 0:
+            offer(choices, CHOOSE_CARD(card))
+        card = state.card_under[card]
+
+
+@decision("R8.1", "Choose the card that you recruit.")
+def choose_recruit(content, state, seat, choices):
+    """R8.1 One of those that are shown."""
+    list_pile(content, state, pile_of(seat, OFFER), choices)
+
+
+@choose_recruit.on(CHOOSE_CARD, otherwise=NOT_SHOWN)
+def recruit_chosen(content, state, seat, card):
+    """R8.1 It waits in the Training center."""
+    move(state, card, pile_of(seat, TRAINING))
+    emit(state, RECRUITED, seat, card)
+    put_back(content, state, seat, DESTROYED_RECRUITS)
+    if state.phase != SET_UP or state.awake_in_setup:
+        fire(content, state, seat, ON_RECRUIT)
+
+
+@task
+def discover(content, state, seat, left):
+    """R8.10 Technologies are shown, one goes to the base, the others are destroyed."""
+    if left > 1:
+        push(state, discover, seat, left - 1)
+    show(state, seat, TECHNOLOGIES, DESTROYED_TECHNOLOGIES, content.offer)
+    if state.count[pile_of(seat, OFFER)] > 0:
+        ask(state, choose_technology, 1 << seat)
+
+
+@decision("R8.10", "Choose the technology that you keep.")
+def choose_technology(content, state, seat, choices):
+    """R8.10 One of those that are shown."""
+    list_pile(content, state, pile_of(seat, OFFER), choices)
+
+
+@choose_technology.on(CHOOSE_CARD, otherwise=NOT_SHOWN)
+def technology_chosen(content, state, seat, card):
+    """R8.10 It lies in the base, refreshed."""
+    emit(state, DISCOVERED, seat, card)
+    enter_base(content, state, seat, card)
+    put_back(content, state, seat, DESTROYED_TECHNOLOGIES)
+
+
+@rule
+def gain_screws(content, state, seat, n):
+    """R8.2 Screws go on cards of one's choice in the own Training center; with none there they are lost."""
+    pile = pile_of(seat, TRAINING)
+    if state.count[pile] == 0:
+        emit(state, SCREWS_LOST, seat, n)
+    elif state.count[pile] == 1:
+        put_screws(state, seat, state.top[pile], n)
+    else:
+        ask(state, place_screws, 1 << seat, n)
+
+
+@rule
+def put_screws(state, seat, card, n):
+    """R8.2 Screws go on a card, and stay until it is trained."""
+    state.card_screws[card] += n
+    emit(state, SCREWED, seat, card, n)
+
+
+@decision("R8.2", "Choose the cards that get the screws.", repeat=True, together="Place these")
+def place_screws(content, state, seat, choices, left):
+    """R8.2 Any cards of the Training center."""
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        offer(choices, SCREW(card))
+        card = state.card_under[card]
+
+
+@place_screws.on(SCREW, otherwise=NOT_TRAINING)
+def screw_placed(content, state, seat, card, left):
+    """R8.2 One screw; then the next."""
+    leave(state, seat)
+    put_screws(state, seat, card, 1)
+    if left > 1:
+        ask(state, place_screws, 1 << seat, left - 1)
+
+
+@rule
+def is_trained(content, state, card):
+    """R8.3 As many screws lie on it as it costs, or more."""
+    if state.card_screws[card] >= content.training[card]:
+        return 1
+    return 0
+
+
+@rule
+def train(content, state, seat, card):
+    """R8.3 The card goes on top of the discard pile; its screws are destroyed, also those above its cost."""
+    move(state, card, pile_of(seat, DISCARD))
+    emit(state, TRAINS, seat, card)
+    fire(content, state, seat, ON_TRAIN)
+    begin(content, state, program_for(content, card, TRAINED), seat, card)
+
+
+@task
+def train_starter(content, state, seat, left):
+    """R8.12 A starting card of the supply goes straight to the discard pile."""
+    if state.count[STARTERS] > 0:
+        if left > 1:
+            push(state, train_starter, seat, left - 1)
+        ask(state, choose_starter, 1 << seat)
+
+
+@decision("R8.12", "Choose a starting card.")
+def choose_starter(content, state, seat, choices):
+    """R8.12 Any that lies face up in the supply, copies of one once."""
+    list_pile(content, state, STARTERS, choices)
+
+
+@choose_starter.on(CHOOSE_CARD, otherwise=NO_STARTER)
+def starter_chosen(content, state, seat, card):
+    """R8.12 It is trained."""
+    train(content, state, seat, card)

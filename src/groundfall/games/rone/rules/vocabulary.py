@@ -1,0 +1,295 @@
+"""R10.1 What cards and boards do, as a closed vocabulary: triggers, conditions, counts, standing effects.
+
+The operations stand beside the rules they perform, in the rooms named ..._effects; `operations` closes the machine.
+"""
+
+from __future__ import annotations
+
+from groundfall.engine import event, index, refusal, rule
+from groundfall.engine.effects import Bearers, Says, Trigger, Vocabulary, amount, machine_in, one_of
+from groundfall.games.rone.state import (
+    ABILITIES,
+    AURAS,
+    BASE,
+    CARDS,
+    COLOURS,
+    DEPLOYED,
+    DUMP,
+    HAND,
+    LEADER,
+    MODIFIERS,
+    PLAYED,
+    PROTOCOLS,
+    SUBTYPES,
+    TRIGGERS,
+    State,
+)
+
+from .actions import DECLINE, TAKE, USE_CARD
+from .foes import foe_armor
+from .piles import int_of, pile_of
+
+STOPPED = event("stopped", "R10.7", "The chain of effects is stopped.")
+NOT_YOURS = refusal("R4.5", "There is nothing of yours there to be used.")
+USED_UP = refusal("R10.3", "It has worked as often as it can this turn.")
+NO_CONDITION = refusal("R10.5", "What it asks for is not given.")
+NO_COST = refusal("R4.5", "Its cost cannot be paid.")
+NO_USE = refusal("R4.5", "There is nothing for it to do.")
+
+WHAT = index("what", [*SUBTYPES.names, *COLOURS.names[:5]])
+WHAT_WORDS = {name: f"{name} card" for name in WHAT.names}
+ANY_COLOUR = index("any_colour", [*COLOURS.names, "any"])
+COLOUR_WORDS = {"any": "any colour"}
+FEWEST = amount(0, 99)
+LETTERS = {"B": "blue", "R": "red", "K": "black", "G": "green", "Y": "yellow", "W": "wild"}
+RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
+
+_PLAYING = {
+    "play": Trigger("When you play it", without=("if", "cost", "limit")),
+    "drawn": Trigger("When you draw it", without=("if", "cost", "limit")),
+    "unplayed": Trigger("When it goes unplayed to your garbage dump", without=("if", "cost", "limit")),
+    "kept": Trigger("When you keep it", without=("if", "cost", "limit")),
+    "trained": Trigger("When you train it", without=("if", "cost", "limit")),
+    "destroyed": Trigger("When it is destroyed", without=("if", "cost", "limit")),
+}
+_PERMANENT = {
+    "use": Trigger("Exhaust", without=("if", "limit")),
+    "react": Trigger("Exhaust when you are dealt damage", without=("if", "limit")),
+    "turn_start": Trigger("When your turn begins"),
+    "turn_end": Trigger("When your turn ends"),
+    **{f"play_{name}": Trigger(f"After you play a {name} card") for name in WHAT.names},
+    "draw": Trigger("After you draw a card"),
+    "recruit": Trigger("After you recruit a card"),
+    "train": Trigger("After you train a card"),
+    "reshuffle": Trigger("After you reshuffle"),
+    "foe_reshuffle": Trigger("After an opponent reshuffles"),
+    "card_destroyed": Trigger("After a card of yours is destroyed"),
+    **{f"spend_pair_{name}": Trigger(f"After you spend two stored {name} resources") for name in COLOURS.names},
+    "spend_pair_any": Trigger("After you spend two stored resources"),
+    "health_lost": Trigger("After you lose health"),
+}
+_INVASION = {
+    "deployed": Trigger("When deployed", without=("if", "cost", "limit")),
+    "defeated": Trigger("When defeated", without=("if", "cost", "limit")),
+    "invasion_trained": Trigger("When trained", without=("if", "cost", "limit")),
+    "activate": Trigger("Exhaust", without=("if", "cost", "limit")),
+    "inv_turn_start": Trigger("When the Invasion's turn begins", without=("cost",)),
+    "inv_turn_end": Trigger("When the Invasion's turn ends", without=("cost",)),
+    "after_inv_training": Trigger("After the Invasion trains a card", without=("cost",)),
+    "protocol_refresh": Trigger("After protocols refresh", without=("cost",)),
+}
+
+EFFECTS = Vocabulary(
+    TRIGGERS,
+    {**_PLAYING, **_PERMANENT, **_INVASION},
+    seq=True,
+    short={
+        "if": "when",
+        "opt": "may",
+        "all": "every",
+        "any": "either",
+        "after_cleanup": "every(cleanup_over, $1)",
+    },
+)
+AIMS = {
+    "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
+}  # words about an opponent who is no target of damage (R17.3)  # fmt: skip
+
+MACHINE = machine_in(
+    EFFECTS,
+    Bearers(CARDS, int(ABILITIES), lambda content, state, source: source, lambda content, state, source: -1),
+    Says("R10.1", STOPPED, NOT_YOURS, USED_UP, NO_CONDITION, NO_COST, NO_USE),
+    use=USE_CARD,
+    take=TAKE,
+    decline=DECLINE,
+    state=State,
+    room=18,
+)
+run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
+
+AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
+    "locked_dice": "each player sets dice aside before rolling",
+    "first_card_tax": "the first card of each player's turn costs a wild resource more",
+    "no_recycle": "players' recycling does nothing",
+    "no_gain_health": "players gain no health",
+    "no_reroll": "no reroll token may be used",
+}), n=amount(1, 9, default=1))  # fmt: skip
+MODIFIER = EFFECTS.standing("modifier", "{modifier} {n}", modifier=one_of(MODIFIERS, {
+    "stored_slots_each": "more spots for each stored colour and wild:",
+    "tech_token_price_ignored": "your technology tokens raise no price:",
+    "recruit_look_extra": "more cards shown when you recruit:",
+    "armor_max": "your armor limit is higher by",
+    "health_max": "your health limit is higher by",
+    "first_card_discount": "the first card of your turn costs fewer resources, by",
+}), n=amount(1, 99))  # fmt: skip
+
+
+@EFFECTS.condition("armor_le", "you have {n} armor or less", n=FEWEST)
+def armor_le(content, state, seat, source, n):
+    """R10.5 Own armor."""
+    return int_of(state.armor[seat] <= n)
+
+
+@EFFECTS.condition("health_le", "you have {n} health or less", n=FEWEST)
+def health_le(content, state, seat, source, n):
+    """R10.5 Own health."""
+    return int_of(state.health[seat] <= n)
+
+
+@EFFECTS.condition("foe_armor_le", "the opponent has {n} armor or less", n=FEWEST)
+def foe_armor_le(content, state, seat, source, n):
+    """R10.5 The opponent's armor: in cooperation that of the topmost card."""
+    return int_of(foe_armor(content, state, seat) <= n)
+
+
+@EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand", n=FEWEST)
+def hand_le(content, state, seat, source, n):
+    """R10.5 Own hand."""
+    return int_of(state.count[pile_of(seat, HAND)] <= n)
+
+
+@EFFECTS.condition("dump_ge", "there are {n:card} or more in your garbage dump", n=FEWEST)
+def dump_ge(content, state, seat, source, n):
+    """R10.5 Own garbage dump."""
+    return int_of(state.count[pile_of(seat, DUMP)] >= n)
+
+
+@EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer", n=FEWEST)
+def rerolls_le(content, state, seat, source, n):
+    """R10.5 Own reroll tokens."""
+    return int_of(state.rerolls[seat] <= n)
+
+
+@rule
+def stored_of(state, seat, colour):
+    """R5.1 Stored resources of a colour, or of any."""
+    if colour < COLOURS:
+        return state.stored[seat][colour]
+    total = 0
+    for one in range(COLOURS):
+        total += state.stored[seat][one]
+    return total
+
+
+@EFFECTS.condition("stored_le", "you have stored {n} or fewer of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS), n=FEWEST)
+def stored_le(content, state, seat, source, colour, n):
+    """R10.5 Own stored resources."""
+    return int_of(stored_of(state, seat, colour) <= n)
+
+
+@EFFECTS.condition("stored_ge", "you have stored {n} or more of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS), n=FEWEST)
+def stored_ge(content, state, seat, source, colour, n):
+    """R10.5 Own stored resources."""
+    return int_of(stored_of(state, seat, colour) >= n)
+
+
+@rule
+def is_what(content, card, what):
+    """R4.3 Whether a card is of a subtype, or of a colour: its printed cost shows an icon of it."""
+    if what < SUBTYPES:
+        return int_of(content.subtype[card] == what)
+    return int_of(content.cost[card][what - SUBTYPES] > 0)
+
+
+@rule
+def count_played(content, state, seat, source, what):
+    """R10.6 Such cards that lie in the own Played zone, the asking one not counted."""
+    found = 0
+    card = state.top[pile_of(seat, PLAYED)]
+    while card >= 0:
+        if card != source:
+            found += is_what(content, card, what)
+        card = state.card_under[card]
+    return found
+
+
+@EFFECTS.condition("played_ge", "you have played {n} or more of {what}", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
+def played_ge(content, state, seat, source, what, n):
+    """R10.5 Cards in the own Played zone."""
+    return int_of(count_played(content, state, seat, source, what) >= n)
+
+
+@EFFECTS.condition("round_ge", "it is round {n} or later", n=FEWEST)
+def round_ge(content, state, seat, source, n):
+    """R10.5 Rounds of this match or scenario, the current one included."""
+    return int_of(state.rounds >= n)
+
+
+@EFFECTS.condition("core_health_le", "the core has {n} health or less", n=FEWEST)
+def core_health_le(content, state, seat, source, n):
+    """R14.5 The core of the scenario."""
+    return int_of(state.core_health <= n)
+
+
+@EFFECTS.condition("any_player_health_le", "a player has {n} health or less", n=FEWEST)
+def any_player_health_le(content, state, seat, source, n):
+    """R10.5 Some player's health."""
+    for one in range(state.playing):
+        if state.health[one] <= n:
+            return 1
+    return 0
+
+
+@EFFECTS.condition("inv_tokens_le", "the Invasion has {n:technology token} or fewer", n=FEWEST)
+def inv_tokens_le(content, state, seat, source, n):
+    """R13.5 Technology tokens of the Invasion."""
+    return int_of(state.inv_tokens <= n)
+
+
+@EFFECTS.condition("deployed_le", "{n:card} or fewer are deployed", n=FEWEST)
+def deployed_le(content, state, seat, source, n):
+    """R10.5 Deployed cards, the scenario card not counted."""
+    return int_of(state.count[DEPLOYED] <= n)
+
+
+@EFFECTS.condition("cleanup_over", "Cleanup is over")
+def cleanup_over(content, state, seat, source):
+    """R15.7 It is the end of Cleanup."""
+    return state.cleaned
+
+
+@EFFECTS.count("played", "for each {what} you have played", what=one_of(WHAT, WHAT_WORDS))
+def played(content, state, seat, source, what):
+    """R10.6 Such cards in the own Played zone, never the card itself."""
+    return count_played(content, state, seat, source, what)
+
+
+@EFFECTS.count("techs", "for each technology in your base")
+def techs(content, state, seat, source):
+    """R10.6 Own technologies; leaders do not count."""
+    found = 0
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        found += int_of(content.card_type[card] != LEADER)
+        card = state.card_under[card]
+    return found
+
+
+@EFFECTS.count("stored", "for each stored resource of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS))
+def stored(content, state, seat, source, colour):
+    """R10.6 Own stored resources of a colour."""
+    return stored_of(state, seat, colour)
+
+
+@EFFECTS.count("dump", "for each card in your garbage dump")
+def dump(content, state, seat, source):
+    """R10.6 Own garbage dump."""
+    return state.count[pile_of(seat, DUMP)]
+
+
+@EFFECTS.count("destroyed_this_turn", "for each card of yours destroyed this turn")
+def destroyed_this_turn(content, state, seat, source):
+    """R8.7 Own cards destroyed in this turn."""
+    return state.destroyed[seat]
+
+
+@EFFECTS.count("protocols", "for each protocol in play")
+def protocols(content, state, seat, source):
+    """R10.6 Protocols in play."""
+    return state.count[PROTOCOLS]
+
+
+@EFFECTS.count("players", "for each player")
+def players(content, state, seat, source):
+    """R10.6 Seats that play."""
+    return state.playing

@@ -1,0 +1,314 @@
+"""What lies on the table: the named sets, what is printed (Content) and what can change (State).
+
+Every printed card is one place in CARDS and lies in one pile. In a pile each card lies on another (`under`), the top
+one is `top`. What is face down in no known order has none: which card comes next is drawn when it is needed.
+"""
+
+from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
+from groundfall.engine.effects import ability_columns, tape
+
+from . import meta
+
+SEATS = index("seat", meta.SEATS)
+EVERYBODY = -1  # in a field of seat bits: all of them, and those who watch
+
+PHASES = index(
+    "phase",
+    ["setup", "beginning", "draw", "roll", "main", "store", "damage", "spare_parts", "clean", "train", "end",
+     "invasion", "cleanup"],
+)  # fmt: skip
+(SET_UP, BEGINNING, DRAW, ROLL, MAIN, STORE, DAMAGE, SPARE_PARTS, CLEAN, TRAIN, END, INVASION, CLEANUP) = range(13)
+
+MODES = index("mode", ["duel", "cooperative", "team", "speed"])
+DUEL, COOPERATIVE, TEAM, SPEED = range(4)
+
+COLOURS = index("colour", ["blue", "red", "black", "green", "yellow", "wild"])
+BLUE, RED, BLACK, GREEN, YELLOW, WILD = range(6)
+SCREW_COLOURS = 5  # a die has no wild screws
+NEUTRAL = -1
+
+DICE = index("die", ["die_1", "die_2", "die_3", "die_4"])
+FACES = index("face", [f"face_{n + 1}" for n in range(6)])
+HOLES_OF_FACE = 3
+HOLES_OF_DIE = 18
+HOLES = index(
+    "hole", [f"{die}_{face}_hole_{n + 1}" for die in DICE.names for face in FACES.names for n in range(HOLES_OF_FACE)]
+)
+DIE_STATES = index("die_state", ["unrolled", "ready", "used", "locked"])
+UNROLLED, READY, USED, LOCKED = range(4)
+
+DAMAGES = index("damage", ["melee", "ranged", "destroy_armor"])
+MELEE, RANGED, DESTROY_ARMOR = range(3)
+STATS = index("stat", ["melee", "ranged", "armor", "health"])
+ARMOR_STAT, HEALTH_STAT = 2, 3
+
+SUBTYPES = index("subtype", ["soldier", "machine", "hybrid", "mutant"])
+SETS = index("set", ["start", "extra", "recruit"])
+STARTING, EXTRA, RECRUITABLE = range(3)
+TYPES = index("type", ["playing", "leader", "technology", "invasion", "protocol"])
+PLAYING, LEADER, TECHNOLOGY, INVADER, PROTOCOL = range(5)
+
+# Every card of the box, copy by copy, and room for those that a custom scenario adds.
+NEW_CARDS = 24
+_COPIES = (
+    [f"s{n + 1:02}_{copy + 1}" for n in range(12) for copy in range(4)]
+    + [f"x{n + 1:02}_{copy + 1}" for n in range(10) for copy in range(2)]
+    + [f"c{n + 1:02}_{copy + 1}" for n in range(64) for copy in range(2)]
+    + [f"l{n + 1:02}" for n in range(10)]
+    + [f"t{n + 1:02}" for n in range(28)]
+    + [f"i{n + 1:02}_{copy + 1}" for n in range(12) for copy in range(2)]
+    + [f"i{n + 13:02}" for n in range(32)]
+    + [f"p{n + 1:02}" for n in range(14)]
+)
+CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))])
+
+# Where cards lie. First those of each seat, then those of all, then the Invasion's.
+OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "resolving"]
+PILES_OF_SEAT = 9
+DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, RESOLVING = range(9)
+PILES = index(
+    "pile",
+    [f"{seat}_{pile}" for seat in SEATS.names for pile in OWN_PILES]
+    + ["recruits", "destroyed_recruits", "starters", "technologies", "destroyed_technologies", "leaders",
+       "invasion_supply", "invasion_deck", "invasion_discard", "invasion_dump", "deployed", "zone_blue", "zone_red",
+       "zone_black", "zone_green", "zone_yellow", "in_training", "destroyed_invasion", "protocol_supply", "protocols",
+       "destroyed_protocols"],
+)  # fmt: skip
+(RECRUITS, DESTROYED_RECRUITS, STARTERS, TECHNOLOGIES, DESTROYED_TECHNOLOGIES, LEADERS, INVASION_SUPPLY, INVASION_DECK,
+ INVASION_DISCARD, INVASION_DUMP, DEPLOYED, FIRST_ZONE, _ZONE_2, _ZONE_3, _ZONE_4, _ZONE_5, IN_TRAINING,
+ DESTROYED_INVASION, PROTOCOL_SUPPLY, PROTOCOLS, DESTROYED_PROTOCOLS) = range(36, 57)  # fmt: skip
+ZONES = index("zone", COLOURS.names[:5])
+
+SPARE_ACTIONS = index(
+    "spare_action", ["screws", "recruit", "starter", "reroll", "thin", "refresh", "die_one", "die_two", "discover"]
+)
+PLAYER_ACTIONS = index("player_action", ["a1", "a2", "a3", "a4"])
+PAYMENTS = index("payment", ["melee", "ranged", "armor", "health"])
+PAY_ARMOR, PAY_HEALTH = 2, 3
+
+# What holds as long as a permanent lies in a base (modifiers), or a card is deployed or a line shown (auras).
+MODIFIERS = index(
+    "modifier",
+    ["stored_slots_each", "tech_token_price_ignored", "recruit_look_extra", "armor_max", "health_max",
+     "first_card_discount", *(f"cheaper_{name}" for name in SPARE_ACTIONS.names)],
+)  # fmt: skip
+MORE_SLOTS, TOKENS_IGNORED, MORE_LOOKS, ARMOR_MAX, HEALTH_MAX, DISCOUNT, CHEAPER = range(7)
+AURAS = index("aura", ["locked_dice", "first_card_tax", "no_recycle", "no_gain_health", "no_reroll"])
+LOCKED_DICE, FIRST_CARD_TAX, NO_RECYCLE, NO_GAIN_HEALTH, NO_REROLL = range(5)
+
+_PLAY_TRIGGERS = [f"play_{name}" for name in (*SUBTYPES.names, *COLOURS.names[:5])]
+_PAIR_TRIGGERS = [f"spend_pair_{name}" for name in (*COLOURS.names, "any")]
+TRIGGERS = index(
+    "trigger",
+    ["play", "drawn", "unplayed", "kept", "trained", "destroyed", "use", "react", "turn_start", "turn_end",
+     *_PLAY_TRIGGERS, "draw", "recruit", "train", "reshuffle", "foe_reshuffle", "card_destroyed", *_PAIR_TRIGGERS,
+     "health_lost", "deployed", "defeated", "invasion_trained", "activate", "inv_turn_start", "inv_turn_end",
+     "after_inv_training", "protocol_refresh"],
+)  # fmt: skip
+PLAY, DRAWN, UNPLAYED, KEPT, TRAINED, DESTROYED, USE, REACT, TURN_START, TURN_END, PLAY_SUBTYPE = range(11)
+PLAY_COLOUR, ON_DRAW, ON_RECRUIT, ON_TRAIN, ON_RESHUFFLE, ON_FOE_RESHUFFLE, ON_CARD_DESTROYED = 14, 19, 20, 21, 22, 23, 24
+SPEND_PAIR, SPEND_PAIR_ANY, HEALTH_LOST, ON_DEPLOYED, ON_DEFEATED, INVASION_TRAINED, ACTIVATE = 25, 31, 32, 33, 34, 35, 36
+INV_TURN_START, INV_TURN_END, AFTER_INV_TRAINING, PROTOCOL_REFRESH = 37, 38, 39, 40
+ABILITIES = index("ability", ["first", "second", "third"])
+TAPE = numbers("row", 3000)
+
+LINES = index("line", ["easy", "normal", "hard"])
+SCENARIOS = numbers("scenario", 6)
+EVENTS = numbers("scenario_event", 12)
+ALWAYS = numbers("always", 4)
+NOTES = numbers("note", 32)
+
+
+class Content(Record):
+    """What is printed on the boards and the cards."""
+
+    card_type = field(CARDS, of=TYPES)  # none: a card that is not in this box
+    kind = field(CARDS)  # the first copy of the same card
+    card_set = field(CARDS, of=SETS)
+    subtype = field(CARDS, of=SUBTYPES)
+    cost = field(CARDS, COLOURS)  # icons
+    icons = field(CARDS)  # how many in all
+    attack = field(CARDS, DAMAGES)
+    reward = field(CARDS)  # spare parts
+    training = field(CARDS)  # screws, or for an Invasion card stored resources
+    keep_self = field(CARDS, flag=True)
+    modifier = field(CARDS, of=MODIFIERS)
+    modifier_n = field(CARDS)
+    ability = rows(CARDS, **ability_columns(len(ABILITIES.names), TRIGGERS))
+    combat = field(CARDS, STATS)
+    support = field(CARDS, STATS)
+    stores = field(CARDS, COLOURS)  # an Invasion card's reward
+    is_start = field(CARDS, flag=True)  # a starting Invasion card
+    aura = field(CARDS, of=AURAS)
+    aura_n = field(CARDS)
+    tape = tape(TAPE)
+    aims = field(TAPE, flag=True)  # the program that begins here means an opponent
+
+    armor_start = field()
+    health_start = field()
+    armor_max = field()
+    health_max = field()
+    recruits_at_setup = field()
+    offer = field()  # cards that a recruit or a discovery shows
+    tech_tokens_start = field()
+    rerolls_start = field()
+    die_start = field(HOLES_OF_DIE, of=COLOURS)
+    slots = field(COLOURS)
+    stored_action = field(COLOURS)  # programs
+    spare_cost = field(SPARE_ACTIONS)
+    spare_tokens = field(SPARE_ACTIONS, flag=True)  # technology tokens raise its price
+    spare_action = field(SPARE_ACTIONS)
+    reshuffle_before = field()
+    reshuffle_together = field()  # in cooperation
+    cards_saved = field()  # in a survival check, for each technology
+    health_per_card = field()
+
+    zone_effect = field(ZONES)
+    action_pay = field(PLAYER_ACTIONS, of=PAYMENTS)
+    action_n = field(PLAYER_ACTIONS)
+    action_do = field(PLAYER_ACTIONS)
+    track = field()  # the last space of the time track
+    tokens_per_player = field()
+    protocol_refresh_if = field()
+    protocol_refresh_do = field()
+    deck_base = field()
+    deck_per_player = field()
+    deck_equal = field()
+    zones_at_start = field()
+    deploy_per_player = field()
+    deploy_per_protocol = field()
+    explore = field(SEATS)  # equal chances, by number of players
+    deploy = field(SEATS)
+    defend = field(SEATS)
+    destroyed_after = field(SEATS)
+    invasion_reshuffle = field()
+
+    scenarios = field()  # of the campaign
+    carry_over = field(flag=True)
+    scenario = rows(
+        SCENARIOS,
+        setup=field(),
+        event_at=field(EVENTS),  # a round; 0: no event
+        event_do=field(EVENTS),
+        line=field(LINES, STATS),
+        line_aura=field(LINES, of=AURAS),
+        line_aura_n=field(LINES),
+        when=field(ALWAYS, of=TRIGGERS),
+        do=field(ALWAYS),
+        win=field(),
+        lose=field(),
+        core=field(flag=True),  # it can be attacked
+        core_health=field(),
+        core_health_each=field(),
+        core_armor=field(),
+        core_armor_each=field(),
+        core_ranged=field(flag=True),  # by ranged damage at any time
+    )
+
+
+class State(Table, seats=SEATS, phases=PHASES, depth=64):
+    """What can change on the table."""
+
+    playing = field(start=2)  # seats, from the first on
+    active = field()  # whose turn it is, as bits
+    rounds = field()  # of this match or scenario
+    lead = field(of=SEATS, start=0)  # decides where the players do not agree, and for the Invasion
+    first = field(of=SEATS)  # of a match: who began
+
+    card = rows(
+        CARDS,
+        pile=field(of=PILES, seen_by="seen"),
+        under=field(of=CARDS, seen_by="ordered"),  # the card on which it lies
+        screws=field(),
+        exhausted=field(flag=True),
+        armor=field(),  # marks on a deployed card
+        health=field(),
+        melee=field(),
+        worked=field(),  # how often its passive ability has worked this turn
+    )
+    seen = field(CARDS, start=EVERYBODY)  # who knows where it is, as bits
+    ordered = field(CARDS, seen_by=NOBODY)  # who knows on what it lies
+    due = field(CARDS)  # its passive ability is to work (1), or is working (2)
+    top = field(PILES, of=CARDS, seen_by=NOBODY)
+    count = field(PILES)
+    topped = field(PILES)  # how many cards on top of it are in known order
+
+    armor = field(SEATS)
+    health = field(SEATS)
+    spare_parts = field(SEATS)
+    owed = field(SEATS)  # spare parts that make up for playing second
+    rerolls = field(SEATS)
+    tech_tokens = field(SEATS)
+    pool = field(SEATS, COLOURS)
+    stored = field(SEATS, COLOURS)
+    pot = field(SEATS, COLOURS)  # waiting to be stored
+    damage = field(SEATS, DAMAGES)  # to be dealt this turn
+    reduction = field(SEATS, COLOURS)  # stored pairs, of the next card
+    bill = field(SEATS, COLOURS)  # icons of the card that is being paid for
+    locks = field(SEATS)  # dice to be set aside before the next roll
+    keeps = field(SEATS)  # cards that may be kept this turn
+    kept = field(CARDS, flag=True, seen_by="seen")
+    played_one = field(SEATS, flag=True)  # has played a card this turn
+    destroyed = field(SEATS)  # own cards destroyed this turn
+    at_once = field(SEATS, flag=True)  # leaves the rest of a phase as it comes
+    die_face = field(SEATS, DICE, of=FACES)
+    die_state = field(SEATS, DICE, of=DIE_STATES, start=0)
+    hole = field(SEATS, HOLES, of=COLOURS)
+    modifier = field(SEATS, MODIFIERS, derived=True)
+    steps = field()  # effects performed this phase
+    target = field(SEATS, of=SEATS)  # whom a source in a team fight means
+    share = field(SEATS)  # of a lot that a team divides
+    lot = group(
+        lot_kind=field(of=DAMAGES),
+        lot_left=field(),
+        lot_of=field(of=SEATS),
+        lot_to=field(of=SEATS),
+    )
+
+    stack_aura = field(AURAS, derived=True)
+    zone_stored = field(ZONES)
+    inv_tokens = field()
+    to_deploy = field()
+    time = field()
+    events_done = field()  # of the scenario, as bits
+    new_in_deck = field()  # cards of the Invasion's deck that nobody has seen and that came from its supply
+    core_armor = field()
+    core_health = field()
+    cleaned = field(flag=True)  # it is the end of Cleanup
+
+    scenario = field(of=SCENARIOS)
+    fallen = field()  # seats at health 0 or without cards, as bits
+    won = field()  # seats that have won the match or the scenario, as bits
+    ending = field(start=-1)
+    match = field(start=1)
+    wins = field(SEATS)
+    ordering = field(flag=True)  # speed training: an order was asked for in this phase
+    acted = field()  # seats that have acted in this phase, as bits
+    waits = field()  # seats that act after the other
+    noted = field(SEATS, NOTES)  # effects on the opponent that wait for the end of the phase
+    notes = field(SEATS)
+
+    options = group(
+        mode=field(of=MODES, start=0),
+        difficulty=field(start=2),  # how many lines of the scenario card are shown
+        equal_chances=field(flag=True),
+        matches=field(start=1),
+        armor_start=field(start=16),
+        health_start=field(start=14),
+        second_player_spare=field(start=2),
+        team_spare=field(start=2),
+        every_opponent_meant=field(flag=True),
+        reshuffle_helps_all=field(flag=True, start=1),
+        offers_count_destroyed=field(flag=True),
+        forced_training_empties=field(flag=True, start=1),
+        empty_wins_campaign=field(flag=True, start=1),
+        checked_cards_kept=field(flag=True, start=1),
+        hand_kept=field(flag=True, start=1),
+        awake_in_setup=field(flag=True),
+        sacrifice_draws=field(flag=True),
+        any_from_pile=field(flag=True, start=1),
+        lot_names_first=field(flag=True),
+        tie_replayed=field(flag=True),
+        token_for_craft=field(flag=True),
+        auto_refresh=field(flag=True),
+    )
