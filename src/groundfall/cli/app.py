@@ -143,8 +143,12 @@ def rules(game: str, rule: str | None, tests: bool, as_json: bool) -> None:
 @GAME
 @click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be given again.")
 @OVERLAY
+@click.option("--scenario", type=FILE, metavar="FILE", help="A campaign of your own: what is in it.")
+@click.option("--try", "tried", is_flag=True, help="With --scenario: let programs play it, and count.")
+@click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same games for the same seed.")
 @JSON
-def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], as_json: bool) -> None:
+def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, tried: bool, seed: int,
+        as_json: bool) -> None:  # fmt: skip
     """Print what is in the box, with its origin.
 
     Every value says whether it stands in the rulebook, is known from elsewhere, follows from what is known, or was
@@ -155,10 +159,23 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], as_json
     groundfall box galaxyx --section unit --section city
     groundfall box galaxyx --overlay my-counters.toml
     groundfall box galaxyx --json
+    groundfall box rone --scenario my-campaign.toml --try
     """
-    from .box import show_box
+    if scenario is not None:
+        if sections or overlay:
+            raise click.UsageError("--scenario goes with --try, --seed and --json only")
+        from .scenario import show_scenario, try_scenario
 
-    show_box(game, sections, overlay, as_json)
+        if tried:
+            try_scenario(game, scenario, seed, as_json)
+        else:
+            show_scenario(game, scenario, as_json)
+    elif tried:
+        raise click.UsageError("--try goes with --scenario FILE")
+    else:
+        from .box import show_box
+
+        show_box(game, sections, overlay, as_json)
 
 
 @app.command()

@@ -14,6 +14,7 @@ import msgspec
 
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.inventory import FACTS, ORIGINS, Item, items, texts
 
@@ -36,11 +37,15 @@ def show_box(name: str, sections: Sequence[str], overlays: Sequence[Path], as_js
         raise GroundfallError(f"there is no section {unknown[0]!r} in {name}; there are {', '.join(there)}")
     wanted = sections or there
     if as_json:
-        print(json.dumps([row for row in _rows(game, box) if row["section"] in wanted], ensure_ascii=False, indent=1))
+        print(json.dumps([row for row in rows(game, box) if row["section"] in wanted], ensure_ascii=False, indent=1))
         return
+    show_items([item for item in items(game, box) if item.section in wanted])
+
+
+def show_items(shown: Sequence[Item]) -> None:
+    """Prints entries of a box, section by section, and how many values come from where."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
-    shown = [item for item in items(game, box) if item.section in wanted]
-    for section in there:
+    for section in dict.fromkeys(item.section for item in shown):
         found = [item for item in shown if item.section == section]
         heading = [f"== {section.replace('_', ' ')} =="] if any(item.id for item in found) else []
         gap = "\n\n" if any(item.text for item in found) else "\n"
@@ -64,7 +69,7 @@ def _told(item: Item, width: int) -> list[str]:
     return [line.replace(FAST, " ") for line in lines]
 
 
-def _rows(game: Any, box: Any) -> list[dict[str, Any]]:
+def rows(game: Game, box: Any) -> list[dict[str, Any]]:
     """For programs: every value, and after them what the texts say."""
     found: list[tuple[str, str, str, Any, str]] = list(values(box)) if box is not None else []
     found += [(section, entry, "text", text, "generated") for (section, entry), text in texts(game, box).items()]

@@ -14,6 +14,8 @@ from .game import Game
 FACTS = ("rulebook", "public")  # what is known; the rest was made to fit it, or is an owner's
 ORIGINS = (*FACTS, "inferred", "reconstructed", "overlay")
 
+TOLD = "as told above"  # instead of a value from which the text is made
+
 
 @dataclass(frozen=True)
 class Item:
@@ -28,10 +30,12 @@ class Item:
 
     def by_origin(self) -> list[tuple[str, list[str]]]:
         """The values as 'power 3', facts first: origin, what comes from it."""
-        found = [
-            (origin, [f"{field} {value}" for field, (value, own) in self.values.items() if own == origin])
-            for origin in ORIGINS
-        ]
+        found = []
+        for origin in ORIGINS:
+            own = {name: value for name, (value, of) in self.values.items() if of == origin}
+            told = [name for name, value in own.items() if value == TOLD]
+            values = [f"{name} {value}" for name, value in own.items() if value != TOLD]
+            found.append((origin, [*values, *([f"{', '.join(told)} {TOLD}"] if told else [])]))
         return [(origin, values) for origin, values in found if values]
 
 
@@ -65,7 +69,7 @@ def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
         value = getattr(entry, name)
         told = called.get(name) == ""
         if name not in ("origin", "origins", *HEAD) and (value or not told):
-            shown = "as told above" if text and (told or _is_program(value)) else said(value)
+            shown = TOLD if text and (told or _is_program(value)) else said(value)
             found[called.get(name) or said(name)] = (shown, entry.origin_of(name))
     return found
 
@@ -88,4 +92,4 @@ def said(value: Any) -> str:
         return ", ".join(said(part) for part in value) or "none"
     if isinstance(value, dict):
         return ", ".join(f"{said(name)} {said(part)}" for name, part in value.items()) or "none"
-    return str(value).replace("_", " ")
+    return str(value).replace("_", " ") or "none"

@@ -30,7 +30,10 @@ from .box_parts.custom import lay_campaign
 from .box_parts.places import PRINTED, STARTING, check_places, placed
 from .box_parts.record import written
 from .box_parts.telling import told
+from .box_parts.trying import misfit, options_of, parts_of
 from .state import CARDS, COLOURS, NEW_CARDS, PLAYER_ACTIONS, SCENARIOS, SEATS, SPARE_ACTIONS, ZONES
+
+__all__ = ["Box", "build", "cards", "misfit", "options_of", "parts_of", "read", "texts"]
 
 CARD_SECTIONS = ("playing", "leader", "tech", "invasion", "protocol")
 

@@ -39,12 +39,16 @@ class Zone(Doing, frozen=True, kw_only=True):
 class SpareAction(Doing, frozen=True, kw_only=True):
     """What spare parts buy."""
 
+    SAID: ClassVar[dict[str, str]] = {"do": "", "plus_tokens": "technology tokens raise it"}
+
     cost: Few
     plus_tokens: bool = False
 
 
 class PlayerAction(Doing, frozen=True, kw_only=True):
     """What icons gained this turn buy against the Invasion."""
+
+    SAID: ClassVar[dict[str, str]] = {"do": "", "pay": "paid with", "n": "how many"}
 
     pay: Literal["melee", "ranged", "armor", "health"]
     n: Annotated[int, msgspec.Meta(ge=1, le=99)]

@@ -39,6 +39,10 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Campaign(Entry, frozen=True, kw_only=True):
     """Scenarios that are played one after the other."""
 
+    SAID: ClassVar[dict[str, str]] = dict.fromkeys(
+        ("schema", "author", "players", "variant", "carry_over", "start", "difficulty_lines_off_allowed"), ""
+    )
+
     id: str
     name: Name
     schema: Literal[1] = 1

@@ -74,7 +74,7 @@ class Playing(Card, frozen=True, kw_only=True):
     TYPE: ClassVar[str] = "playing"
     SAID: ClassVar[dict[str, str]] = {
         "sub": "subtype", "m": "melee", "r": "ranged", "d": "destroy armor", "rw": "spare parts", "tr": "training cost",
-        **dict.fromkeys(MOMENTS, ""),
+        **dict.fromkeys([*MOMENTS, "keep_self"], ""),
     }  # fmt: skip
 
     set: Literal["start", "extra", "recruit"]

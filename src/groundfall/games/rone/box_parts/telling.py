@@ -13,6 +13,7 @@ from groundfall.games.rone.rules.vocabulary import EFFECTS
 from . import programs
 from .campaigns import Core, Scenario
 from .cards import Card, Invader, Permanent, Playing
+from .places import PRINTED
 
 if TYPE_CHECKING:
     from groundfall.games.rone.box import Box
@@ -42,11 +43,31 @@ def told(box: Box) -> dict[tuple[str, str], str]:
     ))  # fmt: skip
     board = box.invasion_board
     found["invasion_board", ""] = _sentence(f"If {condition(board.refresh_if)}, {effects(board.refresh_do)}")
+    found["campaign", box.campaign.id] = " ".join(_campaign_texts(box))
     for scenario in box.scenario:
         parts = dict(scenario_texts(scenario))
         found["scenario", str(scenario.id)] = " ".join(parts.values())
         found |= {("scenario", f"{scenario.id}:{part}"): text for part, text in parts.items()}
     return found
+
+
+def _campaign_texts(box: Box) -> Iterator[str]:
+    campaign, least, most = box.campaign, box.campaign.players.min, box.campaign.players.max
+    if campaign.author:
+        yield f"By {campaign.author}."
+    yield f"For {least if least == most else f'{least} to {most}'} player{'s' * (most > 1)}."
+    if campaign.variant == "equal_chances":
+        yield "It is played with Equal chances."
+    if len(box.scenario) > 1:
+        yield f"Between its scenarios players {'keep what they have gained' if campaign.carry_over else 'begin anew'}."
+    if campaign.start is not None:
+        yield f"Everybody begins with armor {campaign.start.armor} and health {campaign.start.health}."
+    if not campaign.difficulty_lines_off_allowed:
+        yield "At least one line of its scenario cards is shown."
+    there = {card.id for card in box.cards}
+    missing = [name for name in PRINTED if name not in there]
+    if missing:
+        yield f"It is played without {', '.join(missing)}."
 
 
 def card_text(card: Card) -> str:

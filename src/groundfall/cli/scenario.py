@@ -1,0 +1,101 @@
+"""`groundfall box --scenario`: a campaign of one's own, what is in it, and how often programs win it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from groundfall.engine.content import read_overlays
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import game as named
+from groundfall.engine.inventory import Item, items
+
+from .bar import progress_bar
+from .box import rows, show_items
+
+PLAYER = "greedy"
+GAMES = 50  # a difficulty
+SECTIONS = ("campaign", "scenario")
+
+
+def show_scenario(name: str, file: Path, as_json: bool) -> None:
+    """Prints a campaign: its scenarios, and the cards that are changed or new. Raises GroundfallError."""
+    game, laid, room = named(name), read_overlays([file]), _room(name)
+    box = game.box(laid)
+    game.make_content(laid)
+    if as_json:
+        found = [row for row in rows(game, box) if row["section"] in SECTIONS or row["origin"] == "overlay"]
+        print(json.dumps(found, ensure_ascii=False, indent=1))
+        return
+    shown = [item for item in items(game, box) if item.section in SECTIONS or _is_laid(item)]
+    show_items(sorted(shown, key=lambda item: item.section not in SECTIONS))
+    options = next(iter(room.options_of(box).values()))
+    said = ",".join(f"{key}={value}" for key, value in options.items())
+    print(f"To play it: groundfall play {name} --overlay {file} --options {said}")
+
+
+def _is_laid(item: Item) -> bool:
+    return "overlay" in [item.origin, *(origin for _, origin in item.values.values())]
+
+
+def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
+    """Lets programs play a campaign at each difficulty and prints how often they win. Raises GroundfallError."""
+    from groundfall.lab.intervals import wilson
+    from groundfall.lab.simulate import simulate
+
+    game, laid, room = named(name), read_overlays([file]), _room(name)
+    box = game.box(laid)
+    wanted, parts = room.options_of(box), room.parts_of(box, laid)
+    players = next(iter(wanted.values()))["players"]
+    games = GAMES * len(wanted) * len(parts)
+    found: dict[str, list[dict[str, Any]]] = {}
+    with progress_bar() as progress:
+        played = 0
+        for difficulty, options in wanted.items():
+            before, shares = GAMES, found.setdefault(difficulty, [])
+            for title, files in parts:
+
+                def tell(what: str, done: int, expected: int, before: int = played) -> None:
+                    progress(what, *((before + done, games) if what == "playing" else (done, expected)))
+
+                result = simulate(name, PLAYER, GAMES, seed, options, progress=tell, overlays=files)
+                wins = int(result.wins[:, 0].sum())
+                shares.append({"scenario": title, "games": before, "wins": wins, **wilson(wins, before)._asdict()})
+                played, before = played + GAMES, wins
+                if result.interrupted:
+                    raise GroundfallError("stopped: the table needs all its games")
+    if as_json:
+        head = {"game": name, "players": players, "player": PLAYER, "games": GAMES, "seed": seed}
+        print(json.dumps({**head, "difficulties": found}, ensure_ascii=False, indent=1))
+        return
+    seats = "one seat" if players == 1 else f"each of {players} seats"
+    print(f"{GAMES} games at each difficulty, the {PLAYER} player in {seats}, seed {seed}.")
+    print("A scenario is won in so many of the games that reach it (95 % interval):\n")
+    print("\n".join(_table(found)))
+
+
+def _table(found: dict[str, list[dict[str, Any]]]) -> list[str]:
+    """A row a scenario, a column a difficulty."""
+    titles = [share["scenario"] for share in next(iter(found.values()))]
+    cells = [["", *found]]
+    for n, title in enumerate(titles):
+        cells.append([title, *(_cell(shares[n]) for shares in found.values())])
+    widths = [max(len(row[n]) for row in cells) for n in range(len(cells[0]))]
+    return ["   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
+
+
+def _cell(share: dict[str, Any]) -> str:
+    if not share["games"]:
+        return "not reached"
+    low, high = round(100 * share["low"]), round(100 * share["high"])
+    return f"{share['wins']} of {share['games']} ({low} to {high} %)"
+
+
+def _room(name: str) -> ModuleType:
+    """The box of a game that has scenarios. Raises GroundfallError."""
+    room = named(name).room("box")
+    if not hasattr(room, "parts_of"):
+        raise GroundfallError(f"{name} has no campaign to be replaced: expected a game with scenarios, such as rone")
+    return room

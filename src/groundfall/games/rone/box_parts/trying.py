@@ -1,0 +1,67 @@
+"""How a campaign of one's own is tried: with which options, and scenario after scenario."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.content import read_toml
+
+if TYPE_CHECKING:
+    from groundfall.games.rone.box import Box
+
+USUAL = 2  # players, where the campaign is made for so many
+DIFFICULTIES = ("easy", "normal", "hard")
+Files = tuple[tuple[str, str], ...]
+
+
+def options_of(box: Box) -> dict[str, dict[str, Any]]:
+    """The options of a match of the campaign, by difficulty."""
+    campaign = box.campaign
+    players = max(campaign.players.min, min(USUAL, campaign.players.max))
+    usual = {"mode": "cooperative", "players": players, "variant": campaign.variant}
+    return {difficulty: {**usual, "difficulty": difficulty} for difficulty in DIFFICULTIES}
+
+
+def misfit(box: Box, options: Mapping[str, Any]) -> str:
+    """What of these options the campaign is not made for, in a sentence; '' where it fits."""
+    campaign = box.campaign
+    if not box.is_own_campaign or options["mode"] != "cooperative":
+        return ""
+    least, most = campaign.players.min, campaign.players.max
+    if not least <= options["players"] <= most:
+        count = f"{least}" if least == most else f"{least} to {most}"
+        return f"players: {campaign.name} is made for {count}, not {options['players']}"
+    if options["variant"] != campaign.variant:
+        return f"variant: {campaign.name} is played with {campaign.variant}, not {options['variant']}"
+    if options["difficulty"] == "unaided" and not campaign.difficulty_lines_off_allowed:
+        return f"difficulty: {campaign.name} is played with at least the easy line, not unaided"
+    return ""
+
+
+def parts_of(box: Box, files: Iterable[tuple[str, str]]) -> list[tuple[str, Files]]:
+    """The scenarios by name, each with the files under which a match ends after it: the same ones, cut short there."""
+    laid = tuple(files)
+    return [
+        (one.name, tuple((name, _cut(name, text, n + 1)) for name, text in laid)) for n, one in enumerate(box.scenario)
+    ]
+
+
+def _cut(name: str, text: str, count: int) -> str:
+    """A file without the scenarios behind the first so many."""
+    tree = read_toml(name, text)
+    if len(tree.get("scenario", ())) <= count:
+        return text
+    return "".join(
+        f"{key} = {_inline(value)}\n" for key, value in {**tree, "scenario": tree["scenario"][:count]}.items()
+    )
+
+
+def _inline(value: Any) -> str:
+    """A value of a TOML file on one line."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{json.dumps(key)} = {_inline(one)}' for key, one in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_inline, value))}]"
+    return json.dumps(value, ensure_ascii=False)
