@@ -1,0 +1,78 @@
+"""One thing at full size, to be read: a card, a die with its six faces, all cards of a pile, the board of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.drawing import Drawing
+from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
+
+from . import seats, sheet
+from .dice import dice
+from .faces import Face
+from .labels import labels
+from .piles import piles
+from .targets import Targets
+from .tiles import Marks
+
+COLUMN = 18  # kinds of cards in one column of a pile
+PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
+OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
+NOTHING = Marks(Targets(), (), ())
+
+
+def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:
+    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
+    page = sheet.Sheet(drawing.printed(box, sheet.key(view, "wide")).sheet.layout, box)
+    picture = ""
+    if label == "card" and name in CARDS.names:
+        face = page.faces.get(name)
+        picture = drawing.render("board_parts/large.svg.j2", face=face) if face else ""
+    elif label == "die" and name in DICE.names and view["seat"]:
+        die = dice(view["table"], view["seat"], True, Targets())[DICE.number(name)]
+        picture = drawing.render("board_parts/die.svg.j2", die=die)
+    elif label == "pile" and name in PILES.names:
+        picture = drawing.render("board_parts/pile.svg.j2", **_pile(page, view, name))
+    elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
+        picture = _seat(drawing, page, view, name)
+    return picture.replace('id="rn-', 'id="rn-large-').replace("#rn-", "#rn-large-")
+
+
+def pile_title(name: str) -> str:
+    """What a pile is called: 'Discard pile of player 1'."""
+    seat, _, own = name.partition("_")
+    if seat in SEATS.names:
+        return f"{PILE_TITLES.get(own, own).capitalize()} of player {SEATS.number(seat) + 1}"
+    return OTHER_TITLES.get(name, name.replace("_", " ").capitalize())
+
+
+def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """What is known of a pile: in order where it lies open, else by name."""
+    lying = piles(view["table"])
+    known = [page.faces[card] for card in lying.of(name)]
+    secret = name.endswith(("_deck", "_supply")) or name in ("recruits", "technologies")
+    counts: list[tuple[Face, int]] = []
+    for face in sorted(known, key=lambda face: face.name) if secret else known:
+        if counts and counts[-1][0] == face:
+            counts[-1] = face, counts[-1][1] + 1
+        else:
+            counts.append((face, 1))
+    columns = 1 + (len(counts) > COLUMN)
+    return {
+        "title": pile_title(name),
+        "total": lying.count(name),
+        "unknown": lying.count(name) - len(known),
+        "note": "in no order" if secret else "the top one first",
+        "counts": counts,
+        "columns": columns,
+        "rows": -(-max(len(counts), 1) // columns),
+    }
+
+
+def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: str) -> str:
+    """The whole board of a seat, as large as one's own."""
+    areas, height = sheet.alone()
+    own = seats.board(page, view, piles(view["table"]), name, areas, False, NOTHING)
+    words = labels(page.box)
+    return drawing.render("board_parts/alone.svg.j2", seat=own, width=sheet.WIDE, height=height, labels=words)

@@ -1,0 +1,195 @@
+"""What belongs to a seat: armor and health, tokens, dice, resources, damage that is coming, cards, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
+
+from . import prices
+from .dice import Die, dice
+from .faces import DAMAGE_NAMES, Face
+from .piles import Piles
+from .sheet import Area, Areas, Sheet
+from .targets import Key
+from .tiles import Marks, Tile, tiles
+
+MOST = 18  # the last cell of the tracks
+PILE_NAMES = {"deck": "Deck", "discard": "Discard pile", "dump": "Garbage dump"}
+
+
+@dataclass(slots=True)
+class Place:
+    """Something that can be chosen: how it is called and drawn."""
+
+    id: str
+    count: int
+    attributes: Markup
+    title: str
+    choice: bool
+    more: Any = None
+
+
+@dataclass(slots=True)
+class Stack:
+    """A pile of a seat: how many cards, and the top one if it is known."""
+
+    id: str
+    count: int
+    top: Face | None
+    attributes: Markup
+    title: str
+    choice: bool
+
+
+@dataclass(slots=True)
+class SeatBoard:
+    """Everything of a seat, ready to be drawn."""
+
+    id: str
+    number: int
+    own: bool
+    title: str
+    leader: str
+    acts: bool
+    waited: bool  # a choice is awaited from it
+    areas: Areas
+    armor: int
+    health: int
+    tokens: list[tuple[str, int, str]]
+    dice: list[Die]
+    pool: list[Place]
+    stored: list[Place]
+    damage: list[Place]
+    reduction: list[str]
+    spare: list[Place]
+    piles: list[Stack]
+    base: list[Tile]
+    training: list[Tile]
+    played: list[Tile]
+    hand: int
+    known: list[Face]  # cards in its hand that everybody knows
+    attributes: Markup
+    words: str
+    choice: bool
+
+
+def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool,
+          marks: Marks) -> SeatBoard:  # fmt: skip
+    """The board of a seat; `own` where its things can be chosen by their plain names."""
+    table, number = view["table"], SEATS.number(seat)
+    targets = marks.targets
+    changed = prices.changes(sheet.box, piles, seat)
+    spots = prices.slots(sheet.box, changed)
+    base = [sheet.faces[name] for name in piles.of(f"{seat}_base")]
+    leader = next((face.name for face in base if face.section == "leader"), "")
+    key: Key = ("seat", seat)
+    title = f"Player {number + 1}"
+    armor, health = int(table["armor"][seat]), int(table["health"][seat])
+    words = say(table, piles, seat, f"{title}{f', {leader}' if leader else ''}")
+    return SeatBoard(
+        seat,
+        number,
+        own,
+        f"{title} · you" if view["seat"] == seat else title,
+        leader,
+        bool(int(table["active"]) >> number & 1),
+        seat in view.get("awaiting", ()),
+        areas,
+        armor,
+        health,
+        tokens(table, seat),
+        dice(table, seat, own, targets),
+        [_resource(table, seat, name, own, marks) for name in COLOURS.names],
+        [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
+        [_damage(table, seat, name, own, marks) for name in DAMAGES.names],
+        [name for name in COLOURS.names for _ in range(table["reduction"][seat][name])],
+        [_spare(sheet, table, seat, name, changed, own, marks) for name in SPARE_ACTIONS.names],
+        [_stack(sheet, piles, seat, name, own, marks) for name in PILE_NAMES],
+        _laid(sheet, table, piles, seat, "base", areas.get("base"), marks),
+        _laid(sheet, table, piles, seat, "training", areas.get("training"), marks),
+        _laid(sheet, table, piles, seat, "played", areas.get("played"), marks),
+        piles.count(f"{seat}_hand"),
+        [sheet.faces[name] for name in piles.of(f"{seat}_hand")],
+        targets.attributes([key], words, f"seat:{seat}"),
+        words,
+        targets.on(key),
+    )
+
+
+def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
+    """A seat in one sentence."""
+    counts = ", ".join(f"{piles.count(f'{seat}_{pile}')} in the {words.lower()}" for pile, words in PILE_NAMES.items())
+    coming = [f"{n} {DAMAGE_NAMES[kind]}" for kind, n in table["damage"][seat].items() if n]
+    damage = f"; damage gathered: {', '.join(coming)}" if coming else ""
+    return (
+        f"{name}: armor {table['armor'][seat]}, health {table['health'][seat]}, "
+        f"{piles.count(f'{seat}_hand')} cards in hand, {counts}{damage}."
+    )
+
+
+def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
+    """Spare parts, reroll and technology tokens: the sign, how many, in words."""
+    return [
+        ("spare", int(table["spare_parts"][seat]), "spare parts"),
+        ("reroll", int(table["rerolls"][seat]), "rerolls"),
+        ("token", int(table["tech_tokens"][seat]), "tech tokens"),
+    ]
+
+
+def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,
+          marks: Marks) -> list[Tile]:  # fmt: skip
+    names = piles.of(f"{seat}_{name}")[::-1]
+    return tiles(sheet, table, names, area, marks, name == "training") if area else []
+
+
+def _resource(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
+    count = int(table["pool"][seat][name])
+    key: Key = ("colour", name)
+    title = f"{name.capitalize()}: {count} in the pool."
+    found = own and marks.targets.on(key)
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, count, attributes, title, found, int(table["bill"][seat][name]))
+
+
+def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks, spots: int) -> Place:
+    count = int(table["stored"][seat][name])
+    key: Key = ("stored", name)
+    title = f"{count} {name} stored in {spots} spots. A pair: {sheet.told['stored_action', name]}"
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, count, attributes, title, own and marks.targets.on(key), spots)
+
+
+def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
+    count = int(table["damage"][seat][name])
+    key: Key = ("damage", name)
+    title = f"{count} {DAMAGE_NAMES[name]} to be dealt."
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, count, attributes, title, own and marks.targets.on(key))
+
+
+def _spare(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, changed: Mapping[str, int], own: bool,
+           marks: Marks) -> Place:  # fmt: skip
+    action = sheet.box.spare_action[SPARE_ACTIONS.number(name)]
+    cost = prices.price(action, table, seat, changed)
+    key: Key = ("spare_action", name)
+    title = f"{cost} spare part{'s' * (cost != 1)}: {sheet.told['spare_action', name]}"
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, cost, attributes, title, own and marks.targets.on(key), cost != action.cost)
+
+
+def _stack(sheet: Sheet, piles: Piles, seat: str, name: str, own: bool, marks: Marks) -> Stack:
+    pile = f"{seat}_{name}"
+    count = piles.count(pile)
+    known = piles.known_on_top(pile)[:1] if name == "deck" else piles.of(pile)[:1]
+    top = sheet.faces[known[0]] if known else None
+    does = {"deck": "draw_card", "discard": "recycle_discard", "dump": "recycle_dump"}[name]
+    keys: list[Key] = [("pile", pile)]
+    keys += [("do", does)] if own else []
+    title = f"{PILE_NAMES[name]}: {count} card{'s' * (count != 1)}{f', {top.name} on top' if top else ''}."
+    attributes = marks.targets.attributes(keys, title, f"pile:{pile}")
+    return Stack(name, count, top, attributes, title, marks.targets.on(*keys))

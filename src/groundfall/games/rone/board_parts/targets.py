@@ -1,0 +1,75 @@
+"""What may be clicked: each choice is tied to the things on the board that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+Choice = Mapping[str, Any]
+Key = tuple[str, str]  # ("card", "c01_1"), ("die", "die_2"), ("hole", "die_1_face_2_hole_3"), ("do", "draw_card") ...
+
+# Choices that name a thing by several arguments, as the page does: "die_1@face_3".
+JOINED = {"set_die": ("die", "face"), "reroll": ("seat", "die")}
+BOTH = {"transform": ("one", "other")}  # both are dice
+STORED = ("spend_pair", "store_as")  # what they name is where resources are stored
+STACK = ("hit",)
+
+
+@dataclass(slots=True)
+class Targets:
+    """Choices by what they point at."""
+
+    found: dict[Key, list[Choice]] = field(default_factory=dict)
+    kinds: frozenset[str] = frozenset()
+
+    def attributes(self, keys: Iterable[Key], words: str, read: str = "") -> Markup:
+        """The attributes of a thing: its names, what a click on it may do, what reads it, and all of it in words."""
+        keys = list(keys)
+        named = Markup(" ").join(Markup('data-%s="%s"') % key for key in keys if key[0] != "do")
+        if read:
+            named += Markup(' data-read="%s"') % read
+        here = {str(choice["id"]): choice for key in keys for choice in self.found.get(key, ())}
+        if not here:
+            return Markup('%s role="img" aria-label="%s"') % (named, words)
+        meant = next(key for key in keys if key in self.found)
+        kinds = " ".join(dict.fromkeys(str(choice["kind"]) for choice in here.values()))
+        offers = "; ".join(str(choice["text"]) for choice in here.values())
+        return Markup(
+            '%s data-targets="%s" data-actions="%s" data-kinds="%s" role="button" tabindex="0" aria-label="%s"'
+        ) % (named, meant[0], " ".join(here), kinds, f"{words} {offers}.")
+
+    def on(self, *keys: Key) -> bool:
+        """Whether anything may be chosen there."""
+        return any(key in self.found for key in keys)
+
+    def names(self, label: str) -> list[str]:
+        """The things of a kind that something may be done with."""
+        return [name for found, name in self.found if found == label]
+
+
+def find(choices: Iterable[Choice]) -> Targets:
+    """Where each of the choices of this moment belongs."""
+    targets, kinds = Targets(), set()
+    for choice in choices:
+        kinds.add(str(choice["kind"]))
+        for key in _keys(str(choice["kind"]), choice.get("args") or {}):
+            targets.found.setdefault(key, []).append(choice)
+    targets.kinds = frozenset(kinds)
+    return targets
+
+
+def _keys(kind: str, args: Mapping[str, Any]) -> Iterator[Key]:
+    if not args:
+        yield "do", kind
+    elif kind in JOINED:
+        yield JOINED[kind][0], "@".join(str(args[name]) for name in JOINED[kind])
+    elif kind in BOTH:
+        yield from (("die", str(args[name])) for name in BOTH[kind])
+    elif kind in STORED:
+        yield "stored", str(args["colour"])
+    else:
+        label, name = next(iter(args.items()))
+        yield label, str(name)
