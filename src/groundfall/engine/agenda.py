@@ -131,11 +131,17 @@ def ask(state: Any, decision: int, seats: int, a: int = 0, b: int = 0, c: int = 
 
 @rule
 def leave(state: Any, seat: int) -> None:
-    """A seat is done with the decision on top of the agenda. An effect says so before it pushes anything."""
-    at = (state.depth - 1) * FRAME + 1
-    state.agenda[at] &= ~(1 << seat)
-    if state.agenda[at] == 0:
+    """A seat is done with the topmost decision that asks it. Tasks may lie above it; the last seat takes it away."""
+    place = state.depth - 1
+    while place >= 0 and state.agenda[place * FRAME + 1] >> seat & 1 == 0:
+        place -= 1
+    if place < 0:
+        return
+    state.agenda[place * FRAME + 1] &= ~(1 << seat)
+    if state.agenda[place * FRAME + 1] == 0:
         state.depth -= 1
+        for cell in range(place * FRAME, state.depth * FRAME):
+            state.agenda[cell] = state.agenda[cell + FRAME]
 
 
 @rule

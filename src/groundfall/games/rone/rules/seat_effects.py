@@ -22,6 +22,7 @@ from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_
 from .life import lose_armor, lose_health, may_gain_health
 from .lots import take_lot
 from .piles import int_of
+from .training import lose_screws
 from .vocabulary import ANY_COLOUR, COLOUR_WORDS, EFFECTS
 
 PENDING = event("pending", "R6.4", "{seat} will deal {count} of {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
@@ -261,6 +262,12 @@ def lose_reroll(content, state, seat, source, n):
     if lost > 0:
         state.rerolls[seat] -= lost
         emit(state, REROLLS_LOST, seat, lost)
+
+
+@EFFECTS.operation("lose_screw", "lose {n:screw}", n=amount())
+def lose_screw(content, state, seat, source, n):
+    """R8.2 Screws on cards in training, of the own choice."""
+    push(state, lose_screws, seat, n)
 
 
 @EFFECTS.operation("keep", "keep {n:other card} of your hand this turn", n=amount())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, rule, task
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.rone.state import (
     CARDS,
     DESTROYED_RECRUITS,
@@ -32,9 +32,11 @@ RECRUITED = event("recruited", "R8.1", "{seat} recruits the {card}.", seat=SEATS
 DISCOVERED = event("discovered", "R8.10", "{seat} discovers the {card}.", seat=SEATS, card=CARDS)
 SCREWED = event("screwed", "R8.2", "{seat} puts {count} on the {card}.", seat=SEATS, card=CARDS, count=None)
 SCREWS_LOST = event("screws_lost", "R8.2", "{seat} has no card to train: {count} lost.", seat=SEATS, count=None)
+UNSCREWED = event("unscrewed", "R8.2", "{count} screws of {seat} leave the {card}.", seat=SEATS, card=CARDS, count=None)
 TRAINS = event("trains", "R8.3", "{seat} trains the {card}.", seat=SEATS, card=CARDS)
 NOT_SHOWN = refusal("R8.1", "The {card} is not among the cards to choose from.")
 NOT_TRAINING = refusal("R8.2", "The {card} is not in your Training center.")
+NO_SCREW = refusal("R8.2", "No screw lies on the {card}.")
 NO_STARTER = refusal("R8.12", "There is no {card} in the starting supply.")
 
 
@@ -174,6 +176,51 @@ def screw_placed(content, state, seat, card, left):
     put_screws(state, seat, card, 1)
     if left > 1:
         ask(state, place_screws, 1 << seat, left - 1)
+
+
+@task
+def lose_screws(content, state, seat, left):
+    """R8.2 Screws go from cards of one's choice, as far as there are any."""
+    cards = 0
+    only = -1
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        if state.card_screws[card] > 0:
+            cards += 1
+            only = card
+        card = state.card_under[card]
+    if cards > 1:
+        ask(state, take_screws, 1 << seat, left)
+    elif cards == 1:
+        unscrew(state, seat, only, min(left, state.card_screws[only]))
+
+
+@rule
+def unscrew(state, seat, card, n):
+    """R8.2 Screws are destroyed."""
+    state.card_screws[card] -= n
+    emit(state, UNSCREWED, seat, card, n)
+
+
+@decision("R8.2", "Choose the cards that lose screws.", repeat=True)
+def take_screws(content, state, seat, choices, left):
+    """R8.2 Any card of the Training center with a screw on it."""
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        if state.card_screws[card] > 0:
+            offer(choices, SCREW(card))
+        else:
+            refuse(choices, SCREW(card), NO_SCREW)
+        card = state.card_under[card]
+
+
+@take_screws.on(SCREW, otherwise=NOT_TRAINING)
+def screw_taken(content, state, seat, card, left):
+    """R8.2 One screw; then the next."""
+    leave(state, seat)
+    unscrew(state, seat, card, 1)
+    if left > 1:
+        push(state, lose_screws, seat, left - 1)
 
 
 @rule
