@@ -11,7 +11,7 @@ from groundfall.engine.events import sentence
 from groundfall.games.rone.rules.vocabulary import EFFECTS
 
 from . import programs
-from .campaigns import Core, Scenario
+from .campaigns import Amount, Core, Scenario
 from .cards import Card, Invader, Permanent, Playing
 from .places import PRINTED
 
@@ -134,16 +134,16 @@ def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 def core_text(core: Core) -> str:
     """What can be attacked beside the deployed cards."""
-    amounts = [f"{_each(amount.base, amount.per_player)} {stat}" for amount, stat in
-               ((core.health, "health"), (core.armor, "armor")) if amount.base or amount.per_player]  # fmt: skip
+    amounts = [_amount(amount, stat) for amount, stat in ((core.health, "health"), (core.armor, "armor"))
+               if amount.base or amount.per_player]  # fmt: skip
     when = "by ranged damage at any time, by other damage" if core.ranged == "any_time" else "only"
     return f"The core has {' and '.join(amounts)}. It can be attacked {when} when no card is deployed."
 
 
-def _each(base: int, more: int) -> str:
-    return (
-        f"{base} and {more} more for each player" if base and more else f"{more} for each player" if more else str(base)
-    )
+def _amount(amount: Amount, stat: str) -> str:
+    if not amount.base:
+        return f"{amount.per_player} {stat} for each player"
+    return f"{amount.base} {stat}" + f" and {amount.per_player} more for each player" * bool(amount.per_player)
 
 
 def effects(texts: Iterable[str]) -> str:
