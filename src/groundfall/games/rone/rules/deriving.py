@@ -58,7 +58,7 @@ def _stack(state, pile):
     order = [*reversed(arrived), *order]
     state.count[pile] = len(order)
     state.top[pile] = order[0] if order else -1
-    for card, below in zip(order, [*order[1:], -1], strict=True):
+    for card, below in zip(order, [*order[1:], -1], strict=False):
         state.card_under[card] = below
     state.topped[pile] = min(max(state.topped[pile], 0), len(order)) if is_deck(pile) else 0
 
