@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ import pytest
 from groundfall.engine.content import values
 from groundfall.engine.errors import BadContent
 from groundfall.games.rone.box import build, cards, read, texts
-from groundfall.games.rone.state import AURAS, CARDS, INV_TURN_END, TYPES
+from groundfall.games.rone.rules.vocabulary import EFFECTS
+from groundfall.games.rone.state import AURAS, CARDS, CHEAPER, INV_TURN_END, MODIFIERS, TYPES
 
 EXAMPLE = Path(__file__).parents[3] / "docs/games/long_night.toml"
 NIGHT = EXAMPLE.read_text(encoding="utf-8")
+PAGE = EXAMPLE.with_name("rone-scenarios.md").read_text(encoding="utf-8")
 CAMPAIGN = '[campaign]\nid = "me.test"\nname = "Test"\n'
 SCENARIO = {
     "id": "1",
@@ -311,6 +314,8 @@ def test_seven_scenarios_are_too_many():
          "(me.test.t): passive.when: expected one of turn_start, turn_end, play(soldier), "),
         ('tech = [{ id = "me.test.t", name = "T", passive = { when = "draw", do = ["draw(0)"] } }]',
          "(me.test.t): passive.do[0]: 'draw(0)': draw, n: expected a whole number from 1 to 99, not 0"),
+        ('tech = [{ id = "me.test.t", name = "T", use = ["draw(1)"], use_cost = "RRRRR" }]',
+         "use_cost: expected at most 4 of the letters B, R, K, G, Y, W, not 'RRRRR'"),
         ('tech = [{ id = "me.test.t", name = "T", use_cost = "R" }]', "use_cost: expected none on a card without use"),
         (CARD.replace("extra", "start"),
          "playing: expected the starting cards s01 to s12 and no other"),
@@ -336,3 +341,16 @@ def test_a_die_face_that_is_unknown_is_refused():
 
 def test_a_file_that_is_no_toml_is_refused():
     assert refused("[campaign\n").endswith("expected TOML")
+
+
+def test_the_page_names_every_word():
+    said = set(re.findall(r"\w+", PAGE))
+    assert not [name for name in (*EFFECTS.words, *EFFECTS.short) if name not in said and name != "modifier"]
+    assert not [name for name in (*AURAS.names, *MODIFIERS.names[:CHEAPER]) if name not in said]
+
+
+def test_the_parts_that_the_page_shows_make_a_campaign():
+    blocks = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    box = laid("\n".join(blocks))
+    assert (box.campaign.author, box.scenario[0].name, build(box).armor_start) == ("Ada", "Dusk Patrol", 18)
+    assert [cards(box)[f"new_{n}"][1].name for n in (1, 2, 3, 4)] == ["Lamp Bearer"] * 2 + ["Night Stalker"] * 2

@@ -22,6 +22,7 @@ Line = Annotated[list[Few], msgspec.Meta(min_length=4, max_length=4)]  # melee, 
 MOMENTS = ("play", "drawn", "unplayed", "kept", "trained", "destroyed")
 INVASION_MOMENTS = {"deployed": "deployed", "defeated": "defeated", "trained": "invasion_trained"}
 MOST_ICONS = 7
+MOST_SPENT = 4  # by one effect
 
 
 def check_id(text: str) -> None:
@@ -123,7 +124,7 @@ class Permanent(Card, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         programs.check_effects("use", self.use)
-        programs.check_letters("use_cost", self.use_cost, MOST_ICONS)
+        programs.check_letters("use_cost", self.use_cost, MOST_SPENT)
         if self.use_cost and not self.use:
             raise ValueError("use_cost: expected none on a card without use")
         if self.passive is not None:
