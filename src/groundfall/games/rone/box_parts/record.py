@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.effects import EFFECT, Ability, Writer, read_call
@@ -49,8 +49,8 @@ class Pen:
         return row
 
 
-def written(box: Box) -> Any:
-    """The record of a box."""
+def written(box: Box) -> tuple[Any, Mapping[int, str]]:
+    """The record of a box, and what each of its programs does, in words, by its row on the tape."""
     content = Content.new()
     pen = Pen(content)
     for card, places in placed(box.cards):
@@ -61,7 +61,7 @@ def written(box: Box) -> Any:
     content.scenarios, content.carry_over = len(box.scenario), int(box.campaign.carry_over)
     for place, scenario in enumerate(box.scenario):
         _scenario(content, pen, place, scenario)
-    return content
+    return content, pen.writer.said
 
 
 def _card(content: Any, pen: Pen, card: Card, places: list[int]) -> None:
