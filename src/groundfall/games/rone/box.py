@@ -110,11 +110,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         section = {card.id: name for name in CARD_SECTIONS for card in getattr(self, name)}
         return {CARDS.names[n]: (section[card.id], card) for card, places in placed(self.cards) for n in places}
 
-    @cached_property
-    def said(self) -> Mapping[int, str]:
-        """What each program does, in words, by its row on the tape."""
-        return written(self)[1]
-
     @property
     def is_own_campaign(self) -> bool:
         """Whether somebody's own campaign has taken the place of the printed one."""

@@ -64,6 +64,11 @@ def written(box: Box) -> tuple[Any, Mapping[int, str]]:
     return content, pen.writer.said
 
 
+def said(box: Box) -> Mapping[int, str]:
+    """What each program of a box does, in words, by its row on the tape."""
+    return written(box)[1]
+
+
 def _card(content: Any, pen: Pen, card: Card, places: list[int]) -> None:
     """What is printed on a card, the same on each of its copies; the program is written once."""
     first = places[0]
