@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -109,6 +110,35 @@ def test_a_level_does_not_wait_for_a_person_nor_think_again_because_of_one(clien
     log = client.get(f"{begun['watch']}/seen").json()["log"]["add"]
     assert sum("Ben picks" in html for _, html in log) == 3
     assert "The others have chosen." in ada.seen()["parts"]["ask"]
+
+
+def test_what_a_level_has_thought_out_stands_when_a_person_was_quicker(
+    client: TestClient, players: Quick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(position: Any, seat: int, level: str, seed: int, turn: Any) -> int:
+        players.shown.append(position)
+        while players.hold:
+            await asyncio.sleep(0.01)
+        return int(position.legal(seat).ids[0])
+
+    monkeypatch.setattr(players, "decide", slow)
+    players.hold = True
+    begun = begin(client, "orchard", seed="1", options={"reach": 1}, seats={"ada": "person", "ben": "pilot"})
+    ada = Seat(client, begun["seats"]["ada"])
+    for _ in range(200):
+        if players.shown:
+            break
+        time.sleep(0.02)
+    assert ada.act(PLUM).status_code == 200
+    assert "Pilot thinks for Ben." in ada.seen()["parts"]["ask"]
+    players.hold, asked = False, len(players.shown)
+    for _ in range(200):
+        if "Your turn" in ada.seen()["parts"]["ask"]:
+            break
+        time.sleep(0.02)
+    watched = client.get(f"{begun['watch']}/seen").json()["log"]["add"]
+    assert asked == 1 and sum("Ben picks" in html for _, html in watched) >= 1
+    assert players.shown[0].state.turn == 1 and all(one.state.turn > 1 for one in players.shown[1:])
 
 
 @pytest.fixture
