@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.effects.helpers import EFFECTS
-from groundfall.engine.effects import Ability, Trigger, Vocabulary, ability_text, amount, an_effect, read_call
+from groundfall.engine.effects import (
+    CONDITION,
+    Ability,
+    Trigger,
+    Vocabulary,
+    ability_text,
+    amount,
+    an_effect,
+    clause,
+    one_of,
+    read_call,
+)
 from groundfall.engine.effects.text import effects, thing
 from groundfall.engine.names import index
 
@@ -126,7 +137,8 @@ def test_an_effect_that_a_word_of_the_game_takes_is_said_inside_it():
 @pytest.mark.parametrize(
     ("noun", "several"),
     [("coin", "coins"), ("day", "days"), ("city", "cities"), ("box", "boxes"), ("hero", "heroes"), ("bush", "bushes"),
-     ("match", "matches"), ("boss", "bosses"), ("VTOL craft or tank", "VTOL crafts or tanks")],
+     ("match", "matches"), ("boss", "bosses"), ("VTOL craft or tank", "VTOL crafts or tanks"),
+     ("used die", "used dice")],
 )  # fmt: skip
 def test_more_than_one(noun, several):
     words = Vocabulary(index("trigger", ["now"]), {"now": Trigger("Now")})
@@ -138,3 +150,51 @@ def test_more_than_one(noun, several):
     words.operation("gain", f"gain {{n:{noun}}}", n=amount())(gain)
     said = [effects(words, [read_call(words, f"gain({n})", "effect")]) for n in (1, 2)]
     assert said == [f"gain 1 {noun}", f"gain 2 {several}"]
+
+
+INKS = index("ink", ["red", "free"])
+
+
+def words_of_ink() -> Vocabulary:
+    """A vocabulary whose numbers are of something that another slot names."""
+    words = Vocabulary(index("trigger", ["now"]), {"now": Trigger("Now")})
+
+    def pour(content, state, seat, source, ink, n):
+        return
+
+    def has(content, state, seat, source, ink, n):
+        return 1
+
+    pour.__module__ = has.__module__ = "text_test.rules.here"
+    ink = one_of(INKS, {"free": ""})
+    words.operation("pour", "pour {n:<ink> drop}", ink=ink, n=amount())(pour)
+    words.condition("has", "you have {n:<ink> drop} or less|you have no {ink} drop", ink=ink, n=amount(0))(has)
+    return words
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("pour(red, 1)", "pour 1 red drop"),
+        ("pour(red, 2)", "pour 2 red drops"),
+        ("pour(free, 1)", "pour 1 drop"),
+        ("pour(free, 2)", "pour 2 drops"),
+    ],
+)
+def test_a_number_may_be_of_what_another_slot_names(effect, words):
+    vocabulary = words_of_ink()
+    assert effects(vocabulary, [read_call(vocabulary, effect, "effect")]) == words
+
+
+@pytest.mark.parametrize(
+    ("condition", "words"),
+    [
+        ("has(red, 2)", "you have 2 red drops or less"),
+        ("has(red, 0)", "you have no red drop"),
+        ("has(free, 0)", "you have no drop"),
+        ("no(has(red, 0))", "it is not so that you have no red drop"),
+    ],
+)
+def test_of_none_a_phrase_may_say_something_else(condition, words):
+    vocabulary = words_of_ink()
+    assert clause(vocabulary, read_call(vocabulary, condition, CONDITION)) == words

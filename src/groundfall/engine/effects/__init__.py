@@ -21,7 +21,7 @@ from .slots import (
 from .tape import Ability, Writer, ability_columns, read_ability, tape
 from .testing import NOTHING_MEANT
 from .text import ability as ability_text
-from .text import said
+from .text import clause, said
 from .using import Bearers, Says
 from .vocabulary import END, OPERATION, STANDING, TAKEN, Trigger, Vocabulary
 
@@ -53,6 +53,7 @@ __all__ = [
     "an_effect",
     "any_of",
     "calls_in",
+    "clause",
     "letters",
     "machine_in",
     "one_of",

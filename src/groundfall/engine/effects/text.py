@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _JOINED = {ALL: "and", ANY: "or"}
+_INNER = re.compile(r"<(\w+)>")
 _LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
 
 
@@ -27,7 +28,7 @@ def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()
     check, cost, do = read_ability(vocabulary, written)
     trigger = vocabulary.when[written.on]
     opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]
-    opening += [f"if {_tested(vocabulary, check)}"] if check is not None else []
+    opening += [f"if {clause(vocabulary, check)}"] if check is not None else []
     paid = _listed([said(vocabulary, call) for call in cost], "and")
     joint = ": " if do and do[0].word in (WHEN, MAY, PER) else " to "
     act = joint.join(part for part in (paid, effects(vocabulary, do)) if part)
@@ -55,7 +56,7 @@ def said(vocabulary: Vocabulary, call: Call) -> str:
     if call.word == WHEN:
         condition, *acts = inner
         first, *rest = [said(vocabulary, act) for act in acts]
-        return f"if {_tested(vocabulary, condition)}, {first}" + (f", otherwise {rest[0]}" if rest else "")
+        return f"if {clause(vocabulary, condition)}, {first}" + (f", otherwise {rest[0]}" if rest else "")
     if call.word == MAY:
         return f"you may {said(vocabulary, inner[0])}"
     if call.word == TIMES:
@@ -69,16 +70,24 @@ def said(vocabulary: Vocabulary, call: Call) -> str:
 
 
 def _filled(vocabulary: Vocabulary, call: Call) -> str:
-    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{what}` or `{what:n}` things,
-    `{what:a}` one with its article."""
+    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{n:<ink> card}` of what another slot
+    names, `{what}` or `{what:n}` things, `{what:a}` one with its article. Behind `|` stands what is said of 0."""
     values = dict(zip(call.word.slots, call.args, strict=False))
+    phrase, _, of_none = call.word.phrase.partition("|")
+    if of_none and any(slot.kind == NUMBER and values[name] == 0 for name, slot in call.word.slots.items()):
+        phrase = of_none
+
+    def word(name: str) -> str:
+        value = values[name]
+        assert isinstance(value, str)
+        return call.word.slots[name].words(value)
 
     def fill(match: re.Match[str]) -> str:
         name, more = match.group(1), match.group(2)
         slot, value = call.word.slots[name], values[name]
         if slot.kind == NUMBER:
             assert isinstance(value, int)
-            return _amount(slot, value, more or "", vocabulary.noun)
+            return _amount(slot, value, _INNER.sub(lambda one: word(one.group(1)), more or "").strip(), vocabulary.noun)
         if slot.kind == LETTERS:
             assert isinstance(value, int)
             counts = [value >> LETTER_BITS * place & (1 << LETTER_BITS) - 1 for place in range(len(slot.said))]
@@ -86,15 +95,15 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
         if isinstance(value, tuple):
             return _listed([slot.words(one) for one in value], "or")
         if isinstance(value, str):
-            return slot.words(value)
+            return word(name)
         assert not isinstance(value, int)
         if slot.kind != FILTER:
-            return (said if slot.kind == EFFECT else _tested)(vocabulary, value)
+            return (said if slot.kind == EFFECT else clause)(vocabulary, value)
         if more == "a":
             return _an(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
 
-    return _HOLE.sub(fill, call.word.phrase)
+    return " ".join(_HOLE.sub(fill, phrase).split())  # a word that says nothing leaves no gap
 
 
 def _amount(slot: Slot, value: int, noun: str, things: str) -> str:
@@ -107,11 +116,11 @@ def _amount(slot: Slot, value: int, noun: str, things: str) -> str:
     return f"{value} {noun if value == 1 else _many(noun)}" if noun else str(value)
 
 
-def _tested(vocabulary: Vocabulary, call: Call) -> str:
+def clause(vocabulary: Vocabulary, call: Call) -> str:
     """A condition as a clause."""
     if call.word not in TESTS:
         return _filled(vocabulary, call)
-    inner = [_tested(vocabulary, part) for part in calls_in(call)]
+    inner = [clause(vocabulary, part) for part in calls_in(call)]
     return f"it is not so that {inner[0]}" if call.word == NONE else _listed(inner, _JOINED[call.word])
 
 
@@ -158,6 +167,8 @@ def _many(noun: str) -> str:
 
     def more(match: re.Match[str]) -> str:
         word = match.group()
+        if word == "die":
+            return "dice"
         if re.search("[^aeiou]y$", word):
             return word[:-1] + "ies"
         return word + ("es" if word.endswith(("s", "x", "o", "ch", "sh")) else "s")

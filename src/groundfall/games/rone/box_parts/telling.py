@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundfall.engine.effects import CONDITION, EFFECT, Ability, ability_text, read_call, read_standing, said, tested
+from groundfall.engine.effects import CONDITION, EFFECT, Ability, ability_text, clause, read_call, read_standing, said
 from groundfall.engine.effects import text as phrases
 from groundfall.engine.events import sentence
 from groundfall.games.rone.rules.vocabulary import EFFECTS
@@ -153,7 +153,7 @@ def effects(texts: Iterable[str]) -> str:
 
 def condition(text: str) -> str:
     """A condition as a clause."""
-    return tested(EFFECTS, read_call(EFFECTS, text, CONDITION))
+    return clause(EFFECTS, read_call(EFFECTS, text, CONDITION))
 
 
 def standing(text: str) -> str:
