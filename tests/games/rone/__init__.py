@@ -1,0 +1,1 @@
+"""Tests of RONE, by the chapters of its RULES.md."""
