@@ -21,7 +21,8 @@ def options_of(box: Box) -> dict[str, dict[str, Any]]:
     campaign = box.campaign
     players = max(campaign.players.min, min(USUAL, campaign.players.max))
     usual = {"mode": "cooperative", "players": players, "variant": campaign.variant}
-    return {difficulty: {**usual, "difficulty": difficulty} for difficulty in DIFFICULTIES}
+    start = {"armor": campaign.start.armor, "health": campaign.start.health} if campaign.start is not None else {}
+    return {difficulty: {**usual, **start, "difficulty": difficulty} for difficulty in DIFFICULTIES}
 
 
 def misfit(box: Box, options: Mapping[str, Any]) -> str:
