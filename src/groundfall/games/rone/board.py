@@ -56,7 +56,7 @@ def live(
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    marks = Marks(targets.find(choices), about, trails.read(events))
+    marks = Marks(targets.find(choices, view.get("asked")), about, trails.read(events))
     ours, others = playing(view)
     own = seats.board(page, view, lying, ours, page.layout.own, True, marks)
     far = [_other(page, view, lying, seat, place, marks) for place, seat in enumerate(others)]
@@ -84,7 +84,10 @@ def playing(view: View) -> tuple[str, list[str]]:
     seated = list(view.get("seats") or SEATS.names[: view["table"]["playing"]])
     own = view["seat"] or seated[0]
     at = seated.index(own)
-    return own, seated[at + 1 :] + seated[:at]
+    others = seated[at + 1 :] + seated[:at]
+    if view["table"]["options"]["mode"] == "team":
+        others.sort(key=lambda seat: seat not in seats.partners(own))
+    return own, others
 
 
 def _other(page: Any, view: View, lying: Any, seat: str, place: int, marks: Marks) -> seats.SeatBoard:

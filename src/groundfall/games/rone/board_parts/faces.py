@@ -109,8 +109,11 @@ def origin(entry: Any) -> str:
     return "published" if found == len(sources) else "published in part" if found else "reconstructed"
 
 
+told = Kept(texts)  # what everything in a box says, by section and id
+
+
 def _faces(box: Box) -> dict[str, Face]:
-    said, made, found = texts(box), dict[str, Face](), dict[str, Face]()
+    said, made, found = told(box), dict[str, Face](), dict[str, Face]()
     for name, (section, entry) in cards(box).items():
         if entry.id not in made:
             made[entry.id] = _face(section, entry, said[section, entry.id])

@@ -38,6 +38,7 @@ class Strip:
     face: Face | None
     attributes: Markup
     title: str
+    choice: bool
 
 
 @dataclass(slots=True)
@@ -136,7 +137,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         bool(top) and targets.on(*keys, *hit),
         now,
         coming,
-        _strips(sheet, table, piles),
+        _strips(sheet, table, piles, marks),
         [_zone(sheet, table, piles, name, marks) for name in ZONES.names],
         tiles(sheet, table, piles.of("protocols")[::-1], sheet.layout.invasion["protocols"], marks),
         _track(sheet, table, scenario),
@@ -176,18 +177,19 @@ def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, 
     )
 
 
-def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> list[Strip]:
+def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) -> list[Strip]:
     found = []
     for name in piles.of("deployed")[1:]:
-        face = sheet.faces[name]
+        face, key = sheet.faces[name], ("card", name)
         title = f"{face.name}, covered; support: {stats(face.support)}. {face.text}"
-        attributes = Markup('data-card="%s" data-read="card:%s" role="img" aria-label="%s"') % (name, name, title)
-        found.append(Strip(face.name, face.support, _aura(cards(sheet.box)[name][1].aura), face, attributes, title))
+        attributes, on = marks.targets.attributes([key], title, f"card:{name}"), marks.targets.on(key)
+        aura_name = _aura(cards(sheet.box)[name][1].aura)
+        found.append(Strip(face.name, face.support, aura_name, face, attributes, title, on))
     for line in reversed(prices.lines(sheet.box, table)):
         support = tuple(zip(STATS.names, line.su, strict=True))
         title = f"Scenario card, {line.level} line: {stats(support)}"
         attributes = Markup('role="img" aria-label="%s"') % title
-        found.append(Strip(f"Scenario, {line.level}", support, _aura(line.aura), None, attributes, title))
+        found.append(Strip(f"Scenario, {line.level}", support, _aura(line.aura), None, attributes, title, False))
     return found
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from groundfall.games.rone.box import texts
-
+from .faces import told
 from .kept import Kept
 from .lettering import wrapped
 
@@ -30,7 +29,7 @@ def short(text: str) -> str:
 
 
 def _labels(box: Any) -> dict[str, dict[str, Any]]:
-    said = texts(box)
+    said = told(box)
     return {
         "spare": SPARE,
         "stored": {entry.id: wrapped(short(said["stored_action", entry.id]), ROOM, 13) for entry in box.stored_action},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 NARROW, BROAD = "iIjlt.,:;'!|()[] -", "mwMW@%"
-BOLD = 1.07
+BOLD = 1.12
 
 
 def width(text: str, size: float, bold: bool = False) -> float:

@@ -88,14 +88,14 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
     base = [sheet.faces[name] for name in piles.of(f"{seat}_base")]
     leader = next((face.name for face in base if face.section == "leader"), "")
     key: Key = ("seat", seat)
-    title = f"Player {number + 1}"
+    title = f"Player {number + 1}{_side(view, seat)}"
     armor, health = int(table["armor"][seat]), int(table["health"][seat])
-    words = say(table, piles, seat, f"{title}{f', {leader}' if leader else ''}")
+    words = say(table, piles, seat, f"Player {number + 1}{f', {leader}' if leader else ''}")
     return SeatBoard(
         seat,
         number,
         own,
-        f"{title} · you" if view["seat"] == seat else title,
+        title,
         leader,
         bool(int(table["active"]) >> number & 1),
         seat in view.get("awaiting", ()),
@@ -132,6 +132,22 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
     )
 
 
+def _side(view: Mapping[str, Any], seat: str) -> str:
+    """Who it is to the seat that looks on."""
+    if view["seat"] is None:
+        return ""
+    if view["seat"] == seat:
+        return " · you"
+    if view["table"]["options"]["mode"] != "team":
+        return ""
+    return " · partner" if seat in partners(view["seat"]) else " · opponent"
+
+
+def partners(seat: str) -> tuple[str, ...]:
+    """The seats of a team in a team fight."""
+    return SEATS.names[:2] if SEATS.number(seat) < 2 else SEATS.names[2:]
+
+
 def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
     """Spare parts, reroll and technology tokens: the sign, how many, in words."""
     return [
@@ -144,6 +160,7 @@ def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
 def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,
           marks: Marks) -> list[Tile]:  # fmt: skip
     names = piles.of(f"{seat}_{name}")[::-1]
+    names += piles.of(f"{seat}_resolving") if name == "played" else ()  # what is being played lies there too
     return tiles(sheet, table, names, area, marks, name == "training") if area else []
 
 
@@ -160,8 +177,9 @@ def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: b
     count = int(table["stored"][seat][name])
     key: Key = ("stored", name)
     title = f"{count} {name} stored in {spots} spots. A pair: {sheet.told['stored_action', name]}"
-    attributes = marks.targets.attributes([key] if own else [], title)
-    return Place(name, count, attributes, title, own and marks.targets.on(key), spots)
+    here = seat == marks.targets.stored_of if marks.targets.stored_of else own
+    attributes = marks.targets.attributes([key] if here else [], title)
+    return Place(name, count, attributes, title, here and marks.targets.on(key), spots)
 
 
 def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:

@@ -7,9 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from groundfall.games.rone.box import texts
-
-from .faces import Box, Face, faces
+from .faces import Box, Face, faces, told
 
 Area = tuple[float, float, float, float]  # x, y, width and height
 Areas = dict[str, Area]
@@ -49,7 +47,7 @@ class Sheet:
     @cached_property
     def told(self) -> Mapping[tuple[str, str], str]:
         """What cards, boards and scenarios say, by section and id."""
-        return texts(self.box)
+        return told(self.box)
 
 
 class _Column:
@@ -101,7 +99,9 @@ def below(area: Area) -> Areas:
         return {name: (x + BESIDE + n * share, y + 5, share - 6, high - 10) for n, name in enumerate(CARDS_OF_SEAT)}
     each = (high - FOLDED) / 3
     names = CARDS_OF_SEAT if each > 60 else ()
-    return {name: (x, round(y + FOLDED + n * each + 4, 1), wide, round(each - 4, 1)) for n, name in enumerate(names)}
+    return {
+        name: (x + 6, round(y + FOLDED + n * each, 1), wide - 12, round(each - 6, 1)) for n, name in enumerate(names)
+    }
 
 
 def _wide(name: str, mode: str, others: int) -> Layout:

@@ -15,7 +15,6 @@ Key = tuple[str, str]  # ("card", "c01_1"), ("die", "die_2"), ("hole", "die_1_fa
 JOINED = {"set_die": ("die", "face"), "reroll": ("seat", "die")}
 BOTH = {"transform": ("one", "other")}  # both are dice
 STORED = ("spend_pair", "store_as")  # what they name is where resources are stored
-STACK = ("hit",)
 
 
 @dataclass(slots=True)
@@ -24,6 +23,7 @@ class Targets:
 
     found: dict[Key, list[Choice]] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
+    stored_of: str | None = None  # the seat whose stored resources are to be chosen from, where it is not one's own
 
     def attributes(self, keys: Iterable[Key], words: str, read: str = "") -> Markup:
         """The attributes of a thing: its names, what a click on it may do, what reads it, and all of it in words."""
@@ -50,25 +50,27 @@ class Targets:
         return [name for found, name in self.found if found == label]
 
 
-def find(choices: Iterable[Choice]) -> Targets:
+def find(choices: Iterable[Choice], asked: Mapping[str, Any] | None = None) -> Targets:
     """Where each of the choices of this moment belongs."""
-    targets, kinds = Targets(), set()
+    asked = asked or {}
+    stored = asked.get("decision") == "choose_stored"
+    targets, kinds = Targets(stored_of=asked.get("about", {}).get("seat") if stored else None), set()
     for choice in choices:
         kinds.add(str(choice["kind"]))
-        for key in _keys(str(choice["kind"]), choice.get("args") or {}):
+        for key in _keys(str(choice["kind"]), choice.get("args") or {}, stored):
             targets.found.setdefault(key, []).append(choice)
     targets.kinds = frozenset(kinds)
     return targets
 
 
-def _keys(kind: str, args: Mapping[str, Any]) -> Iterator[Key]:
+def _keys(kind: str, args: Mapping[str, Any], stored: bool) -> Iterator[Key]:
     if not args:
         yield "do", kind
     elif kind in JOINED:
         yield JOINED[kind][0], "@".join(str(args[name]) for name in JOINED[kind])
     elif kind in BOTH:
         yield from (("die", str(args[name])) for name in BOTH[kind])
-    elif kind in STORED:
+    elif kind in STORED or (stored and kind == "colour"):
         yield "stored", str(args["colour"])
     else:
         label, name = next(iter(args.items()))

@@ -87,7 +87,7 @@ def grid(area: Area, count: int, size: tuple[float, float], largest: float, titl
     best, columns = 0.0, 1
     for tried in range(1, max(count, 1) + 1):
         rows = -(-max(count, 1) // tried)
-        scale = min((room_x + 6) / tried / (size[0] + 6), (room_y + 6) / rows / (size[1] + 6), largest)
+        scale = min(((room_x + 6) / tried - 6) / size[0], ((room_y + 6) / rows - 6) / size[1], largest)
         if scale > best + 0.001:
             best, columns = scale, tried
     across, down = size[0] * best + 6, size[1] * best + 6

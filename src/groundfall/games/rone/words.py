@@ -1,0 +1,155 @@
+"""English for what rules, prompts and events name: cards, seats, dice and their holes, actions with their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.effects import TAKEN
+from groundfall.engine.events import sentence
+from groundfall.engine.view import HIDDEN
+
+from .board_parts import prices
+from .board_parts.dice import hole as hole_words
+from .board_parts.faces import faces, told
+from .board_parts.kept import Kept
+from .board_parts.large import pile_title
+from .board_parts.piles import piles
+from .box import Box
+from .box_parts.record import written
+from .state import COLOURS, PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
+
+_KINDS = {
+    "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set dice aside", "collect": "Use a die",
+    "transform": "Transform two dice", "reroll": "Reroll a die", "play_card": "Play a card",
+    "use_card": "Use a leader or technology", "spend_pair": "Spend a stored pair",
+    "player_action": "Additional actions", "pay": "Pay with", "spare_icon": "Pay less", "colour": "Choose a colour",
+    "zone": "Choose a zone", "player": "Choose a player", "screw": "Place a screw", "choose_die": "Choose a die",
+    "craft": "Screw into a die", "set_die": "Turn a die", "take": "Choose an effect", "give": "Share it",
+    "give_up_for": "Spend it", "recycle_hand": "Recycle from your hand", "recycle_for": "Let others recycle",
+    "store_as": "Store", "throw": "To the garbage dump", "keep_card": "Keep", "deal": "Deal damage",
+    "hit": "Hit the topmost card", "hit_core": "Hit the core", "divide": "Divide the damage",
+    "divide_rest": "All the rest of it", "cancel_with": "Cancel it", "spend_spare": "Use spare parts",
+    "put_away": "Clear the Played zone",
+}  # fmt: skip
+_PHASES = {
+    "setup": "set-up", "beginning": "beginning of turn", "draw": "draw", "roll": "roll", "main": "main phase",
+    "store": "store resources", "damage": "deal damage", "spare_parts": "spare parts", "clean": "clear played cards",
+    "train": "train cards", "end": "end of turn", "invasion": "the Invasion's turn", "cleanup": "cleanup",
+}  # fmt: skip
+_OPTIONS = {
+    "duel": "duel", "cooperative": "against the Invasion", "team": "two against two", "speed": "speed training",
+    "unaided": "no line", "easy": "easy", "normal": "normal", "hard": "hard", "base": "as printed",
+    "equal_chances": "equal chances", "one_named_seat": "one that is named", "every_seat": "both",
+    "every_opponent": "every opponent", "own_cards": "only one's own", "offers_too": "also those not taken",
+    "reshuffle": "one's own reshuffle", "dice_upgrade": "each action that improves a die", "never": "never",
+    "turn_start": "when one's turn begins", "loser": "who lost", "lot": "the lot", "counts_as_match": "counts",
+    "replayed": "is played again", "campaign": "the campaign", "scenario": "the scenario", "any": "any of them",
+    "top": "the top one", "kept": "set aside", "destroyed": "destroyed",
+}  # fmt: skip
+_ENDINGS = {
+    "health": "somebody has no health left", "no_cards": "somebody has run out of cards",
+    "tie": "nobody is left standing", "tie_in_check": "the survivor did not survive the check",
+    "campaign_won": "the campaign is won", "invasion_empty": "the Invasion has run out of cards",
+    "players_defeated": "a player has no health left", "players_without_cards": "a player has run out of cards",
+    "lost_in_check": "a player did not survive the check",
+}  # fmt: skip
+_DAMAGES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaking"}
+_GAINS = {"spare_part": "1 spare part", "screw": "1 screw", "reroll": "1 reroll token"}
+_SPOTS = {"0": "on a spot of its own", "1": "on a wild spot"}
+_NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
+_PLAIN = {
+    "ability": _NUMBERS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "ending": _ENDINGS, "damage": _DAMAGES,
+    "spot": _SPOTS, "mode": _OPTIONS,
+}  # fmt: skip
+
+_written = Kept(written)  # the record of a box, and what its programs do, in words, by their rows
+
+
+def card(name: str, box: Box) -> str:
+    """A card, as it is printed; copies share the name."""
+    face = faces(box).get(name)
+    return face.name if face else name.replace("_", " ")
+
+
+def seat(name: str, table: Mapping[str, Any], box: Box) -> str:
+    """A player; on a table with the name of the leader."""
+    number = f"Player {SEATS.number(name) + 1}"
+    base = piles(table).of(f"{name}_base") if "card" in table else ()
+    leader = next((faces(box)[one].name for one in base if faces(box)[one].section == "leader"), "")
+    return f"{number} ({leader})" if leader else number
+
+
+def viewer(table: Mapping[str, Any]) -> str | None:
+    """The seat that a table was made for, as far as it shows: the only one that knows where some card lies."""
+    for name, bits in table.get("seen", {}).items():
+        if bits > 0 and bits & bits - 1 == 0 and table["card"].get(name, {}).get("pile") != HIDDEN:
+            return str(SEATS.names[bits.bit_length() - 1])
+    return None
+
+
+def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
+    """What spare parts buy, and for how many."""
+    entry, own = box.spare_action[SPARE_ACTIONS.number(name)], viewer(table)
+    cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""
+    if own is not None:
+        cost, more = prices.price(entry, table, own, prices.changes(box, piles(table), own)), ""
+    return f"{_told(box, 'spare_action', name)} for {cost} spare part{'s' * (cost != 1)}{more}"
+
+
+def player_action(name: str, box: Box) -> str:
+    """What players can do against the Invasion besides, and for what."""
+    entry = box.player_action[PLAYER_ACTIONS.number(name)]
+    return f"{_told(box, 'player_action', name)} for {entry.n} {entry.pay}"
+
+
+def _told(box: Box, section: str, name: str) -> str:
+    return told(box)[section, name].rstrip(".")
+
+
+def gain(name: str) -> str:
+    """One of what is shared out."""
+    if name.startswith("stored_"):
+        return f"1 {name.removeprefix('stored_')} resource to store"
+    return _GAINS.get(name, f"1 {name}")
+
+
+def effect(place: int, row: int, box: Box) -> str:
+    """One of the effects to choose from, by the row of the tape on which they stand."""
+    content, words = _written(box)
+    return words.get(content.tape[row][1 + place], "something else")
+
+
+def hole(name: str, table: Mapping[str, Any]) -> str:
+    """A hole, and what is in it if it is one's own and not neutral."""
+    own, words = viewer(table), hole_words(name)
+    colour = table["hole"][own][name] if own is not None else None
+    return f"{words[0].lower()}{words[1:]}{f', now {colour}' if colour else ''}"
+
+
+def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
+    """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
+    if label == "card":
+        return card(name, box)
+    if label == "seat":
+        return seat(name, table, box)
+    if label in ("die", "face"):
+        return name.replace("_", " ")
+    if label == "hole":
+        return hole(name, table)
+    if label == "colour":
+        return COLOURS.names[int(name)] if name.isdigit() else name  # of a screw it is a number
+    if label == "pile":
+        return pile_title(name)
+    if label == "spare_action":
+        return spare_action(name, table, box)
+    if label == "player_action":
+        return player_action(name, box)
+    if label == "gain":
+        return gain(name)
+    if label == "scenario" and int(name) < len(box.scenario):
+        return box.scenario[int(name)].name
+    if label == "effect":
+        row = table.get("asked", {}).get("row")
+        return f"The {name} effect" if row is None else sentence(effect(TAKEN.number(name), row, box))
+    return _PLAIN.get(label, {}).get(name)
