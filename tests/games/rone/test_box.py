@@ -288,7 +288,7 @@ def test_an_owner_can_add_cards():
     ("text", "said"),
     [
         ('[[playing]]\nid = "c01"\nplay = ["drw(1)"]',
-         "mine.toml: playing[22] (c01): play[0]: 'drw(1)': drw is not an effect; expected one of "),
+         "mine.toml: line 3: playing[22] (c01): play[0]: 'drw(1)': drw is not an effect; expected one of "),
         ('[[playing]]\nid = "c01"\ncost = "RX"',
          "mine.toml: playing[22] (c01): cost: expected at most 7 of the letters B, R, K, G, Y, W, not 'RX'"),
         ('[[playing]]\nid = "c01"\ncopies = 3', "mine.toml: playing (c01): copies: expected at most 2, not 3"),

@@ -209,7 +209,7 @@ def test_a_file_over_a_campaign_changes_it():
 )  # fmt: skip
 def test_what_is_wrong_in_a_scenario_is_said(changed, said):
     told = refused(campaign(**changed))
-    assert told.startswith("mine.toml: scenario")
+    assert re.match(r"mine.toml: (line \d+: )?scenario", told)
     assert said in told
 
 
@@ -228,7 +228,7 @@ def test_what_is_wrong_in_a_scenario_is_said(changed, said):
 )  # fmt: skip
 def test_what_is_wrong_in_events_is_said(events, said):
     told = refused(campaign(events=f"[{events}]"))
-    assert told.startswith("mine.toml: scenario")
+    assert re.match(r"mine.toml: (line \d+: )?scenario", told)
     assert said in told
 
 
@@ -331,6 +331,15 @@ def test_what_is_wrong_in_the_overlay_is_said(overlay, said):
     told = refused(campaign(overlay))
     assert told.startswith("mine.toml: ")
     assert said in told
+
+
+def test_the_line_of_a_program_that_is_wrong_is_said():
+    wrong = NIGHT.replace("one(gain_spare(2))", "one(gain_spares(2))")
+    number = 1 + next(n for n, line in enumerate(wrong.splitlines()) if "gain_spares" in line)
+    assert refused(wrong).startswith(
+        f"mine.toml: line {number}: scenario[0] (1): events[1].do[0]: 'one(gain_spares(2))': one, e: "
+        "gain_spares is not an effect; expected one of "
+    )
 
 
 def test_a_die_face_that_is_unknown_is_refused():

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from groundfall.engine.content import Tree, expect, read_toml
+from groundfall.engine.errors import BadContent
 
 from .box_parts.boards import (
     Die,
@@ -26,7 +27,7 @@ from .box_parts.boards import (
 )
 from .box_parts.campaigns import Campaign, Scenario
 from .box_parts.cards import Card, Invader, Leader, Playing, Protocol, Technology
-from .box_parts.custom import lay_campaign
+from .box_parts.custom import lay_campaign, with_line
 from .box_parts.places import PRINTED, STARTING, check_places, placed
 from .box_parts.record import written
 from .box_parts.telling import told
@@ -118,14 +119,17 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
     """The content of the box, an owner's files laid over it, a campaign of one's own among them. Raises BadContent."""
-    tree = Tree(__package__)
-    for name, text in overlays:
+    tree, files = Tree(__package__), tuple(overlays)
+    for name, text in files:
         over = read_toml(name, text)
         if "campaign" in over:
             lay_campaign(tree, name, over)
         else:
             tree.lay(name, over)
-    return tree.checked(Box)
+    try:
+        return tree.checked(Box)
+    except BadContent as wrong:
+        raise with_line(wrong, files) from None
 
 
 def cards(box: Box) -> Mapping[str, tuple[str, Card]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from .places import PRINTED, STARTING
 CARD_SECTIONS = ("playing", "leader", "tech", "invasion", "protocol")
 PARTS = ("campaign", "scenario", "overlay")
 Entries = list[dict[str, Any]]
+_QUOTED = re.compile(r"'([^']+)': ")  # a program in an error, up to 60 signs of it
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +29,17 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tech: Entries = []
     invasion: Entries = []
     protocol: Entries = []
+
+
+def with_line(wrong: BadContent, files: Iterable[tuple[str, str]]) -> BadContent:
+    """The same error with the line of the file in which the program stands that it quotes, if it quotes one."""
+    file, _, rest = str(wrong).partition(": ")
+    quoted = _QUOTED.search(rest)
+    for name, text in files:
+        for number, line in enumerate(text.splitlines(), 1):
+            if name == file and quoted is not None and quoted.group(1) in line:
+                return BadContent(f"{file}: line {number}: {rest}")
+    return wrong
 
 
 def lay_campaign(tree: Tree, file: str, given: dict[str, Any]) -> None:
