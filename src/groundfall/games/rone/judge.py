@@ -1,23 +1,181 @@
-"""How good a position looks for a seat, in thousandths, and what can neither be made nor lost."""
+"""How good a position looks for a seat, in thousandths, and what can neither be made nor lost.
+
+What a seat has is counted in tenths of a melee damage: so much is an armor worth, so much a screw on a die. Weights
+that no game settles are those of the box's own audit of what cards give for what they cost.
+"""
 
 from groundfall.engine import rule
 
+from .rules.foes import total_of_top
+from .rules.people import side_of
 from .rules.piles import pile_of
-from .state import COOPERATIVE, DISCARD, DUMP, SEATS
+from .state import (
+    BASE,
+    COLOURS,
+    COOPERATIVE,
+    DECK,
+    DEPLOYED,
+    DESTROY_ARMOR,
+    DICE,
+    DISCARD,
+    DUMP,
+    HAND,
+    HOLES,
+    INVASION_DECK,
+    INVASION_DISCARD,
+    INVASION_DUMP,
+    MELEE,
+    PLAYED,
+    PROTOCOLS,
+    RANGED,
+    READY,
+    SPARE_PARTS,
+    TECHNOLOGY,
+    TRAINING,
+)
+
+DOUBT = 120  # a lead of this much is a chance of three in four
+HEALTH, ARMOR, LAST_HEALTH = 12, 8, 10
+SPARE, REROLL, TOKEN = 9, 5, 8
+RESOURCE, STORED, SHOWN = 8, 5, 7
+MELEE_WORTH, RANGED_WORTH, DESTROY_WORTH = 10, 14, 6
+SCREW, WAITING = 4, 4
+TECH, TECH_EXHAUSTED = 40, 12
+CRAFTED = 18
+IN_HAND, CARD_POINT, CARD_COST = 4, 1, 10
+DUMPED = 2
 
 
 @rule
 def judge(content, state, seat):
-    """R11.1 The chance to win."""
+    """R11.1 The chance to win: what one's side has against what the others have, or against the Invasion."""
     if seat >= state.playing:
         return 0
     if state.mode == COOPERATIVE:
-        return 500
-    lead = (state.health[seat] * 2 + state.armor[seat]) * 10
-    for other in range(state.playing):
-        if other != seat:
-            lead -= (state.health[other] * 2 + state.armor[other]) * 10
-    return max(1, min(999, 500 + 500 * lead // (abs(lead) + 200)))
+        lead = against_invasion(content, state)
+    else:
+        side = side_of(state, seat)
+        lead = 0
+        for other in range(state.playing):
+            if side >> other & 1:
+                lead += worth(content, state, other)
+            else:
+                lead -= worth(content, state, other)
+        lead = lead * 2 // state.playing
+    return max(1, min(999, 500 + 500 * lead // (abs(lead) + DOUBT)))
+
+
+@rule
+def worth(content, state, seat):
+    """R11.1 What a seat has: life, what it will deal, its economy, its cards and dice."""
+    total = state.health[seat] * HEALTH + state.armor[seat] * ARMOR
+    total -= max(0, 6 - state.health[seat]) * LAST_HEALTH
+    total += state.spare_parts[seat] * SPARE + state.rerolls[seat] * REROLL - state.tech_tokens[seat] * TOKEN
+    for colour in range(COLOURS):
+        total += (state.pool[seat][colour] + state.reduction[seat][colour]) * RESOURCE
+        total += (state.stored[seat][colour] + state.pot[seat][colour]) * STORED
+    total += attack_of(content, state, seat)
+    total += dice_of(state, seat) + base_of(content, state, seat) + cards_of(content, state, seat)
+    return total
+
+
+@rule
+def attack_of(content, state, seat):
+    """R3.6 Damage that waits to be dealt, that of played cards included, and spare parts on them."""
+    melee = state.damage[seat][MELEE]
+    ranged = state.damage[seat][RANGED]
+    destroyed = state.damage[seat][DESTROY_ARMOR]
+    total = 0
+    card = state.top[pile_of(seat, PLAYED)]
+    while card >= 0:
+        if state.phase < SPARE_PARTS:
+            total += content.reward[card] * SPARE
+        if state.phase < SPARE_PARTS - 1:
+            melee += content.attack[card][MELEE]
+            ranged += content.attack[card][RANGED]
+            destroyed += content.attack[card][DESTROY_ARMOR]
+        card = state.card_under[card]
+    return total + melee * MELEE_WORTH + ranged * RANGED_WORTH + destroyed * DESTROY_WORTH
+
+
+@rule
+def dice_of(state, seat):
+    """R9.1 Coloured screws, and those that lie up on unused dice."""
+    total = 0
+    for hole in range(HOLES):
+        if state.hole[seat][hole] >= 0:
+            total += CRAFTED
+    for die in range(DICE):
+        if state.die_state[seat][die] == READY:
+            first = die * 18 + state.die_face[seat][die] * 3
+            for place in range(3):
+                if state.hole[seat][first + place] >= 0:
+                    total += SHOWN
+    return total
+
+
+@rule
+def base_of(content, state, seat):
+    """R8.10 Technologies, and leaders that can be used."""
+    total = 0
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        if content.card_type[card] == TECHNOLOGY:
+            total += TECH
+        if state.card_exhausted[card]:
+            total -= TECH_EXHAUSTED
+        card = state.card_under[card]
+    return total
+
+
+@rule
+def strength(content, card):
+    """R4.3 What a card gives, by what it costs to play and to train, in tenths of a melee damage."""
+    return 12 + content.icons[card] * 13 + content.training[card] * 3
+
+
+@rule
+def cards_of(content, state, seat):
+    """R8.4 The cards that come again, measured against a starting card; those in hand; those being trained."""
+    total = state.count[pile_of(seat, HAND)] * IN_HAND - state.count[pile_of(seat, DUMP)] * DUMPED
+    for place in range(PLAYED + 1):
+        card = state.top[pile_of(seat, place)]
+        while card >= 0:
+            total += (strength(content, card) - 24) * CARD_POINT
+            card = state.card_under[card]
+    card = state.top[pile_of(seat, TRAINING)]
+    while card >= 0:
+        total += WAITING + min(state.card_screws[card], content.training[card]) * SCREW
+        card = state.card_under[card]
+    return total
+
+
+@rule
+def against_invasion(content, state):
+    """R16.1 All that the players have, what threatens them, and how far the scenario is."""
+    total = 0
+    lowest = 99
+    for seat in range(state.playing):
+        total += worth(content, state, seat)
+        lowest = min(lowest, state.health[seat] * 2 + state.armor[seat])
+    total = total // state.playing
+    total += lowest * 6
+    total -= threat(content, state)
+    total += state.rounds * 12 + state.scenario * 60
+    total -= 25 * state.count[PROTOCOLS]
+    cards = state.count[INVASION_DECK] + state.count[INVASION_DISCARD] + state.count[INVASION_DUMP]
+    total -= (cards + state.count[DEPLOYED]) * 3
+    if state.core_health > 0:
+        total -= state.core_health * 10
+    return total - 550
+
+
+@rule
+def threat(content, state):
+    """R15.7 What Cleanup would do to every player now."""
+    if state.count[DEPLOYED] == 0:
+        return 0
+    return total_of_top(content, state, MELEE) * 9 + total_of_top(content, state, RANGED) * 13 + state.count[DEPLOYED] * 8
 
 
 def conserved(content, state):

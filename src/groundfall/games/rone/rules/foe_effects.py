@@ -12,7 +12,7 @@ from .foes import foe_of
 from .invasion_cards import destroy_zone_stored, discard_invasion_deck
 from .people import opponents_of
 from .piles import int_of, topmost
-from .seat_effects import destroy_stored_of, has_stored, lock_die
+from .seat_effects import destroy_stored_of, has_stored, lock_dice
 from .vocabulary import EFFECTS, run
 
 NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
@@ -51,7 +51,7 @@ def do_to_foe(content, state, seat, what, n):
     elif what == STRIPS:
         push(state, destroy_stored_of, seat, foe, n)
     else:
-        lock_die(content, state, foe, -1, n)
+        lock_dice(state, foe, n)
 
 
 @rule

@@ -70,12 +70,18 @@ def can_spend(content, state, seat, source, price):
     return int_of(left >= icons_in(price, WILD))
 
 
-@EFFECTS.operation("spend", "spend {price}", needs=can_spend, cost=True, price=letters(RESOURCES, 4))
-def spend(content, state, seat, source, price):
+@rule
+def pay_price(state, seat, price):
     """R4.4 A written price is paid."""
     for colour in range(SCREW_COLOURS):
         pay_colour(state, seat, colour, icons_in(price, colour))
     push(state, pay_wild, seat, icons_in(price, WILD))
+
+
+@EFFECTS.operation("spend", "spend {price}", needs=can_spend, cost=True, price=letters(RESOURCES, 4))
+def spend(content, state, seat, source, price):
+    """R4.4 A cost is paid."""
+    pay_price(state, seat, price)
 
 
 @rule
@@ -89,4 +95,4 @@ def pay_for(content, state, seat, source, price, e):
     """R4.4 An effect that is paid for, if it can be."""
     if can_spend(content, state, seat, source, price):
         push(state, run, e, seat, source)
-        spend(content, state, seat, source, price)
+        pay_price(state, seat, price)

@@ -182,11 +182,17 @@ def effect_set(content, state, seat, source, n):
     push(state, set_die, seat, n)
 
 
-@EFFECTS.operation("lock_die", "set {n:die} aside in the next turn", n=amount())
-def lock_die(content, state, seat, source, n):
-    """R9.4 Dice that are not rolled next time; locks add up."""
+@rule
+def lock_dice(state, seat, n):
+    """R9.4 Locks add up."""
     state.locks[seat] += n
     emit(state, TO_BE_LOCKED, seat, n)
+
+
+@EFFECTS.operation("lock_die", "set {n:die} aside in the next turn", n=amount())
+def lock_die(content, state, seat, source, n):
+    """R9.4 Dice that are not rolled next time."""
+    lock_dice(state, seat, n)
 
 
 # Losses

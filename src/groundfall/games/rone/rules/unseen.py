@@ -6,6 +6,8 @@ from groundfall.games.rone.state import (
     DECK,
     EVERYBODY,
     HAND,
+    INVASION_DECK,
+    INVASION_SUPPLY,
     OFFER,
 )
 
