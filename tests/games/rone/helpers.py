@@ -44,7 +44,7 @@ def _lay(position: dict[str, Any], pile: str, cards: list[str], options: dict[st
     if pile.endswith(DECKS):
         position["topped"][pile] = len(cards)
     position["top"][pile] = cards[0] if cards else None
-    for card, below in zip(cards, [*cards[1:], None], strict=True):
+    for card, below in zip(cards, [*cards, None][1:], strict=True):
         position["card"][card] = {"pile": pile, "under": below}
 
 
