@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -363,3 +364,21 @@ def test_the_parts_that_the_page_shows_make_a_campaign():
     box = laid("\n".join(blocks))
     assert (box.campaign.author, box.scenario[0].name, build(box).armor_start) == ("Ada", "Dusk Patrol", 18)
     assert [cards(box)[f"new_{n}"][1].name for n in (1, 2, 3, 4)] == ["Lamp Bearer"] * 2 + ["Night Stalker"] * 2
+
+
+ODD = ("3", "-1", "100", '"x"', "[]", "{}", "true", "[1]", "1.5", "[{}]", '""', '"draw(1)"', '["aura(no_reroll)"]')
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_file_is_read_or_refused_in_a_sentence(seed):
+    chance = random.Random(seed)
+    text = NIGHT
+    for _ in range(2):
+        value = chance.choice(list(re.finditer(r'(?<== )("[^"\n]*"|\d+|true|false|\[[^][]*\])', text)))
+        text = text[: value.start()] + chance.choice(ODD) + text[value.end() :]
+    try:
+        box = laid(text)
+    except BadContent as wrong:
+        assert str(wrong).startswith("mine.toml: ") and "\n" not in str(wrong)
+    else:
+        assert build(box).scenarios == len(box.scenario) and texts(box)
