@@ -9,9 +9,9 @@ from .actions import CHOOSE_CARD
 from .passives import ability_for
 from .piles import move, pile_of
 
-EXHAUSTED = event("exhausted", "R8.11", "{seat} exhausts the {card}.", seat=SEATS, card=CARDS)
-REFRESHED = event("refreshed", "R8.11", "{seat} refreshes the {card}.", seat=SEATS, card=CARDS)
-NOT_ONE = refusal("R8.11", "The {card} is not among those to choose from.")
+EXHAUSTED = event("exhausted", "R8.11", "{seat} exhausts {card}.", seat=SEATS, card=CARDS)
+REFRESHED = event("refreshed", "R8.11", "{seat} refreshes {card}.", seat=SEATS, card=CARDS)
+NOT_ONE = refusal("R8.11", "{card} is not among those to choose from.")
 
 
 @rule
@@ -82,7 +82,7 @@ def turn_cards(content, state, seat, exhausted, left):
             card = state.card_under[card]
 
 
-@decision("R8.11", "Choose a leader or technology.")
+@decision("R8.11", "Choose the leader or technology that is turned.")
 def choose_permanent(content, state, seat, choices, exhausted, left):
     """R8.11 One with an activated ability."""
     card = state.top[pile_of(seat, BASE)]

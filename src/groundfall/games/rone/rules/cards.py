@@ -30,14 +30,14 @@ from .people import is_cooperative, opponents_of
 from .piles import forget_deck, move, next_card, pile_of, shuffle_in
 from .vocabulary import run
 
-DREW = event("drew", "R3.2", "You draw the {card}.", card=CARDS)
+DREW = event("drew", "R3.2", "You draw {card}.", card=CARDS)
 DRAWS = event("draws", "R3.2", "{seat} draws a card.", seat=SEATS)
-DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
-LIFTED = event("lifted", "R8.8", "You lift the {card}.", card=CARDS)
-TO_DUMP = event("to_dump", "R8.5", "The {card} of {seat} goes from the deck to the garbage dump.", card=CARDS, seat=SEATS)
-TO_DISCARD = event("to_discard", "R8.5", "The {card} of {seat} is discarded from the deck.", card=CARDS, seat=SEATS)
-GONE = event("gone", "R8.7", "The {card} of {seat} is destroyed.", card=CARDS, seat=SEATS)
-RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles: {count} in the new deck.", seat=SEATS, count=None)
+DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
+LIFTED = event("lifted", "R8.8", "You lift {card}.", card=CARDS)
+TO_DUMP = event("to_dump", "R8.5", "{card} of {seat} goes from the deck to the garbage dump.", card=CARDS, seat=SEATS)
+TO_DISCARD = event("to_discard", "R8.5", "{card} of {seat} is discarded from the deck.", card=CARDS, seat=SEATS)
+GONE = event("gone", "R8.7", "{card} of {seat} is destroyed.", card=CARDS, seat=SEATS)
+RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles; cards in the new deck: {count}.", seat=SEATS, count=None)
 
 FOR_HAND, FOR_DUMP, FOR_DISCARD, FOR_OFFER, FOR_NOTHING = range(5)  # what a card is taken for
 

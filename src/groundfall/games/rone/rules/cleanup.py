@@ -15,8 +15,8 @@ from .lots import take_lot
 from .piles import move, topmost
 from .stack import count_auras
 
-DISCARDED = event("cleared", "R15.7", "The {card} is discarded.", card=CARDS)
-NOT_DEPLOYED = refusal("R15.7", "The {card} is not deployed.")
+DISCARDED = event("cleared", "R15.7", "{card} is discarded.", card=CARDS)
+NOT_DEPLOYED = refusal("R15.7", "{card} is not deployed.")
 
 
 @task(phase=CLEANUP)

@@ -10,7 +10,7 @@ from .ending import stop
 from .foe_effects import resolve_notes
 from .piles import int_of, move, next_card, renew
 
-REVEALED = event("revealed", "R18.3", "{seat} reveals the {card}.", seat=SEATS, card=CARDS)
+REVEALED = event("revealed", "R18.3", "{seat} reveals {card}.", seat=SEATS, card=CARDS)
 FIRST = event("acts_first", "R18.3", "{seat} completes the phase first.", seat=SEATS)
 NO_ORDER = refusal("R18.3", "An order can be asked for once a phase in speed training, before one acts.")
 

@@ -22,7 +22,7 @@ from .people import first_of, opponents_of
 from .piles import int_of, pile_of
 from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
 
-DEALS = event("deals", "R6.4", "{seat} deals {count} of {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
+DEALS = event("deals", "R6.4", "{seat} deals {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
 NONE_OF_IT = refusal("R6.4", "You have no {damage} damage to deal.")
 NO_TARGET = refusal("R14.2", "There is nothing that your {damage} damage could hit.")
 

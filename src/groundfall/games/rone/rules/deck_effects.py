@@ -46,19 +46,19 @@ from .piles import int_of, pile_of, put_on_deck
 from .training import available, discover, list_pile, recruit, train_starter
 from .vocabulary import EFFECTS
 
-RECYCLED = event("recycled", "R8.9", "{seat} recycles the {card}.", seat=SEATS, card=CARDS)
+RECYCLED = event("recycled", "R8.9", "{seat} recycles {card}.", seat=SEATS, card=CARDS)
 RECYCLED_UNSEEN = event("recycled_unseen", "R8.9", "{seat} recycles a card of the hand.", seat=SEATS)
 NOTHING_THERE = refusal("R8.9", "There is nothing to recycle there.")
-NOT_IN_HAND = refusal("R8.9", "The {card} is not in your hand.")
+NOT_IN_HAND = refusal("R8.9", "{card} is not in your hand.")
 NO_MATE = refusal("R8.9", "{seat} has nothing that you could recycle.")
-NOT_THERE = refusal("R8.7", "The {card} is not there to be chosen.")
+NOT_THERE = refusal("R8.7", "{card} is not there to be chosen.")
 
 HOARDS = index("hoard", ["hand", "deck", "discard", "dump", "played"])
 FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_DUMP, FROM_PLAYED = range(5)
 SACRIFICED = 3  # cards lifted
 HOARD_WORDS = {
-    "hand": "your hand", "deck": "your deck", "discard": "your discard pile", "dump": "your garbage dump",
-    "played": "your Played zone",
+    "hand": "the hand", "deck": "the deck", "discard": "the discard pile", "dump": "the garbage dump",
+    "played": "the Played zone",
 }  # fmt: skip
 
 
@@ -68,13 +68,13 @@ def draw_cards(content, state, seat, source, n):
     push(state, take_cards, seat, FOR_HAND, n)
 
 
-@EFFECTS.operation("garbage_own_deck", "put {n:card} from your deck into your garbage dump", n=amount())
+@EFFECTS.operation("garbage_own_deck", "put {n:card} from the deck into the garbage dump", n=amount())
 def garbage_own_deck(content, state, seat, source, n):
     """R8.5 Cards off the own deck into the dump."""
     push(state, take_cards, seat, FOR_DUMP, n)
 
 
-@EFFECTS.operation("discard_own_deck", "discard {n:card} from your deck", n=amount())
+@EFFECTS.operation("discard_own_deck", "discard {n:card} from the deck", n=amount())
 def discard_own_deck(content, state, seat, source, n):
     """R8.5 Cards off the own deck onto the discard pile."""
     push(state, take_cards, seat, FOR_DISCARD, n)
@@ -309,7 +309,7 @@ def can_train_starter(content, state, seat, source, n):
     return int_of(state.count[STARTERS] > 0)
 
 
-@EFFECTS.operation("train_starter", "train {n:starting card}", needs=can_train_starter, n=amount())
+@EFFECTS.operation("train_starter", "train {n:starting card} from the supply", needs=can_train_starter, n=amount())
 def begin_train_starter(content, state, seat, source, n):
     """R8.12 Starting cards straight to the discard pile."""
     push(state, train_starter, seat, n)
@@ -395,13 +395,13 @@ def can_refresh(content, state, seat, source, n):
     return int_of(count_turnable(content, state, seat, 0) > 0)
 
 
-@EFFECTS.operation("refresh", "refresh {n:card} of your base", needs=can_refresh, n=amount())
+@EFFECTS.operation("refresh", "refresh {n:card} of the base", needs=can_refresh, n=amount())
 def refresh(content, state, seat, source, n):
     """R8.11 Exhausted permanents of one's choice."""
     push(state, turn_cards, seat, 0, n)
 
 
-@EFFECTS.operation("exhaust", "exhaust {n:card} of your base", n=amount())
+@EFFECTS.operation("exhaust", "exhaust {n:card} of the base", n=amount())
 def exhaust(content, state, seat, source, n):
     """R8.11 Refreshed permanents of the own choice."""
     push(state, turn_cards, seat, 1, n)

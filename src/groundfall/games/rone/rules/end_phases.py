@@ -24,9 +24,9 @@ from .passives import fire
 from .piles import move, pile_of
 from .training import is_trained, train
 
-CLEANED = event("cleaned", "R3.8", "{seat} puts the {card} on the discard pile.", seat=SEATS, card=CARDS)
-NOT_PLAYED = refusal("R3.8", "The {card} does not lie in your Played zone.")
-NOT_TRAINED = refusal("R8.3", "The {card} is not trained.")
+CLEANED = event("cleaned", "R3.8", "{seat} puts {card} on the discard pile.", seat=SEATS, card=CARDS)
+NOT_PLAYED = refusal("R3.8", "{card} does not lie in your Played zone.")
+NOT_TRAINED = refusal("R8.3", "{card} is not trained.")
 
 
 @task(phase=CLEAN)

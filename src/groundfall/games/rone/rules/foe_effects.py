@@ -16,7 +16,7 @@ from .seat_effects import destroy_stored_of, has_stored, lock_dice
 from .vocabulary import EFFECTS, run
 
 NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
-SLOWED = event("slowed", "R9.4", "The topmost card loses {count} melee this round.", count=None)
+SLOWED = event("slowed", "R9.4", "The topmost card has {count} melee less this round.", count=None)
 
 DISCARDS, DUMPS, STRIPS, LOCKS = range(4)  # what can be noted
 MOST = 100  # a note is its kind times this and its number
@@ -95,7 +95,7 @@ def destroy_opponent_stored(content, state, seat, source, n):
     affect(content, state, seat, STRIPS, n)
 
 
-@EFFECTS.operation("lock_opponent_die", "make the opponent set {n:die} aside in the next turn", n=amount())
+@EFFECTS.operation("lock_opponent_die", "make the opponent set {n:die} aside next turn", n=amount())
 def lock_opponent_die(content, state, seat, source, n):
     """R9.4 Dice that the opponent does not roll next time; in cooperation the topmost card has less melee."""
     affect(content, state, seat, LOCKS, n)
@@ -116,14 +116,14 @@ def resolve_notes(content, state, seat, place):
 # Effects that are done by others
 
 
-@EFFECTS.operation("each", "let each player {e}", e=an_effect(others=True))
+@EFFECTS.operation("each", "make each player {e}", e=an_effect(others=True))
 def each(content, state, seat, source, e):
     """R10.1 Every player does it, seats in order."""
     for n in range(state.playing):
         push(state, run, e, state.playing - 1 - n, source)
 
 
-@EFFECTS.operation("one", "let one player {e}", e=an_effect(others=True))
+@EFFECTS.operation("one", "make one player {e}", e=an_effect(others=True))
 def one(content, state, seat, source, e):
     """R10.1 One player does it, whom the players pick."""
     if state.playing == 1:
@@ -132,7 +132,7 @@ def one(content, state, seat, source, e):
         ask_player(state, e, source)
 
 
-@EFFECTS.operation("each_opponent", "let each opponent {e}", e=an_effect(others=True))
+@EFFECTS.operation("each_opponent", "make each opponent {e}", e=an_effect(others=True))
 def each_opponent(content, state, seat, source, e):
     """R10.1 Every opposing seat does it; in a team fight it may be one alone (R17.3)."""
     if state.mode == TEAM and state.reshuffle_helps_all == 0:

@@ -28,10 +28,10 @@ GAINS = index(
 ARMOR, HEALTH, SPARE_PART, SCREWS, REROLLS, RESOURCE = range(6)
 STORED_RESOURCE = RESOURCE + COLOURS
 
-SHARED = event("shared", "R15.2", "{seat} gives one to {other}: {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
-GOT_SPARE = event("got_spare", "R7.1", "{seat} gains {count} spare parts.", seat=SEATS, count=None)
-GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains {count} reroll tokens.", seat=SEATS, count=None)
-GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {count} {colour}.", seat=SEATS, count=None, colour=COLOURS)
+SHARED = event("shared", "R15.2", "{seat} shares with {other}: {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
+GOT_SPARE = event("got_spare", "R7.1", "{seat} gains spare parts: {count}.", seat=SEATS, count=None)
+GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains reroll tokens: {count}.", seat=SEATS, count=None)
+GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS)
 NO_MATE = refusal("R15.2", "{seat} is no partner of yours.")
 NOT_PAYABLE = refusal("R15.6", "It is not paid for with what you gain now.")
 
@@ -95,7 +95,7 @@ def receive(content, state, seat, what, n):
         push(state, store_pot, seat)
 
 
-@decision("R15.2", "Choose who gets it.")
+@decision("R15.2", "Choose who gets what you gain.")
 def share(content, state, seat, choices, gain, left):
     """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
     offer(choices, KEEP_ALL())

@@ -24,14 +24,14 @@ from .passives import fire
 from .piles import move, next_card, put_on_deck, renew, shuffle_in
 from .vocabulary import run
 
-STORES = event("invasion_stores", "R13.3", "The Invasion stores {colour}.", colour=COLOURS)
+STORES = event("invasion_stores", "R13.3", "The Invasion stores a {colour} resource.", colour=COLOURS)
 UNSTORED = event("unstored", "R15.8", "A resource stored in the {zone} zone is destroyed.", zone=ZONES)
-RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles: {count} in its new deck.", count=None)
-DISCARDS = event("invasion_discards", "R15.8", "The Invasion's {card} goes from the deck to the discard pile.", card=CARDS)
-DUMPS = event("invasion_dumps", "R15.8", "The Invasion's {card} goes from the deck to the garbage dump.", card=CARDS)
-DESTROYED = event("invasion_loses", "R12.2", "The Invasion's {card} is destroyed.", card=CARDS)
+RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles; cards in its new deck: {count}.", count=None)
+DISCARDS = event("invasion_discards", "R15.8", "{card} goes from the Invasion's deck to the discard pile.", card=CARDS)
+DUMPS = event("invasion_dumps", "R15.8", "{card} goes from the Invasion's deck to the garbage dump.", card=CARDS)
+DESTROYED = event("invasion_loses", "R12.2", "The Invasion's card {card} is destroyed.", card=CARDS)
 EMPTY = event("invasion_empty", "R16.3", "The Invasion needs a card and has none.")
-FILLED = event("zone_filled", "R13.4", "The {card} waits in the {zone} zone.", card=CARDS, zone=ZONES)
+FILLED = event("zone_filled", "R13.4", "{card} waits in the {zone} zone.", card=CARDS, zone=ZONES)
 NOTHING_STORED = refusal("R15.8", "Nothing is stored in the {zone} zone.")
 
 

@@ -32,12 +32,12 @@ from .piles import int_of, move, next_card, put_under_topped, renew, take_out
 from .stack import deploy, deploy_cards, strengthen
 from .vocabulary import EFFECTS
 
-INV_TOKENS = event("invasion_tokens", "R13.5", "The Invasion has {count} technology tokens.", count=None)
-ADDED = event("added", "R13.8", "{count} of the Invasion's supply are shuffled into its deck.", count=None)
+INV_TOKENS = event("invasion_tokens", "R13.5", "Technology tokens of the Invasion: {count}.", count=None)
+ADDED = event("added", "R13.8", "Cards of its supply that the Invasion shuffles into its deck: {count}.", count=None)
 INSTALLED = event("installed", "R13.8", "The protocol {card} comes into play.", card=CARDS)
 TIME_SET = event("time_set", "R13.2", "The time marker stands on {time}.", time=None)
 NOT_CHEAPEST = refusal("R13.8", "No card of the lowest training cost waits in the {zone} zone.")
-NOT_EXHAUSTED = refusal("R13.8", "The {card} is no exhausted protocol.")
+NOT_EXHAUSTED = refusal("R13.8", "{card} is no exhausted protocol.")
 
 ALL, THIRD = -1, -2  # amounts with a name
 MANY = amount(0, 99, named={"all": "all {}", "third_up": "a third of the {}, rounded up,"}, scaled={"per_player": "{} for each player"})
@@ -55,13 +55,13 @@ def counted(state, n, of):
     return n
 
 
-@EFFECTS.operation("inv_store", "let the Invasion store {n} of {c}", c=one_of(COLOURS), n=amount())
+@EFFECTS.operation("inv_store", "make the Invasion store {n:<c> resource}", c=one_of(COLOURS), n=amount())
 def inv_store(content, state, seat, source, c, n):
     """R13.3 Resources for the zones."""
     push(state, invasion_stores, c, n)
 
 
-@EFFECTS.operation("inv_recycle", "let the Invasion recycle {n:card}", n=amount())
+@EFFECTS.operation("inv_recycle", "make the Invasion recycle {n:card}", n=amount())
 def inv_recycle(content, state, seat, source, n):
     """R13.8 Its garbage dump first, then its discard pile, onto its deck."""
     recycle_invasion(state, n)
@@ -170,7 +170,7 @@ def inv_destroy_stored(content, state, seat, source, n):
     push(state, destroy_zone_stored, seat, n)
 
 
-@EFFECTS.operation("inv_add_cards", "shuffle {n:card} of the Invasion's supply into its deck", n=MANY)
+@EFFECTS.operation("inv_add_cards", "shuffle {n:card} from the Invasion's supply into its deck", n=MANY)
 def inv_add_cards(content, state, seat, source, n):
     """R20.3 Nobody sees which."""
     added = 0
@@ -204,7 +204,7 @@ def inv_lose_token(content, state, seat, source, n):
     set_tokens(state, max(0, state.inv_tokens - n))
 
 
-@EFFECTS.operation("inv_gain_token", "let the Invasion gain {n:technology token}", n=MANY)
+@EFFECTS.operation("inv_gain_token", "make the Invasion gain {n:technology token}", n=MANY)
 def inv_gain_token(content, state, seat, source, n):
     """R13.5 So many more."""
     set_tokens(state, state.inv_tokens + counted(state, n, state.inv_tokens))

@@ -33,10 +33,10 @@ from .stack import deploy_cards, run_of_card, store_reward
 from .vocabulary import holds, run
 
 ROUND = event("round", "R13.2", "Round {rounds}: the time marker stands on {time}.", rounds=None, time=None)
-EVENT_ENDS = event("event_ends", "R13.2", "Event {number} of scenario {scenario} takes place.", number=None,
+EVENT_ENDS = event("event_ends", "R13.2", "Event {number} of {scenario} takes place.", number=None,
                    scenario=SCENARIOS)  # fmt: skip
-EXPLORES = event("explores", "R16.6", "The Invasion sends the {card} to explore.", card=CARDS)
-TRAINS = event("invasion_trains", "R13.4", "The Invasion trains the {card}.", card=CARDS)
+EXPLORES = event("explores", "R16.6", "The Invasion sends {card} to explore.", card=CARDS)
+TRAINS = event("invasion_trains", "R13.4", "The Invasion trains {card}.", card=CARDS)
 REFRESHES = event("refreshes", "R13.5", "The protocol {card} is refreshed.", card=CARDS)
 ACTIVATES = event("activates", "R13.6", "The protocol {card} acts.", card=CARDS)
 NOT_QUALIFIED = refusal("R13.4", "What is stored in the {zone} zone does not train a card there.")

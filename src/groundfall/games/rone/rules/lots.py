@@ -13,7 +13,7 @@ from .passives import ability_for
 from .piles import int_of, pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
-CANCELS = event("cancels", "R6.5", "{seat} uses the {card}: {count} less.", seat=SEATS, card=CARDS, count=None)
+CANCELS = event("cancels", "R6.5", "{seat} uses {card} against the damage: {count} less.", seat=SEATS, card=CARDS, count=None)
 
 
 @task

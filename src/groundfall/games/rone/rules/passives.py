@@ -15,7 +15,7 @@ from .aiming import begin
 from .piles import pile_of
 from .vocabulary import holds
 
-WORKS = event("works", "R10.2", "The {card} of {seat} works.", card=CARDS, seat=SEATS)
+WORKS = event("works", "R10.2", "{card} of {seat} works.", card=CARDS, seat=SEATS)
 PROTOCOL_WORKS = event("protocol_works", "R10.2", "The protocol {card} works.", card=CARDS)
 DUE, BUSY = 1, 2
 

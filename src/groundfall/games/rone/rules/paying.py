@@ -10,8 +10,8 @@ from .actions import PAY
 from .piles import int_of
 from .vocabulary import EFFECTS, RESOURCES, run
 
-PAID = event("paid", "R4.4", "{seat} pays {count} of {colour}.", seat=SEATS, count=None, colour=COLOURS)
-NOT_IN_POOL = refusal("R4.4", "There is no {colour} in your pool.")
+PAID = event("paid", "R4.4", "{seat} pays {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS)
+NOT_IN_POOL = refusal("R4.4", "There is no {colour} resource in your pool.")
 
 
 @rule

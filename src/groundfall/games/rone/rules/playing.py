@@ -27,10 +27,10 @@ from .passives import fire, program_for
 from .paying import pay_colour, pay_wild
 from .piles import move, pile_of
 
-PLAYS = event("plays", "R4.3", "{seat} plays the {card}.", seat=SEATS, card=CARDS)
-NOT_IN_HAND = refusal("R4.3", "The {card} is not in your hand.")
-TOO_DEAR = refusal("R4.4", "The {card} costs more than your pool holds: {short} short.", "short")
-NOT_ASKED = refusal("R4.8", "It shows no {colour} to be left out.")
+PLAYS = event("plays", "R4.3", "{seat} plays {card}.", seat=SEATS, card=CARDS)
+NOT_IN_HAND = refusal("R4.3", "{card} is not in your hand.")
+TOO_DEAR = refusal("R4.4", "Your pool is {short} short of what {card} costs.", "short")
+NOT_ASKED = refusal("R4.8", "No {colour} icon is left to be paid.")
 
 
 @rule

@@ -23,15 +23,14 @@ from .life import lose_armor, lose_health, may_gain_health
 from .lots import take_lot
 from .piles import int_of
 from .training import lose_screws
-from .vocabulary import ANY_COLOUR, COLOUR_WORDS, EFFECTS
+from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
 
-PENDING = event("pending", "R6.4", "{seat} will deal {count} of {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
-TOKENS = event("tokens", "R1.4", "{seat} has {count} technology tokens.", seat=SEATS, count=None)
-STORED_LOST = event("stored_lost", "R5.1", "{seat} loses a stored resource: {colour}.", seat=SEATS, colour=COLOURS)
-REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses {count} reroll tokens.", seat=SEATS, count=None)
-SCREW_LOST = event("screw_lost", "R8.2", "{seat} loses {count} screws.", seat=SEATS, count=None)
-TO_BE_LOCKED = event("to_be_locked", "R9.4", "{seat} will set {count} dice aside.", seat=SEATS, count=None)
-NO_COLOUR = refusal("R4.4", "There is no {colour} to choose.")
+PENDING = event("pending", "R6.4", "{seat} will deal {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
+TOKENS = event("tokens", "R1.4", "Technology tokens of {seat}: {count}.", seat=SEATS, count=None)
+STORED_LOST = event("stored_lost", "R5.1", "{seat} loses a stored {colour} resource.", seat=SEATS, colour=COLOURS)
+REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses reroll tokens: {count}.", seat=SEATS, count=None)
+TO_BE_LOCKED = event("to_be_locked", "R9.4", "Dice that {seat} sets aside next turn: {count}.", seat=SEATS, count=None)
+NO_COLOUR = refusal("R4.4", "There is no {colour} resource to choose.")
 
 @rule
 def add_damage(state, seat, damage, n):
@@ -94,7 +93,7 @@ def effect_rerolls(content, state, seat, source, n):
     gain(content, state, seat, REROLLS, n)
 
 
-@EFFECTS.operation("gain_resource", "gain {n} of {c}", c=one_of(ANY_COLOUR, COLOUR_WORDS), n=amount())
+@EFFECTS.operation("gain_resource", "gain {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_resource(content, state, seat, source, c, n):
     """R4.1 Resources for the pool; of any colour: of one of the five, for each of them."""
     if c < COLOURS:
@@ -103,7 +102,7 @@ def effect_resource(content, state, seat, source, c, n):
         ask(state, choose_resource, 1 << seat, n, RESOURCE)
 
 
-@EFFECTS.operation("store_resource", "store {n} of {c}", c=one_of(ANY_COLOUR, COLOUR_WORDS), n=amount())
+@EFFECTS.operation("store_resource", "store {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_store(content, state, seat, source, c, n):
     """R5.1 Resources into open spots, now."""
     if c < COLOURS:
@@ -112,7 +111,7 @@ def effect_store(content, state, seat, source, c, n):
         ask(state, choose_resource, 1 << seat, n, STORED_RESOURCE)
 
 
-@decision("R4.1", "Choose a colour.", repeat=True)
+@decision("R4.1", "Choose the colour of the resource.", repeat=True)
 def choose_resource(content, state, seat, choices, left, first):
     """R4.1 One of the five colours, not wild."""
     for colour in range(SCREW_COLOURS):
@@ -152,7 +151,7 @@ def lose_tech_token(content, state, seat, source, n):
 # Dice
 
 
-@EFFECTS.operation("upgrade_die", "replace {n:screw} on one die", n=amount(1, 9))
+@EFFECTS.operation("upgrade_die", "put {n:coloured screw} into one die", n=amount(1, 9))
 def effect_upgrade(content, state, seat, source, n):
     """R9.1 New screws on one die."""
     push(state, upgrade_die, seat, n)
@@ -164,7 +163,7 @@ def has_used(content, state, seat, source, n):
     return int_of(count_dice(state, seat, USED) > 0)
 
 
-@EFFECTS.operation("reuse_die", "use {n:used die} again", needs=has_used, n=amount())
+@EFFECTS.operation("reuse_die", "make {n:used die} ready again", needs=has_used, n=amount())
 def effect_reuse(content, state, seat, source, n):
     """R9.2 Used dice become unused."""
     push(state, reuse_die, seat, n)
@@ -189,7 +188,7 @@ def lock_dice(state, seat, n):
     emit(state, TO_BE_LOCKED, seat, n)
 
 
-@EFFECTS.operation("lock_die", "set {n:die} aside in the next turn", n=amount())
+@EFFECTS.operation("lock_die", "set {n:die} aside next turn", n=amount())
 def lock_die(content, state, seat, source, n):
     """R9.4 Dice that are not rolled next time."""
     lock_dice(state, seat, n)
@@ -276,7 +275,7 @@ def lose_screw(content, state, seat, source, n):
     push(state, lose_screws, seat, n)
 
 
-@EFFECTS.operation("keep", "keep {n:other card} of your hand this turn", n=amount())
+@EFFECTS.operation("keep", "keep up to {n:other card} in hand this turn", n=amount())
 def keep(content, state, seat, source, n):
     """R5.3 So many more cards may stay in hand when resources are stored."""
     state.keeps[seat] += n

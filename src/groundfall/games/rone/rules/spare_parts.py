@@ -20,11 +20,11 @@ from .piles import pile_of
 from .seat_effects import add_tokens
 from .vocabulary import possible, run
 
-REWARDED = event("rewarded", "R3.7", "{seat} has {count} spare parts to use.", seat=SEATS, count=None)
-BOUGHT = event("bought", "R7.1", "{seat} pays {count} spare parts: {spare_action}.", seat=SEATS, count=None,
+REWARDED = event("rewarded", "R3.7", "Spare parts that {seat} can use: {count}.", seat=SEATS, count=None)
+BOUGHT = event("bought", "R7.1", "{seat} spends spare parts ({count}): {spare_action}.", seat=SEATS, count=None,
                spare_action=SPARE_ACTIONS)  # fmt: skip
-LOST = event("lost_spare", "R3.7", "{seat} loses {count} spare parts.", seat=SEATS, count=None)
-TOO_DEAR = refusal("R7.1", "That costs {price} spare parts; you have {own}.", "price", "own")
+LOST = event("lost_spare", "R3.7", "{seat} loses spare parts: {count}.", seat=SEATS, count=None)
+TOO_DEAR = refusal("R7.1", "It costs more spare parts than you have: {price} instead of {own}.", "price", "own")
 NOTHING_TO_DO = refusal("R7.1", "There is nothing for that action to do.")
 MUST_SPEND = refusal("R2.9", "The spare parts of the second player are spent now.")
 THIN, DIE_ONE, DIE_TWO = 4, 6, 7

@@ -28,13 +28,13 @@ from .passives import program_for
 from .piles import int_of, move, topmost
 from .vocabulary import run
 
-DEPLOYS = event("deploys", "R13.3", "The Invasion deploys the {card}.", card=CARDS)
-HITS = event("hits", "R14.2", "{seat} hits the {card} with {count} of {damage} damage.", seat=SEATS, card=CARDS,
+DEPLOYS = event("deploys", "R13.3", "The Invasion deploys {card}.", card=CARDS)
+HITS = event("hits", "R14.2", "{seat} hits {card} with {count} {damage} damage.", seat=SEATS, card=CARDS,
              count=None, damage=DAMAGES)  # fmt: skip
-DEFEATED = event("beaten", "R14.3", "The {card} is defeated.", card=CARDS)
-CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} of {damage}: {left} health left.", seat=SEATS,
+DEFEATED = event("beaten", "R14.3", "{card} is defeated.", card=CARDS)
+CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage} damage: {left} health left.", seat=SEATS,
                  count=None, damage=DAMAGES, left=None)  # fmt: skip
-MARKED = event("marked", "R14.2", "The {card} gains {armor} armor and {health} health.", card=CARDS, armor=None, health=None)
+MARKED = event("marked", "R14.2", "{card} is strengthened: {armor} armor and {health} health more.", card=CARDS, armor=None, health=None)
 
 
 # Deploying

@@ -26,10 +26,10 @@ from .passives import program_for
 from .piles import int_of, move, pile_of
 from .storing import store_pot
 
-THROWN = event("thrown", "R5.2", "{seat} puts the {card} into the garbage dump.", seat=SEATS, card=CARDS)
+THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
 KEEPS = event("keeps", "R5.3", "{seat} keeps a card.", seat=SEATS)
-NOT_IN_HAND = refusal("R5.2", "The {card} is not in your hand, or is kept.")
-MAY_NOT_KEEP = refusal("R5.3", "Nothing lets you keep the {card}.")
+NOT_IN_HAND = refusal("R5.2", "{card} is not in your hand, or is kept.")
+MAY_NOT_KEEP = refusal("R5.3", "Nothing lets you keep {card}.")
 
 
 @task(phase=STORE)

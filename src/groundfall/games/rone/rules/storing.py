@@ -7,8 +7,8 @@ from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SCREW_COLOURS, SEAT
 
 from .actions import STORE_AS, THE_REST
 
-STORED = event("stored", "R5.1", "{seat} stores {colour}.", seat=SEATS, colour=COLOURS)
-OVERFLOWED = event("overflowed", "R5.1", "{seat} has no spot for {colour}: it is destroyed.", seat=SEATS, colour=COLOURS)
+STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
+OVERFLOWED = event("overflowed", "R5.1", "{seat} has no spot for a {colour} resource: it is destroyed.", seat=SEATS, colour=COLOURS)
 NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
 
 
@@ -60,7 +60,7 @@ def store_pot(content, state, seat):
         store_all(content, state, seat)
 
 
-@decision("R5.1", "Choose where you store it.", repeat=True)
+@decision("R5.1", "Choose the spot for the resource.", repeat=True)
 def choose_spot(content, state, seat, choices):
     """R5.1 A coloured resource in a spot of its colour or a wild one, a wild resource in a wild one."""
     for colour in range(COLOURS):

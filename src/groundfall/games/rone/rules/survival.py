@@ -8,7 +8,7 @@ from groundfall.games.rone.state import BASE, DUMP, SEATS, TECHNOLOGY
 from .cards import put_with_destroyed
 from .piles import pile_of
 
-CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health, {left} are left.", seat=SEATS,
+CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health, {left} left.", seat=SEATS,
                 count=None, left=None)  # fmt: skip
 
 

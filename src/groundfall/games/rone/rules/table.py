@@ -38,7 +38,7 @@ from .piles import move, pile_of, put_on, who_sees
 from .training import discover, list_pile, recruit
 
 LEADS = event("leads", "R2.3", "{seat} is led by {card}.", seat=SEATS, card=CARDS)
-TAKEN = refusal("R2.3", "The {card} is not among the leaders that are left.")
+TAKEN = refusal("R2.3", "{card} is not among the leaders that are left.")
 SETS_IN_BOX = 2  # of the starting cards; more players bring their own
 
 

@@ -27,16 +27,16 @@ from .bases import enter_base
 from .passives import fire, program_for
 from .piles import move, next_card, pile_of, renew
 
-SHOWN = event("shown", "R8.1", "{seat} looks at the {card}.", seat=SEATS, card=CARDS)
-RECRUITED = event("recruited", "R8.1", "{seat} recruits the {card}.", seat=SEATS, card=CARDS)
-DISCOVERED = event("discovered", "R8.10", "{seat} discovers the {card}.", seat=SEATS, card=CARDS)
-SCREWED = event("screwed", "R8.2", "{seat} puts {count} on the {card}.", seat=SEATS, card=CARDS, count=None)
-SCREWS_LOST = event("screws_lost", "R8.2", "{seat} has no card to train: {count} lost.", seat=SEATS, count=None)
-UNSCREWED = event("unscrewed", "R8.2", "{count} screws of {seat} leave the {card}.", seat=SEATS, card=CARDS, count=None)
-TRAINS = event("trains", "R8.3", "{seat} trains the {card}.", seat=SEATS, card=CARDS)
-NOT_SHOWN = refusal("R8.1", "The {card} is not among the cards to choose from.")
-NOT_TRAINING = refusal("R8.2", "The {card} is not in your Training center.")
-NO_SCREW = refusal("R8.2", "No screw lies on the {card}.")
+SHOWN = event("shown", "R8.1", "{seat} looks at {card}.", seat=SEATS, card=CARDS)
+RECRUITED = event("recruited", "R8.1", "{seat} recruits {card}.", seat=SEATS, card=CARDS)
+DISCOVERED = event("discovered", "R8.10", "{seat} discovers {card}.", seat=SEATS, card=CARDS)
+SCREWED = event("screwed", "R8.2", "{seat} puts screws on {card}: {count}.", seat=SEATS, card=CARDS, count=None)
+SCREWS_LOST = event("screws_lost", "R8.2", "{seat} has no card in training; screws lost: {count}.", seat=SEATS, count=None)
+UNSCREWED = event("unscrewed", "R8.2", "{seat} takes screws off {card}: {count}.", seat=SEATS, card=CARDS, count=None)
+TRAINS = event("trains", "R8.3", "{seat} trains {card}.", seat=SEATS, card=CARDS)
+NOT_SHOWN = refusal("R8.1", "{card} is not among the cards to choose from.")
+NOT_TRAINING = refusal("R8.2", "{card} is not in your Training center.")
+NO_SCREW = refusal("R8.2", "No screw lies on {card}.")
 NO_STARTER = refusal("R8.12", "There is no {card} in the starting supply.")
 
 

@@ -17,7 +17,6 @@ from groundfall.games.rone.state import (
     DUMP,
     HAND,
     LEADER,
-    MODIFIERS,
     PLAYED,
     PROTOCOLS,
     SUBTYPES,
@@ -39,7 +38,8 @@ NO_USE = refusal("R4.5", "There is nothing for it to do.")
 WHAT = index("what", [*SUBTYPES.names, *COLOURS.names[:5]])
 WHAT_WORDS = {name: f"{name} card" for name in WHAT.names}
 ANY_COLOUR = index("any_colour", [*COLOURS.names, "any"])
-COLOUR_WORDS = {"any": "any colour"}
+GAINED_WORDS = {"any": "coloured"}
+STORED_WORDS = {"any": ""}  # of whatever colour
 FEWEST = amount(0, 99)
 LETTERS = {"B": "blue", "R": "red", "K": "black", "G": "green", "Y": "yellow", "W": "wild"}
 RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
@@ -72,7 +72,7 @@ _INVASION = {
     "deployed": Trigger("When deployed", without=("if", "cost", "limit")),
     "defeated": Trigger("When defeated", without=("if", "cost", "limit")),
     "invasion_trained": Trigger("When trained", without=("if", "cost", "limit")),
-    "activate": Trigger("Exhaust", without=("if", "cost", "limit")),
+    "activate": Trigger("When used", without=("if", "cost", "limit")),
     "inv_turn_start": Trigger("When the Invasion's turn begins", without=("cost",)),
     "inv_turn_end": Trigger("When the Invasion's turn ends", without=("cost",)),
     "after_inv_training": Trigger("After the Invasion trains a card", without=("cost",)),
@@ -114,47 +114,39 @@ AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
     "no_gain_health": "players gain no health",
     "no_reroll": "no reroll token may be used",
 }), n=amount(1, 9, default=1))  # fmt: skip
-MODIFIER = EFFECTS.standing("modifier", "{modifier} {n}", modifier=one_of(MODIFIERS, {
-    "stored_slots_each": "more spots for each stored colour and wild:",
-    "tech_token_price_ignored": "your technology tokens raise no price:",
-    "recruit_look_extra": "more cards shown when you recruit:",
-    "armor_max": "your armor limit is higher by",
-    "health_max": "your health limit is higher by",
-    "first_card_discount": "the first card of your turn costs fewer resources, by",
-}), n=amount(1, 99))  # fmt: skip
 
 
-@EFFECTS.condition("armor_le", "you have {n} armor or less", n=FEWEST)
+@EFFECTS.condition("armor_le", "you have {n} armor or less|you have no armor", n=FEWEST)
 def armor_le(content, state, seat, source, n):
     """R10.5 Own armor."""
     return int_of(state.armor[seat] <= n)
 
 
-@EFFECTS.condition("health_le", "you have {n} health or less", n=FEWEST)
+@EFFECTS.condition("health_le", "you have {n} health or less|you have no health", n=FEWEST)
 def health_le(content, state, seat, source, n):
     """R10.5 Own health."""
     return int_of(state.health[seat] <= n)
 
 
-@EFFECTS.condition("foe_armor_le", "the opponent has {n} armor or less", n=FEWEST)
+@EFFECTS.condition("foe_armor_le", "the opponent has {n} armor or less|the opponent has no armor", n=FEWEST)
 def foe_armor_le(content, state, seat, source, n):
     """R10.5 The opponent's armor: in cooperation that of the topmost card."""
     return int_of(foe_armor(content, state, seat) <= n)
 
 
-@EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand", n=FEWEST)
+@EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand|your hand is empty", n=FEWEST)
 def hand_le(content, state, seat, source, n):
     """R10.5 Own hand."""
     return int_of(state.count[pile_of(seat, HAND)] <= n)
 
 
-@EFFECTS.condition("dump_ge", "there are {n:card} or more in your garbage dump", n=FEWEST)
+@EFFECTS.condition("dump_ge", "your garbage dump holds {n:card} or more", n=FEWEST)
 def dump_ge(content, state, seat, source, n):
     """R10.5 Own garbage dump."""
     return int_of(state.count[pile_of(seat, DUMP)] >= n)
 
 
-@EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer", n=FEWEST)
+@EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer|you have no reroll token", n=FEWEST)
 def rerolls_le(content, state, seat, source, n):
     """R10.5 Own reroll tokens."""
     return int_of(state.rerolls[seat] <= n)
@@ -171,13 +163,15 @@ def stored_of(state, seat, colour):
     return total
 
 
-@EFFECTS.condition("stored_le", "you have stored {n} or fewer of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS), n=FEWEST)
+@EFFECTS.condition("stored_le", "you have {n:stored <colour> resource} or fewer|you have no stored {colour} resource",
+                   colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST)
 def stored_le(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
     return int_of(stored_of(state, seat, colour) <= n)
 
 
-@EFFECTS.condition("stored_ge", "you have stored {n} or more of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS), n=FEWEST)
+@EFFECTS.condition("stored_ge", "you have {n:stored <colour> resource} or more",
+                   colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST)
 def stored_ge(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
     return int_of(stored_of(state, seat, colour) >= n)
@@ -203,7 +197,7 @@ def count_played(content, state, seat, source, what):
     return found
 
 
-@EFFECTS.condition("played_ge", "you have played {n} or more of {what}", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
+@EFFECTS.condition("played_ge", "you have played {n:<what>} or more", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
 def played_ge(content, state, seat, source, what, n):
     """R10.5 Cards in the own Played zone."""
     return int_of(count_played(content, state, seat, source, what) >= n)
@@ -215,13 +209,13 @@ def round_ge(content, state, seat, source, n):
     return int_of(state.rounds >= n)
 
 
-@EFFECTS.condition("core_health_le", "the core has {n} health or less", n=FEWEST)
+@EFFECTS.condition("core_health_le", "the core has {n} health or less|the core has no health left", n=FEWEST)
 def core_health_le(content, state, seat, source, n):
     """R14.5 The core of the scenario."""
     return int_of(state.core_health <= n)
 
 
-@EFFECTS.condition("any_player_health_le", "a player has {n} health or less", n=FEWEST)
+@EFFECTS.condition("any_player_health_le", "a player has {n} health or less|a player has no health left", n=FEWEST)
 def any_player_health_le(content, state, seat, source, n):
     """R10.5 Some player's health."""
     for one in range(state.playing):
@@ -230,13 +224,13 @@ def any_player_health_le(content, state, seat, source, n):
     return 0
 
 
-@EFFECTS.condition("inv_tokens_le", "the Invasion has {n:technology token} or fewer", n=FEWEST)
+@EFFECTS.condition("inv_tokens_le", "the Invasion has {n:technology token} or fewer|the Invasion has no technology token", n=FEWEST)
 def inv_tokens_le(content, state, seat, source, n):
     """R13.5 Technology tokens of the Invasion."""
     return int_of(state.inv_tokens <= n)
 
 
-@EFFECTS.condition("deployed_le", "{n:card} or fewer are deployed", n=FEWEST)
+@EFFECTS.condition("deployed_le", "the Invasion has {n:card} or fewer deployed|no card is deployed", n=FEWEST)
 def deployed_le(content, state, seat, source, n):
     """R10.5 Deployed cards, the scenario card not counted."""
     return int_of(state.count[DEPLOYED] <= n)
@@ -265,7 +259,7 @@ def techs(content, state, seat, source):
     return found
 
 
-@EFFECTS.count("stored", "for each stored resource of {colour}", colour=one_of(ANY_COLOUR, COLOUR_WORDS))
+@EFFECTS.count("stored", "for each stored {colour} resource", colour=one_of(ANY_COLOUR, STORED_WORDS))
 def stored(content, state, seat, source, colour):
     """R10.6 Own stored resources of a colour."""
     return stored_of(state, seat, colour)
