@@ -7,12 +7,11 @@ from groundfall.games.rone.state import CARDS, CLEANUP, DEPLOYED, INVASION_DISCA
 
 from .actions import PUT_AWAY, THE_REST
 from .clock import open_phase
-from .deck_effects import is_last_of_kind
 from .end_phases import lowest
 from .foes import total_of_top
 from .goals import check_goals
 from .lots import take_lot
-from .piles import move, topmost
+from .piles import is_last_of_kind, move, topmost
 from .stack import count_auras
 
 DISCARDED = event("cleared", "R15.7", "{card} is discarded.", card=CARDS)

@@ -19,9 +19,8 @@ from groundfall.games.rone.state import (
 
 from .actions import PUT_AWAY, THE_REST
 from .clock import end_phase_for, open_phase, phase_seats, takes_part
-from .deck_effects import is_last_of_kind
 from .passives import fire
-from .piles import move, pile_of
+from .piles import is_last_of_kind, move, pile_of
 from .training import is_trained, train
 
 CLEANED = event("cleaned", "R3.8", "{seat} puts {card} on the discard pile.", seat=SEATS, card=CARDS)
@@ -162,4 +161,3 @@ def end_phase(content, state):
                 state.die_state[seat][die] = UNROLLED
                 state.die_face[seat][die] = -1
             fire(content, state, seat, TURN_END)
-

@@ -1,8 +1,18 @@
 """R10.1 All words of the vocabulary are declared: from here on programs can run."""
 
-from . import deck_effects, foe_effects, invasion_effects, lots, paying, seat_effects
+from . import deck_effects, foe_effects, invasion_effects, lots, paying, recycling, sacrificing, seat_effects
 from .vocabulary import EFFECTS, MACHINE
 
 MACHINE.close()
 
-__all__ = ["EFFECTS", "deck_effects", "foe_effects", "invasion_effects", "lots", "paying", "seat_effects"]
+__all__ = [
+    "EFFECTS",
+    "deck_effects",
+    "foe_effects",
+    "invasion_effects",
+    "lots",
+    "paying",
+    "recycling",
+    "sacrificing",
+    "seat_effects",
+]

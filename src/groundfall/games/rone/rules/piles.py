@@ -190,3 +190,14 @@ def in_base(state, seat, card):
 def topmost(state):
     """R14.1 The topmost deployed card, -1 where there is none."""
     return state.top[DEPLOYED]
+
+
+@rule
+def is_last_of_kind(content, state, card):
+    """R1.1 Of copies in a pile one stands for all: the lowest."""
+    other = state.card_under[card]
+    while other >= 0:
+        if content.kind[other] == content.kind[card]:
+            return 0
+        other = state.card_under[other]
+    return 1

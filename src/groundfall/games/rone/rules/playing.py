@@ -22,10 +22,9 @@ from groundfall.games.rone.state import (
 
 from .actions import PLAY_CARD, SPARE_ICON
 from .aiming import begin
-from .deck_effects import is_last_of_kind
 from .passives import fire, program_for
 from .paying import pay_colour, pay_wild
-from .piles import move, pile_of
+from .piles import is_last_of_kind, move, pile_of
 
 PLAYS = event("plays", "R4.3", "{seat} plays {card}.", seat=SEATS, card=CARDS)
 NOT_IN_HAND = refusal("R4.3", "{card} is not in your hand.")

@@ -20,10 +20,9 @@ from groundfall.games.rone.state import (
 from .actions import ASK_ORDER, KEEP_CARD, THE_REST, THROW
 from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
-from .deck_effects import is_last_of_kind
 from .dice import shows
 from .passives import program_for
-from .piles import int_of, move, pile_of
+from .piles import int_of, is_last_of_kind, move, pile_of
 from .storing import store_pot
 
 THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
@@ -97,7 +96,9 @@ def end_storing(state, seat):
     end_phase_for(state, seat)
 
 
-@decision("R5.2", "Put the cards of your hand into the garbage dump, one by one; each stores what it costs.", repeat=True)
+@decision(
+    "R5.2", "Put the cards of your hand into the garbage dump, one by one; each stores what it costs.", repeat=True
+)
 def put_away(content, state, seat, choices):
     """R5.2 In an order of one's choice; some may be kept (R5.3)."""
     if takes_part(state, seat):

@@ -1,0 +1,129 @@
+"""R8.9 Recycling: cards of dump, discard pile or hand go on top of the deck, one by one; a partner's too (R15.3)."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.engine.effects import amount
+from groundfall.games.rone.state import CARDS, DECK, DISCARD, DUMP, EVERYBODY, HAND, NO_RECYCLE, SEATS
+
+from .actions import RECYCLE_DISCARD, RECYCLE_DUMP, RECYCLE_FOR, RECYCLE_HAND
+from .people import has_mates, side_of
+from .piles import int_of, is_last_of_kind, pile_of, put_on_deck
+from .vocabulary import EFFECTS
+
+RECYCLED = event("recycled", "R8.9", "{seat} recycles {card}.", seat=SEATS, card=CARDS)
+RECYCLED_UNSEEN = event("recycled_unseen", "R8.9", "{seat} recycles a card of the hand.", seat=SEATS)
+NOTHING_THERE = refusal("R8.9", "There is nothing to recycle there.")
+NOT_IN_HAND = refusal("R8.9", "{card} is not in your hand.")
+NO_MATE = refusal("R8.9", "{seat} has nothing that you could recycle.")
+
+
+@rule
+def may_recycle(state):
+    """R14.4 No card bans it."""
+    return int_of(state.stack_aura[NO_RECYCLE] == 0)
+
+
+@rule
+def has_recyclable(state, seat):
+    """R8.9 Something in dump, discard pile or hand."""
+    found = state.count[pile_of(seat, DUMP)] + state.count[pile_of(seat, DISCARD)] + state.count[pile_of(seat, HAND)]
+    return int_of(found > 0)
+
+
+@rule
+def can_recycle(content, state, seat, source, n):
+    """R8.9 Somebody of the side has something to recycle."""
+    if may_recycle(state) == 0:
+        return 0
+    side = side_of(state, seat)
+    for other in range(SEATS):
+        if side >> other & 1 and has_recyclable(state, other):
+            return 1
+    return 0
+
+
+@EFFECTS.operation("recycle", "recycle {n:card}", needs=can_recycle, n=amount())
+def recycle(content, state, seat, source, n):
+    """R8.9 One card at a time on top of the deck it belongs to."""
+    push(state, recycle_next, seat, seat, n)
+
+
+@task
+def recycle_next(content, state, seat, of, left):
+    """R8.9 The next card is chosen, if there is one."""
+    if may_recycle(state):
+        mates = side_of(state, seat) & ~(1 << seat)
+        shared = int_of(state.active >> seat & 1 and has_mates(state, seat) and mates_with_cards(state, mates) > 0)
+        if has_recyclable(state, of) or (shared and of == seat):
+            if left > 1:
+                push(state, recycle_next, seat, seat, left - 1)
+            ask(state, choose_recycled, 1 << of, int_of(of != seat))
+
+
+@rule
+def mates_with_cards(state, mates):
+    """R15.3 Partners that have something to recycle, as bits."""
+    found = 0
+    for other in range(SEATS):
+        if mates >> other & 1 and has_recyclable(state, other):
+            found |= 1 << other
+    return found
+
+
+@decision("R8.9", "Choose the card that goes on top of the deck.")
+def choose_recycled(content, state, seat, choices, asked):
+    """R8.9 The top card of dump or discard pile, or one of the hand; or a partner's (R15.3), who then chooses."""
+    if state.count[pile_of(seat, DUMP)] > 0:
+        offer(choices, RECYCLE_DUMP())
+    else:
+        refuse(choices, RECYCLE_DUMP(), NOTHING_THERE)
+    if state.count[pile_of(seat, DISCARD)] > 0:
+        offer(choices, RECYCLE_DISCARD())
+    else:
+        refuse(choices, RECYCLE_DISCARD(), NOTHING_THERE)
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0:
+        if is_last_of_kind(content, state, card):
+            offer(choices, RECYCLE_HAND(card))
+        card = state.card_under[card]
+    if asked == 0:
+        mates = mates_with_cards(state, side_of(state, seat) & ~(1 << seat))
+        for other in range(SEATS):
+            if mates >> other & 1:
+                offer(choices, RECYCLE_FOR(other))
+
+
+@choose_recycled.on(RECYCLE_DUMP, otherwise=NOTHING_THERE)
+def dump_recycled(content, state, seat):
+    """R8.9 The top card of the garbage dump."""
+    recycle_card(state, seat, state.top[pile_of(seat, DUMP)])
+
+
+@choose_recycled.on(RECYCLE_DISCARD, otherwise=NOTHING_THERE)
+def discard_recycled(content, state, seat):
+    """R8.9 The top card of the discard pile."""
+    recycle_card(state, seat, state.top[pile_of(seat, DISCARD)])
+
+
+@choose_recycled.on(RECYCLE_HAND, otherwise=NOT_IN_HAND)
+def hand_recycled(content, state, seat, card):
+    """R8.9 A card of the hand, which nobody else sees."""
+    recycle_card(state, seat, card)
+
+
+@choose_recycled.on(RECYCLE_FOR, otherwise=NO_MATE)
+def mate_recycles(content, state, seat, other):
+    """R15.3 A partner's card; that seat chooses which."""
+    ask(state, choose_recycled, 1 << other, 1)
+
+
+@rule
+def recycle_card(state, seat, card):
+    """R20.2 Who saw the card knows that it lies on the deck."""
+    seen = state.seen[card]
+    put_on_deck(state, card, pile_of(seat, DECK), seen, seen)
+    if seen == EVERYBODY:
+        emit(state, RECYCLED, seat, card)
+    else:
+        emit(state, RECYCLED_UNSEEN, seat)

@@ -1,0 +1,85 @@
+"""R8.8 Sacrificing: three cards are lifted off the deck, one is destroyed, the others go back on top."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, push, refusal, rule, task
+from groundfall.engine.effects import amount
+from groundfall.games.rone.state import DECK, OFFER
+
+from .actions import CHOOSE_CARD
+from .cards import FOR_OFFER, destroy, take_cards
+from .piles import pile_of, put_on_deck
+from .training import list_pile
+from .vocabulary import EFFECTS
+
+NOT_LIFTED = refusal("R8.8", "{card} is not among the lifted cards.")
+
+SACRIFICED = 3  # cards lifted
+
+
+@EFFECTS.operation("sacrifice", "sacrifice {n:card}", n=amount())
+def sacrifice(content, state, seat, source, n):
+    """R8.8 Three cards are lifted, one is destroyed, the others go back on top; so many times."""
+    for _ in range(n):
+        push(state, lift_cards, seat)
+
+
+@task
+def lift_cards(content, state, seat):
+    """R8.8 Three cards come off the deck; of fewer it goes on with those that there are."""
+    push(state, destroy_lifted, seat)
+    push(state, take_cards, seat, FOR_OFFER, SACRIFICED)
+
+
+@task
+def destroy_lifted(content, state, seat):
+    """R8.8 One of them is destroyed, by choice."""
+    if state.count[pile_of(seat, OFFER)] > 0:
+        ask(state, choose_sacrifice, 1 << seat)
+
+
+@decision("R8.8", "Choose the card that is destroyed.")
+def choose_sacrifice(content, state, seat, choices):
+    """R8.8 One of those that were lifted."""
+    list_pile(content, state, pile_of(seat, OFFER), choices)
+
+
+@choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
+def sacrifice_chosen(content, state, seat, card):
+    """R8.8 It is destroyed; the others go back."""
+    push(state, put_lifted_back, seat)
+    destroy(content, state, seat, card)
+
+
+@task
+def put_lifted_back(content, state, seat):
+    """R8.8 The others go back on top of the deck, in an order of one's choice."""
+    pile = pile_of(seat, OFFER)
+    if state.count[pile] == 0:
+        return
+    card = state.top[pile]
+    other = state.card_under[card]
+    if other < 0 or content.kind[other] == content.kind[card]:
+        lay_back(content, state, seat, card)
+    else:
+        ask(state, choose_lower, 1 << seat)
+
+
+@decision("R8.8", "Choose the card that goes back first, under the other.")
+def choose_lower(content, state, seat, choices):
+    """R8.8 Either."""
+    list_pile(content, state, pile_of(seat, OFFER), choices)
+
+
+@choose_lower.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
+def lower_chosen(content, state, seat, card):
+    """R8.8 It lies under the other."""
+    lay_back(content, state, seat, card)
+
+
+@rule
+def lay_back(content, state, seat, card):
+    """R20.2 Its owner knows that it lies there; who knew it before does so too."""
+    push(state, put_lifted_back, seat)
+    seen = state.seen[card]
+    put_on_deck(state, card, pile_of(seat, DECK), seen, seen)
