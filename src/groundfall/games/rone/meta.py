@@ -56,8 +56,8 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     return said
 
 
-def _flag(name: str, title: str, default: bool, help: str, rule: str, shown: Any = None) -> Option:
-    return Option(name, title, "flag", default, help=help, rule=rule, ruling=True, shown=shown)
+def _flag(name: str, title: str, default: bool, said: str, rule: str, shown: Any = None) -> Option:
+    return Option(name, title, "flag", default, help=said, rule=rule, ruling=True, shown=shown)
 
 
 META = Meta(
@@ -69,7 +69,7 @@ META = Meta(
     seats=SEATS,
     minutes="45 to 90",
     players="1 to 4",
-    summary="Leaders of a wasted earth build decks and screw together dice, against each other or against the Invasion.",
+    summary="Leaders of a wasted earth build decks and screw dice together, against each other or the Invasion.",
     complexity="high",
     end_rule="R11.1",
     notices=notices,

@@ -10,7 +10,7 @@ from .vocabulary import run
 
 @rule
 def is_aimed(content, state, program):
-    """R17.3 Only in a team fight there are several opponents; a reshuffle helps all of them, unless otherwise agreed."""
+    """R17.3 Only in a team fight there are several opponents; a reshuffle helps them all, unless otherwise agreed."""
     if state.mode != TEAM:
         return 0
     if program == content.reshuffle_before:

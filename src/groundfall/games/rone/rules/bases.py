@@ -1,4 +1,4 @@
-"""R8.10, R8.11 Leaders and technologies: entering the base, exhausting, refreshing; what holds as long as they lie there."""
+"""R8.10, R8.11 Leaders and technologies: entering the base, exhausting, refreshing; what holds while they lie there."""
 
 from __future__ import annotations
 

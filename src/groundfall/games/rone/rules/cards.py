@@ -171,4 +171,3 @@ def invasion_reshuffled(content, state):
     """R8.5 To the players a reshuffle of the Invasion is an opponent's."""
     for other in range(state.playing):
         fire(content, state, state.playing - 1 - other, ON_FOE_RESHUFFLE)
-

@@ -20,7 +20,7 @@ NOT_DEPLOYED = refusal("R15.7", "{card} is not deployed.")
 
 @task(phase=CLEANUP)
 def cleanup(content, state):
-    """R15.7 Ranged damage to everybody, then melee damage, then the deployed cards are discarded; then goals (R16.1)."""
+    """R15.7 Ranged damage to everybody, then melee damage, then deployed cards are discarded; then goals (R16.1)."""
     open_phase(state, CLEANUP)
     state.active = 0
     push(state, end_cleanup)

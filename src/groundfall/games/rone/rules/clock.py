@@ -1,4 +1,4 @@
-"""R15.1, R18 One clock of phases for all whose turn it is: they act in any order, and a phase closes when all are done."""
+"""R15.1, R18 One clock of phases for all whose turn it is: they act in any order; a phase closes when all are done."""
 
 from __future__ import annotations
 

@@ -204,4 +204,3 @@ def rest_divided(content, state, seat, to, damage, left):
         if state.share[other] > 0:
             push(state, take_lot, other, damage, state.share[other])
             state.share[other] = 0
-

@@ -22,7 +22,7 @@ from .stack import count_auras
 
 
 def derive(content, state):
-    """Piles are stacked anew from where each card is said to lie; modifiers and auras are counted. Raises ValueError."""
+    """Piles are stacked anew from where each card is said to lie; modifiers, auras are counted. Raises ValueError."""
     for card in range(CARDS):
         _expect(
             state.card_pile[card] < 0 or content.card_type[card] >= 0,

@@ -31,7 +31,9 @@ STORED_RESOURCE = RESOURCE + COLOURS
 SHARED = event("shared", "R15.2", "{seat} shares with {other}: {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
 GOT_SPARE = event("got_spare", "R7.1", "{seat} gains spare parts: {count}.", seat=SEATS, count=None)
 GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains reroll tokens: {count}.", seat=SEATS, count=None)
-GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS)
+GOT_RESOURCE = event(
+    "got_resource", "R4.1", "{seat} gains {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS
+)
 NO_MATE = refusal("R15.2", "{seat} is no partner of yours.")
 NOT_PAYABLE = refusal("R15.6", "It is not paid for with what you gain now.")
 

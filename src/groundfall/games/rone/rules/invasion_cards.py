@@ -26,7 +26,9 @@ from .vocabulary import run
 
 STORES = event("invasion_stores", "R13.3", "The Invasion stores a {colour} resource.", colour=COLOURS)
 UNSTORED = event("unstored", "R15.8", "A resource stored in the {zone} zone is destroyed.", zone=ZONES)
-RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles; cards in its new deck: {count}.", count=None)
+RESHUFFLES = event(
+    "invasion_reshuffles", "R12.2", "The Invasion reshuffles; cards in its new deck: {count}.", count=None
+)
 DISCARDS = event("invasion_discards", "R15.8", "{card} goes from the Invasion's deck to the discard pile.", card=CARDS)
 DUMPS = event("invasion_dumps", "R15.8", "{card} goes from the Invasion's deck to the garbage dump.", card=CARDS)
 DESTROYED = event("invasion_loses", "R12.2", "The Invasion's card {card} is destroyed.", card=CARDS)
@@ -226,4 +228,3 @@ def fill_zones(content, state):
     """R12.3 One card in every empty zone."""
     for zone in range(ZONES):
         fill_zone(content, state, zone)
-

@@ -40,7 +40,12 @@ NOT_CHEAPEST = refusal("R13.8", "No card of the lowest training cost waits in th
 NOT_EXHAUSTED = refusal("R13.8", "{card} is no exhausted protocol.")
 
 ALL, THIRD = -1, -2  # amounts with a name
-MANY = amount(0, 99, named={"all": "all {}", "third_up": "a third of the {}, rounded up,"}, scaled={"per_player": "{} for each player"})
+MANY = amount(
+    0,
+    99,
+    named={"all": "all {}", "third_up": "a third of the {}, rounded up,"},
+    scaled={"per_player": "{} for each player"},
+)
 
 
 @rule

@@ -128,7 +128,7 @@ def explore(content, state, left):
 
 @task
 def train_cards(content, state, fill):
-    """R13.4 All cards whose zone holds enough are trained, by choice where there are several; empty zones are filled."""
+    """R13.4 All cards whose zone holds enough are trained, in an order of choice; empty zones are filled."""
     if fill:
         fill_zones(content, state)
     found = 0
@@ -170,8 +170,8 @@ def training_chosen(content, state, seat, zone):
 
 @task
 def train_zone(content, state, zone, forced):
-    """R13.4 What is stored is destroyed, the card's effects happen, it is discarded unless it went elsewhere, the effect
-    of the zone happens, a new card waits there, and abilities for it work."""
+    """R13.4 What is stored is destroyed, the card's effects happen, it is discarded unless it went elsewhere, the
+    effect of the zone happens, a new card waits there, and abilities for it work."""
     card = state.top[FIRST_ZONE + zone]
     if card >= 0:
         if forced == 0 or state.forced_training_empties:

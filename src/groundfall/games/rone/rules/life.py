@@ -99,4 +99,3 @@ def take_damage(content, state, seat, damage, n):
     emit(state, HURT, seat, n, damage, state.armor[seat], max(0, state.health[seat] - health))
     if health > 0:
         reduce_health(content, state, seat, health)
-

@@ -13,7 +13,9 @@ from .passives import ability_for
 from .piles import int_of, pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
-CANCELS = event("cancels", "R6.5", "{seat} uses {card} against the damage: {count} less.", seat=SEATS, card=CARDS, count=None)
+CANCELS = event(
+    "cancels", "R6.5", "{seat} uses {card} against the damage: {count} less.", seat=SEATS, card=CARDS, count=None
+)
 
 
 @task
@@ -118,4 +120,3 @@ def land_lot(content, state):
     state.lot_left = 0
     if n > 0:
         take_damage(content, state, seat, damage, n)
-

@@ -287,4 +287,3 @@ def ask_order(content, state, seat):
 def end_main(content, state, seat):
     """R3.4 The seat has ended its main phase."""
     end_phase_for(state, seat)
-

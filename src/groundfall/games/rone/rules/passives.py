@@ -1,4 +1,4 @@
-"""R10.2 Passive abilities of permanents: when something happens they are due, and work in the order their owner likes."""
+"""R10.2 Passive abilities of permanents: when something happens they are due, in the order their owner likes."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
 from groundfall.engine.effects import NOTHING_MEANT

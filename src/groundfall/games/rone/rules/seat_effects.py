@@ -32,6 +32,7 @@ REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses reroll tokens: {count
 TO_BE_LOCKED = event("to_be_locked", "R9.4", "Dice that {seat} sets aside next turn: {count}.", seat=SEATS, count=None)
 NO_COLOUR = refusal("R4.4", "There is no {colour} resource to choose.")
 
+
 @rule
 def add_damage(state, seat, damage, n):
     """R6.4 Damage gathers until it is dealt."""

@@ -142,4 +142,3 @@ def compensate(state, seat):
         state.spare_parts[seat] += state.owed[seat]
         state.owed[seat] = 0
         ask(state, spend_spare_parts, 1 << seat, 1)
-

@@ -32,9 +32,16 @@ DEPLOYS = event("deploys", "R13.3", "The Invasion deploys {card}.", card=CARDS)
 HITS = event("hits", "R14.2", "{seat} hits {card} with {count} {damage} damage.", seat=SEATS, card=CARDS,
              count=None, damage=DAMAGES)  # fmt: skip
 DEFEATED = event("beaten", "R14.3", "{card} is defeated.", card=CARDS)
-CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage} damage: {left} health left.", seat=SEATS,
-                 count=None, damage=DAMAGES, left=None)  # fmt: skip
-MARKED = event("marked", "R14.2", "{card} is strengthened: {armor} armor and {health} health more.", card=CARDS, armor=None, health=None)
+CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage} damage: {left} health left.",
+                 seat=SEATS, count=None, damage=DAMAGES, left=None)  # fmt: skip
+MARKED = event(
+    "marked",
+    "R14.2",
+    "{card} is strengthened: {armor} armor and {health} health more.",
+    card=CARDS,
+    armor=None,
+    health=None,
+)
 
 
 # Deploying
@@ -79,7 +86,7 @@ def run_of_card(content, state, card, trigger):
 
 @rule
 def count_auras(content, state):
-    """R14.4 What holds: of every deployed card, covered or not, and of the lines of the scenario card that are shown."""
+    """R14.4 What holds: of every deployed card, covered or not, and of the lines of the scenario card shown."""
     for aura in range(AURAS):
         state.stack_aura[aura] = 0
     if state.mode == COOPERATIVE:
@@ -174,4 +181,3 @@ def hit_core(content, state, seat, damage):
     state.core_health -= health
     emit(state, CORE_HIT, seat, armor + health, damage, state.core_health)
     push(state, check_goals)
-

@@ -8,7 +8,9 @@ from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SCREW_COLOURS, SEAT
 from .actions import STORE_AS, THE_REST
 
 STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
-OVERFLOWED = event("overflowed", "R5.1", "{seat} has no spot for a {colour} resource: it is destroyed.", seat=SEATS, colour=COLOURS)
+OVERFLOWED = event(
+    "overflowed", "R5.1", "{seat} has no spot for a {colour} resource: it is destroyed.", seat=SEATS, colour=COLOURS
+)
 NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
 
 

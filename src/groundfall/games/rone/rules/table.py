@@ -173,8 +173,12 @@ def prepare_scenario(content, state):
     state.core_health = 0
     state.core_armor = 0
     if content.scenario_core[scenario]:
-        state.core_health = content.scenario_core_health[scenario] + content.scenario_core_health_each[scenario] * state.playing
-        state.core_armor = content.scenario_core_armor[scenario] + content.scenario_core_armor_each[scenario] * state.playing
+        state.core_health = (
+            content.scenario_core_health[scenario] + content.scenario_core_health_each[scenario] * state.playing
+        )
+        state.core_armor = (
+            content.scenario_core_armor[scenario] + content.scenario_core_armor_each[scenario] * state.playing
+        )
 
 
 # The choices of set-up
@@ -216,4 +220,3 @@ def leader_chosen(content, state, seat, card):
     """R2.3 The leader lies in the base, refreshed."""
     emit(state, LEADS, seat, card)
     enter_base(content, state, seat, card)
-

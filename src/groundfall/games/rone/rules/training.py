@@ -31,7 +31,9 @@ SHOWN = event("shown", "R8.1", "{seat} looks at {card}.", seat=SEATS, card=CARDS
 RECRUITED = event("recruited", "R8.1", "{seat} recruits {card}.", seat=SEATS, card=CARDS)
 DISCOVERED = event("discovered", "R8.10", "{seat} discovers {card}.", seat=SEATS, card=CARDS)
 SCREWED = event("screwed", "R8.2", "{seat} puts screws on {card}: {count}.", seat=SEATS, card=CARDS, count=None)
-SCREWS_LOST = event("screws_lost", "R8.2", "{seat} has no card in training; screws lost: {count}.", seat=SEATS, count=None)
+SCREWS_LOST = event(
+    "screws_lost", "R8.2", "{seat} has no card in training; screws lost: {count}.", seat=SEATS, count=None
+)
 UNSCREWED = event("unscrewed", "R8.2", "{seat} takes screws off {card}: {count}.", seat=SEATS, card=CARDS, count=None)
 TRAINS = event("trains", "R8.3", "{seat} trains {card}.", seat=SEATS, card=CARDS)
 NOT_SHOWN = refusal("R8.1", "{card} is not among the cards to choose from.")
@@ -50,7 +52,7 @@ def available(state, pile, destroyed):
 
 @rule
 def show(state, seat, pile, destroyed, count):
-    """R8.1 The top cards of a supply are looked at, by all; an empty one is renewed, and then there is what there is."""
+    """R8.1 The top cards of a supply are looked at, by all; an empty one is renewed, then there is what there is."""
     for _ in range(count):
         renew(state, pile, destroyed)
         if state.count[pile] > 0:

@@ -34,7 +34,7 @@ def is_unknown(state, seat, card):
 
 @rule
 def redeal_seat(state, seat, other):
-    """R20.1 Place by place outside the shuffled part of the deck, any of the unknown cards not yet dealt comes there."""
+    """R20.1 Place by place outside the shuffled part of the deck any of the unknown cards not yet dealt comes there."""
     left = 0
     card = first_unknown(state, seat, other, HAND)
     while card >= 0:

@@ -163,15 +163,20 @@ def stored_of(state, seat, colour):
     return total
 
 
-@EFFECTS.condition("stored_le", "you have {n:stored <colour> resource} or fewer|you have no stored {colour} resource",
-                   colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST)
+@EFFECTS.condition(
+    "stored_le",
+    "you have {n:stored <colour> resource} or fewer|you have no stored {colour} resource",
+    colour=one_of(ANY_COLOUR, STORED_WORDS),
+    n=FEWEST,
+)
 def stored_le(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
     return int_of(stored_of(state, seat, colour) <= n)
 
 
-@EFFECTS.condition("stored_ge", "you have {n:stored <colour> resource} or more",
-                   colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST)
+@EFFECTS.condition(
+    "stored_ge", "you have {n:stored <colour> resource} or more", colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST
+)
 def stored_ge(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
     return int_of(stored_of(state, seat, colour) >= n)
@@ -224,7 +229,9 @@ def any_player_health_le(content, state, seat, source, n):
     return 0
 
 
-@EFFECTS.condition("inv_tokens_le", "the Invasion has {n:technology token} or fewer|the Invasion has no technology token", n=FEWEST)
+@EFFECTS.condition(
+    "inv_tokens_le", "the Invasion has {n:technology token} or fewer|the Invasion has no technology token", n=FEWEST
+)
 def inv_tokens_le(content, state, seat, source, n):
     """R13.5 Technology tokens of the Invasion."""
     return int_of(state.inv_tokens <= n)
