@@ -140,7 +140,7 @@ def _face(section: str, entry: Any, text: str) -> Face:
         tuple((damage, n) for damage, n in zip(DAMAGES.names, amounts, strict=True) if n),
         entry.rw if playing else 0,
         _colours(entry.reward) if invasion else (),
-        entry.tr if playing or invasion else None,
+        (entry.tr or None) if playing or invasion else None,  # a starting card has none
         tuple(zip(STATS.names, entry.cs, strict=True)) if invasion else (),
         tuple(zip(STATS.names, entry.su, strict=True)) if invasion else (),
         modifier("mod", entry.mod) if getattr(entry, "mod", None) else None,

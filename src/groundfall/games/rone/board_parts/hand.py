@@ -110,7 +110,7 @@ def _benches(area: Area, dice: list[Die]) -> list[Bench]:
     return [
         Bench(
             die,
-            round(x + 8 + n % columns * wide, 1),
+            round(x + n % columns * wide + (wide - faces * 112 * scale) / 2, 1),
             round(y + TITLE + 4 + n // columns * high + (high - 6 // faces * 112 * scale) / 2, 1),
             round(scale, 3),
         )
@@ -162,7 +162,7 @@ def _spots(area: Area, count: int) -> list[Spot]:
     wide, high = CARD[0] * scale, CARD[1] * scale
     step = min(wide + 6, (width - 16 - wide) / max(columns - 1, 1))
     left = x + max((width - wide - step * (columns - 1)) / 2, 8)
-    top = y + TITLE + max((room - rows * high - 6 * (rows - 1)) / 2, 0)
+    top = y + TITLE + max((room - rows * high - 6 * (rows - 1)) / 2, 0) if width > height * 2 else y + TITLE + 4
     return [
         (round(left + n % columns * step, 1), round(top + n // columns * (high + 6), 1), round(scale, 3))
         for n in range(count)

@@ -9,13 +9,13 @@ from .faces import told
 from .kept import Kept
 from .lettering import wrapped
 
-ROOM = 62  # for what a stored pair does
+ROOM = 66  # for what a stored pair does
 
 
 SHORTER = (
     (r"^Choose one: ", ""), (r"; or ", " or "), (r"\b[Gg]ain (?=\d)", ""), (r"\bDeal (?=\d)", ""), (r" damage$", ""),
     (r"\bspare (?=part)", ""), (r"\breroll tokens?", "reroll"), (r"\brecruit 1 card", "recruit"),
-    (r"^Recycle 1 card", "recycle 1"), (r" stored by the Invasion", " it stores"),
+    (r"^Recycle 1 card", "recycle"), (r" stored by the Invasion", " it stores"),
     (r"from the Invasion's deck", "off its deck"),
 )  # fmt: skip
 
@@ -32,7 +32,9 @@ def _labels(box: Any) -> dict[str, dict[str, Any]]:
     said = told(box)
     return {
         "spare": SPARE,
-        "stored": {entry.id: wrapped(short(said["stored_action", entry.id]), ROOM, 13) for entry in box.stored_action},
+        "stored": {
+            entry.id: wrapped(short(said["stored_action", entry.id]), ROOM, 12.5) for entry in box.stored_action
+        },
         "action": {entry.id: short(said["player_action", entry.id]) for entry in box.player_action},
     }
 

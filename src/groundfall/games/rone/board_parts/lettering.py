@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-NARROW, BROAD = "iIjlt.,:;'!|()[] -", "mwMW@%"
+NARROW, SLIM, BROAD = "iIjl.,:;'!|() -", "frt[]", "mwMW@%"
 BOLD = 1.12
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """How much room a text takes at most, in the units of its size."""
-    ems = sum(0.36 if c in NARROW else 0.9 if c in BROAD else 0.7 if c.isupper() else 0.59 for c in text)
+    ems = sum(_em(c) for c in text)
     return ems * size * (BOLD if bold else 1)
+
+
+def _em(sign: str) -> float:
+    if sign in NARROW:
+        return 0.33
+    if sign in SLIM:
+        return 0.42
+    return 0.95 if sign in BROAD else 0.7 if sign.isupper() else 0.62
 
 
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:

@@ -150,11 +150,10 @@ def partners(seat: str) -> tuple[str, ...]:
 
 def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
     """Spare parts, reroll and technology tokens: the sign, how many, in words."""
-    return [
-        ("spare", int(table["spare_parts"][seat]), "spare parts"),
-        ("reroll", int(table["rerolls"][seat]), "rerolls"),
-        ("token", int(table["tech_tokens"][seat]), "tech tokens"),
-    ]
+    held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll"),
+            ("token", "tech_tokens", "tech token"))  # fmt: skip
+    counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
+    return [(sign, count, f"{words}{'s' * (count != 1)}") for sign, count, words in counts]
 
 
 def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,

@@ -117,7 +117,7 @@ def _wide(name: str, mode: str, others: int) -> Layout:
     elif others:
         column.row(112 if mode == "cooperative" else 400, **{f"mate_{n}": 1.0 for n in range(others)})
         mates = column.take()
-    _seat_wide(column, ident=98, dice=140, tiles=166, hand=236)
+    _seat_wide(column, ident=98, dice=140, tiles=166, hand=236 if invasion and mates else 320)
     return Layout(name, False, WIDE, column.at, column.take(), rival, tuple(mates.values()), invasion)
 
 
@@ -165,7 +165,7 @@ def _seat_tall(column: _Column, own: bool) -> None:
     column.row(44, tokens=1)
     column.row(140, dice=1)
     if own:
-        column.row(456, hand=1)
+        column.row(452, hand=1)
     column.row(140, pool=256, stored=440)
     column.row(166, base=1, training=1)
     column.row(166, piles=1, played=1)
