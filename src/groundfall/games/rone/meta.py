@@ -13,7 +13,7 @@ SEATED = {"duel": 2, "team": 4, "speed": 2}
 
 def seated(options: Mapping[str, Any]) -> int:
     """How many play: two in a duel and in speed training, four in a team fight, one to four in cooperation."""
-    return SEATED.get(options["mode"], options["players"])
+    return int(SEATED.get(options["mode"], options["players"]))
 
 
 def sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:

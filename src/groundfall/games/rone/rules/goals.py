@@ -10,7 +10,7 @@ from .vocabulary import holds
 
 @task
 def check_goals(content, state):
-    """R16.2 A scenario with its condition to lose met is lost; else (R16.1) one with its condition to win met is won."""
+    """R16.2 A scenario whose condition to lose holds is lost; else (R16.1) one whose condition to win holds is won."""
     if state.mode == COOPERATIVE and state.fallen == 0 and state.won == 0:
         if is_met(content, state, content.scenario_lose[state.scenario]):
             fail(state)
