@@ -16,30 +16,37 @@ DECKS = ("_deck", "recruits", "technologies", "_supply")
 
 
 def table(
-    phase: str = "main", options: dict[str, Any] | None = None, *, dice: str = "", seed: int = 1, **said: Any
+    phase: str = "main",
+    options: dict[str, Any] | None = None,
+    *,
+    dice: str = "",
+    overlay: str = "",
+    seed: int = 1,
+    **said: Any,
 ) -> Match:
     """A match at the beginning of a phase of p1's turn (in team fights p1's and p2's; else of all).
 
     A pile is told by its cards, the top one first: p1_hand="s05_1 c01_1". A deck so told is in that order and holds
     nothing else. `dice` are p1's, by what a new die shows: "BR-" (- is neutral); a small letter is a used die, x a
-    locked one. All else goes by the names of the state: armor={"p1": 3}.
+    locked one. `overlay` is an owner's file. All else goes by the names of the state: armor={"p1": 3}.
     """
     position: dict[str, Any] = {"phase": phase, "card": {}, "top": {}, "topped": {}}
+    overlays = (("mine.toml", overlay),) if overlay else ()
+    begun = Match(GAME, options, seeded(seed), overlays).state
     for name in [name for name in said if name in PILES.names]:
-        _lay(position, name, said.pop(name).split(), options)
+        _lay(position, name, said.pop(name).split(), begun)
     if dice:
         position["die_face"] = {"p1": {die: _face(sign) for die, sign in zip(DICE.names, dice, strict=False)}}
         position["die_state"] = {"p1": {die: _state(sign) for die, sign in zip(DICE.names, dice, strict=False)}}
     for card, fields in said.pop("card", {}).items():
         position["card"].setdefault(card, {}).update(fields)
-    return from_position(GAME, position | said, options, seeded(seed))
+    return from_position(GAME, position | said, options, seeded(seed), overlays)
 
 
-def _lay(position: dict[str, Any], pile: str, cards: list[str], options: dict[str, Any] | None) -> None:
+def _lay(position: dict[str, Any], pile: str, cards: list[str], begun: Any) -> None:
     """A pile holds these cards; what else begins in it lies nowhere."""
-    start = GAME.start(GAME.content, GAME.meta.read_options(options))
     for card in range(CARDS):
-        if start.card_pile[card] == PILES.number(pile):
+        if begun.card_pile[card] == PILES.number(pile):
             position["card"].setdefault(CARDS.names[card], {"pile": None})
     if pile.endswith(DECKS):
         position["topped"][pile] = len(cards)

@@ -1,0 +1,108 @@
+"""What the tests of cards share: what has changed on the table, in words, and a card that is played for its cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from groundfall.engine.match import Match
+from groundfall.games.rone.state import CARDS, COLOURS, DAMAGES, DICE, DIE_STATES, FACES, HOLES, PILES, SEATS, ZONES
+
+from .helpers import asked, play, table
+
+TOGETHER = {"mode": "cooperative", "players": 2}
+LETTERS = dict(zip("BRKGYW", COLOURS.names, strict=True))
+SEAT_NUMBERS = ("armor", "health", "spare_parts", "rerolls", "tech_tokens", "locks", "keeps")
+CARD_NUMBERS = ("screws", "armor", "health", "melee")
+NINE = {"p1": 9, "p2": 9}
+
+
+def facts(match: Match) -> dict[str, int | str]:
+    """Everything on the table that effects change, by name; what is the first seat's own without its name."""
+    state, found = match.state, {}  # type: Any, dict[str, int | str]
+    for seat, name in enumerate(SEATS.names):
+        who = "" if seat == 0 else f"{name} "
+        found |= {f"{who}{what}": getattr(state, what)[seat] for what in SEAT_NUMBERS}
+        found |= {f"{who}{colour}": state.pool[seat][n] for n, colour in enumerate(COLOURS.names)}
+        found |= {f"{who}stored {colour}": state.stored[seat][n] for n, colour in enumerate(COLOURS.names)}
+        found |= {f"{who}{kind}": state.damage[seat][n] for n, kind in enumerate(DAMAGES.names)}
+        found |= {f"{who}{die}": DIE_STATES.names[state.die_state[seat][n]] for n, die in enumerate(DICE.names)}
+        found |= {f"{who}{die} face": str(FACES.name(state.die_face[seat][n])) for n, die in enumerate(DICE.names)}
+        found |= {f"{who}{hole}": str(COLOURS.name(state.hole[seat][n])) for n, hole in enumerate(HOLES.names)}
+    for n, card in enumerate(CARDS.names):
+        found[card] = str(PILES.name(state.card_pile[n]))
+        found[f"{card} is"] = "exhausted" if state.card_exhausted[n] else "refreshed"
+        found |= {f"{card} {what}": getattr(state, f"card_{what}")[n] for what in CARD_NUMBERS}
+    found |= {f"{zone} zone": state.zone_stored[n] for n, zone in enumerate(ZONES.names)}
+    found |= {"tokens": state.inv_tokens, "time": state.time, "core": state.core_health}
+    return found
+
+
+def changes(match: Match, before: dict[str, int | str]) -> str:
+    """What is no longer as it was: "armor +2, c01_1 p1_discard", in the order of `facts`."""
+    told = []
+    for name, now in facts(match).items():
+        was = before[name]
+        if isinstance(now, int) and isinstance(was, int):
+            told += [f"{name} {now - was:+}"] if now != was else []
+        elif now != was:
+            told.append(f"{name} {now}")
+    return ", ".join(told)
+
+
+def price(letters: str) -> dict[str, int]:
+    """The resources that a cost in letters asks for, wild icons as wild resources."""
+    return {colour: letters.count(letter) for letter, colour in LETTERS.items()}
+
+
+def done(match: Match, *answers: str, dice: tuple[int, ...] = ()) -> str:
+    """What changes when these actions are taken, after which the seats that were asked are asked the same again."""
+    before, question = facts(match), asked(match)
+    play(match, *answers, dice=dice)
+    assert asked(match) == question
+    return changes(match, before)
+
+
+def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | None = None, dice: tuple[int, ...] = (),
+           rolled: str = "", **said: Any) -> str:  # fmt: skip
+    """What changes when p1 plays a card, beside that its cost is paid and it lies played. All have armor and health 9."""
+    laid = {"p1_hand": name, "armor": NINE, "health": NINE, **said}
+    match = table(options=options, dice=rolled, pool={"p1": price(cost)}, **laid)
+    before = facts(match) | dict.fromkeys(COLOURS.names, 0) | {name: "p1_played"}
+    question = asked(match)
+    play(match, f"p1 play_card {name}", *answers, dice=dice)
+    assert asked(match) == question
+    return changes(match, before)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A card that p1 plays, what is answered, what is on the table besides, and what changes."""
+
+    card: str
+    cost: str
+    answers: tuple[str, ...]
+    gives: str
+    said: dict[str, Any]
+
+    def played(self) -> str:
+        """What changes: it should be what it gives."""
+        return played(f"{self.card}_1", self.cost, *self.answers, **self.said)
+
+
+def case(name: str, cost: str, /, *answers: str, gives: str = "", **said: Any) -> Case:
+    """A row of a table of cards."""
+    return Case(name, cost, answers, gives, said)
+
+
+def rows(cases: list[Any]) -> Any:
+    """Runs a test once for each `case` of a table, each named after its card."""
+    seen: Counter[str] = Counter()
+    ids = []
+    for one in cases:
+        seen[one.card] += 1
+        ids.append(one.card if seen[one.card] == 1 else f"{one.card}-{seen[one.card]}")
+    return pytest.mark.parametrize("case", cases, ids=ids)
