@@ -34,7 +34,7 @@ def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
     if not later or any(one.seat == seat or one.undoes >= 0 for one in later):
         return False
     before = later[0].before
-    if not before.awaiting >> seat & 1 or not going_on(match, seat, before):
+    if not going_on(match, seat, before):
         return False
     then = match.at(before)
     return all(then.action(seat, action).text == match.action(seat, action).text for action in actions)
@@ -42,7 +42,9 @@ def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
 
 def going_on(match: Match, seat: int, before: Any) -> bool:
     """Whether a seat is still being asked what it was asked in an earlier state, of this very turn."""
-    return bool(match.state.awaiting >> seat & 1) and before is not None and asked(before) == asked(match.state)
+    if before is None or not before.awaiting & match.state.awaiting & 1 << seat:
+        return False
+    return asked(before) == asked(match.state)
 
 
 def beside(match: Match, seat: int) -> tuple[list[str], bool]:
