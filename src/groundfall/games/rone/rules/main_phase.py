@@ -285,5 +285,7 @@ def ask_order(content, state, seat):
 
 @act.on(END_MAIN)
 def end_main(content, state, seat):
-    """R3.4 The seat has ended its main phase."""
+    """R3.4 The seat has ended its main phase; what spent pairs take off lapses (R4.6)."""
+    for colour in range(COLOURS):
+        state.reduction[seat][colour] = 0
     end_phase_for(state, seat)
