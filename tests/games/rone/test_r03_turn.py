@@ -186,7 +186,7 @@ def test_a_card_that_has_left_the_played_zone_does_not_count():
     play(match, "play_card c39_1")
     play(match, f"choose_card {choices(match, 'choose_card')[0]}")
     assert pile(match, "p1_played") == "s05_1"
-    play(match, "end_main", "the_rest")
+    play(match, "end_main")
     assert now(match)["spare_parts"]["p1"] == 1, "the Synthetic Oracle has destroyed itself: no reward of it"
 
 
