@@ -68,7 +68,7 @@ def done(match: Match, *answers: str, dice: tuple[int, ...] = ()) -> str:
 
 def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | None = None, dice: tuple[int, ...] = (),
            rolled: str = "", **said: Any) -> str:  # fmt: skip
-    """What changes when p1 plays a card, beside that its cost is paid and it lies played. All have armor and health 9."""
+    """What changes when p1 plays a card, beside paying its cost and where it lies. All have armor and health 9."""
     laid = {"p1_hand": name, "armor": NINE, "health": NINE, **said}
     match = table(options=options, dice=rolled, pool={"p1": price(cost)}, **laid)
     before = facts(match) | dict.fromkeys(COLOURS.names, 0) | {name: "p1_played"}

@@ -1,4 +1,4 @@
-"""What is printed on each playing card: subtype, cost, melee, ranged, destroyed armor; spare parts; screws to train it."""
+"""What is printed on each playing card: subtype, cost, melee, ranged, destroyed armor, spare parts, screws."""
 
 from __future__ import annotations
 

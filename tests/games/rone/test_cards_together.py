@@ -1,4 +1,4 @@
-"""What cards with words about an opponent do in cooperation (R15.8): the topmost card, the Invasion's deck and zones."""
+"""Cards with words about an opponent, in cooperation: they mean the topmost card, the Invasion's deck and zones."""
 
 from __future__ import annotations
 
