@@ -22,6 +22,15 @@ def test_it_says_how_long_and_then_how_often_each_side_wins(groundfall: Command)
     assert any("actions a second" in line for line in counted)
 
 
+def test_an_overlay_is_laid_over_the_box(groundfall: Command, tmp_path: Path) -> None:
+    dear = tmp_path / "dear.toml"
+    dear.write_text('[[zone]]\nid = "low"\nlaunch_cost = 3\n', encoding="utf-8")
+    plain = groundfall("sim", "galaxyx", "-n", 5, "--players", "random", "--json")
+    laid = groundfall("sim", "galaxyx", "-n", 5, "--players", "random", "--json", "--overlay", dear)
+    assert json.loads(plain.out)["lengths"] != json.loads(laid.out)["lengths"]
+    assert "5 games of galaxyx" in groundfall("sim", "galaxyx", "-n", 5, "--players", "random", "--overlay", dear).out
+
+
 def test_the_same_seed_gives_the_same_games(groundfall: Command) -> None:
     def play(seed: int) -> list[int]:
         answer = groundfall("sim", "galaxyx", "-n", 10, "--players", "earth=random", "--seed", seed, "--json")
@@ -51,6 +60,7 @@ def test_it_writes_a_table_and_a_picture(groundfall: Command, tmp_path: Path) ->
         (["galaxyx", "--players", "mars=random"], "there is no seat 'mars'; there are earth"),
         (["galaxyx", "--players", "search:many"], "a search is 200 (iterations)"),
         (["galaxyx", "--options", "profile=brutal"], "profile must be one of easy"),
+        (["galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["galaxyx", "--csv", "/no/such/folder/games.csv"], "cannot be written: there is no such folder"),
     ],
 )

@@ -183,6 +183,7 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
 @click.option("--games", "-n", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--players", metavar="PLAYER", help="Who plays: a player for all seats, or seat=player,...")
 @OPTIONS
+@OVERLAY
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games again for the same seed.")
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game.")
 @click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths, as SVG.")
@@ -197,6 +198,7 @@ def sim(**given: Any) -> None:
     groundfall sim galaxyx
     groundfall sim galaxyx --games 100 --players search:50 --options profile=hard
     groundfall sim galaxyx --games 1000 --players random --csv games.csv --picture games.svg
+    groundfall sim rone --options mode=cooperative --overlay my-campaign.toml
     """
     from .sim import simulate_games
 

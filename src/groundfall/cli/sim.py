@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
 from groundfall.lab.run import run_sim
@@ -20,13 +21,14 @@ def simulate_games(
     count: int,
     players: str | None,
     options: Sequence[str],
+    overlay: Sequence[Path],
     seed: int,
     csv: Path | None,
     picture: Path | None,
     as_json: bool,
 ) -> None:
     """Says how long it will take, plays, prints what was counted, writes what was asked for."""
-    meta, chosen = named(game).meta, read_options(options)
+    meta, chosen, laid = named(game).meta, read_options(options), read_overlays(overlay)
     seated = read_players(players, meta.playing(meta.read_options(chosen)), USUAL)
     introduce(seated.values())
     for path in (csv, picture):
@@ -43,6 +45,7 @@ def simulate_games(
             json=as_json,
             say=say,
             progress=progress,
+            overlays=laid,
         )
     for path in (csv, picture):
         if path is not None and not as_json:

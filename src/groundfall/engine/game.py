@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import pkgutil
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from importlib import import_module
 from importlib.resources import files
@@ -12,7 +13,7 @@ from typing import Any
 
 from .agenda import Task
 from .dispatch import write_dispatch
-from .errors import BadContent, GroundfallError
+from .errors import BadContent, BadOptions, GroundfallError
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
@@ -70,6 +71,19 @@ class Game:
             return self.room("box").build(self.box(overlays))
         except ValueError as wrong:
             raise BadContent(f"{', '.join(name for name, _ in overlays) or self.name}: {wrong}") from None
+
+    def read_options(self, given: Mapping[str, Any] | None,
+                     overlays: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:  # fmt: skip
+        """Every option with its value, as far as the box goes along: its `misfit` says in a sentence what does not fit.
+
+        Raises BadOptions and BadContent.
+        """
+        chosen = self.meta.read_options(given)
+        misfit = getattr(self.room("box"), "misfit", None)
+        wrong = misfit(self.box(overlays), chosen) if misfit is not None else ""
+        if wrong:
+            raise BadOptions(wrong)
+        return chosen
 
     def judge(self, content: Any, state: Any, seat: int) -> int:
         """How good a state looks for a seat, in thousandths; the result itself once the game is over."""

@@ -77,7 +77,7 @@ class Match(Position):
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
-        super().__init__(game, content, game.meta.read_options(options), None, laid)
+        super().__init__(game, content, game.read_options(options, laid), None, laid)
         self._set_up()
 
     def __repr__(self) -> str:

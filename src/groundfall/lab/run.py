@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as _json
 import statistics
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +25,18 @@ Say = Callable[[str], None]
 def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
             options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
             picture: str | Path | None = None, json: bool = False, say: Say = print,
-            progress: Progress | None = None) -> Simulation:  # fmt: skip
+            progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
     """Says how long it will take, plays, and says how often each side wins; writes a CSV file and a picture if asked.
 
     `progress('compiling' or 'playing', done, expected)` is called all the while. With `json` one JSON object is said
     instead of text. Ctrl-C keeps what is done.
     """
+    laid = tuple(overlays)
     prepare(game, players, progress)
     if not json:
-        seconds = estimate(game, players, games, seed, options, processes)
+        seconds = estimate(game, players, games, seed, options, processes, overlays=laid)
         say(f"{games} games of {game} will take about {duration(seconds)}.")
-    found = simulate(game, players, games, seed, options, processes, progress)
+    found = simulate(game, players, games, seed, options, processes, progress, laid)
     if csv is not None:
         write_csv(found, csv)
     if picture is not None:

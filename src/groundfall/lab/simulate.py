@@ -122,10 +122,10 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     many as you say), a Player object plays in this one. Ctrl-C keeps what is done. Raises GroundfallError.
     """
     rules = named(game)
-    chosen = rules.meta.read_options(options)
+    laid = tuple(overlays)
+    chosen = rules.read_options(options, laid)
     seats = rules.meta.playing(chosen)
     wanted = _seat_players(rules, seats, players)
-    laid = tuple(overlays)
     content = rules.make_content(laid) if laid else rules.content
     if games < 0:
         raise GroundfallError(f"a number of games, not {games}")
@@ -168,14 +168,16 @@ def prepare(game: str, players: Mapping[str, Any] | Any = "random", progress: Pr
 
 def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
-             patience: float = 1.0) -> float:  # fmt: skip
+             patience: float = 1.0, overlays: Iterable[tuple[str, str]] = ()) -> float:  # fmt: skip
     """About how many seconds a simulation will take, found by playing for about `patience` seconds."""
     rules = named(game)
-    chosen = rules.meta.read_options(options)
+    laid = tuple(overlays)
+    chosen = rules.read_options(options, laid)
+    content = rules.make_content(laid) if laid else rules.content
     wanted = _seat_players(rules, rules.meta.playing(chosen), players)
     if all(w == "random" for w in wanted):
         begun = time.monotonic()
-        play_random(rules, rules.content, chosen, seed, min(games, 100), lambda outcome: None)
+        play_random(rules, content, chosen, seed, min(games, 100), lambda outcome: None)
         return (time.monotonic() - begun) / max(min(games, 100), 1) * games
     made = [make_player(w) for w in wanted]
     tried = _Watch(made, patience)
@@ -184,13 +186,13 @@ def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     length = 0
     while time.monotonic() - begun < patience and whole < games:
         try:
-            length = play(rules, rules.content, chosen, list(tried.players), seed, whole).length
+            length = play(rules, content, chosen, list(tried.players), seed, whole).length
         except _Enough:
             break
         whole += 1
     spent = max(time.monotonic() - begun, 1e-6)
     if not whole:  # not one game was done: the rest of it as long again as random play from its start, twice over
-        length = 2 * play(rules, rules.content, chosen, [make_player("random")] * len(made), seed, 0).length
+        length = 2 * play(rules, content, chosen, [make_player("random")] * len(made), seed, 0).length
         each = spent / max(tried.choices, 1) * length
     else:
         each = spent / whole

@@ -1,12 +1,14 @@
 """R2 Set-up: the options are written down, the table is laid, and choices are asked."""
 
 from groundfall.engine import push
+from groundfall.games.rone.meta import META
 from groundfall.games.rone.state import COOPERATIVE, DUEL, LINES, MODES, SET_UP, SPEED, TEAM
 
 from .people import everybody, side_of
 from .table import ask_set_up, lay_table, prepare_scenario
 from .turn import after_match, start_match
 
+USUAL = {option.name: option.default for option in META.options}
 SEATED = {DUEL: 2, SPEED: 2, TEAM: 4}
 
 
@@ -17,7 +19,8 @@ def set_up(content, state, options):
     state.difficulty = LINES.names.index(options["difficulty"]) + 1 if options["difficulty"] in LINES.names else 0
     state.equal_chances = int(options["variant"] == "equal_chances")
     state.matches = options["matches"]
-    state.armor_start, state.health_start = options["armor"], options["health"]
+    state.armor_start = content.armor_start if options["armor"] == USUAL["armor"] else options["armor"]
+    state.health_start = content.health_start if options["health"] == USUAL["health"] else options["health"]
     state.second_player_spare, state.team_spare = options["second_player_spare"], options["team_spare"]
     _write_rulings(state, options)
     state.phase = SET_UP
