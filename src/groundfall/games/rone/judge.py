@@ -6,6 +6,7 @@ that no game settles are those of the box's own audit of what cards give for wha
 
 from groundfall.engine import rule
 
+from .rules.dice import coloured
 from .rules.foes import total_of_top
 from .rules.people import side_of
 from .rules.piles import pile_of
@@ -13,14 +14,13 @@ from .state import (
     BASE,
     COLOURS,
     COOPERATIVE,
-    DECK,
     DEPLOYED,
     DESTROY_ARMOR,
     DICE,
-    DISCARD,
     DUMP,
     HAND,
     HOLES,
+    HOLES_OF_DIE,
     INVASION_DECK,
     INVASION_DISCARD,
     INVASION_DUMP,
@@ -30,8 +30,10 @@ from .state import (
     RANGED,
     READY,
     SPARE_PARTS,
+    STORE,
     TECHNOLOGY,
     TRAINING,
+    UNROLLED,
 )
 
 DOUBT = 120  # a lead of this much is a chance of three in four
@@ -42,8 +44,9 @@ MELEE_WORTH, RANGED_WORTH, DESTROY_WORTH = 10, 14, 6
 SCREW, WAITING = 4, 4
 TECH, TECH_EXHAUSTED = 40, 12
 CRAFTED = 18
-IN_HAND, CARD_POINT, CARD_COST = 4, 1, 10
+PLAYABLE, LEFT_OVER = 6, 2  # tenths of what a hand could give; an icon in it that cannot be paid
 DUMPED = 2
+AVERAGE = 24  # the strength of a starting card
 
 
 @rule
@@ -107,10 +110,7 @@ def dice_of(state, seat):
             total += CRAFTED
     for die in range(DICE):
         if state.die_state[seat][die] == READY:
-            first = die * 18 + state.die_face[seat][die] * 3
-            for place in range(3):
-                if state.hole[seat][first + place] >= 0:
-                    total += SHOWN
+            total += SHOWN * coloured(state, seat, die)
     return total
 
 
@@ -135,13 +135,49 @@ def strength(content, card):
 
 
 @rule
+def means_of(state, seat):
+    """R4.4 Tenths of resources that a seat has or can expect of its dice."""
+    total = 0
+    for colour in range(COLOURS):
+        total += state.pool[seat][colour] * 10
+        if state.stored[seat][colour] > 1:
+            total += 6
+    for die in range(DICE):
+        if state.die_state[seat][die] == READY:
+            total += max(4, 10 * coloured(state, seat, die))
+        elif state.die_state[seat][die] == UNROLLED:
+            for hole in range(die * HOLES_OF_DIE, die * HOLES_OF_DIE + HOLES_OF_DIE):
+                if state.hole[seat][hole] >= 0:
+                    total += 2
+    return total
+
+
+@rule
+def hand_of(content, state, seat):
+    """R4.3 What the cards in hand could give as far as they can be paid for; later in a turn nothing."""
+    if state.phase >= STORE or state.active >> seat & 1 == 0:
+        return 0
+    icons = 0
+    total = 0
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0:
+        icons += content.icons[card] * 10
+        total += strength(content, card)
+        card = state.card_under[card]
+    means = means_of(state, seat)
+    if icons > means:
+        return total * means // icons * PLAYABLE // 10 + (icons - means) * LEFT_OVER // 10
+    return total * PLAYABLE // 10
+
+
+@rule
 def cards_of(content, state, seat):
     """R8.4 The cards that come again, measured against a starting card; those in hand; those being trained."""
-    total = state.count[pile_of(seat, HAND)] * IN_HAND - state.count[pile_of(seat, DUMP)] * DUMPED
+    total = hand_of(content, state, seat) - state.count[pile_of(seat, DUMP)] * DUMPED
     for place in range(PLAYED + 1):
         card = state.top[pile_of(seat, place)]
         while card >= 0:
-            total += (strength(content, card) - 24) * CARD_POINT
+            total += strength(content, card) - AVERAGE
             card = state.card_under[card]
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
@@ -175,7 +211,9 @@ def threat(content, state):
     """R15.7 What Cleanup would do to every player now."""
     if state.count[DEPLOYED] == 0:
         return 0
-    return total_of_top(content, state, MELEE) * 9 + total_of_top(content, state, RANGED) * 13 + state.count[DEPLOYED] * 8
+    return (
+        total_of_top(content, state, MELEE) * 9 + total_of_top(content, state, RANGED) * 13 + state.count[DEPLOYED] * 8
+    )
 
 
 def conserved(content, state):

@@ -16,7 +16,6 @@ from groundfall.games.rone.state import (
     ZONES,
 )
 
-PAIRS = numbers("pair", 6)  # of dice
 SPOTS = numbers("spot", 2)  # of a resource: its own colour, or wild
 
 CHOOSE_CARD = action("choose_card", "Choose {card}", card=CARDS)

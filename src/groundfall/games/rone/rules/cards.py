@@ -127,14 +127,17 @@ def reshuffle(content, state, seat):
 
 @task
 def new_deck(content, state, seat):
-    """R8.4 Discard pile and garbage dump become the deck."""
+    """R8.4 Discard pile and garbage dump become the deck; abilities for it work, first of whose turn it is (R10.2)."""
     gather(state, seat)
     emit(state, RESHUFFLED, seat, state.count[pile_of(seat, DECK)])
+    if state.active >> seat & 1 == 0:
+        fire(content, state, seat, ON_RESHUFFLE)
     others = opponents_of(state, seat)
     for other in range(SEATS):
         if others >> (SEATS - 1 - other) & 1:
             fire(content, state, SEATS - 1 - other, ON_FOE_RESHUFFLE)
-    fire(content, state, seat, ON_RESHUFFLE)
+    if state.active >> seat & 1:
+        fire(content, state, seat, ON_RESHUFFLE)
 
 
 @rule
@@ -164,10 +167,3 @@ def destroy(content, state, seat, card):
     emit(state, GONE, card, seat)
     fire(content, state, seat, ON_CARD_DESTROYED)
     begin(content, state, program_for(content, card, DESTROYED), seat, card)
-
-
-@rule
-def invasion_reshuffled(content, state):
-    """R8.5 To the players a reshuffle of the Invasion is an opponent's."""
-    for other in range(state.playing):
-        fire(content, state, state.playing - 1 - other, ON_FOE_RESHUFFLE)

@@ -19,7 +19,7 @@ from .foes import foe_of
 from .lots import take_lot
 from .main_phase import UNPAID, can_act_for, list_player_actions, spend_on_action
 from .people import first_of, opponents_of
-from .piles import int_of, pile_of
+from .piles import pile_of, topmost
 from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
 
 DEALS = event("deals", "R6.4", "{seat} deals {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
@@ -61,30 +61,37 @@ def kinds_left(state, seat):
     return kinds
 
 
-@rule
-def is_useful(content, state, seat, damage):
-    """R14.2 In cooperation damage needs a card, or a core, that it can hit."""
-    if state.mode != COOPERATIVE:
-        return 1
-    return int_of(hits_topmost(content, state, damage) or can_hit_core(content, state, damage))
-
-
 @task
 def leave_if_dealt(content, state, seat):
     """R3.6 A seat with nothing to deal is done; with one kind against an opponent it is dealt at once."""
     kinds = kinds_left(state, seat)
-    open_ones = 0
-    for damage in range(DAMAGES):
-        if kinds >> damage & 1 and is_useful(content, state, seat, damage):
-            open_ones += 1
     if state.mode == COOPERATIVE:
-        for one in range(PLAYER_ACTIONS):
-            open_ones += can_act_for(content, state, seat, one)
-    elif open_ones == 1:
-        deal_lot(content, state, seat, first_of(kinds))
-        return
-    if open_ones == 0:
+        if kinds == 0 or (can_hit_anything(content, state) == 0 and can_act(content, state, seat) == 0):
+            done(state, seat)
+    elif kinds == 0:
         done(state, seat)
+    elif kinds & kinds - 1 == 0:
+        deal_lot(content, state, seat, first_of(kinds))
+
+
+@rule
+def can_hit_anything(content, state):
+    """R14.2 A card is deployed, or there is a core that can be hit (R14.5)."""
+    if topmost(state) >= 0:
+        return 1
+    for damage in range(DAMAGES):
+        if can_hit_core(content, state, damage):
+            return 1
+    return 0
+
+
+@rule
+def can_act(content, state, seat):
+    """R15.6 Some additional player action can be paid with what is to be dealt."""
+    for one in range(PLAYER_ACTIONS):
+        if can_act_for(content, state, seat, one):
+            return 1
+    return 0
 
 
 @rule

@@ -6,7 +6,6 @@ from groundfall.engine import ask, decision, offer, push, refusal, refuse, rule,
 from groundfall.games.rone.state import (
     BASE,
     BEGINNING,
-    CARDS,
     COLOURS,
     DAMAGES,
     DRAW,
@@ -31,8 +30,6 @@ NO_CARDS = refusal("R8.6", "There is no card in your deck, discard pile or garba
 def beginning(content, state):
     """R3.1 What belongs to one turn is counted anew; then abilities for its beginning work, in the order one likes."""
     open_phase(state, BEGINNING)
-    for card in range(CARDS):
-        state.card_worked[card] = 0
     for seat in range(SEATS):
         if state.active >> seat & 1:
             begin_turn_of(content, state, seat)
@@ -55,12 +52,12 @@ def begin_turn_of(content, state, seat):
     for colour in range(COLOURS):
         state.pool[seat][colour] = 0
         state.reduction[seat][colour] = 0
-    if state.auto_refresh:
-        card = state.top[pile_of(seat, BASE)]
-        while card >= 0:
-            if can_be_turned(content, state, card, 0):
-                turn_card(state, seat, card, 0)
-            card = state.card_under[card]
+    card = state.top[pile_of(seat, BASE)]
+    while card >= 0:
+        state.card_worked[card] = 0
+        if state.auto_refresh and can_be_turned(content, state, card, 0):
+            turn_card(state, seat, card, 0)
+        card = state.card_under[card]
 
 
 @task(phase=DRAW)

@@ -16,7 +16,7 @@ from groundfall.games.rone.state import (
 
 from .actions import GIVE, GIVE_UP_FOR, KEEP_ALL
 from .life import gain_armor, gain_health, may_gain_health
-from .people import has_mates, side_of
+from .people import side_of
 from .storing import store_pot
 from .training import gain_screws
 from .vocabulary import run
@@ -51,21 +51,27 @@ def gain(content, state, seat, what, n):
 
 @rule
 def can_share(content, state, seat, what, n):
-    """R15.2 Only in one's own main phase and when damage is dealt, and only in cooperation or a team."""
-    if state.active >> seat & 1 == 0 or (state.phase != MAIN and state.phase != DAMAGE):
-        return 0
-    if has_mates(state, seat):
+    """R15.2 There is a partner who may get some of it, or (R15.6) an action to spend it on."""
+    if sharers(state, seat) > 0:
         return 1
     for one in range(PLAYER_ACTIONS):
-        if pays_for(content, state, one, what, n):
+        if pays_for(content, state, seat, one, what, n):
             return 1
     return 0
 
 
 @rule
-def pays_for(content, state, player_action, what, n):
-    """R15.6 Whether icons that are being gained can be spent on an additional player action."""
-    if state.mode != COOPERATIVE or n < content.action_n[player_action]:
+def sharers(state, seat):
+    """R15.2 Partners, as bits; only in the own main phase and when damage is dealt."""
+    if state.active >> seat & 1 == 0 or (state.phase != MAIN and state.phase != DAMAGE):
+        return 0
+    return side_of(state, seat) & ~(1 << seat)
+
+
+@rule
+def pays_for(content, state, seat, player_action, what, n):
+    """R15.6 Whether icons that are being gained can pay for an additional player action, in any phase of the turn."""
+    if state.mode != COOPERATIVE or state.active >> seat & 1 == 0 or n < content.action_n[player_action]:
         return 0
     if what == ARMOR:
         return content.action_pay[player_action] == PAY_ARMOR
@@ -101,14 +107,14 @@ def receive(content, state, seat, what, n):
 def share(content, state, seat, choices, gain, left):
     """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
     offer(choices, KEEP_ALL())
-    mates = side_of(state, seat) & ~(1 << seat)
+    mates = sharers(state, seat)
     for other in range(SEATS):
         if mates >> other & 1:
             offer(choices, GIVE(other))
         else:
             refuse(choices, GIVE(other), NO_MATE)
     for one in range(PLAYER_ACTIONS):
-        if pays_for(content, state, one, gain, left):
+        if pays_for(content, state, seat, one, gain, left):
             offer(choices, GIVE_UP_FOR(one))
         else:
             refuse(choices, GIVE_UP_FOR(one), NOT_PAYABLE)

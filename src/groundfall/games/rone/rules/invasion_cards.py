@@ -32,6 +32,7 @@ RESHUFFLES = event(
 DISCARDS = event("invasion_discards", "R15.8", "{card} goes from the Invasion's deck to the discard pile.", card=CARDS)
 DUMPS = event("invasion_dumps", "R15.8", "{card} goes from the Invasion's deck to the garbage dump.", card=CARDS)
 DESTROYED = event("invasion_loses", "R12.2", "The Invasion's card {card} is destroyed.", card=CARDS)
+RECYCLES = event("invasion_recycles", "R13.8", "The Invasion recycles {card}.", card=CARDS)
 EMPTY = event("invasion_empty", "R16.3", "The Invasion needs a card and has none.")
 FILLED = event("zone_filled", "R13.4", "{card} waits in the {zone} zone.", card=CARDS, zone=ZONES)
 NOTHING_STORED = refusal("R15.8", "Nothing is stored in the {zone} zone.")
@@ -147,6 +148,7 @@ def recycle_invasion(state, n):
             card = state.top[INVASION_DISCARD]
         if card >= 0:
             put_on_deck(state, card, INVASION_DECK, EVERYBODY, EVERYBODY)
+            emit(state, RECYCLES, card)
 
 
 # The zones

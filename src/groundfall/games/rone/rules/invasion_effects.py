@@ -28,7 +28,7 @@ from .invasion_cards import (
     recycle_invasion,
 )
 from .invasion_turn import refresh_protocol, train_zone
-from .piles import int_of, move, next_card, put_under_topped, renew, take_out
+from .piles import forget_order, int_of, move, next_card, put_on, renew, take_out
 from .stack import deploy, deploy_cards, strengthen
 from .vocabulary import EFFECTS
 
@@ -195,8 +195,8 @@ def add_unseen(state, card):
         state.seen[other] = 0
         other = state.card_under[other]
     take_out(state, card)
-    put_under_topped(state, card, INVASION_DECK)
-    state.ordered[card] = 0
+    put_on(state, card, INVASION_DECK)
+    forget_order(state, INVASION_DECK)
     state.new_in_deck += 1
 
 

@@ -64,8 +64,10 @@ def invasion_turn(content, state):
 @task
 def beginning_of_turn(content, state):
     """R13.1 Abilities of protocols and of the scenario card for the beginning of the turn work."""
-    for card in range(CARDS):
+    card = state.top[PROTOCOLS]
+    while card >= 0:
         state.card_worked[card] = 0
+        card = state.card_under[card]
     set_off(content, state, INV_TURN_START)
 
 
@@ -272,10 +274,16 @@ def protocol_chosen(content, state, seat, card):
 
 @rule
 def use_protocol(content, state, card):
-    """R13.6 It acts, and is exhausted."""
-    state.card_exhausted[card] = 1
+    """R13.6 It acts, then it is exhausted."""
     emit(state, ACTIVATES, card)
+    push(state, exhaust_protocol, card)
     push(state, run_of_card, card, ACTIVATE)
+
+
+@task
+def exhaust_protocol(content, state, card):
+    """R13.6 It is exhausted once it has acted."""
+    state.card_exhausted[card] = 1
 
 
 @task

@@ -54,6 +54,7 @@ PAIR_SPENT = event("pair_spent", "R4.6", "{seat} spends two stored {colour} reso
 ACTS = event("acts", "R15.6", "{seat} takes an additional action.", seat=SEATS)
 NO_PAIR = refusal("R4.6", "You have not stored two {colour} resources.")
 NOT_UNUSED = refusal("R4.1", "Only a die that was rolled and not used can be used.")
+NO_TWO_DICE = refusal("R4.2", "Two unused dice are transformed, the first of them named first.")
 NO_SCREWS = refusal("R4.1", "No coloured screw of {die} lies up.")
 NO_TOKEN = refusal("R4.7", "There is no reroll token to destroy.")
 REROLLS_BANNED = refusal("R14.4", "A deployed card bans rerolls.")
@@ -201,7 +202,7 @@ def use_die(state, seat, die):
         state.pool[seat][colour] += shows(state, seat, die, colour)
 
 
-@act.on(TRANSFORM, otherwise=NOT_UNUSED)
+@act.on(TRANSFORM, otherwise=NO_TWO_DICE)
 def transform(content, state, seat, one, other):
     """R4.2 Two unused dice become a resource of any colour, or a wild one."""
     touch(state, seat)

@@ -153,6 +153,16 @@ def put_on_deck(state, card, pile, seen, ordered):
 
 
 @rule
+def forget_order(state, pile):
+    """R8.4 A deck that was shuffled is in no known order."""
+    state.topped[pile] = 0
+    card = state.top[pile]
+    while card >= 0:
+        state.ordered[card] = 0
+        card = state.card_under[card]
+
+
+@rule
 def next_card(state, pile):
     """R8.1 The card on top of a pile: of one in no known order any, each equally likely. The pile is not empty."""
     card = state.top[pile]

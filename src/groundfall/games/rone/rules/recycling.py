@@ -7,7 +7,7 @@ from groundfall.engine.effects import amount
 from groundfall.games.rone.state import CARDS, DECK, DISCARD, DUMP, EVERYBODY, HAND, NO_RECYCLE, SEATS
 
 from .actions import RECYCLE_DISCARD, RECYCLE_DUMP, RECYCLE_FOR, RECYCLE_HAND
-from .people import has_mates, side_of
+from .gains import sharers
 from .piles import int_of, is_last_of_kind, pile_of, put_on_deck
 from .vocabulary import EFFECTS
 
@@ -36,11 +36,7 @@ def can_recycle(content, state, seat, source, n):
     """R8.9 Somebody of the side has something to recycle."""
     if may_recycle(state) == 0:
         return 0
-    side = side_of(state, seat)
-    for other in range(SEATS):
-        if side >> other & 1 and has_recyclable(state, other):
-            return 1
-    return 0
+    return int_of(has_recyclable(state, seat) or mates_with_cards(state, sharers(state, seat)) > 0)
 
 
 @EFFECTS.operation("recycle", "recycle {n:card}", needs=can_recycle, n=amount())
@@ -53,8 +49,7 @@ def recycle(content, state, seat, source, n):
 def recycle_next(content, state, seat, of, left):
     """R8.9 The next card is chosen, if there is one."""
     if may_recycle(state):
-        mates = side_of(state, seat) & ~(1 << seat)
-        shared = int_of(state.active >> seat & 1 and has_mates(state, seat) and mates_with_cards(state, mates) > 0)
+        shared = mates_with_cards(state, sharers(state, seat)) > 0
         if has_recyclable(state, of) or (shared and of == seat):
             if left > 1:
                 push(state, recycle_next, seat, seat, left - 1)
@@ -88,7 +83,7 @@ def choose_recycled(content, state, seat, choices, asked):
             offer(choices, RECYCLE_HAND(card))
         card = state.card_under[card]
     if asked == 0:
-        mates = mates_with_cards(state, side_of(state, seat) & ~(1 << seat))
+        mates = mates_with_cards(state, sharers(state, seat))
         for other in range(SEATS):
             if mates >> other & 1:
                 offer(choices, RECYCLE_FOR(other))

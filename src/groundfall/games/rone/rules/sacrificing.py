@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from groundfall.engine import ask, decision, push, refusal, rule, task
 from groundfall.engine.effects import amount
-from groundfall.games.rone.state import DECK, OFFER
+from groundfall.games.rone.state import DECK, OFFER, RESOLVING
 
 from .actions import CHOOSE_CARD
 from .cards import FOR_OFFER, destroy, take_cards
-from .piles import pile_of, put_on_deck
+from .piles import move, pile_of, put_on_deck
 from .training import list_pile
 from .vocabulary import EFFECTS
 
@@ -46,8 +46,15 @@ def choose_sacrifice(content, state, seat, choices):
 
 @choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
 def sacrifice_chosen(content, state, seat, card):
-    """R8.8 It is destroyed; the others go back."""
+    """R8.8 The others go back, and it is destroyed."""
+    move(state, card, pile_of(seat, RESOLVING))
+    push(state, destroy_sacrificed, seat, card)
     push(state, put_lifted_back, seat)
+
+
+@task
+def destroy_sacrificed(content, state, seat, card):
+    """R8.8 The others lie on the deck when abilities for the destroyed card work."""
     destroy(content, state, seat, card)
 
 

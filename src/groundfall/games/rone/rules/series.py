@@ -17,6 +17,7 @@ from .ending import (
     TIE_IN_CHECK,
 )
 from .people import everybody, first_of, opponents_of, side_of
+from .piles import int_of
 from .survival import survives
 
 MATCH_WON = event("match_won", "R11.1", "{seat} has won: {ending}.", seat=SEATS, ending=ENDINGS)
@@ -52,6 +53,8 @@ def after_fight(content, state):
     for seat in range(SEATS):
         if winners >> seat & 1:
             state.wins[seat] += 1
+    if winners == 0 and state.tie_replayed:
+        state.match -= 1
     if is_decided(state):
         score_series(state)
         finish(state)
@@ -62,13 +65,11 @@ def after_fight(content, state):
 
 @rule
 def is_decided(state):
-    """R11.5 More than half of the matches are won, or all are played; a tie may not count as one."""
+    """R11.5 More than half of the matches are won, or all are played; one that is replayed is not."""
     for seat in range(state.playing):
         if state.wins[seat] * 2 > state.matches:
             return 1
-    if state.match >= state.matches and (state.won > 0 or state.tie_replayed == 0):
-        return 1
-    return 0
+    return int_of(state.match >= state.matches)
 
 
 @rule

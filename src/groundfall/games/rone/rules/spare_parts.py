@@ -54,13 +54,21 @@ def spare_parts_phase(content, state):
     ask(state, spend_spare_parts, seats, 0)
     for seat in range(SEATS):
         if seats >> seat & 1:
-            push(state, leave_if_poor, seat)
+            push(state, leave_if_poor, seat, 0)
 
 
 @rule
-def can_buy(content, state, seat, spare_action):
+def purse_of(state, seat, must):
+    """R2.9 What can be spent now: spare parts, or those alone that make up for playing second."""
+    if must:
+        return state.owed[seat]
+    return state.spare_parts[seat]
+
+
+@rule
+def can_buy(content, state, seat, spare_action, must):
     """R7.1 There is enough for it, and something for it to do; no card is sacrificed where there is none (R8.6)."""
-    if price_of(content, state, seat, spare_action) > state.spare_parts[seat]:
+    if price_of(content, state, seat, spare_action) > purse_of(state, seat, must):
         return 0
     if spare_action == THIN and has_cards(state, seat) == 0:
         return 0
@@ -68,10 +76,10 @@ def can_buy(content, state, seat, spare_action):
 
 
 @rule
-def can_buy_any(content, state, seat):
+def can_buy_any(content, state, seat, must):
     """R7.1 Whether there is anything to spend spare parts on."""
     for spare_action in range(SPARE_ACTIONS):
-        if can_buy(content, state, seat, spare_action):
+        if can_buy(content, state, seat, spare_action, must):
             return 1
     return 0
 
@@ -81,13 +89,13 @@ def spend_spare_parts(content, state, seat, choices, must):
     """R7.1 Any combination of actions, each as often as it can be paid."""
     for spare_action in range(SPARE_ACTIONS):
         price = price_of(content, state, seat, spare_action)
-        if price > state.spare_parts[seat]:
-            refuse(choices, SPEND_SPARE(spare_action), TOO_DEAR, price, state.spare_parts[seat])
-        elif takes_part(state, seat) and can_buy(content, state, seat, spare_action):
+        if price > purse_of(state, seat, must):
+            refuse(choices, SPEND_SPARE(spare_action), TOO_DEAR, price, purse_of(state, seat, must))
+        elif takes_part(state, seat) and can_buy(content, state, seat, spare_action, must):
             offer(choices, SPEND_SPARE(spare_action))
         else:
             refuse(choices, SPEND_SPARE(spare_action), NOTHING_TO_DO)
-    if must and can_buy_any(content, state, seat):
+    if must and can_buy_any(content, state, seat, must):
         refuse(choices, END_SPARE(), MUST_SPEND)
     else:
         list_order(state, seat, choices)
@@ -99,34 +107,41 @@ def spend(content, state, seat, spare_action, must):
     """R7.1 The price is paid, the action happens."""
     touch(state, seat)
     price = price_of(content, state, seat, spare_action)
-    state.spare_parts[seat] -= price
+    if must:
+        state.owed[seat] -= price
+    else:
+        state.spare_parts[seat] -= price
     emit(state, BOUGHT, seat, price, spare_action)
-    push(state, leave_if_poor, seat)
+    push(state, leave_if_poor, seat, must)
     if state.token_for_craft and (spare_action == DIE_ONE or spare_action == DIE_TWO):
         add_tokens(state, seat, 1)
     push(state, run, content.spare_action[spare_action], seat, NOTHING_MEANT)
 
 
 @task
-def leave_if_poor(content, state, seat):
+def leave_if_poor(content, state, seat, must):
     """R3.7 Who can buy nothing more is done; what is left is destroyed."""
-    if can_buy_any(content, state, seat) == 0:
-        done(state, seat)
+    if can_buy_any(content, state, seat, must) == 0:
+        done(state, seat, must)
 
 
 @rule
-def done(state, seat):
+def done(state, seat, must):
     """R3.7 Spare parts that are left are destroyed."""
     end_phase_for(state, seat)
-    if state.spare_parts[seat] > 0:
-        emit(state, LOST, seat, state.spare_parts[seat])
+    left = purse_of(state, seat, must)
+    if left > 0:
+        emit(state, LOST, seat, left)
+    if must:
+        state.owed[seat] = 0
+    else:
         state.spare_parts[seat] = 0
 
 
 @spend_spare_parts.on(END_SPARE)
 def end_spare(content, state, seat, must):
     """R3.7 The seat uses no more."""
-    done(state, seat)
+    done(state, seat, must)
 
 
 @spend_spare_parts.on(ASK_ORDER)
@@ -139,6 +154,5 @@ def ask_order(content, state, seat, must):
 def compensate(state, seat):
     """R2.9 Who plays second spends a few spare parts at the beginning of the first turn."""
     if state.owed[seat] > 0:
-        state.spare_parts[seat] += state.owed[seat]
-        state.owed[seat] = 0
         ask(state, spend_spare_parts, 1 << seat, 1)
+        push(state, leave_if_poor, seat, 1)

@@ -137,6 +137,7 @@ def prepare_board(content, state, seat):
 @rule
 def form_invasion_deck(content, state):
     """R12.1 So many starting cards of the Invasion, drawn at random, form its deck; the rest lies in its supply."""
+    state.new_in_deck = 0
     wanted = content.deck_base + content.deck_per_player * state.playing
     if state.equal_chances:
         wanted = content.deck_equal
@@ -168,6 +169,7 @@ def prepare_scenario(content, state):
     state.time = 0
     state.events_done = 0
     state.cleaned = 0
+    state.inv_tokens = content.tokens_per_player * state.playing
     for zone in range(ZONES):
         state.zone_stored[zone] = 0
     state.core_health = 0

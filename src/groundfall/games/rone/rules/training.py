@@ -10,6 +10,7 @@ from groundfall.games.rone.state import (
     DISCARD,
     MORE_LOOKS,
     OFFER,
+    ON_CARD_DESTROYED,
     ON_RECRUIT,
     ON_TRAIN,
     RECRUITS,
@@ -68,8 +69,15 @@ def put_back(content, state, seat, destroyed):
     """R8.1 What was looked at and not taken is destroyed."""
     while state.count[pile_of(seat, OFFER)] > 0:
         move(state, state.top[pile_of(seat, OFFER)], destroyed)
-        if state.offers_count_destroyed:
+        if state.offers_count_destroyed and (state.phase != SET_UP or state.awake_in_setup):
             state.destroyed[seat] += 1
+            push(state, hear_destroyed, seat)
+
+
+@task
+def hear_destroyed(content, state, seat):
+    """R8.7 Abilities for destroyed cards work, if so agreed for those that were looked at."""
+    fire(content, state, seat, ON_CARD_DESTROYED)
 
 
 @rule

@@ -12,6 +12,7 @@ from groundfall.games.rone.state import (
     DESTROYED_PROTOCOLS,
     DESTROYED_RECRUITS,
     DESTROYED_TECHNOLOGIES,
+    EVERYBODY,
     FIRST_ZONE,
     HAND,
     IN_TRAINING,
@@ -32,7 +33,7 @@ from groundfall.games.rone.state import (
 
 from .cards import gather, put_with_destroyed
 from .invasion_cards import destroy_invasion_card, gather_invasion
-from .piles import move, next_card, pile_of, shuffle_in
+from .piles import forget_order, move, next_card, pile_of, shuffle_in
 from .table import prepare_board
 
 
@@ -73,6 +74,7 @@ def keep_cards(content, state, seat):
             put_with_destroyed(content, state, card)
     gather(state, seat)
     forget_order(state, pile_of(seat, DECK))
+    show_deck(state, seat)
 
 
 @rule
@@ -90,14 +92,11 @@ def lose_pile(content, state, seat, place):
 
 
 @rule
-def forget_order(state, pile):
-    """R8.4 A shuffled deck is in no known order; all know that those cards are in it."""
-    state.topped[pile] = 0
-    card = state.top[pile]
+def show_deck(state, seat):
+    """R20.2 All know that those cards are in the new deck."""
+    card = state.top[pile_of(seat, DECK)]
     while card >= 0:
-        state.ordered[card] = 0
-        if pile != INVASION_DECK:
-            state.seen[card] = -1
+        state.seen[card] = EVERYBODY
         card = state.card_under[card]
 
 

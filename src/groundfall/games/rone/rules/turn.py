@@ -10,6 +10,7 @@ from .cleanup import cleanup
 from .damage_phase import damage_phase
 from .draw_phase import beginning, draw_phase, roll_phase
 from .end_phases import clean_phase, end_phase, train_phase
+from .invasion_cards import fill_zones
 from .invasion_turn import invasion_turn
 from .main_phase import main_phase
 from .people import everybody, next_lead, side_of
@@ -22,6 +23,7 @@ from .transition import carry_over
 from .vocabulary import run
 
 BEGINS = event("begins", "R2.8", "{seat} begins.", seat=SEATS)
+NEXT_SCENARIO = event("next_scenario", "R16.4", "Scenario {number} begins.", number=None)
 NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 
 
@@ -84,7 +86,10 @@ def next_match(content, state):
     """R11.5 The next match or scenario is set up with what is kept; a campaign without (R16.4) as a new game."""
     push(state, after_match)
     state.match += 1
-    emit(state, NEXT_MATCH, state.match)
+    if state.mode == COOPERATIVE:
+        emit(state, NEXT_SCENARIO, state.scenario + 1)
+    else:
+        emit(state, NEXT_MATCH, state.match)
     state.phase = SET_UP
     state.won = 0
     state.ending = -1
@@ -107,13 +112,15 @@ def start_match(content, state):
     if state.mode == COOPERATIVE:
         prepare_scenario(content, state)
         count_auras(content, state)
+        if content.zones_at_start:
+            fill_zones(content, state)
         push(state, turn)
         push(state, run, content.scenario_setup[state.scenario], state.lead, NOTHING_MEANT)
     else:
-        if state.match == 1:
-            state.first = draw_first(state)
-        emit(state, BEGINS, state.first)
         if state.mode != SPEED:
+            if state.match == 1:
+                state.first = draw_first(state)
+            emit(state, BEGINS, state.first)
             state.active = side_of(state, state.first)
             compensate_second(state)
         push(state, turn)
