@@ -66,6 +66,17 @@ def test_processes_play_what_one_process_plays() -> None:
     assert several.lengths.tolist() == alone.lengths.tolist()
 
 
+def test_an_overlay_is_laid_over_the_box_in_every_process() -> None:
+    other = (("other.toml", '[[card]]\nid = "sun_1"\nvalue = 6\n'),)
+    said: list[str] = []
+    alone = run_sim("parlour", "greedy", 6, processes=1, say=said.append, overlays=other)
+    several = run_sim("parlour", "greedy", 6, processes=2, json=True, say=said.append, overlays=iter(other))
+    plain = simulate("parlour", "greedy", games=6, processes=1)
+    assert alone.scores.tolist() == several.scores.tolist()
+    assert alone.margins.tolist() == several.margins.tolist() != plain.margins.tolist()
+    assert said[0].startswith("6 games of parlour will take about ")
+
+
 def test_a_player_of_ones_own_plays_here() -> None:
     found = gf.simulate("pebbles", players={"first": First(), "second": First}, games=4, options={"heap": 4})
     assert found.players == {"first": "first of all", "second": "first of all"}
