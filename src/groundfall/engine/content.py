@@ -35,6 +35,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Where one value of this entry comes from."""
         return self.origins.get(name, self.origin)
 
+    def shown(self, name: str) -> Any:
+        """One value of this entry as people read it."""
+        return getattr(self, name)
+
 
 class Tree:
     """The sections of a box before they are checked, and the file that each of them came from last."""

@@ -69,7 +69,7 @@ def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
         value = getattr(entry, name)
         told = called.get(name) == ""
         if name not in ("origin", "origins", *HEAD) and (value or not told):
-            shown = TOLD if text and (told or _is_program(value)) else said(value)
+            shown = TOLD if text and (told or _is_program(value)) else said(entry.shown(name))
             found[called.get(name) or said(name)] = (shown, entry.origin_of(name))
     return found
 

@@ -8,6 +8,8 @@ import pytest
 
 from groundfall.engine.content import values
 from groundfall.engine.errors import BadContent
+from groundfall.engine.game import game
+from groundfall.engine.inventory import items
 from groundfall.games.rone.box import build, cards, read
 from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS
 from groundfall.games.rone.state import (
@@ -239,6 +241,17 @@ def test_a_condition_about_an_opponent_is_one_too():
     text = '[[tech]]\nid = "t11"\npassive = { when = "turn_start", do = ["draw(1)"], only_if = "foe_armor_le(3)" }\n'
     _, content = laid(text)
     assert content.aims[content.ability_do[CARDS.number("t11")][0]] == 1
+
+
+def test_values_are_told_in_words():
+    found = {(item.section, item.id): item.values for item in items(game("rone"), BOX)}
+    assert found["playing", "s07"]["cost"] == ("1 red, 1 wild", "reconstructed")
+    assert found["playing", "s08"]["cost"][0] == found["invasion", "i06"]["support"][0] == "none"
+    assert found["playing", "s07"]["play"][0] == "as told above"
+    assert "drawn" not in found["playing", "s07"], "nothing is said of what is not there"
+    assert found["invasion", "i09"]["combat"][0] == "1 melee, 2 armor, 3 health"
+    assert found["invasion", "i09"]["reward"][0] == "1 blue, 1 green"
+    assert found["die", ""]["start"][0].startswith("3 neutral; 1 blue, 2 neutral; 1 red, ")
 
 
 OVERLAYS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -77,6 +77,10 @@ class Die(Entry, frozen=True, kw_only=True):
             len(face) != HOLES_OF_FACE or set(face) - set("NBRKGY") for face in self.start
         ):
             raise ValueError(f"start: expected {int(FACES)} faces of {HOLES_OF_FACE} of the letters N, B, R, K, G, Y")
+
+    def shown(self, name: str) -> Any:
+        """One value of the die as people read it."""
+        return "; ".join(map(programs.in_words, self.start)) if name == "start" else super().shown(name)
 
 
 class Slots(Entry, frozen=True, kw_only=True):

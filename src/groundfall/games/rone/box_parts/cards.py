@@ -9,7 +9,7 @@ import msgspec
 
 from groundfall.engine.content import Entry
 from groundfall.engine.effects import Ability
-from groundfall.games.rone.state import ABILITIES
+from groundfall.games.rone.state import ABILITIES, STATS
 
 from . import programs
 
@@ -29,6 +29,11 @@ def check_id(text: str) -> None:
     """Raises ValueError where something cannot be the id of a card or a campaign."""
     if _ID.fullmatch(text) is None:
         raise ValueError(f"id: expected up to 60 small letters, digits, dots and underscores, not {text[:60]!r}")
+
+
+def line_in_words(line: list[int]) -> str:
+    """A combat or support line as people read it: '2 melee, 3 health'."""
+    return ", ".join(f"{amount} {stat}" for amount, stat in zip(line, STATS.names, strict=True) if amount)
 
 
 class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -104,6 +109,10 @@ class Playing(Card, frozen=True, kw_only=True):
         if self.set == "recruit" and not self.tr:
             raise ValueError("tr: expected a training cost of 1 or more on a recruit card")
 
+    def shown(self, name: str) -> Any:
+        """One value of this card as people read it."""
+        return programs.in_words(self.cost) if name == "cost" else super().shown(name)
+
     @property
     def abilities(self) -> list[Ability]:
         """What it does and when."""
@@ -158,7 +167,7 @@ class Invader(Card, frozen=True, kw_only=True):
 
     TYPE: ClassVar[str] = "invasion"
     SAID: ClassVar[dict[str, str]] = {
-        "cs": "combat", "su": "support", "tr": "training cost", **dict.fromkeys([*INVASION_MOMENTS, "aura"], ""),
+        "cs": "combat", "su": "support", "tr": "training cost", **dict.fromkeys([*INVASION_MOMENTS, "aura", "unique"], ""),
     }  # fmt: skip
 
     start: bool = False
@@ -181,6 +190,12 @@ class Invader(Card, frozen=True, kw_only=True):
             programs.aura("aura", self.aura)
         if not self.cs[3]:
             raise ValueError("cs: expected health, the last of the four, of 1 or more")
+
+    def shown(self, name: str) -> Any:
+        """One value of this card as people read it."""
+        if name in ("cs", "su"):
+            return line_in_words(getattr(self, name))
+        return programs.in_words(self.reward) if name == "reward" else super().shown(name)
 
     @property
     def abilities(self) -> list[Ability]:

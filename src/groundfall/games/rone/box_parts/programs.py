@@ -15,7 +15,7 @@ from groundfall.engine.effects import (
     read_standing,
 )
 from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS
-from groundfall.games.rone.state import AURAS, MODIFIERS, TRIGGERS
+from groundfall.games.rone.state import AURAS, COLOURS, MODIFIERS, TRIGGERS
 
 LETTERS = "BRKGYW"  # of the colours, in their order
 DEEPEST = 4  # brackets inside one another
@@ -53,6 +53,12 @@ def check_letters(key: str, text: str, most: int) -> None:
     """Icons, a letter each. Raises ValueError that names the key."""
     if len(text) > most or set(text) - set(LETTERS):
         raise ValueError(f"{key}: expected at most {most} of the letters {', '.join(LETTERS)}, not {text[:20]!r}")
+
+
+def in_words(text: str) -> str:
+    """Icons or screws as people read them: '1 red, 2 wild'."""
+    names = {**dict(zip(LETTERS, COLOURS.names, strict=True)), "N": "neutral"}
+    return ", ".join(f"{text.count(letter)} {names[letter]}" for letter in dict.fromkeys(text))
 
 
 def icons(text: str) -> list[int]:

@@ -12,7 +12,7 @@ from groundfall.games.rone.rules.vocabulary import EFFECTS
 
 from . import programs
 from .campaigns import Amount, Core, Scenario
-from .cards import Card, Invader, Permanent, Playing
+from .cards import Card, Invader, Permanent, Playing, line_in_words
 from .places import PRINTED
 
 if TYPE_CHECKING:
@@ -120,8 +120,7 @@ def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
     for n, event in enumerate(scenario.events):
         yield f"event:{n}", _sentence(f"Round {event.round}, {event.name}: {effects(event.do)}")
     for n, line in enumerate(scenario.lines):
-        stats = ("melee", "ranged", "armor", "health")
-        parts = [f"{amount} {stat}" for amount, stat in zip(line.su, stats, strict=True) if amount]
+        parts = [line_in_words(line.su)] if any(line.su) else []
         parts += [standing(line.aura)] if line.aura else []
         yield f"line:{n}", _sentence(f"{line.level.capitalize()} line: {', '.join(parts) or 'nothing'}")
     for n, passive in enumerate(scenario.always):
