@@ -167,7 +167,8 @@ class Invader(Card, frozen=True, kw_only=True):
 
     TYPE: ClassVar[str] = "invasion"
     SAID: ClassVar[dict[str, str]] = {
-        "cs": "combat", "su": "support", "tr": "training cost", **dict.fromkeys([*INVASION_MOMENTS, "aura", "unique"], ""),
+        "cs": "combat", "su": "support", "tr": "training cost",
+        **dict.fromkeys([*INVASION_MOMENTS, "aura", "unique"], ""),
     }  # fmt: skip
 
     start: bool = False
