@@ -25,7 +25,7 @@ SET_ASIDE = action("set_aside", "Set aside {die}", die=DICE)
 
 COLLECT = action("collect", "Use {die}", die=DICE)
 COLLECT_ALL = action("collect_all", "Use all dice")
-TRANSFORM = action("transform", "Transform {one} and {other}", one=DICE, other=DICE)
+TRANSFORM = action("transform", "Transform {one} and {other} into a resource", one=DICE, other=DICE)
 REROLL = action("reroll", "Reroll {die} of {seat}", seat=SEATS, die=DICE)
 PLAY_CARD = action("play_card", "Play {card}", card=CARDS)
 USE_CARD = action("use_card", "Use {card}", card=CARDS)

@@ -23,7 +23,7 @@ from .actions import CHOOSE_DIE, CRAFT, SET_ASIDE, SET_DIE
 
 ROLLED = event("rolled", "R3.3", "{seat} rolls {face} with {thrown}.", seat=SEATS, thrown=DICE, face=FACES)
 ASIDE = event("aside", "R9.4", "{seat} sets {thrown} aside.", seat=SEATS, thrown=DICE)
-CRAFTED = event("crafted", "R9.1", "{seat} screws {colour} into {hole}.", seat=SEATS, colour=COLOURS, hole=HOLES)
+CRAFTED = event("crafted", "R9.1", "{seat} puts a {colour} screw into {hole}.", seat=SEATS, colour=COLOURS, hole=HOLES)
 TURNED = event("turned", "R9.3", "{seat} turns {thrown} to {face}.", seat=SEATS, thrown=DICE, face=FACES)
 READIED = event("readied", "R9.2", "{seat} may use {thrown} again.", seat=SEATS, thrown=DICE)
 NOT_UNUSED = refusal("R9.3", "Only an unused die can be turned.")
