@@ -39,7 +39,7 @@ class Zone(Doing, frozen=True, kw_only=True):
 class SpareAction(Doing, frozen=True, kw_only=True):
     """What spare parts buy."""
 
-    SAID: ClassVar[dict[str, str]] = {"do": "", "plus_tokens": "technology tokens raise it"}
+    SAID: ClassVar[dict[str, str]] = {"do": "", "plus_tokens": "raised by technology tokens"}
 
     cost: Few
     plus_tokens: bool = False
