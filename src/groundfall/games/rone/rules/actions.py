@@ -1,6 +1,6 @@
 """Everything a seat can choose, named once."""
 
-from groundfall.engine import action, numbers
+from groundfall.engine import action, index, numbers
 from groundfall.engine.effects import TAKEN
 from groundfall.games.rone.state import (
     CARDS,
@@ -16,6 +16,7 @@ from groundfall.games.rone.state import (
     ZONES,
 )
 
+SCREWS = index("colour", COLOURS.names[:SCREW_COLOURS])  # a die has no wild screws
 SPOTS = numbers("spot", 2)  # of a resource: its own colour, or wild
 
 CHOOSE_CARD = action("choose_card", "Choose {card}", card=CARDS)
@@ -40,7 +41,7 @@ ZONE = action("zone", "Choose the {zone} zone", zone=ZONES)
 PLAYER = action("player", "Choose {seat}", seat=SEATS)
 SCREW = action("screw", "A screw on {card}", card=CARDS)
 CHOOSE_DIE = action("choose_die", "Choose {die}", die=DICE)
-CRAFT = action("craft", "Put a {colour} screw into {hole}", hole=HOLES, colour=SCREW_COLOURS)
+CRAFT = action("craft", "Put a {colour} screw into {hole}", hole=HOLES, colour=SCREWS)
 SET_DIE = action("set_die", "Turn {die} to {face}", die=DICE, face=FACES)
 TAKE = action("take", "{effect}", effect=TAKEN)
 DECLINE = action("decline", "Leave it")
