@@ -107,6 +107,13 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
     return events
 
 
+def pick(match: Match) -> str:
+    """Chooses the first of the cards that may be chosen, and says which that is."""
+    card = choices(match, "choose_card")[0]
+    play(match, f"choose_card {card}")
+    return card
+
+
 def take(match: Match, words: str) -> list[Any]:
     """Chooses the effect whose text begins with these words, among those that a card lets one choose from."""
     found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.lower().startswith(words)]

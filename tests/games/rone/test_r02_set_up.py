@@ -7,7 +7,7 @@ import pytest
 from groundfall.engine.dice import seeded
 from groundfall.engine.match import Match
 
-from .helpers import GAME, asked, choices, now, pile, play, refused, some, table, told
+from .helpers import GAME, asked, choices, now, pick, pile, play, refused, some, table, told
 
 STARTERS = {f"s{n:02}" for n in range(1, 13)}
 
@@ -21,7 +21,7 @@ def choose(match, *cards):
     """Chooses these, and then whatever comes first until set-up is over."""
     play(match, *(f"choose_card {card}" for card in cards))
     while match.phase == "setup":
-        play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+        pick(match)
     return match
 
 
@@ -132,7 +132,7 @@ def test_one_recruit_comes_after_the_other():
     match = fresh()
     play(match, "choose_card l01", "choose_card l02")
     for _ in range(2):
-        play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+        pick(match)
     seats = []
     while match.phase == "setup":
         seats += match.awaiting
@@ -148,7 +148,7 @@ def test_the_lot_names_who_begins_after_set_up():
         match = fresh()
         play(match, "choose_card l01", "choose_card l02")
         while now(match)["count"]["p2_training"] < 3:
-            play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+            pick(match)
         # the last recruit: nobody knew until then
         events = play(match, f"choose_card {choices(match, 'choose_card')[0]}", dice=(first,))
         assert told(events, "begins") == [{"seat": active}]
@@ -160,7 +160,7 @@ def test_the_lot_names_who_begins_after_set_up():
 def test_in_a_team_fight_the_lot_names_a_team():
     match = fresh(mode="team")
     while now(match)["count"]["p4_training"] < 3:
-        play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+        pick(match)
     events = play(match, f"choose_card {choices(match, 'choose_card')[0]}", dice=(1,))
     assert told(events, "begins") == [{"seat": "p3"}]
     assert asked(match) == "p3 p4 draw_or_stop"
@@ -199,13 +199,21 @@ def test_in_speed_training_nobody_is_owed_anything():
 def test_the_second_player_must_spend_them_before_drawing():
     match = second()
     assert asked(match) == "p2 spend_spare_parts"
-    assert now(match)["spare_parts"]["p2"] == 2
     assert refused(match, "end_spare") == "R2.9"
     play(match, "spend_spare reroll")
     assert refused(match, "end_spare") == "R2.9"
     play(match, "spend_spare reroll")
     assert asked(match) == "p2 draw_or_stop"
-    assert (now(match)["rerolls"]["p2"], now(match)["spare_parts"]["p2"]) == (2, 0)
+    assert (now(match)["rerolls"]["p2"], now(match)["owed"]["p2"]) == (2, 0)
+
+
+@pytest.mark.rule("R2.9")
+def test_what_is_gained_meanwhile_is_spent_later():
+    """Q24: only what makes up for playing second has its own place and time."""
+    match = table("end", owed={"p2": 2}, p2_base="t20", p2_deck="s01_2 s02_2 s03_2")
+    play(match, "spend_spare thin", "choose_card s01_2", "choose_card s02_2", "spend_spare screws")
+    assert asked(match) == "p2 draw_or_stop"
+    assert now(match)["spare_parts"]["p2"] == 1
 
 
 @pytest.mark.rule("R2.9")
@@ -231,8 +239,8 @@ def test_permanents_sleep_in_set_up_unless_so_agreed(awake, shown):
     match = fresh(permanents_work_in_setup=awake)
     play(match, "choose_card l05", "choose_card l02", dice=(3, 0, 0))
     play(match, "choose_card t25")
-    play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+    pick(match)
     assert now(match)["count"]["p1_offer"] == shown
-    play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+    pick(match)
     screws = [card["screws"] for card in now(match)["card"].values() if card["pile"] == "p1_training"]
     assert screws == [int(awake)]

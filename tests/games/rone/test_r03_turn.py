@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import asked, choices, now, pile, play, refused, some, table, told
+from .helpers import asked, choices, now, pick, pile, play, refused, some, table, told
 
 
 @pytest.mark.rule("R3")
@@ -184,7 +184,7 @@ def test_a_card_that_has_left_the_played_zone_does_not_count():
     match = table(p1_hand="s05_1 c39_1", pool={"p1": {"red": 1, "black": 1, "blue": 1}})
     play(match, "play_card s05_1")
     play(match, "play_card c39_1")
-    play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+    pick(match)
     assert pile(match, "p1_played") == "s05_1"
     play(match, "end_main")
     assert now(match)["spare_parts"]["p1"] == 1, "the Synthetic Oracle has destroyed itself: no reward of it"

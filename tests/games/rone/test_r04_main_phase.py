@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import asked, choices, now, pile, play, refused, some, table, told
+from .helpers import asked, choices, now, pick, pile, play, refused, some, table, told
 
 PAY = '[[tech]]\nid = "t01"\nuse = ["pay(RW, melee(2))", "gain_armor(1)"]'
 
@@ -97,7 +97,7 @@ def test_the_result_may_be_wild_and_is_only_wild():
 @pytest.mark.rule("R4.2")
 @pytest.mark.parametrize("dice", ["Rr", "rR", "Rx"])
 def test_only_unused_dice_are_transformed(dice):
-    assert refused(table(dice=dice), "transform die_1 die_2") == "R4.1"
+    assert refused(table(dice=dice), "transform die_1 die_2") == "R4.2"
 
 
 # R4.5 Activated abilities
@@ -248,8 +248,7 @@ def test_abilities_for_a_spent_pair_work_after_the_action():
     match = table(stored={"p1": {"wild": 2}}, p1_base="l09", p1_training="")
     play(match, "spend_pair wild", "take second")
     assert now(match)["card"]["l09"]["worked"] == 0, "the recruit comes first"
-    card = choices(match, "choose_card")[0]
-    play(match, f"choose_card {card}")
+    card = pick(match)
     assert now(match)["card"][card]["screws"] == 1, "the card that came by the pair gets the screw"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import asked, choices, now, pile, play, refused, some, table, told
+from .helpers import asked, choices, now, pick, pile, play, refused, some, table, told
 
 ALONE = {"mode": "cooperative", "players": 1}
 DISCOUNT = '[[tech]]\nid = "t01"\nuse = []\nmod = { first_card_discount = 1 }'
@@ -111,7 +111,7 @@ def test_abilities_for_one_card_work_in_the_order_one_likes():
 def test_a_card_that_destroys_itself_does_not_come_to_the_played_zone():
     match = table(p1_hand="c39_1", p1_base="l03", pool=rich(black=1, blue=1))
     play(match, "play_card c39_1")
-    play(match, f"choose_card {choices(match, 'choose_card')[0]}")
+    pick(match)
     assert (pile(match, "p1_played"), pile(match, "p1_resolving")) == ("", "")
     assert pile(match, "destroyed_recruits") == "c39_1"
     assert now(match)["rerolls"]["p1"] == 1, "it was played all the same"
