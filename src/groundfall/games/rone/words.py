@@ -17,7 +17,7 @@ from .board_parts.large import pile_title
 from .board_parts.piles import piles
 from .box import Box
 from .box_parts.record import written
-from .state import COLOURS, PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
+from .state import PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
 
 _KINDS = {
     "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set dice aside", "collect": "Use a die",
@@ -138,7 +138,7 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str |
     if label == "hole":
         return hole(name, table)
     if label == "colour":
-        return COLOURS.names[int(name)] if name.isdigit() else name  # of a screw it is a number
+        return name
     if label == "pile":
         return pile_title(name)
     if label == "spare_action":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -54,6 +55,7 @@ class Die:
     attributes: Markup
     title: str
     choice: bool
+    news: bool
 
     @property
     def shown(self) -> FaceOfDie | None:
@@ -66,12 +68,12 @@ class Die:
         return f"die is-{self.state}{' choice' if self.choice else ''}"
 
 
-def dice(table: Table, seat: str, own: bool, targets: Targets) -> list[Die]:
-    """The dice of a seat; those of others can be chosen by seat and die."""
-    return [_die(table, seat, name, own, targets) for name in DICE.names]
+def dice(table: Table, seat: str, own: bool, targets: Targets, news: Collection[str] = ()) -> list[Die]:
+    """The dice of a seat; those of others can be chosen by seat and die. `news` names those just rolled."""
+    return [_die(table, seat, name, own, targets, f"{seat}@{name}" in news) for name in DICE.names]
 
 
-def _die(table: Table, seat: str, name: str, own: bool, targets: Targets) -> Die:
+def _die(table: Table, seat: str, name: str, own: bool, targets: Targets, news: bool) -> Die:
     state, up = table["die_state"][seat][name], table["die_face"][seat][name]
     state = "unrolled" if up is None and state != "locked" else state
     place = FACES.names.index(up) if up is not None else 0
@@ -81,7 +83,8 @@ def _die(table: Table, seat: str, name: str, own: bool, targets: Targets) -> Die
     keys = [("die", name)] if own else []
     keys.append(("seat", f"{seat}@{name}"))
     read = f"die:{name}" if own else f"seat:{seat}"
-    return Die(name, seat, state, faces, place, targets.attributes(keys, words, read), words, targets.on(*keys))
+    attributes = targets.attributes(keys, words, read)
+    return Die(name, seat, state, faces, place, attributes, words, targets.on(*keys), news)
 
 
 def _face(table: Table, seat: str, die: str, number: int, up: bool, own: bool, targets: Targets) -> FaceOfDie:

@@ -75,4 +75,4 @@ def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: st
     areas, height = sheet.alone()
     own = seats.board(page, view, piles(view["table"]), name, areas, False, NOTHING)
     words = labels(page.box)
-    return drawing.render("board_parts/alone.svg.j2", seat=own, width=sheet.WIDE, height=height, labels=words)
+    return drawing.render("board_parts/alone.svg.j2", seat=own, width=sheet.TALL, height=height, labels=words)

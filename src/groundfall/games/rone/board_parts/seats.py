@@ -54,6 +54,7 @@ class SeatBoard:
     number: int
     own: bool
     title: str
+    side: str  # who it is to the seat that looks on: you, partner, opponent
     leader: str
     acts: bool
     waited: bool  # a choice is awaited from it
@@ -88,7 +89,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
     base = [sheet.faces[name] for name in piles.of(f"{seat}_base")]
     leader = next((face.name for face in base if face.section == "leader"), "")
     key: Key = ("seat", seat)
-    title = f"Player {number + 1}{_side(view, seat)}"
+    title = f"Player {number + 1}"
     armor, health = int(table["armor"][seat]), int(table["health"][seat])
     words = say(table, piles, seat, f"Player {number + 1}{f', {leader}' if leader else ''}")
     return SeatBoard(
@@ -96,6 +97,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         number,
         own,
         title,
+        _side(view, seat),
         leader,
         bool(int(table["active"]) >> number & 1),
         seat in view.get("awaiting", ()),
@@ -103,7 +105,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         armor,
         health,
         tokens(table, seat),
-        dice(table, seat, own, targets),
+        dice(table, seat, own, targets, marks.news),
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
         [_damage(table, seat, name, own, marks) for name in DAMAGES.names],
@@ -134,13 +136,11 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
 
 def _side(view: Mapping[str, Any], seat: str) -> str:
     """Who it is to the seat that looks on."""
-    if view["seat"] is None:
-        return ""
     if view["seat"] == seat:
-        return " · you"
-    if view["table"]["options"]["mode"] != "team":
+        return "you"
+    if view["seat"] is None or view["table"]["options"]["mode"] != "team":
         return ""
-    return " · partner" if seat in partners(view["seat"]) else " · opponent"
+    return "partner" if seat in partners(view["seat"]) else "opponent"
 
 
 def partners(seat: str) -> tuple[str, ...]:

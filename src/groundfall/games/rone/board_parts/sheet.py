@@ -174,8 +174,6 @@ def _seat_tall(column: _Column, own: bool) -> None:
 
 def alone() -> tuple[Areas, float]:
     """The board of a seat by itself, and how high it is."""
-    column = _Column(WIDE, EDGE)
-    _seat_wide(column, ident=98, dice=140, tiles=166, hand=0)
-    areas, height = column.take(), column.at
-    areas["spare"] = areas.pop("backs")
-    return areas, height
+    column = _Column(TALL, EDGE)
+    _seat_tall(column, False)
+    return column.take(), column.at

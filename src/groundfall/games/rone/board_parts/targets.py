@@ -28,7 +28,8 @@ class Targets:
     def attributes(self, keys: Iterable[Key], words: str, read: str = "") -> Markup:
         """The attributes of a thing: its names, what a click on it may do, what reads it, and all of it in words."""
         keys = list(keys)
-        named = Markup(" ").join(Markup('data-%s="%s"') % key for key in keys if key[0] != "do")
+        names = {label: name for label, name in reversed(keys) if label != "do"}  # of several of a kind the first
+        named = Markup(" ").join(Markup('data-%s="%s"') % key for key in reversed(names.items()))
         if read:
             named += Markup(' data-read="%s"') % read
         here = {str(choice["id"]): choice for key in keys for choice in self.found.get(key, ())}

@@ -1,0 +1,99 @@
+"""Words for what rules, prompts and events name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groundfall as gf
+from groundfall.games.rone.words import describe, viewer
+
+from .helpers import GAME, choices, play, table
+
+BOX = GAME.box()
+
+
+def said(label: str, name: str, match: Any = None, seat: str = "p1") -> str | None:
+    return describe(label, name, match.view(seat)["table"] if match is not None else {}, BOX)
+
+
+def texts(match: Any, kind: str) -> list[str]:
+    """What the choices of a kind say."""
+    return [a.text for a in match.legal(match.awaiting[0]) if a.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("label", "name", "words"),
+    [
+        ("card", "s05_3", "Alpha Squad"), ("card", "l05", "The Ledger"), ("card", "i41", "Protocol Shard: Dusk"),
+        ("card", "new_1", "new 1"), ("seat", "p2", "Player 2"), ("die", "die_3", "die 3"), ("face", "face_2", "face 2"),
+        ("colour", "wild", "wild"), ("damage", "destroy_armor", "armor-breaking"),
+        ("hole", "die_1_face_2_hole_3", "hole 3 of face 2 of die 1"), ("pile", "p2_dump", "Garbage dump of player 2"),
+        ("phase", "store", "store resources"), ("scenario", "1", "Cut the Chain"),
+        ("gain", "spare_part", "1 spare part"), ("gain", "red", "1 red"),
+        ("gain", "stored_red", "1 red resource to store"), ("spot", "1", "on a wild spot"),
+        ("ending", "campaign_won", "the campaign is won"), ("kind", "play_card", "Play a card"),
+        ("option", "speed", "speed training"), ("effect", "first", "The first effect"),
+    ],
+)  # fmt: skip
+def test_things_are_called_so(label, name, words):
+    assert said(label, name) == words
+
+
+def test_what_has_no_words_of_its_own_is_left_to_the_engine():
+    assert said("trigger", "play") is None
+    assert said("scenario", "5") is None
+
+
+def test_on_a_table_a_player_is_called_with_the_leader():
+    match = table(p2_base="t01 l07")
+    assert said("seat", "p2", match) == "Player 2 (Grey Antler)"
+    assert said("seat", "p1", match) == "Player 1"
+
+
+def test_a_spare_action_says_what_it_buys_and_for_how_many():
+    assert said("spare_action", "screws") == "Gain 2 screws for 1 spare part"
+    assert str(said("spare_action", "die_one")).endswith(" for 2 spare parts and 1 for each technology token")
+
+
+def test_ones_own_price_counts_tokens_and_rebates():
+    match = table("spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1})
+    assert viewer(match.view("p1")["table"]) == "p1"
+    assert str(said("spare_action", "die_one", match)).endswith(" for 4 spare parts")
+    assert said("spare_action", "recruit", match) == "Recruit 1 card for 1 spare part"
+    assert said("spare_action", "recruit", match, "p2") == "Recruit 1 card for 2 spare parts"
+
+
+def test_nobody_is_taken_for_the_viewer_of_a_table_that_shows_no_secret():
+    assert viewer({}) is None
+    assert viewer(table(p1_hand="s05_1", seen={"s05_1": 1}).view(None)["table"]) is None
+
+
+def test_an_additional_action_says_what_it_takes():
+    assert said("player_action", "a4") == "Gain 1 reroll token for 1 health"
+
+
+def test_effects_to_choose_from_are_said_as_the_card_says_them():
+    match = table(p1_hand="s03_1", p1_training="c05_1", pool={"p1": {"yellow": 1}})
+    play(match, "play_card s03_1")
+    assert texts(match, "take") == ["Recruit 1 card", "Gain 2 screws"]
+
+
+def test_a_hole_says_which_screw_comes_out():
+    match = table("spare_parts", p1_hand="s05_1", spare_parts={"p1": 2}, seen={"s05_1": 1})
+    play(match, "spend_spare die_one", "choose_die die_1")
+    assert "die_1_face_3_hole_1 blue" in choices(match, "craft")
+    found = texts(match, "craft")
+    assert any(text.endswith("hole 1 of face 3 of die 1, now red") for text in found)
+    assert any(text.endswith("hole 1 of face 1 of die 1") for text in found)
+
+
+def test_every_name_of_every_set_has_words():
+    """The engine asks for any of them, on any table."""
+    match = gf.new("rone", seed=1, options={"mode": "cooperative"})
+    tree = match.view("p1")["table"]
+    for label, things in GAME.sets.items():
+        for name in things.names[:400]:
+            words = describe(label, name, tree, BOX)
+            assert words is None or words.strip() == words != "", (label, name)
