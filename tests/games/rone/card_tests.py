@@ -80,7 +80,7 @@ def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | Non
 
 @dataclass(frozen=True)
 class Case:
-    """A card that p1 plays, what is answered, what is on the table besides, and what changes."""
+    """A card that p1 plays or uses, what is answered, what is on the table besides, and what changes."""
 
     card: str
     cost: str
@@ -92,9 +92,25 @@ class Case:
         """What changes: it should be what it gives."""
         return played(f"{self.card}_1", self.cost, *self.answers, **self.said)
 
+    def used(self) -> str:
+        """What changes when it is used in the base, beside its cost and that it is exhausted."""
+        match = table(
+            **{"p1_base": self.card, "armor": NINE, "health": NINE, "pool": {"p1": price(self.cost)}, **self.said}
+        )
+        before = facts(match) | dict.fromkeys(COLOURS.names, 0) | {f"{self.card} is": "exhausted"}
+        question = asked(match)
+        play(match, f"p1 use_card {self.card}", *self.answers)
+        assert asked(match) == question
+        return changes(match, before)
+
 
 def case(name: str, cost: str, /, *answers: str, gives: str = "", **said: Any) -> Case:
     """A row of a table of cards."""
+    return Case(name, cost, answers, gives, said)
+
+
+def use(name: str, /, *answers: str, cost: str = "", gives: str = "", **said: Any) -> Case:
+    """A row of a table of permanents."""
     return Case(name, cost, answers, gives, said)
 
 
@@ -106,3 +122,20 @@ def rows(cases: list[Any]) -> Any:
         seen[one.card] += 1
         ids.append(one.card if seen[one.card] == 1 else f"{one.card}-{seen[one.card]}")
     return pytest.mark.parametrize("case", cases, ids=ids)
+
+
+ACT = {"task": "act", "seats": ["p1", "p2"]}
+
+
+def happens(task: str, *answers: str, arguments: dict[str, Any] | None = None, beside: dict[str, Any] | None = None,
+            **said: Any) -> str:  # fmt: skip
+    """What changes, beside what is said, when a task of the rules is performed in the Invasion's turn for two players.
+
+    Everybody has armor and health 9; nothing is left of the Invasion's supply.
+    """
+    laid = {"options": TOGETHER, "invasion_supply": "", "armor": NINE, "health": NINE, "active": 0, **said}
+    before = facts(table("invasion", pending=[ACT], **laid)) | (beside or {})
+    match = table("invasion", pending=[{"task": task, **(arguments or {})}, ACT], **laid)
+    play(match, *answers)
+    assert asked(match) == "p1 p2 act"
+    return changes(match, before)

@@ -11,6 +11,7 @@ from groundfall.engine.setup import from_position
 from groundfall.games.rone.state import CARDS, DICE, PILES
 
 GAME = game("rone")
+BOX = GAME.box()
 FACES = {"-": "face_1", "B": "face_2", "R": "face_3", "K": "face_4", "G": "face_5", "Y": "face_6"}
 DECKS = ("_deck", "recruits", "technologies", "_supply")
 

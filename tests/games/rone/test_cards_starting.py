@@ -30,7 +30,7 @@ CASES = [
     case("x05", "K", "colour red", p2_deck="c01_1 c02_1", stored={"p2": {"red": 2, "blue": 1}},
          gives="p2 stored red -1, c01_1 p2_dump"),
     case("x06", "R"),
-    case("x07", "YW", "choose_die die_2", "craft die_2_face_1_hole_1 1", p1_training="c01_1",
+    case("x07", "YW", "choose_die die_2", "craft die_2_face_1_hole_1 red", p1_training="c01_1",
          gives="die_2_face_1_hole_1 red, c01_1 screws +2"),
     case("x08", "", "choose_card c02_1", "choose_card c03_1", p1_deck="c01_1 c02_1 c03_1 c04_1",
          gives="c02_1 destroyed_recruits"),
