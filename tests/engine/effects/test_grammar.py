@@ -152,3 +152,18 @@ def test_a_trigger_says_what_an_ability_with_it_cannot_have():
         with pytest.raises(ValueError, match=f"{key}: expected none with now"):
             read_ability(words, Ability(on="now", do=[], **more))
     assert read_ability(words, Ability(on="now", do=[])) == (None, [], [])
+
+
+def test_of_too_many_words_the_nearest_are_told():
+    words = Vocabulary(index("trigger", ["now"]), {"now": Trigger("Now")})
+    for n in range(60):
+
+        def task(content, state, seat, source):
+            return
+
+        task.__name__, task.__module__ = f"task_{n}", "grammar_test.rules.here"
+        words.operation(f"task_{n}", "do it")(task)
+    with pytest.raises(
+        ValueError, match=r"task_59x is not an effect; expected one of 64 words, such as task_59, task_"
+    ):
+        read_call(words, "task_59x", "effect")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import TypeAlias
 
 from .nodes import DEEPEST, Node, parsed
@@ -16,6 +17,7 @@ from .vocabulary import OPERATION, SEQ, SLOTS, STANDING, Vocabulary, Word
 
 LONGEST = 400  # characters of one effect
 MOST = 8  # effects one after the other
+LISTED, NEAREST = 50, 5  # words listed where another is expected; of more the nearest
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ def _call(vocabulary: Vocabulary, node: Node, kind: str, depth: int) -> Call:
     if kind == "cost":
         known = [name for name in known if vocabulary.words[name].is_cost]
     if node.text not in known:
-        raise ValueError(f"{node.text[:40]} is not {_a(kind)}; expected one of {', '.join(known)}")
+        raise ValueError(f"{node.text[:40]} is not {_a(kind)}; expected {_one_of(known, node.text[:40])}")
     word = vocabulary.words[node.text]
     inside = kind if word.role == "test" else ""
     call = Call(word, tuple(_arguments(vocabulary, word, node.inside, inside, depth)))
@@ -94,6 +96,13 @@ def _call(vocabulary: Vocabulary, node: Node, kind: str, depth: int) -> Call:
     if len(parts) > MOST:
         raise ValueError(f"expected at most {MOST} effects one after the other, not {len(parts)}")
     return replace(call, args=tuple(parts))
+
+
+def _one_of(known: list[str], text: str) -> str:
+    """What could stand there; of too many to read the nearest."""
+    if len(known) <= LISTED:
+        return f"one of {', '.join(known)}"
+    return f"one of {len(known)} words, such as {', '.join(get_close_matches(text, known, NEAREST, 0))}"
 
 
 def _a(kind: str) -> str:
