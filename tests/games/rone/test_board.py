@@ -368,3 +368,13 @@ def test_lettering_cuts_what_does_not_fit():
 def test_short_words_of_the_board():
     assert short("Gain 2 spare parts.") == "2 parts"
     assert short("Choose one: gain 2 spare parts; or recruit 1 card.") == "2 parts or recruit"
+
+
+def test_the_opponents_stored_resources_light_up_when_one_is_to_be_destroyed():
+    match = table(p1_hand="c30_1", pool={"p1": {"black": 1}}, stored={"p1": {"red": 1}, "p2": {"red": 2, "blue": 1}})
+    play(match, "play_card c30_1")
+    assert match.decision is not None and match.decision.name == "choose_stored"
+    svg = shown(match)
+    lit = [e for e in elements(svg) if e.get("data-actions")]
+    assert {e.get("data-stored") for e in lit} == {"red", "blue"}
+    assert all(e.get("aria-label", "").startswith(("2 red", "1 blue")) for e in lit)

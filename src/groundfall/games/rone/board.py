@@ -56,7 +56,7 @@ def live(
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    marks = Marks(targets.find(choices, view.get("asked")), about, trails.read(events))
+    marks = Marks(targets.find(choices, view), about, trails.read(events))
     ours, others = playing(view)
     own = seats.board(page, view, lying, ours, page.layout.own, True, marks)
     far = [_other(page, view, lying, seat, place, marks) for place, seat in enumerate(others)]

@@ -42,6 +42,7 @@ class Face:
     combat: tuple[tuple[str, int], ...]
     support: tuple[tuple[str, int], ...]
     changes: tuple[str, int] | None  # what it modifies as long as it lies in a base
+    aura: str  # what holds while it is deployed
     usable: bool  # it has an ability that exhausts it
     text: str
     origin: str
@@ -144,6 +145,7 @@ def _face(section: str, entry: Any, text: str) -> Face:
         tuple(zip(STATS.names, entry.cs, strict=True)) if invasion else (),
         tuple(zip(STATS.names, entry.su, strict=True)) if invasion else (),
         modifier("mod", entry.mod) if getattr(entry, "mod", None) else None,
+        entry.aura if invasion else "",
         not playing and not invasion and bool(entry.use),
         text,
         origin(entry),

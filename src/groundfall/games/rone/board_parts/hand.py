@@ -102,7 +102,7 @@ def _changing(die: Die, targets: Targets) -> bool:
 
 def _benches(area: Area, dice: list[Die]) -> list[Bench]:
     x, y, width, height = area
-    room, columns = height - TITLE - 8, 1 if len(dice) == 1 else 2 if width < 1000 or len(dice) < len(DICE) else 4
+    room, columns = height - TITLE - 8, 1 if len(dice) == 1 else 2 if width < 1000 or len(dice) < DICE else 4
     faces = 6 if len(dice) == 1 and width > 1000 else 3
     rows = -(-len(dice) // columns)
     wide, high = width / columns, room / rows

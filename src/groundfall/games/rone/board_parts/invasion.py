@@ -8,7 +8,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from groundfall.games.rone.box import cards
 from groundfall.games.rone.box_parts.programs import aura
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
 
@@ -183,7 +182,7 @@ def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) 
         face, key = sheet.faces[name], ("card", name)
         title = f"{face.name}, covered; support: {stats(face.support)}. {face.text}"
         attributes, on = marks.targets.attributes([key], title, f"card:{name}"), marks.targets.on(key)
-        aura_name = _aura(cards(sheet.box)[name][1].aura)
+        aura_name = _aura(face.aura)
         found.append(Strip(face.name, face.support, aura_name, face, attributes, title, on))
     for line in reversed(prices.lines(sheet.box, table)):
         support = tuple(zip(STATS.names, line.su, strict=True))

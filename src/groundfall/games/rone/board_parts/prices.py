@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.games.rone.box import cards
 from groundfall.games.rone.box_parts.programs import aura
 from groundfall.games.rone.state import AURAS, COLOURS, FIRST_CARD_TAX, LINES
 
@@ -44,7 +43,7 @@ def lines(box: Box, table: Table) -> list[Any]:
 
 def tax(box: Box, table: Table, piles: Piles) -> int:
     """How many wild icons more the first card of a turn costs while deployed cards or lines say so."""
-    texts = [cards(box)[name][1].aura for name in piles.of("deployed")] + [line.aura for line in lines(box, table)]
+    texts = [faces(box)[name].aura for name in piles.of("deployed")] + [line.aura for line in lines(box, table)]
     found = [aura("aura", text) for text in texts if text]
     return sum(n for name, n in found if AURAS.names[name] == AURAS.names[FIRST_CARD_TAX])
 

@@ -153,6 +153,7 @@ def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
     held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll"),
             ("token", "tech_tokens", "tech token"))  # fmt: skip
     counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
+    counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
     return [(sign, count, f"{words}{'s' * (count != 1)}") for sign, count, words in counts]
 
 

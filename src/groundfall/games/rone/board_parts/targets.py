@@ -51,17 +51,26 @@ class Targets:
         return [name for found, name in self.found if found == label]
 
 
-def find(choices: Iterable[Choice], asked: Mapping[str, Any] | None = None) -> Targets:
-    """Where each of the choices of this moment belongs."""
-    asked = asked or {}
+def find(choices: Iterable[Choice], view: Mapping[str, Any] | None = None) -> Targets:
+    """Where each of the choices of this moment belongs; in choices of stored resources the view says to whose."""
+    asked = (view or {}).get("asked") or {}
     stored = asked.get("decision") == "choose_stored"
-    targets, kinds = Targets(stored_of=asked.get("about", {}).get("seat") if stored else None), set()
+    targets, kinds = Targets(stored_of=_other(view) if view and stored else None), set()
     for choice in choices:
         kinds.add(str(choice["kind"]))
         for key in _keys(str(choice["kind"]), choice.get("args") or {}, stored):
             targets.found.setdefault(key, []).append(choice)
     targets.kinds = frozenset(kinds)
     return targets
+
+
+def _other(view: Mapping[str, Any]) -> str | None:
+    """The seat that an effect on the opponent means; nobody where all are partners."""
+    table, own = view["table"], view["seat"]
+    if table["options"]["mode"] == "cooperative" or own is None:
+        return None
+    named: str | None = table["target"][own]
+    return named or next(seat for seat in view["seats"] if seat != own)
 
 
 def _keys(kind: str, args: Mapping[str, Any], stored: bool) -> Iterator[Key]:
