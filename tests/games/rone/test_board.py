@@ -328,6 +328,8 @@ def test_piles_dice_and_boards_can_be_read():
     hand = ElementTree.fromstring(board.enlarged(view, match.box, "pile", "p2_hand"))
     assert hand.get("aria-label") == "Hand of player 2, 1 card: 1 unknown"
     die = ElementTree.fromstring(board.enlarged(view, match.box, "die", "die_1"))
+    assert "player 1: Die 1" in die.get("aria-label", "")
+    assert "player 2: Die 1" in die.get("aria-label", "")
     assert "Face 2: blue, neutral, neutral." in die.get("aria-label", "")
     seat = ElementTree.fromstring(board.enlarged(view, match.box, "seat", "p2"))
     assert seat.get("aria-label", "").startswith("Player 2")
@@ -338,7 +340,7 @@ def test_piles_dice_and_boards_can_be_read():
 def test_what_is_not_there_cannot_be_read():
     match = table()
     view = match.view(None)
-    for label, name in (("card", "new_1"), ("seat", "p4"), ("die", "die_1"), ("pile", "nowhere"), ("colour", "red")):
+    for label, name in (("card", "new_1"), ("seat", "p4"), ("pile", "nowhere"), ("colour", "red")):
         assert board.enlarged(view, match.box, label, name) == ""
 
 

@@ -57,7 +57,7 @@ def live(
     lying = piles(table)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
     marks = Marks(targets.find(choices, view), about, trails.read(events))
-    ours, others = playing(view)
+    ours, others = seats.playing(view)
     own = seats.board(page, view, lying, ours, page.layout.own, True, marks)
     far = [_other(page, view, lying, seat, place, marks) for place, seat in enumerate(others)]
     enemy = invasion.board(page, view, lying, marks) if page.layout.invasion else None
@@ -77,17 +77,6 @@ def live(
         fitted=fitted,
         words=words(view),
     )
-
-
-def playing(view: View) -> tuple[str, list[str]]:
-    """The seat whose board is drawn large, the first for those who watch, and the others after it in order."""
-    seated = list(view.get("seats") or SEATS.names[: view["table"]["playing"]])
-    own = view["seat"] or seated[0]
-    at = seated.index(own)
-    others = seated[at + 1 :] + seated[:at]
-    if view["table"]["options"]["mode"] == "team":
-        others.sort(key=lambda seat: seat not in seats.partners(own))
-    return own, others
 
 
 def _other(page: Any, view: View, lying: Any, seat: str, place: int, marks: Marks) -> seats.SeatBoard:
@@ -116,5 +105,5 @@ def words(view: View) -> str:
     """The board in one sentence, for those who do not see it."""
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
-    own, others = playing(view)
+    own, others = seats.playing(view)
     return " ".join(seats.say(table, lying, seat, f"Player {SEATS.number(seat) + 1}") for seat in (own, *others))

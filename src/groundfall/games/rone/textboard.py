@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from . import board
 from .board_parts import invasion, prices, seats, sheet
 from .board_parts.dice import STATES, dice
 from .board_parts.faces import DAMAGE_NAMES, LETTERS, Face, icons, stats
@@ -41,7 +40,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('card:c01_1', 'die:die_2'), `chosen` is pointed at."""
     page, lying, marks = _sheet(view, box), piles(view["table"]), _Marks(lit, chosen)
-    own, others = board.playing(view)
+    own, others = seats.playing(view)
     lines = [paint(_head(view["table"]), "zone")]
     if page.layout.invasion:
         lines += _invasion(page, view["table"], lying, marks, width, paint)
@@ -224,7 +223,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     lines = [f"{_head(table)}."]
     if page.layout.invasion:
         lines += _told_invasion(page, table, lying)
-    own, others = board.playing(view)
+    own, others = seats.playing(view)
     for seat in (own, *others):
         lines += _told_seat(page, view, lying, seat)
     return lines

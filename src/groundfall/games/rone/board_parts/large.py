@@ -1,4 +1,4 @@
-"""One thing at full size, to be read: a card, a die with its six faces, all cards of a pile, the board of a seat."""
+"""One thing at full size, to be read: a card, dice with their six faces, all cards of a pile, the board of a seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from groundfall.engine.drawing import Drawing
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
 from . import seats, sheet
-from .dice import dice
+from .dice import Die, dice
 from .faces import Face
 from .labels import labels
 from .piles import piles
@@ -29,9 +29,8 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
     if label == "card" and name in CARDS.names:
         face = page.faces.get(name)
         picture = drawing.render("board_parts/large.svg.j2", face=face) if face else ""
-    elif label == "die" and name in DICE.names and view["seat"]:
-        die = dice(view["table"], view["seat"], True, Targets())[DICE.number(name)]
-        picture = drawing.render("board_parts/die.svg.j2", die=die)
+    elif label == "die" and name in DICE.names:
+        picture = drawing.render("board_parts/die.svg.j2", rows=_dice(view, DICE.number(name)))
     elif label == "pile" and name in PILES.names:
         picture = drawing.render("board_parts/pile.svg.j2", **_pile(page, view, name))
     elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
@@ -68,6 +67,15 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
         "columns": columns,
         "rows": -(-max(len(counts), 1) // columns),
     }
+
+
+def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
+    """The die of that number of every seat, one's own first."""
+    own, others = seats.playing(view)
+    return [
+        (f"player {SEATS.number(seat) + 1}", dice(view["table"], seat, False, Targets())[number])
+        for seat in (own, *others)
+    ]
 
 
 def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: str) -> str:

@@ -79,6 +79,17 @@ class SeatBoard:
     choice: bool
 
 
+def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
+    """The seat whose board is drawn large, the first for those who watch, and the others after it in order."""
+    seated = list(view.get("seats") or SEATS.names[: view["table"]["playing"]])
+    own = view["seat"] or seated[0]
+    at = seated.index(own)
+    others = seated[at + 1 :] + seated[:at]
+    if view["table"]["options"]["mode"] == "team":
+        others.sort(key=lambda seat: seat not in partners(own))
+    return own, others
+
+
 def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool,
           marks: Marks) -> SeatBoard:  # fmt: skip
     """The board of a seat; `own` where its things can be chosen by their plain names."""
