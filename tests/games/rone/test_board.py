@@ -380,3 +380,19 @@ def test_the_opponents_stored_resources_light_up_when_one_is_to_be_destroyed():
     lit = [e for e in elements(svg) if e.get("data-actions")]
     assert {e.get("data-stored") for e in lit} == {"red", "blue"}
     assert all(e.get("aria-label", "").startswith(("2 red", "1 blue")) for e in lit)
+
+
+def test_what_else_holds_for_a_seat_stands_beside_its_name():
+    match = table(options={"mode": "speed", "matches": 3}, locks={"p1": 1}, notes={"p2": 2}, wins={"p2": 1})
+    svg = shown(match)
+    assert said(svg, "seat", "p1").endswith("; 1 die to be set aside; 0 won.")
+    assert said(svg, "seat", "p2").endswith("; 2 effects noted; 1 won.")
+    assert "lead" in said(shown(table(options=TOGETHER, lead="p2")), "seat", "p2")
+
+
+def test_the_scenario_card_can_be_read():
+    match = table(options=TOGETHER)
+    assert thing(shown(match), "scenario", "0").get("data-read") == "scenario:0"
+    svg = ElementTree.fromstring(board.enlarged(match.view("p1"), match.box, "scenario", "1"))
+    assert svg.get("aria-label", "").startswith("Scenario 2, Cut the Chain. Round 3, Celesta Stirs")
+    assert board.enlarged(match.view("p1"), match.box, "scenario", "5") == ""

@@ -22,7 +22,7 @@ from .state import SEATS
 View = Mapping[str, Any]
 Choice = Mapping[str, Any]
 
-READABLE = ("card", "pile", "seat", "die")
+READABLE = ("card", "pile", "seat", "die", "scenario")
 
 _drawing = Drawing(Path(__file__).parent, sheet.make)
 
@@ -90,7 +90,7 @@ def _laid(seat: seats.SeatBoard) -> list[str]:
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
-    """A card, die, pile or the whole board of a seat at full size; '' for what is not there."""
+    """A card, die, pile, scenario or the whole board of a seat at full size; '' for what is not there."""
     return large.draw(_drawing, content, view, label, name)
 
 

@@ -83,6 +83,7 @@ class Invasion:
     track: list[Space]
     goal: str
     scenario: str
+    number: int  # of it, from 0
     rounds: int
     piles: list[tuple[str, int, str | None, Face | None]]
     tokens: int
@@ -142,6 +143,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         _track(sheet, table, scenario),
         sheet.told["scenario", f"{scenario.id}:win"],
         scenario.name,
+        int(table["scenario"] or 0),
         int(table["rounds"]),
         [_pile(sheet, piles, name, pile) for name, pile in PILES],
         int(table["inv_tokens"]),

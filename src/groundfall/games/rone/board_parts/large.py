@@ -12,10 +12,12 @@ from . import seats, sheet
 from .dice import Die, dice
 from .faces import Face
 from .labels import labels
+from .lettering import wrapped
 from .piles import piles
 from .targets import Targets
 from .tiles import Marks
 
+TEXT = 384  # room for what a scenario card says
 COLUMN = 18  # kinds of cards in one column of a pile
 PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
 OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
@@ -35,6 +37,8 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
         picture = drawing.render("board_parts/pile.svg.j2", **_pile(page, view, name))
     elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
         picture = _seat(drawing, page, view, name)
+    elif label == "scenario" and int(name) < len(box.scenario):
+        picture = drawing.render("board_parts/scenario.svg.j2", **_scenario(page, int(name), view["table"]))
     return picture.replace('id="rn-', 'id="rn-large-').replace("#rn-", "#rn-large-")
 
 
@@ -67,6 +71,24 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
         "columns": columns,
         "rows": -(-max(len(counts), 1) // columns),
     }
+
+
+def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[str, Any]:
+    """What a scenario card says, part by part; lines that are not shown are marked."""
+    scenario, told = page.box.scenario[number], page.told
+    shown = table["options"]["difficulty"]
+    parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
+    parts += [(f"line:{n}", n >= shown) for n in range(len(scenario.lines))]
+    parts += [(f"always:{n}", False) for n in range(len(scenario.always))]
+    parts += [("core", False)] * scenario.core.targetable + [("win", False), ("lose", False)]
+    said = [(told["scenario", f"{scenario.id}:{part}"], gone) for part, gone in parts]
+    lines, at = [], 74.0
+    for text, gone in said:
+        for line in wrapped(text, TEXT, 17):
+            lines.append((round(at, 1), line, gone))
+            at += 22
+        at += 8
+    return {"scenario": scenario, "number": number + 1, "lines": lines, "height": at + 4}
 
 
 def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:

@@ -56,6 +56,7 @@ class SeatBoard:
     title: str
     side: str  # who it is to the seat that looks on: you, partner, opponent
     leader: str
+    notes: str  # what else holds for it
     acts: bool
     waited: bool  # a choice is awaited from it
     areas: Areas
@@ -110,6 +111,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         title,
         _side(view, seat),
         leader,
+        ", ".join(notes(table, seat)),
         bool(int(table["active"]) >> number & 1),
         seat in view.get("awaiting", ()),
         areas,
@@ -139,9 +141,10 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
     counts = ", ".join(f"{piles.count(f'{seat}_{pile}')} in the {words.lower()}" for pile, words in PILE_NAMES.items())
     coming = [f"{n} {DAMAGE_NAMES[kind]}" for kind, n in table["damage"][seat].items() if n]
     damage = f"; damage gathered: {', '.join(coming)}" if coming else ""
+    more = "".join(f"; {note}" for note in notes(table, seat))
     return (
         f"{name}: armor {table['armor'][seat]}, health {table['health'][seat]}, "
-        f"{piles.count(f'{seat}_hand')} cards in hand, {counts}{damage}."
+        f"{piles.count(f'{seat}_hand')} cards in hand, {counts}{damage}{more}."
     )
 
 
@@ -157,6 +160,16 @@ def _side(view: Mapping[str, Any], seat: str) -> str:
 def partners(seat: str) -> tuple[str, ...]:
     """The seats of a team in a team fight."""
     return SEATS.names[:2] if SEATS.number(seat) < 2 else SEATS.names[2:]
+
+
+def notes(table: Mapping[str, Any], seat: str) -> list[str]:
+    """What else holds for a seat, in few words."""
+    mode, together = table["options"]["mode"], table["playing"] > 1
+    locks, noted = int(table["locks"][seat]), int(table["notes"][seat])
+    found = ["lead"] if mode == "cooperative" and together and table["lead"] == seat else []
+    found += [f"{locks} di{'e' if locks == 1 else 'ce'} to be set aside"] if locks else []
+    found += [f"{noted} effect{'s' * (noted != 1)} noted"] if noted else []
+    return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
 
 
 def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
@@ -207,7 +220,7 @@ def _spare(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, changed
     cost = prices.price(action, table, seat, changed)
     key: Key = ("spare_action", name)
     title = f"{cost} spare part{'s' * (cost != 1)}: {sheet.told['spare_action', name]}"
-    attributes = marks.targets.attributes([key] if own else [], title)
+    attributes = marks.targets.attributes([key] if own else [], title, "pile:starters" if name == "starter" else "")
     return Place(name, cost, attributes, title, own and marks.targets.on(key), cost != action.cost)
 
 
