@@ -7,6 +7,7 @@ from groundfall.games.rone.state import (
     CARDS,
     COLOURS,
     COOPERATIVE,
+    DAMAGES,
     DECK,
     DICE,
     EXTRA,
@@ -125,6 +126,8 @@ def prepare_board(content, state, seat):
         state.pool[seat][colour] = 0
         state.pot[seat][colour] = 0
         state.reduction[seat][colour] = 0
+    for damage in range(DAMAGES):
+        state.damage[seat][damage] = 0
     for die in range(DICE):
         state.die_state[seat][die] = UNROLLED
         state.die_face[seat][die] = -1
