@@ -47,7 +47,7 @@ def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
 
     game, laid, room = named(name), read_overlays([file]), _room(name)
     box = game.box(laid)
-    wanted, parts = room.options_of(box), room.parts_of(box, laid)
+    wanted, parts = room.options_of(box), room.parts_of(box, laid[0])
     players = next(iter(wanted.values()))["players"]
     games = GAMES * len(wanted) * len(parts)
     found: dict[str, list[dict[str, Any]]] = {}
@@ -55,12 +55,12 @@ def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
         played = 0
         for difficulty, options in wanted.items():
             before, shares = GAMES, found.setdefault(difficulty, [])
-            for title, files in parts:
+            for title, part in parts:
 
                 def tell(what: str, done: int, expected: int, before: int = played) -> None:
                     progress(what, *((before + done, games) if what == "playing" else (done, expected)))
 
-                result = simulate(name, PLAYER, GAMES, seed, options, progress=tell, overlays=files)
+                result = simulate(name, PLAYER, GAMES, seed, options, progress=tell, overlays=[part])
                 wins = int(result.wins[:, 0].sum())
                 shares.append({"scenario": title, "games": before, "wins": wins, **wilson(wins, before)._asdict()})
                 played, before = played + GAMES, wins

@@ -297,7 +297,7 @@ def test_seven_scenarios_are_too_many():
         (invader(aura="no_recycle"), "(me.test.n1): aura: 'no_recycle': no_recycle is not a "),
         (invader(copies=25), "Expected `int` <= 24"),
         (PROTOCOL.format("me.test.p") + invader(copies=24),
-         "expected at most 24 copies of new cards in all, and 25 are there"),
+         "expected at most 24 copies of new cards in all, not 25"),
         ('remove = ["i01", "i02"]',
          "invasion: expected at least 22 copies of starting cards, and 20 are there"),
         ("remove = [" + ", ".join(f'"i{n}"' for n in range(13, 43)) + "]",

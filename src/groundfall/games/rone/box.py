@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from groundfall.engine.content import Tree, expect, read_toml
+from groundfall.engine.content import Tree, read_toml
 from groundfall.engine.errors import BadContent
 
 from .box_parts.boards import (
@@ -27,16 +26,15 @@ from .box_parts.boards import (
 )
 from .box_parts.campaigns import Campaign, Scenario
 from .box_parts.cards import Card, Invader, Leader, Playing, Protocol, Technology
+from .box_parts.checks import check_boards, check_cards, check_invasion, check_scenarios
 from .box_parts.custom import lay_campaign, with_line
-from .box_parts.places import PRINTED, STARTING, check_places, placed
+from .box_parts.places import CARD_SECTIONS, placed
 from .box_parts.record import written
 from .box_parts.telling import told
 from .box_parts.trying import misfit, options_of, parts_of
-from .state import CARDS, COLOURS, NEW_CARDS, PLAYER_ACTIONS, SCENARIOS, SEATS, SPARE_ACTIONS, ZONES
+from .state import CARDS
 
 __all__ = ["Box", "build", "cards", "misfit", "options_of", "parts_of", "read", "texts"]
-
-CARD_SECTIONS = ("playing", "leader", "tech", "invasion", "protocol")
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -62,43 +60,8 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     equal_chances: EqualChances
 
     def __post_init__(self) -> None:
-        for section in CARD_SECTIONS:
-            check_places(section, getattr(self, section))
-        ids = Counter(card.id for card in self.cards)
-        for section in CARD_SECTIONS:
-            twice = next((card.id for card in getattr(self, section) if ids[card.id] > 1), "")
-            expect(section, not twice, f"each id once, and {twice} is there again")
-        starting = [card.id for card in self.playing if card.set == "start"]
-        expect(
-            "playing", starting == list(STARTING), f"the starting cards {STARTING[0]} to {STARTING[-1]} and no other"
-        )
-        expect("leader", sum(card.copies for card in self.leader) >= SEATS, f"at least {int(SEATS)} leaders")
-        new = sum(card.copies for card in self.cards if card.id not in PRINTED)
-        section = next((s for s in CARD_SECTIONS for card in getattr(self, s) if card.id not in PRINTED), "playing")
-        expect(section, new <= NEW_CARDS, f"at most {NEW_CARDS} copies of new cards in all, and {new} are there")
-        self._check_invasion()
-        for section, known in (("stored_action", COLOURS), ("spare_action", SPARE_ACTIONS), ("zone", ZONES),
-                               ("player_action", PLAYER_ACTIONS)):  # fmt: skip
-            found = [entry.id for entry in getattr(self, section)]
-            expect(section, found == list(known.names), f"{', '.join(known.names)}")
-
-    def _check_invasion(self) -> None:
-        """A deck can be formed, zones can be filled, and scenarios go on to the end of the time track."""
-        starting = sum(card.copies for card in self.invasion if card.start)
-        board = self.invasion_board
-        deck = max(board.deck_base + SEATS * board.deck_per_player, board.deck_equal_chances)
-        expect("invasion", starting >= deck, f"at least {deck} copies of starting cards, and {starting} are there")
-        left = sum(card.copies for card in self.invasion) - deck
-        expect("invasion", left >= ZONES, f"{int(ZONES)} copies or more beside the {deck} of the deck, one a zone, and "
-               f"{left} are there")  # fmt: skip
-        expect("scenario", 0 < len(self.scenario) <= SCENARIOS, f"1 to {int(SCENARIOS)} of them")
-        numbered = [one.id for one in self.scenario]
-        expect("scenario", numbered == list(range(1, len(numbered) + 1)), "the ids 1, 2 and so on, in order")
-        for one in self.scenario:
-            for n, event in enumerate(one.events):
-                where = f"scenario ({one.id}): events[{n}].round"
-                if event.round > board.track:
-                    raise ValueError(f"{where}: expected 1 to {board.track}, the time track, not {event.round}")
+        for check in (check_cards, check_invasion, check_scenarios, check_boards):
+            check(self)
 
     @property
     def cards(self) -> list[Card]:

@@ -11,9 +11,8 @@ import msgspec
 from groundfall.engine.content import Tree, choices_there
 from groundfall.engine.errors import BadContent
 
-from .places import PRINTED, STARTING
+from .places import CARD_SECTIONS, PRINTED, STARTING
 
-CARD_SECTIONS = ("playing", "leader", "tech", "invasion", "protocol")
 PARTS = ("campaign", "scenario", "overlay")
 Entries = list[dict[str, Any]]
 _QUOTED = re.compile(r"'([^']+)': ")  # a program in an error, up to 60 signs of it

@@ -9,6 +9,8 @@ from groundfall.games.rone.state import CARDS, NEW_CARDS
 from .cards import Card
 
 FIRST_NEW = CARDS - NEW_CARDS
+LETTERS_OF = {"playing": "sxc", "leader": "l", "tech": "t", "invasion": "i", "protocol": "p"}  # how ids begin
+CARD_SECTIONS = tuple(LETTERS_OF)
 STARTING = tuple(f"s{n + 1:02}" for n in range(12))
 
 
@@ -48,6 +50,3 @@ def check_places(section: str, cards: Iterable[Card]) -> None:
         most = len(PRINTED.get(card.id, [])) or NEW_CARDS
         if card.copies > most:
             raise ValueError(f"{where}: copies: expected at most {most}, not {card.copies}")
-
-
-LETTERS_OF = {"playing": "sxc", "leader": "l", "tech": "t", "invasion": "i", "protocol": "p"}  # how ids begin

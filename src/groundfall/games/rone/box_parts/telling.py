@@ -13,7 +13,7 @@ from groundfall.games.rone.rules.vocabulary import EFFECTS
 from . import programs
 from .campaigns import Amount, Core, Scenario
 from .cards import Card, Invader, Permanent, Playing, line_in_words
-from .places import PRINTED
+from .places import CARD_SECTIONS, PRINTED
 
 if TYPE_CHECKING:
     from groundfall.games.rone.box import Box
@@ -163,7 +163,7 @@ def standing(text: str) -> str:
 
 
 def _cards(box: Box) -> Iterator[tuple[str, Card]]:
-    for section in ("playing", "leader", "tech", "invasion", "protocol"):
+    for section in CARD_SECTIONS:
         for card in getattr(box, section):
             yield section, card
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.content import read_toml
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 USUAL = 2  # players, where the campaign is made for so many
 DIFFICULTIES = ("easy", "normal", "hard")
-Files = tuple[tuple[str, str], ...]
 
 
 def options_of(box: Box) -> dict[str, dict[str, Any]]:
@@ -41,22 +40,17 @@ def misfit(box: Box, options: Mapping[str, Any]) -> str:
     return ""
 
 
-def parts_of(box: Box, files: Iterable[tuple[str, str]]) -> list[tuple[str, Files]]:
-    """The scenarios by name, each with the files under which a match ends after it: the same ones, cut short there."""
-    laid = tuple(files)
-    return [
-        (one.name, tuple((name, _cut(name, text, n + 1)) for name, text in laid)) for n, one in enumerate(box.scenario)
-    ]
+def parts_of(box: Box, file: tuple[str, str]) -> list[tuple[str, tuple[str, str]]]:
+    """The scenarios by name, each with the file (its name, its text) under which a match ends after it."""
+    name, text = file
+    return [(scenario.name, (name, _cut(name, text, scenario.id))) for scenario in box.scenario]
 
 
 def _cut(name: str, text: str, count: int) -> str:
-    """A file without the scenarios behind the first so many."""
+    """A campaign without the scenarios behind the first so many."""
     tree = read_toml(name, text)
-    if len(tree.get("scenario", ())) <= count:
-        return text
-    return "".join(
-        f"{key} = {_inline(value)}\n" for key, value in {**tree, "scenario": tree["scenario"][:count]}.items()
-    )
+    tree["scenario"] = tree["scenario"][:count]
+    return "".join(f"{key} = {_inline(value)}\n" for key, value in tree.items())
 
 
 def _inline(value: Any) -> str:
