@@ -39,8 +39,8 @@ def test_all_that_is_stored_is_destroyed_also_above_the_cost():
 
 @pytest.mark.rule("R13.4", "R1.6")
 def test_of_several_cards_the_lead_chooses_the_next_zone():
-    match = training(zone_blue="i01_1", zone_red="i02_1", zone_black="i34", zone_stored={"blue": 2, "red": 2, "black": 5},
-                     lead="p2")  # fmt: skip
+    match = training(zone_blue="i01_1", zone_red="i02_1", zone_black="i34", lead="p2",
+                     zone_stored={"blue": 2, "red": 2, "black": 5})  # fmt: skip
     assert asked(match) == "p2 choose_training"
     assert choices(match, "zone") == ["blue", "red"]
     assert refused(match, "zone black") == "R13.4"
