@@ -11,7 +11,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.rone import board
-from groundfall.games.rone.board_parts import cover, prices
+from groundfall.games.rone.board_parts import prices
 from groundfall.games.rone.board_parts.faces import faces
 from groundfall.games.rone.board_parts.labels import short
 from groundfall.games.rone.board_parts.lettering import fitted, width, wrapped
@@ -288,8 +288,7 @@ def test_zones_show_what_is_stored_against_the_cost():
 def test_events_stand_on_the_time_track():
     svg = shown(table(options=TOGETHER, time=4, events_done=1))
     track = by_id(svg, "rn-track")
-    assert "Relay Online" in texts(track)
-    assert "First Landing" not in texts(track)
+    assert "Next: Relay Online, round 5" in texts(track)
     assert "You win if" in track.get("aria-label", "")
 
 
@@ -344,10 +343,11 @@ def test_what_is_not_there_cannot_be_read():
         assert board.enlarged(view, match.box, label, name) == ""
 
 
-def test_the_cover_is_a_moment_of_a_fight():
-    match = table()
-    svg = ElementTree.fromstring(board.cover(match.box))
-    assert svg.get("viewBox") == " ".join(map(str, cover.CROP))
+def test_the_cover_shows_cards_of_both_sides_and_dice():
+    svg = ElementTree.fromstring(board.cover(table().box))
+    written = set(texts(svg))
+    assert {"Ember Walker", "Siege Crawler"} <= written
+    assert {href[1:] for e in svg.iter() if (href := e.get("href"))} <= {e.get("id") for e in svg.iter()}
 
 
 def test_every_card_of_the_box_has_a_picture_and_words():

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.drawing import Drawing, cropped
+from groundfall.engine.drawing import Drawing
 
 from .board_parts import cover as scene
 from .board_parts import hand, invasion, labels, large, seats, sheet, targets, trails
@@ -71,7 +71,7 @@ def live(
         mates=list(zip(far, page.layout.mates, strict=True)) if page.layout.mates else [],
         invasion=enemy,
         deployed=lying.count("deployed"),
-        goal=fitted(enemy.goal, 232, (13.0, 12.0), 2)[1] if enemy else (),
+        goal=fitted(enemy.goal, 236, (12.5,), 2)[1] if enemy else (),
         hand=hand.own(page, view, lying, ours, own.dice, shown, marks),
         labels=labels.labels(content),
         fitted=fitted,
@@ -95,10 +95,8 @@ def enlarged(view: View, content: Any, label: str, name: str) -> str:
 
 
 def cover(content: Any) -> str:
-    """A picture for the lobby: a moment of a fight against the Invasion."""
-    view = scene.view(content)
-    page = _drawing.printed(content, sheet.key(view, "wide")).sheet
-    return cropped(draw(view, content), page, scene.CROP)
+    """A picture for the lobby."""
+    return scene.draw(_drawing, content)
 
 
 def words(view: View) -> str:

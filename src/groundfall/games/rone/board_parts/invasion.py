@@ -62,7 +62,6 @@ class Space:
     here: bool
     past: bool
     events: list[tuple[str, bool]]  # and whether they have come
-    next: bool  # the next event stands here
 
 
 @dataclass(slots=True)
@@ -82,6 +81,7 @@ class Invasion:
     protocols: list[Tile]
     track: list[Space]
     goal: str
+    next: str  # the event that comes next, and when
     scenario: str
     number: int  # of it, from 0
     rounds: int
@@ -142,6 +142,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         tiles(sheet, table, piles.of("protocols")[::-1], sheet.layout.invasion["protocols"], marks),
         _track(sheet, table, scenario),
         sheet.told["scenario", f"{scenario.id}:win"],
+        _next(table, scenario),
         scenario.name,
         int(table["scenario"] or 0),
         int(table["rounds"]),
@@ -213,12 +214,16 @@ def _zone(sheet: Sheet, table: Mapping[str, Any], piles: Piles, name: str, marks
 
 def _track(sheet: Sheet, table: Mapping[str, Any], scenario: Any) -> list[Space]:
     time, done = int(table["time"]), int(table["events_done"])
-    after = min((event.round for n, event in enumerate(scenario.events) if not done >> n & 1), default=-1)
     found = []
     for number in range(sheet.box.invasion_board.track + 1):
         events = [(event.name, bool(done >> n & 1)) for n, event in enumerate(scenario.events) if event.round == number]
-        found.append(Space(number, number == time, number < time, events, number == after))
+        found.append(Space(number, number == time, number < time, events))
     return found
+
+
+def _next(table: Mapping[str, Any], scenario: Any) -> str:
+    coming = [event for n, event in enumerate(scenario.events) if not int(table["events_done"]) >> n & 1]
+    return f"{coming[0].name}, round {coming[0].round}" if coming else ""
 
 
 def _pile(sheet: Sheet, piles: Piles, name: str, pile: str) -> tuple[str, int, str | None, Face | None]:

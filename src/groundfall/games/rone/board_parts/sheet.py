@@ -108,8 +108,8 @@ def _wide(name: str, mode: str, others: int) -> Layout:
     column = _Column(WIDE, EDGE)
     rival, invasion, mates = Areas(), Areas(), Areas()
     if mode == "cooperative":
-        column.row(64, track=1)
-        column.row(344, stack=236, sums=162, zones=650, table=320)
+        column.row(74, track=1)
+        column.row(336, stack=236, sums=162, zones=650, table=320)
         invasion = _with_table(column.take())
     if mode != "cooperative" and others == 1:
         _seat_wide(column, ident=98, dice=132, tiles=148, hand=0)
