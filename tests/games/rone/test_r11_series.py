@@ -52,7 +52,8 @@ def test_the_next_match_begins_with_four_recruits_each():
 def test_cards_dice_and_bases_are_kept_and_all_else_is_set_up_anew():
     """Q9, Q26."""
     match, _ = end(
-        p1_deck="s01_1", p1_hand="s02_1 c01_1", p1_played="s10_1", p1_discard="c02_1", p1_dump="c03_1", p1_training="c04_1",
+        p1_deck="s01_1", p1_hand="s02_1 c01_1", p1_played="s10_1", p1_discard="c02_1", p1_dump="c03_1",
+        p1_training="c04_1",
         p1_base="t01 l01", card={"t01": {"exhausted": True}, "l01": {"worked": 1}, "c04_1": {"screws": 9}},
         hole={"p1": {"die_1_face_1_hole_1": "red"}}, armor={"p1": 3}, stored={"p1": {"red": 2}}, rerolls={"p1": 2},
         tech_tokens={"p1": 2}, spare_parts={"p1": 2}, locks={"p1": 1}, p2_hand="s05_2",
