@@ -8,8 +8,9 @@ from groundfall.engine import rule
 
 from .rules.dice import coloured
 from .rules.foes import total_of_top
-from .rules.people import side_of
+from .rules.people import opponents_of, side_of
 from .rules.piles import pile_of
+from .rules.survival import technologies_of
 from .state import (
     BASE,
     COLOURS,
@@ -45,7 +46,6 @@ SCREW, WAITING = 4, 4
 TECH, TECH_EXHAUSTED = 40, 12
 CRAFTED = 18
 PLAYABLE, LEFT_OVER = 6, 2  # tenths of what a hand could give; an icon in it that cannot be paid
-DUMPED = 2
 AVERAGE = 24  # the strength of a starting card
 
 
@@ -77,9 +77,29 @@ def worth(content, state, seat):
     for colour in range(COLOURS):
         total += (state.pool[seat][colour] + state.reduction[seat][colour]) * RESOURCE
         total += (state.stored[seat][colour] + state.pot[seat][colour]) * STORED
-    total += attack_of(content, state, seat)
+    total += attack_of(content, state, seat) - unsaved(content, state, seat) * nearness(state, seat)
     total += dice_of(state, seat) + base_of(content, state, seat) + cards_of(content, state, seat)
     return total
+
+
+@rule
+def unsaved(content, state, seat):
+    """R11.2 Cards in the garbage dump that a survival check would count."""
+    saved = content.cards_saved * technologies_of(content, state, seat)
+    return max(0, state.count[pile_of(seat, DUMP)] - saved)
+
+
+@rule
+def nearness(state, seat):
+    """R11.2 How much a card in the garbage dump counts: the nearer the end of the match or scenario, the more."""
+    if state.mode == COOPERATIVE:
+        return min(14, 2 + state.rounds)
+    lowest = 18
+    others = opponents_of(state, seat)
+    for other in range(state.playing):
+        if others >> other & 1:
+            lowest = min(lowest, state.health[other])
+    return max(2, 14 - lowest)
 
 
 @rule
@@ -173,7 +193,7 @@ def hand_of(content, state, seat):
 @rule
 def cards_of(content, state, seat):
     """R8.4 The cards that come again, measured against a starting card; those in hand; those being trained."""
-    total = hand_of(content, state, seat) - state.count[pile_of(seat, DUMP)] * DUMPED
+    total = hand_of(content, state, seat)
     for place in range(PLAYED + 1):
         card = state.top[pile_of(seat, place)]
         while card >= 0:
@@ -193,7 +213,7 @@ def against_invasion(content, state):
     lowest = 99
     for seat in range(state.playing):
         total += worth(content, state, seat)
-        lowest = min(lowest, state.health[seat] * 2 + state.armor[seat])
+        lowest = min(lowest, (state.health[seat] - unsaved(content, state, seat)) * 2 + state.armor[seat])
     total = total // state.playing
     total += lowest * 6
     total -= threat(content, state)

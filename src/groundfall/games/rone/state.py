@@ -213,6 +213,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     playing = field(start=2)  # seats, from the first on
     active = field()  # whose turn it is, as bits
     rounds = field()  # of this match or scenario
+    turn = field(start=1)  # of all
     lead = field(of=SEATS, start=0)  # decides where the players do not agree, and for the Invasion
     first = field(of=SEATS)  # of a match: who began
 

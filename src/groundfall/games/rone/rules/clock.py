@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.engine import ask, decision, draw, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.rone.state import CARDS, DESTROYED_RECRUITS, RECRUITS, SEATS, SPEED
 
 from .actions import ASK_ORDER, PLAYER
@@ -13,6 +13,8 @@ from .piles import int_of, move, next_card, renew
 REVEALED = event("revealed", "R18.3", "{seat} reveals {card}.", seat=SEATS, card=CARDS)
 FIRST = event("acts_first", "R18.3", "{seat} completes the phase first.", seat=SEATS)
 NO_ORDER = refusal("R18.3", "An order can be asked for once a phase in speed training, before one acts.")
+
+REDRAWS = 9  # of equal cards; then the lot decides
 
 
 @rule
@@ -92,12 +94,14 @@ def begin_order(content, state, asked):
     state.ordering = 1
     for seat in range(state.playing):
         leave(state, seat)
-    push(state, reveal, asked)
+    push(state, reveal, asked, REDRAWS)
 
 
 @task
-def reveal(content, state, asked):
-    """R18.3 Each reveals a card of the recruitment deck; the higher training cost decides, ties are redrawn."""
+def reveal(content, state, asked, redraws):
+    """R18.3 Each reveals a card of the recruitment deck; the higher training cost decides. Ties are redrawn; at last the
+    lot decides.
+    """
     costs = 0
     for seat in range(state.playing):
         renew(state, RECRUITS, DESTROYED_RECRUITS)
@@ -108,8 +112,10 @@ def reveal(content, state, asked):
         else:
             costs -= content.training[card]
         move(state, card, DESTROYED_RECRUITS)
-    if costs == 0:
-        push(state, reveal, asked)
+    if costs == 0 and redraws > 0:
+        push(state, reveal, asked, redraws - 1)
+    elif costs == 0:
+        ask(state, name_first, 1 << draw(state, state.playing), asked)
     else:
         ask(state, name_first, 1 << int_of(costs < 0), asked)
 

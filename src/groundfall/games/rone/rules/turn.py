@@ -23,6 +23,7 @@ from .transition import carry_over
 from .vocabulary import run
 
 BEGINS = event("begins", "R2.8", "{seat} begins.", seat=SEATS)
+NEXT_TURN = event("next_turn", "R3", "Turn {turn} begins, in round {rounds}.", turn=None, rounds=None)
 NEXT_SCENARIO = event("next_scenario", "R16.4", "Scenario {number} begins.", number=None)
 NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 
@@ -66,6 +67,8 @@ def next_turn(content, state):
         state.active = everybody(state) & ~state.active
         if state.active >> state.first & 1:
             state.rounds += 1
+    state.turn += 1
+    emit(state, NEXT_TURN, state.turn, state.rounds)
     push(state, turn)
 
 
