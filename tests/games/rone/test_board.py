@@ -306,10 +306,24 @@ def test_partners_and_opponents_are_told_apart():
 
 
 def test_what_just_happened_is_marked():
-    events = [{"args": {"card": "s05_1"}}, {"args": {"seat": "p1", "thrown": "die_2", "face": "face_1"}}, {"args": {}}]
-    assert read(events) == {"s05_1", "p1@die_2"}
+    events = [
+        {"kind": "drew", "args": {"card": "s05_1"}},
+        {"kind": "rolled", "args": {"seat": "p1", "thrown": "die_2", "face": "face_1"}},
+        {"kind": "hurt", "args": {"seat": "p2", "count": 3, "damage": "melee", "armor": 1, "health": 4}},
+        {"kind": "hurt", "args": {"seat": "p2", "count": 1, "damage": "melee", "armor": 0, "health": 4}},
+    ]
+    assert read(events).new == {"s05_1", "p1@die_2"}
+    assert read(events).hurt("p2") == "4 melee"
     svg = shown(table(dice="BBBB", p1_hand="s05_1"), events=events)
-    assert any(e.get("class") == "news" for e in thing(svg, "card", "s05_1").iter())
+    for marked in (thing(svg, "card", "s05_1"), thing(svg, "die", "die_2"), by_id(svg, "rn-i-p2")):
+        assert any(e.get("class") == "news" for e in marked.iter())
+    assert "took 4 melee" in texts(by_id(svg, "rn-i-p2"))
+    assert not any(e.get("class") == "news" for e in by_id(svg, "rn-i-p1").iter())
+
+
+def test_events_of_a_real_game_leave_their_traces():
+    match = table("roll", p1_hand="s05_1")
+    assert read(match.events("p1")).new >= {"p1@die_1", "p1@die_4"}
 
 
 @pytest.mark.parametrize("name", ["s05_1", "c64_2", "l09", "t22", "i41", "p13"])

@@ -53,8 +53,11 @@ def test_on_a_table_a_player_is_called_with_the_leader():
 
 
 def test_a_spare_action_says_what_it_buys_and_for_how_many():
-    assert said("spare_action", "screws") == "Gain 2 screws for 1 spare part"
-    assert str(said("spare_action", "die_one")).endswith(" for 2 spare parts and 1 for each technology token")
+    match = table()
+    assert said("spare_action", "screws") == "Gain 2 screws"
+    assert describe("spare_action", "screws", match.view(None)["table"], BOX) == "Gain 2 screws for 1 spare part"
+    watched = describe("spare_action", "die_one", match.view(None)["table"], BOX)
+    assert str(watched).endswith(" for 2 spare parts and 1 for each technology token")
 
 
 def test_ones_own_price_counts_tokens_and_rebates():

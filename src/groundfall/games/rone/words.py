@@ -56,7 +56,7 @@ _ENDINGS = {
 }  # fmt: skip
 _DAMAGES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaking"}
 _GAINS = {"spare_part": "1 spare part", "screw": "1 screw", "reroll": "1 reroll token"}
-_SPOTS = {"0": "on a spot of its own", "1": "on a wild spot"}
+_SPOTS = {"0": "on a spot of its kind", "1": "on a wild spot"}
 _NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
 _PLAIN = {
     "ability": _NUMBERS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "ending": _ENDINGS, "damage": _DAMAGES,
@@ -89,7 +89,9 @@ def viewer(table: Mapping[str, Any]) -> str | None:
 
 
 def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """What spare parts buy, and for how many."""
+    """What spare parts buy; on a table also for how many."""
+    if not table:
+        return _told(box, "spare_action", name)
     entry, own = box.spare_action[SPARE_ACTIONS.number(name)], viewer(table)
     cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""
     if own is not None:

@@ -82,7 +82,8 @@ def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: li
     pile = f"{seat}_hand"
     hand = piles.of(pile)[::-1]
     offered = [name for name in targets.names("card") if name not in shown and name not in hand]
-    offered += [name for name in piles.of(f"{seat}_offer") if name not in offered]
+    for place in ("offer", "lifted"):
+        offered += [name for name in piles.of(f"{seat}_{place}") if name not in offered]
     if offered:
         return _tray(sheet, view, piles, seat, offered, marks)
     unknown = piles.count(pile) - len(hand)
@@ -144,7 +145,7 @@ def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
         attributes = marks.targets.attributes([key], " ".join(said), f"card:{name}")
         on, about = marks.targets.on(key), f"card:{name}" in marks.about
         found.append(
-            Held(name, x, y, scale, face, icons, kept, attributes, " ".join(said), on, about, name in marks.news)
+            Held(name, x, y, scale, face, icons, kept, attributes, " ".join(said), on, about, name in marks.traces.new)
         )  # fmt: skip
     return found
 

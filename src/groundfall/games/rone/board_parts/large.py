@@ -16,12 +16,13 @@ from .lettering import wrapped
 from .piles import piles
 from .targets import Targets
 from .tiles import Marks
+from .trails import Traces
 
 TEXT = 384  # room for what a scenario card says
 COLUMN = 18  # kinds of cards in one column of a pile
 PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
 OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
-NOTHING = Marks(Targets(), (), ())
+NOTHING = Marks(Targets(), (), Traces())
 
 
 def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:

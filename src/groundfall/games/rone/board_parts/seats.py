@@ -57,6 +57,7 @@ class SeatBoard:
     side: str  # who it is to the seat that looks on: you, partner, opponent
     leader: str
     notes: str  # what else holds for it
+    hurt: str  # damage it has just taken
     acts: bool
     waited: bool  # a choice is awaited from it
     areas: Areas
@@ -112,13 +113,14 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         _side(view, seat),
         leader,
         ", ".join(notes(table, seat)),
+        marks.traces.hurt(seat),
         bool(int(table["active"]) >> number & 1),
         seat in view.get("awaiting", ()),
         areas,
         armor,
         health,
         tokens(table, seat),
-        dice(table, seat, own, targets, marks.news),
+        dice(table, seat, own, targets, marks.traces.new),
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
         [_damage(table, seat, name, own, marks) for name in DAMAGES.names],

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from .faces import Face
 from .sheet import TILE, Area, Sheet
 from .targets import Key, Targets
+from .trails import Traces
 
 Spot = tuple[float, float, float]  # x, y, scale
 TITLE = 22  # height of the line above the tiles
@@ -53,7 +54,7 @@ class Marks:
 
     targets: Targets
     about: Collection[str]
-    news: Collection[str]  # cards that something has just happened to
+    traces: Traces
 
 
 def tile(sheet: Sheet, table: Mapping[str, Any], name: str, spot: Spot, marks: Marks, training: bool = False) -> Tile:
@@ -68,7 +69,7 @@ def tile(sheet: Sheet, table: Mapping[str, Any], name: str, spot: Spot, marks: M
     return Tile(
         name, *spot, face, exhausted, screws, table["kept"][name] is True,
         marks.targets.attributes([key], words, f"card:{name}"), words,
-        marks.targets.on(key), f"card:{name}" in marks.about, name in marks.news,
+        marks.targets.on(key), f"card:{name}" in marks.about, name in marks.traces.new,
     )  # fmt: skip
 
 

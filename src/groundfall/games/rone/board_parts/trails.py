@@ -1,21 +1,43 @@
-"""What just happened, as marks on the board: cards that came somewhere, dice that were rolled."""
+"""What just happened, as marks on the board: cards that came somewhere, dice that were rolled, damage taken."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from groundfall.games.rone.state import CARDS
+from groundfall.games.rone.state import CARDS, DAMAGES
+
+from .faces import DAMAGE_NAMES
 
 
-def read(events: Iterable[Any]) -> frozenset[str]:
-    """The cards and dice ("p1@die_2") that events are about: records with `args`, or mappings with that key."""
-    found = set[str]()
+@dataclass(frozen=True)
+class Traces:
+    """What to mark."""
+
+    new: frozenset[str] = frozenset()  # cards, and dice as "p1@die_2"
+    taken: Mapping[str, str] | None = None  # what each seat took, in words
+
+    def hurt(self, seat: str) -> str:
+        """What a seat took: '3 melee, 1 ranged', or ''."""
+        return (self.taken or {}).get(seat, "")
+
+
+def read(events: Iterable[Any]) -> Traces:
+    """Events are records with `kind` and `args`, or mappings with these keys."""
+    new, taken = set[str](), dict[str, Counter[str]]()
     for event in events:
-        args: Mapping[str, Any] = event["args"] if isinstance(event, Mapping) else event.args
+        kind, args = (event["kind"], event["args"]) if isinstance(event, Mapping) else (event.kind, event.args)
         name = args.get("card")
         if isinstance(name, str) and name in CARDS.names:
-            found.add(name)
+            new.add(name)
         if "face" in args:
-            found.add(f"{args['seat']}@{args['thrown']}")
-    return frozenset(found)
+            new.add(f"{args['seat']}@{args['thrown']}")
+        if kind == "hurt":
+            taken.setdefault(str(args["seat"]), Counter())[str(args["damage"])] += int(args["count"])
+    return Traces(frozenset(new), {seat: _said(counts) for seat, counts in taken.items()})
+
+
+def _said(counts: Counter[str]) -> str:
+    return ", ".join(f"{counts[name]} {DAMAGE_NAMES[name]}" for name in DAMAGES.names if counts[name])
