@@ -58,12 +58,19 @@ def price(letters: str) -> dict[str, int]:
     return {colour: letters.count(letter) for letter, colour in LETTERS.items()}
 
 
-def done(match: Match, *answers: str, dice: tuple[int, ...] = ()) -> str:
-    """What changes when these actions are taken, after which the seats that were asked are asked the same again."""
-    before, question = facts(match), asked(match)
-    play(match, *answers, dice=dice)
-    assert asked(match) == question
+def after(match: Match, *answers: str) -> str:
+    """What changes by these actions, whatever is asked then."""
+    before = facts(match)
+    play(match, *answers)
     return changes(match, before)
+
+
+def done(match: Match, *answers: str) -> str:
+    """What changes when these actions are taken, after which the seats that were asked are asked the same again."""
+    question = asked(match)
+    found = after(match, *answers)
+    assert asked(match) == question
+    return found
 
 
 def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | None = None, dice: tuple[int, ...] = (),
