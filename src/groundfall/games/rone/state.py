@@ -63,9 +63,9 @@ _COPIES = (
 CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))])
 
 # Where cards lie. First those of each seat, then those of all, then the Invasion's.
-OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "resolving"]
-PILES_OF_SEAT = 9
-DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, RESOLVING = range(9)
+OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "lifted", "resolving"]
+PILES_OF_SEAT = 10
+DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, LIFTED, RESOLVING = range(10)
 PILES = index(
     "pile",
     [f"{seat}_{pile}" for seat in SEATS.names for pile in OWN_PILES]
@@ -76,7 +76,7 @@ PILES = index(
 )  # fmt: skip
 (RECRUITS, DESTROYED_RECRUITS, STARTERS, TECHNOLOGIES, DESTROYED_TECHNOLOGIES, LEADERS, INVASION_SUPPLY, INVASION_DECK,
  INVASION_DISCARD, INVASION_DUMP, DEPLOYED, FIRST_ZONE, _ZONE_2, _ZONE_3, _ZONE_4, _ZONE_5, IN_TRAINING,
- DESTROYED_INVASION, PROTOCOL_SUPPLY, PROTOCOLS, DESTROYED_PROTOCOLS) = range(36, 57)  # fmt: skip
+ DESTROYED_INVASION, PROTOCOL_SUPPLY, PROTOCOLS, DESTROYED_PROTOCOLS) = range(40, 61)  # fmt: skip
 ZONES = index("zone", COLOURS.names[:5])
 
 SPARE_ACTIONS = index(
@@ -263,7 +263,6 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     lot = group(
         lot_kind=field(of=DAMAGES),
         lot_left=field(),
-        lot_of=field(of=SEATS),
         lot_to=field(of=SEATS),
     )
 
@@ -286,7 +285,6 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     wins = field(SEATS)
     ordering = field(flag=True)  # speed training: an order was asked for in this phase
     acted = field()  # seats that have acted in this phase, as bits
-    waits = field()  # seats that act after the other
     noted = field(SEATS, NOTES)  # effects on the opponent that wait for the end of the phase
     notes = field(SEATS)
 

@@ -184,7 +184,7 @@ def _hand(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, marks: 
           paint: Paint) -> list[str]:  # fmt: skip
     """The hand, or the cards that are offered, each with its cost."""
     lines = []
-    for pile, title in (("hand", "Hand"), ("offer", "To choose from")):
+    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("lifted", "Lifted from the deck")):
         names = lying.of(f"{seat}_{pile}")[::-1]
         if names:
             lines.append(paint(f"── {title} ".ljust(width, "─"), "zone"))

@@ -13,7 +13,7 @@ from groundfall.games.rone.state import (
     DUMP,
     EVERYBODY,
     HAND,
-    OFFER,
+    LIFTED,
     ON_CARD_DESTROYED,
     ON_DRAW,
     ON_FOE_RESHUFFLE,
@@ -33,7 +33,7 @@ from .vocabulary import run
 DREW = event("drew", "R3.2", "You draw {card}.", card=CARDS)
 DRAWS = event("draws", "R3.2", "{seat} draws a card.", seat=SEATS)
 DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
-LIFTED = event("lifted", "R8.8", "You lift {card}.", card=CARDS)
+LIFTS = event("lifted", "R8.8", "You lift {card}.", card=CARDS)
 TO_DUMP = event("to_dump", "R8.5", "{card} of {seat} goes from the deck to the garbage dump.", card=CARDS, seat=SEATS)
 TO_DISCARD = event("to_discard", "R8.5", "{card} of {seat} is discarded from the deck.", card=CARDS, seat=SEATS)
 GONE = event("gone", "R8.7", "{card} of {seat} is destroyed.", card=CARDS, seat=SEATS)
@@ -59,7 +59,7 @@ def take_cards(content, state, seat, purpose, left):
         if has_cards(state, seat):
             push(state, take_cards, seat, purpose, left)
             push(state, reshuffle, seat)
-        elif purpose != FOR_OFFER or state.count[pile_of(seat, OFFER)] == 0:
+        elif purpose != FOR_OFFER or state.count[pile_of(seat, LIFTED)] == 0:
             run_out(state, seat)
         return
     if left > 1:
@@ -75,9 +75,9 @@ def take_one(content, state, seat, purpose):
         into_hand(content, state, seat, card)
     elif purpose == FOR_OFFER:
         known = state.ordered[card] & state.seen[card]
-        move(state, card, pile_of(seat, OFFER))
+        move(state, card, pile_of(seat, LIFTED))
         keep_known(state, seat, card, known)
-        whisper(state, 1 << seat, LIFTED, card)
+        whisper(state, 1 << seat, LIFTS, card)
         if state.sacrifice_draws:
             fire(content, state, seat, ON_DRAW)
             begin(content, state, program_for(content, card, DRAWN), seat, card)

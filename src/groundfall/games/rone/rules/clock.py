@@ -99,9 +99,7 @@ def begin_order(content, state, asked):
 
 @task
 def reveal(content, state, asked, redraws):
-    """R18.3 Each reveals a card of the recruitment deck; the higher training cost decides. Ties are redrawn; at last the
-    lot decides.
-    """
+    """R18.3 Each reveals a card; the higher training cost decides. Ties are redrawn, and at last the lot decides."""
     costs = 0
     for seat in range(state.playing):
         renew(state, RECRUITS, DESTROYED_RECRUITS)

@@ -10,7 +10,7 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    OFFER,
+    LIFTED,
     PILES,
     PILES_OF_SEAT,
     SEATS,
@@ -70,7 +70,7 @@ def _show(state, card):
         state.seen[card], state.ordered[card] = EVERYBODY, 0
         return
     owner = 1 << pile // PILES_OF_SEAT if pile < SEATS_PILES else 0
-    hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, OFFER)
+    hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, LIFTED)
     if hidden:
         state.seen[card] |= owner
     elif pile not in (INVASION_DECK, INVASION_SUPPLY):

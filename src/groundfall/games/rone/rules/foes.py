@@ -16,6 +16,14 @@ def foe_of(state, seat):
 
 
 @rule
+def lines_shown(state):
+    """R12.6 Lines of the scenario card that count, from the bottom; only the first scenario can do without any."""
+    if state.difficulty == 0 and state.scenario > 0:
+        return 1
+    return min(LINES, state.difficulty)
+
+
+@rule
 def supported(content, state, stat):
     """R14.1 What the support lines add that are visible: those of all deployed cards and of the scenario card."""
     total = 0
@@ -23,7 +31,7 @@ def supported(content, state, stat):
     while card >= 0:
         total += content.support[card][stat]
         card = state.card_under[card]
-    for line in range(min(LINES, state.difficulty)):
+    for line in range(lines_shown(state)):
         total += content.scenario_line[state.scenario][line][stat]
     return total
 

@@ -9,7 +9,7 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    OFFER,
+    LIFTED,
     PILES_OF_SEAT,
     PROTOCOL_SUPPLY,
     RECRUITS,
@@ -61,7 +61,7 @@ def who_sees(state, card, pile):
     """R20.1 Who knows where a card is that goes to a pile: its owner, or all."""
     if pile < SEATS_PILES:
         place = pile % PILES_OF_SEAT
-        if place == DECK or place == HAND or place == OFFER:
+        if place == DECK or place == HAND or place == LIFTED:
             return 1 << pile // PILES_OF_SEAT
     return EVERYBODY
 

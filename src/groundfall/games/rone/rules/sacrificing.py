@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from groundfall.engine import ask, decision, push, refusal, rule, task
 from groundfall.engine.effects import amount
-from groundfall.games.rone.state import DECK, OFFER, RESOLVING
+from groundfall.games.rone.state import DECK, LIFTED, RESOLVING
 
 from .actions import CHOOSE_CARD
 from .cards import FOR_OFFER, destroy, take_cards
@@ -34,14 +34,14 @@ def lift_cards(content, state, seat):
 @task
 def destroy_lifted(content, state, seat):
     """R8.8 One of them is destroyed, by choice."""
-    if state.count[pile_of(seat, OFFER)] > 0:
+    if state.count[pile_of(seat, LIFTED)] > 0:
         ask(state, choose_sacrifice, 1 << seat)
 
 
 @decision("R8.8", "Choose the card that is destroyed.")
 def choose_sacrifice(content, state, seat, choices):
     """R8.8 One of those that were lifted."""
-    list_pile(content, state, pile_of(seat, OFFER), choices)
+    list_pile(content, state, pile_of(seat, LIFTED), choices)
 
 
 @choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
@@ -61,7 +61,7 @@ def destroy_sacrificed(content, state, seat, card):
 @task
 def put_lifted_back(content, state, seat):
     """R8.8 The others go back on top of the deck, in an order of one's choice."""
-    pile = pile_of(seat, OFFER)
+    pile = pile_of(seat, LIFTED)
     if state.count[pile] == 0:
         return
     card = state.top[pile]
@@ -75,7 +75,7 @@ def put_lifted_back(content, state, seat):
 @decision("R8.8", "Choose the card that goes back first, under the other.")
 def choose_lower(content, state, seat, choices):
     """R8.8 Either."""
-    list_pile(content, state, pile_of(seat, OFFER), choices)
+    list_pile(content, state, pile_of(seat, LIFTED), choices)
 
 
 @choose_lower.on(CHOOSE_CARD, otherwise=NOT_LIFTED)

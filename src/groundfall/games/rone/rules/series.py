@@ -125,6 +125,7 @@ def after_scenario(content, state):
             lost += 1 - survives(content, state, seat)
     if lost > 0:
         ending = LOST_IN_CHECK
+    state.ending = ending
     if state.fallen > 0 or lost > 0:
         emit(state, CAMPAIGN_OVER, ending)
         finish(state)

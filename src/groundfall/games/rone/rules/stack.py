@@ -14,14 +14,13 @@ from groundfall.games.rone.state import (
     DESTROY_ARMOR,
     HEALTH_STAT,
     INVASION_DISCARD,
-    LINES,
     ON_DEFEATED,
     ON_DEPLOYED,
     RANGED,
     SEATS,
 )
 
-from .foes import total_of_top
+from .foes import lines_shown, total_of_top
 from .goals import check_goals
 from .invasion_cards import invasion_ready, invasion_stores, take_invasion_card
 from .passives import program_for
@@ -95,7 +94,7 @@ def count_auras(content, state):
             if content.aura[card] >= 0:
                 state.stack_aura[content.aura[card]] += content.aura_n[card]
             card = state.card_under[card]
-        for line in range(min(LINES, state.difficulty)):
+        for line in range(lines_shown(state)):
             aura = content.scenario_line_aura[state.scenario][line]
             if aura >= 0:
                 state.stack_aura[aura] += content.scenario_line_aura_n[state.scenario][line]

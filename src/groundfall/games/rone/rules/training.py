@@ -59,8 +59,6 @@ def show(state, seat, pile, destroyed, count):
         if state.count[pile] > 0:
             card = next_card(state, pile)
             move(state, card, pile_of(seat, OFFER))
-            state.seen[card] = -1
-            state.ordered[card] = -1
             emit(state, SHOWN, seat, card)
 
 

@@ -18,9 +18,9 @@ from groundfall.games.rone.state import (
     IN_TRAINING,
     INVASION_DECK,
     INVASION_SUPPLY,
+    LIFTED,
     OFFER,
     PLAYED,
-    PLAYING,
     PROTOCOL_SUPPLY,
     PROTOCOLS,
     RECRUITS,
@@ -63,18 +63,22 @@ def keep_cards(content, state, seat):
         lose_pile(content, state, seat, PLAYED)
         lose_pile(content, state, seat, RESOLVING)
     lose_pile(content, state, seat, TRAINING)
-    pile = pile_of(seat, OFFER)
-    while state.count[pile] > 0:
-        card = state.top[pile]
-        if content.card_type[card] == TECHNOLOGY:
-            move(state, card, DESTROYED_TECHNOLOGIES)
-        elif state.seen[card] == 1 << seat and content.card_type[card] == PLAYING:
-            shuffle_in(state, card, pile_of(seat, DECK))
-        else:
-            put_with_destroyed(content, state, card)
+    into_deck(state, seat, LIFTED)
+    lose_offer(content, state, seat)
     gather(state, seat)
     forget_order(state, pile_of(seat, DECK))
     show_deck(state, seat)
+
+
+@rule
+def lose_offer(content, state, seat):
+    """R16.4 What was looked at goes to the destroyed cards of its kind."""
+    pile = pile_of(seat, OFFER)
+    while state.count[pile] > 0:
+        if content.card_type[state.top[pile]] == TECHNOLOGY:
+            move(state, state.top[pile], DESTROYED_TECHNOLOGIES)
+        else:
+            put_with_destroyed(content, state, state.top[pile])
 
 
 @rule

@@ -8,7 +8,7 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    OFFER,
+    LIFTED,
 )
 
 from .piles import int_of, pile_of, put_on, put_under_topped, take_out
@@ -67,7 +67,7 @@ def first_unknown(state, seat, other, place):
         if card >= 0 or place == DECK:
             return card
         if place == HAND:
-            place = OFFER
+            place = LIFTED
         else:
             place = DECK
 
@@ -82,7 +82,7 @@ def next_unknown(state, seat, other, card):
     if card >= 0 or place == DECK:
         return card
     if place == HAND:
-        return first_unknown(state, seat, other, OFFER)
+        return first_unknown(state, seat, other, LIFTED)
     return first_unknown(state, seat, other, DECK)
 
 
