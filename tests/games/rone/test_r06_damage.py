@@ -95,7 +95,7 @@ def test_a_lot_may_be_cancelled_in_part():
     """Q18."""
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26")
     assert asked(match) == "p2 answer_lot"
-    assert now(match)["lot"] == {"lot_kind": "melee", "lot_left": 5, "lot_of": None, "lot_to": "p2"}
+    assert now(match)["lot"] == {"lot_kind": "melee", "lot_left": 5, "lot_to": "p2"}
     play(match, "cancel_with t26")
     assert now(match)["armor"]["p2"] == 13
     assert now(match)["card"]["t26"]["exhausted"] is True

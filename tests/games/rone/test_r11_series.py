@@ -113,7 +113,7 @@ def test_raised_starting_values_stay_raised():
 @pytest.mark.rule("R16.4")
 def test_lifted_cards_stay_ones_own_and_what_was_shown_goes_back():
     match = table(
-        "damage", THREE, p1_deck="", p1_offer="s01_1 s02_1", damage={"p1": {"melee": 1, "ranged": 40}}, p2_offer="t03"
+        "damage", THREE, p1_deck="", p1_lifted="s01_1 s02_1", damage={"p1": {"melee": 1, "ranged": 40}}, p2_offer="t03"
     )
     play(match, "deal ranged")
     assert sorted(pile(match, "p1_deck").split()) == ["s01_1", "s02_1"]
