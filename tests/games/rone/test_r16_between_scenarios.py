@@ -111,8 +111,8 @@ def test_the_invasion_keeps_its_deck_discard_pile_dump_and_protocols():
 def test_its_zones_deployed_and_destroyed_cards_go_back_to_the_supply():
     overlay = '[[scenario]]\nid = 1\nwin = "round_ge(3)"\n'
     match = table("invasion", UNAIDED, overlay=overlay, rounds=3, deployed="i02_1", zone_red="i34",
-                  zone_stored={"red": 4}, destroyed_invasion="i35", destroyed_protocols="p05", protocol_supply="p06", invasion_supply="i36",
-                  invasion_deck="i01_1")  # fmt: skip
+                  zone_stored={"red": 4}, destroyed_invasion="i35", destroyed_protocols="p05", protocol_supply="p06",
+                  invasion_supply="i36", invasion_deck="i01_1")  # fmt: skip
     assert cards(match, "invasion_supply") == ["i02_1", "i34", "i35", "i36"]
     assert cards(match, "protocol_supply") == ["p05", "p06"]
     assert cards(match, "invasion_deck") == ["i01_1"]
