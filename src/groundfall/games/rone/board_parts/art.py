@@ -43,8 +43,8 @@ WORDS = {
 }  # fmt: skip
 
 
-def picture(name: str, family: str, title: str) -> str:
-    """What is on a card, as SVG of 140 by 80."""
+def picture(name: str, family: str, title: str, small: bool = False) -> str:
+    """What is on a card, as SVG of 140 by 80; of a small picture only the middle is seen, with less behind it."""
     luck = Random(f"picture of {name}")
     known = WORDS.get(family, {})
     said = [word for word in re.findall(r"\w+", title.lower()) if word in known]
@@ -59,7 +59,8 @@ def picture(name: str, family: str, title: str) -> str:
         placed = _leader(luck)
     elif family == "protocol":
         placed = _seal(luck)
-    return f'<rect width="{WIDTH}" height="{HEIGHT}" class="ra-sky"/>{light}{ground}{placed}'
+    behind = '<path d="M30 66H110V80H30z" class="ra-near"/>' if small else light + ground
+    return f'<rect width="{WIDTH}" height="{HEIGHT}" class="ra-sky"/>{behind}{placed}'
 
 
 def _ridge(luck: Random, height: int, rough: int, kind: str, sharp: bool) -> str:

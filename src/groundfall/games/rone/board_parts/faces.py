@@ -67,6 +67,11 @@ class Face:
         """Its picture."""
         return picture(self.id, self.family, self.name)
 
+    @cached_property
+    def sketch(self) -> str:
+        """The middle of its picture, for tiles."""
+        return picture(self.id, self.family, self.name, True)
+
     def named(self, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...] = 1) -> tuple[float, Any]:
         """The name on lines, and their size."""
         return fitted(self.name, room, sizes, most, True)
