@@ -79,6 +79,10 @@ PILES = index(
  DESTROYED_INVASION, PROTOCOL_SUPPLY, PROTOCOLS, DESTROYED_PROTOCOLS) = range(40, 61)  # fmt: skip
 ZONES = index("zone", COLOURS.names[:5])
 
+GAINS = index(
+    "gain",
+    ["armor", "health", "spare_part", "screw", "reroll", *COLOURS.names, *(f"stored_{name}" for name in COLOURS.names)],
+)
 SPARE_ACTIONS = index(
     "spare_action", ["screws", "recruit", "starter", "reroll", "thin", "refresh", "die_one", "die_two", "discover"]
 )

@@ -9,7 +9,7 @@ from groundfall.games.rone.state import COOPERATIVE, NOTES, SEATS, SPEED, TEAM
 from .ask_players import ask_player
 from .cards import FOR_DISCARD, FOR_DUMP, take_cards
 from .foes import foe_of
-from .invasion_cards import destroy_zone_stored, discard_invasion_deck
+from .invasion_cards import anything_stored, destroy_zone_stored, discard_invasion_deck
 from .people import opponents_of
 from .piles import int_of, topmost
 from .seat_effects import destroy_stored_of, has_stored, lock_dice
@@ -79,10 +79,7 @@ def garbage_opponent_deck(content, state, seat, source, n):
 def foe_has_stored(content, state, seat, source, n):
     """R15.8 The opponent has something stored, or the Invasion in some zone."""
     if state.mode == COOPERATIVE:
-        for zone in range(5):
-            if state.zone_stored[zone] > 0:
-                return 1
-        return 0
+        return anything_stored(state)
     if state.mode == TEAM:
         return 1
     return has_stored(state, foe_of(state, seat))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from groundfall.engine import ask, decision, emit, event, index, offer, push, refusal, refuse, rule
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule
 from groundfall.games.rone.state import (
     COLOURS,
     COOPERATIVE,
     DAMAGE,
+    GAINS,
     MAIN,
     PAY_ARMOR,
     PAY_HEALTH,
@@ -21,10 +22,6 @@ from .storing import store_pot
 from .training import gain_screws
 from .vocabulary import run
 
-GAINS = index(
-    "gain",
-    ["armor", "health", "spare_part", "screw", "reroll", *COLOURS.names, *(f"stored_{name}" for name in COLOURS.names)],
-)
 ARMOR, HEALTH, SPARE_PART, SCREWS, REROLLS, RESOURCE = range(6)
 STORED_RESOURCE = RESOURCE + COLOURS
 

@@ -186,15 +186,31 @@ def zone_chosen(content, state, seat, zone):
     store_in_zone(state, zone)
 
 
+@rule
+def anything_stored(state):
+    """R15.8 Whether something is stored in some zone."""
+    for zone in range(ZONES):
+        if state.zone_stored[zone] > 0:
+            return 1
+    return 0
+
+
+@rule
+def has_zone_stored(state):
+    """R15.8 Whether the Invasion has stored anything in some zone."""
+    for zone in range(ZONES):
+        if state.zone_stored[zone] > 0:
+            return 1
+    return 0
+
+
 @task
 def destroy_zone_stored(content, state, seat, left):
     """R15.8 Stored resources of the Invasion are destroyed, zone by zone as the acting player picks."""
-    for zone in range(ZONES):
-        if state.zone_stored[zone] > 0:
-            if left > 1:
-                push(state, destroy_zone_stored, seat, left - 1)
-            ask(state, choose_stripped, 1 << seat)
-            return
+    if has_zone_stored(state):
+        if left > 1:
+            push(state, destroy_zone_stored, seat, left - 1)
+        ask(state, choose_stripped, 1 << seat)
 
 
 @decision("R15.8", "Choose the zone that loses a stored resource.")

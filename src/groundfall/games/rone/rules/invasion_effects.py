@@ -20,6 +20,7 @@ from groundfall.games.rone.state import (
 
 from .actions import CHOOSE_CARD, ZONE
 from .invasion_cards import (
+    anything_stored,
     destroy_invasion_card,
     destroy_zone_stored,
     discard_invasion_deck,
@@ -169,7 +170,15 @@ def inv_destroy_discard(content, state, seat, source, n):
         destroy_invasion_card(state, state.top[INVASION_DISCARD])
 
 
-@EFFECTS.operation("inv_destroy_stored", "destroy {n:resource} stored by the Invasion", n=amount())
+@rule
+def can_destroy_stored(content, state, seat, source, n):
+    """R15.8 The Invasion has something stored."""
+    return anything_stored(state)
+
+
+@EFFECTS.operation(
+    "inv_destroy_stored", "destroy {n:resource} stored by the Invasion", needs=can_destroy_stored, n=amount()
+)
 def inv_destroy_stored(content, state, seat, source, n):
     """R15.8 By the acting player's choice."""
     push(state, destroy_zone_stored, seat, n)
