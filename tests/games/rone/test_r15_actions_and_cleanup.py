@@ -37,6 +37,12 @@ def test_damage_printed_on_played_cards_pays_when_damage_is_dealt():
     assert facts(match)["i01_1"] == "invasion_discard"
 
 
+@pytest.mark.rule("R15.6", "R4.5")
+def test_an_action_with_nothing_to_do_is_not_offered():
+    match = table(options=TOGETHER, damage={"p1": {"melee": 5}})
+    assert refused(match, "player_action a1", "p1") == "R15.6", "nothing is stored in a zone"
+
+
 @pytest.mark.rule("R15.6")
 def test_there_are_none_against_each_other():
     match = table(damage={"p1": {"ranged": 5}})
