@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -68,6 +69,25 @@ def test_the_page_counts_the_cards_of_the_box() -> None:
         f"| Scenarios | {len(box.scenario)} | {len(box.scenario)} |",
     ):
         assert row in PAGE
+
+
+def test_prices_in_the_rules_are_those_of_the_box() -> None:
+    """What the rules tell of printed figures, in the order of the boards."""
+    box = GAME.box()
+    prices = re.findall(r"(\d+) (?:for|to) ", RULES["R7.1"].text)
+    assert [int(price) for price in prices] == [action.cost for action in box.spare_action]
+    actions = re.findall(r"(\d+) (melee|ranged|armor|health): ", RULES["R15.6"].text)
+    assert [(int(n), pay) for n, pay in actions] == [(action.n, action.pay) for action in box.player_action]
+    assert (box.slots.blue, box.slots.wild) == (3, 4)
+    assert "three for each colour and four wild ones" in RULES["R5.1"].text
+    assert f"the last space, {box.invasion_board.track}," in RULES["R13.2"].text
+
+
+def test_figures_of_equal_chances_are_those_of_the_box() -> None:
+    box = GAME.box().equal_chances
+    rows = re.findall(r"(\d), (\d), (\d) or (\d)", RULES["R16.6"].text)
+    wanted = [box.explore, box.deploy, box.defend, box.destroyed_after]
+    assert [[int(n) for n in row] for row in rows] == [list(row) for row in wanted]
 
 
 def _copies(cards: Sequence[Any], kind: str) -> int:
