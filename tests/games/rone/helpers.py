@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from groundfall.engine.dice import seeded
+from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.setup import from_position
@@ -129,10 +132,13 @@ def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
 
 def refused(match: Match, action: str, seat: str = "") -> str:
     """The id of the rule that forbids an action, which must be forbidden, for a reason in words, and change nothing."""
-    before = match.digest()
-    reason = match.why_not(seat or match.awaiting[0], action)
+    seat = seat or match.awaiting[0]
+    before, entries = match.digest(), len(match.journal)
+    reason = match.why_not(seat, action)
     assert reason is not None, "it is allowed"
     sentence, rule = reason
     assert sentence.endswith(".")
-    assert match.digest() == before
+    with pytest.raises(IllegalAction) as wrong:
+        match.play(seat, action)
+    assert (wrong.value.rule, match.digest(), len(match.journal)) == (rule, before, entries)
     return str(rule)

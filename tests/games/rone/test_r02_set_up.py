@@ -224,12 +224,13 @@ def test_only_in_the_first_turn():
 
 
 @pytest.mark.rule("R2.9")
-def test_who_has_nothing_to_buy_with_them_goes_on():
-    match = table("end", owed={"p2": 1}, p2_deck="", p2_discard="", p2_dump="")
-    assert asked(match) == "p2 spend_spare_parts", "screws can always be bought, though they be lost"
-    assert choices(match, "spend_spare") == ["screws", "reroll"]
-    play(match, "spend_spare screws")
+def test_what_buys_nothing_is_destroyed():
+    match = table("end", owed={"p2": 1})
+    assert choices(match, "spend_spare") == ["screws", "reroll", "thin"]
+    dear = "".join(f'[[spare_action]]\nid = "{name}"\ncost = 2\n' for name in ("screws", "reroll", "thin"))
+    match = table("end", owed={"p2": 1}, overlay=dear)
     assert asked(match) == "p2 draw_or_stop"
+    assert some(now(match)["owed"]) == some(now(match)["spare_parts"]) == {}
 
 
 @pytest.mark.rule("R10.4")

@@ -143,3 +143,14 @@ def test_a_recycled_card_is_drawn_next():
     match = table(p1_hand="c41_1", pool={"p1": {"black": 1}}, p1_dump="s12_1 s02_1")
     play(match, "play_card c41_1", "recycle_dump", "recycle_dump")
     assert pile(match, "p1_hand") == "s02_1"
+
+
+@pytest.mark.rule("R8.9")
+def test_under_a_ban_a_card_that_recycles_may_be_played_and_does_nothing():
+    """Q7: the Static Choir is deployed."""
+    banned = {"options": {"mode": "cooperative", "players": 1}, "deployed": "i27", "p1_dump": "s02_1"}
+    match = table(p1_hand="s06_1", pool={"p1": {"black": 1}}, **banned)
+    play(match, "play_card s06_1")
+    assert asked(match) == "p1 act"
+    assert (pile(match, "p1_dump"), pile(match, "p1_played")) == ("s02_1", "s06_1")
+    assert refused(table(p1_base="l07", **banned), "use_card l07") == "R4.5"
