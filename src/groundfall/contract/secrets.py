@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.actions import spell
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.player import Player, decide
@@ -120,7 +121,7 @@ def _act_alike(one: Position, other: Position, rng: random.Random) -> str:
     if not both:
         return ""
     number = rng.choice(both)
-    done = f"{one.action(seat, number)} by {one.seats[seat]}"
+    done = f"{spell(one.game.register, number)} by {one.seats[seat]}"
     seed = rng.randrange(1, 2**34)
     for position in (one, other):
         position.state.seed, position.state.events = seed, []

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from groundfall.engine.actions import spell
 from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
@@ -80,7 +81,7 @@ class Walk:
 
     def step(self, seat: int, number: int) -> None:
         """Performs an action and counts it."""
-        self.last = f"{self.position.action(seat, number)} by {self.position.seats[seat]}"
+        self.last = f"{spell(self.game.register, number)} by {self.position.seats[seat]}"
         self.position.act(seat, number)
         self.done += 1
         state = self.position.state
