@@ -174,6 +174,13 @@ def test_free_cards_are_taxed_too_and_the_second_card_is_not():
     assert match.state.pool[0][0] == 0
 
 
+@pytest.mark.rule("R14.4", "R4.8")
+def test_a_card_that_was_played_before_the_tax_came_was_the_first():
+    match = table(options=UNAIDED, deployed="i32", p1_hand="s08_1", played_one={"p1": True})
+    play(match, "p1 play_card s08_1")
+    assert pile(match, "p1_played") == "s08_1"
+
+
 @pytest.mark.rule("R14.4")
 def test_taxes_and_dice_to_be_set_aside_add_up():
     match = table(options=UNAIDED, overlay=aura("aura(first_card_tax,2)"), deployed="i06_1 i06_2", p1_hand="s08_1",

@@ -134,7 +134,7 @@ def test_marks_go_with_the_card():
     assert [seen[f"i06_1 {mark}"] for mark in ("health", "armor", "melee")] == [0, 0, 0]
 
 
-@pytest.mark.rule("R15.7", "R1.6", "R3")
+@pytest.mark.rule("R15.7", "R1.6")
 def test_then_a_new_round_begins_and_the_lead_moves_on():
     match = table("cleanup", UNAIDED, deployed="", rounds=4, time=4, events_done=15, **NEXT_DECK)
     assert (match.state.rounds, match.state.time, match.state.lead) == (5, 5, 1)

@@ -119,8 +119,9 @@ def test_nothing_else_is_shared(card, cost, lying, gives):
 
 
 @pytest.mark.rule("R15.2", "R8.5")
-def test_nothing_of_a_reshuffle_is_shared():
-    match = table(options=TOGETHER, p1_hand="c46_1", p1_deck="", p1_discard="c01_1", health=NINE, inv_tokens=2)
+def test_nothing_of_a_reshuffle_is_shared_and_no_partner_is_helped_by_it():
+    match = table(options=TOGETHER, p1_hand="c46_1", p1_deck="", p1_discard="c01_1", health=NINE, inv_tokens=2,
+                  tech_tokens={"p2": 2}, p2_base="t01", card={"t01": {"exhausted": True}})  # fmt: skip
     found = after(match, "p1 play_card c46_1")
     assert found == "health -1, tech_tokens +1, c01_1 p1_hand, c46_1 p1_played, tokens -1"
     assert asked(match) == "p1 p2 act"
