@@ -229,7 +229,7 @@ def test_an_exhausted_leader_is_turned():
 
 def test_a_known_card_on_top_of_the_deck_is_shown_to_its_owner_alone():
     known = {"c01_1": 1, "c02_1": 1}
-    match = table(p1_deck="c01_1 c02_1", p1_hand="s05_1", seen=known, ordered=known)
+    match = table(p1_deck="c01_1 c02_1", p1_hand="s05_1", seen=known, ranked=known)
     mine, theirs = (piles(match.view(seat)["table"]) for seat in ("p1", "p2"))
     assert mine.known_on_top("p1_deck") == ("c01_1", "c02_1")
     assert theirs.known_on_top("p1_deck") == ()
@@ -238,7 +238,7 @@ def test_a_known_card_on_top_of_the_deck_is_shown_to_its_owner_alone():
 
 
 def test_under_a_card_that_one_does_not_know_nothing_is_on_top():
-    match = table(p1_deck="c01_1 c02_1", seen={"c01_1": 1, "c02_1": 1}, ordered={"c01_1": 2, "c02_1": 1})
+    match = table(p1_deck="c01_1 c02_1", seen={"c01_1": 1, "c02_1": 1}, ranked={"c01_1": 2, "c02_1": 1})
     assert piles(match.view("p1")["table"]).known_on_top("p1_deck") == ()
 
 

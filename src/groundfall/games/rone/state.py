@@ -224,7 +224,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     card = rows(
         CARDS,
         pile=field(of=PILES, seen_by="seen"),
-        under=field(of=CARDS, seen_by="ordered"),  # the card on which it lies
+        under=field(of=CARDS, seen_by="ordered"),  # the card on which it lies; in a deck nobody sees that
+        rank=field(seen_by="ranked"),  # of a card on a deck in known order: 1 is the lowest of those; 0 for others
         screws=field(),
         exhausted=field(flag=True),
         armor=field(),  # marks on a deployed card
@@ -234,6 +235,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     )
     seen = field(CARDS, start=EVERYBODY)  # who knows where it is, as bits
     ordered = field(CARDS, seen_by=NOBODY)  # who knows on what it lies
+    ranked = field(CARDS, seen_by=NOBODY)  # who knows its rank
     due = field(CARDS)  # its passive ability is to work (1), or is working (2)
     top = field(PILES, of=CARDS, seen_by=NOBODY)
     count = field(PILES)

@@ -32,9 +32,13 @@ class Piles:
 
     def known_on_top(self, pile: str) -> tuple[str, ...]:
         """Of a deck the cards on top that this view knows, the next first; none where one above them is not known."""
-        cards = self.table["card"]
-        placed = [name for name in self.of(pile) if cards[name]["under"] != HIDDEN]
-        return tuple(placed) if len(placed) == self.table["topped"][pile] else ()
+        ranks = {self.table["card"][name]["rank"]: name for name in self.of(pile)}
+        found: list[str] = []
+        for rank in range(self.table["topped"][pile], 0, -1):
+            if rank not in ranks:
+                break
+            found.append(ranks[rank])
+        return tuple(found)
 
 
 def piles(table: Table) -> Piles:

@@ -15,6 +15,8 @@ def is_aimed(content, state, program):
         return 0
     if program == content.reshuffle_before:
         return 1 - state.reshuffle_helps_all
+    if state.every_opponent_meant:
+        return 0
     return content.aims[program]
 
 
@@ -25,15 +27,8 @@ def begin(content, state, program, seat, source):
         return
     if is_aimed(content, state, program):
         push(state, restore, seat, state.target[seat])
-        if state.every_opponent_meant:
-            others = opponents_of(state, seat)
-            for other in range(SEATS):
-                if others >> (SEATS - 1 - other) & 1:
-                    push(state, run, program, seat, source)
-                    push(state, restore, seat, SEATS - 1 - other)
-        else:
-            push(state, run, program, seat, source)
-            ask(state, name_opponent, 1 << seat)
+        push(state, run, program, seat, source)
+        ask(state, name_opponent, 1 << seat)
     else:
         push(state, run, program, seat, source)
 

@@ -74,7 +74,7 @@ def take_one(content, state, seat, purpose):
     if purpose == FOR_HAND:
         into_hand(content, state, seat, card)
     elif purpose == FOR_OFFER:
-        known = state.ordered[card] & state.seen[card]
+        known = state.ranked[card] & state.seen[card]
         move(state, card, pile_of(seat, LIFTED))
         keep_known(state, seat, card, known)
         whisper(state, 1 << seat, LIFTS, card)
@@ -103,7 +103,7 @@ def keep_known(state, seat, card, known):
 @rule
 def into_hand(content, state, seat, card):
     """R3.2 A card is drawn: abilities for that work, the card's own first."""
-    known = state.ordered[card] & state.seen[card]
+    known = state.ranked[card] & state.seen[card]
     move(state, card, pile_of(seat, HAND))
     keep_known(state, seat, card, known)
     if known == EVERYBODY:

@@ -17,7 +17,7 @@ from groundfall.games.rone.state import (
 )
 
 from .bases import count_modifiers
-from .piles import SEATS_PILES, is_deck
+from .piles import SEATS_PILES, is_deck, know_order
 from .stack import count_auras
 
 
@@ -67,7 +67,8 @@ def _show(state, card):
     """Face up everybody knows a card; a hidden one at least its owner, and where it lies only as far as it is known."""
     pile = state.card_pile[card]
     if pile < 0:
-        state.seen[card], state.ordered[card] = EVERYBODY, 0
+        state.seen[card], state.ordered[card], state.ranked[card] = EVERYBODY, 0, 0
+        state.card_rank[card] = 0
         return
     owner = 1 << pile // PILES_OF_SEAT if pile < SEATS_PILES else 0
     hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, LIFTED)
@@ -76,15 +77,18 @@ def _show(state, card):
     elif pile not in (INVASION_DECK, INVASION_SUPPLY):
         state.seen[card] = EVERYBODY
     if not is_deck(pile):
-        state.ordered[card] = state.seen[card]
+        know_order(state, card, pile)
+        state.card_rank[card] = 0
         return
     place, on_top = 0, state.top[pile]
     while on_top != card:
         on_top, place = state.card_under[on_top], place + 1
-    if place >= state.topped[pile]:
-        state.ordered[card] = 0
-    elif state.ordered[card] == 0:
-        state.ordered[card] = owner or EVERYBODY
+    state.ordered[card] = 0
+    state.card_rank[card] = max(0, state.topped[pile] - place)
+    if state.card_rank[card] == 0:
+        state.ranked[card] = 0
+    elif state.ranked[card] == 0:
+        state.ranked[card] = owner or EVERYBODY
 
 
 def _check_seat(content, state, seat):

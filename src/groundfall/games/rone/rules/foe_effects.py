@@ -9,7 +9,7 @@ from groundfall.games.rone.state import COOPERATIVE, NOTES, SEATS, SPEED, TEAM
 from .ask_players import ask_player
 from .cards import FOR_DISCARD, FOR_DUMP, take_cards
 from .foes import foe_of
-from .invasion_cards import anything_stored, destroy_zone_stored, discard_invasion_deck
+from .invasion_cards import destroy_zone_stored, discard_invasion_deck, has_zone_stored
 from .people import opponents_of
 from .piles import int_of, topmost
 from .seat_effects import destroy_stored_of, has_stored, lock_dice
@@ -35,16 +35,33 @@ def affect(content, state, seat, what, n):
 
 @task
 def do_to_foe(content, state, seat, what, n):
-    """R15.8 Deck and stored resources are the opponent's, in cooperation the Invasion's deck and zones."""
-    foe = foe_of(state, seat)
+    """R15.8 To the opponent, in cooperation to the Invasion; in a team fight to all opponents if so agreed (R17.3)."""
     if state.mode == COOPERATIVE:
-        if what == STRIPS:
-            push(state, destroy_zone_stored, seat, n)
-        elif what == LOCKS:
-            slow_topmost(state, n)
-        else:
-            push(state, discard_invasion_deck, n, int_of(what == DUMPS))
-    elif what == DISCARDS:
+        do_to_invasion(state, seat, what, n)
+    elif state.mode == TEAM and state.every_opponent_meant:
+        others = opponents_of(state, seat)
+        for m in range(SEATS):
+            if others >> (SEATS - 1 - m) & 1:
+                do_to_seat(state, seat, SEATS - 1 - m, what, n)
+    else:
+        do_to_seat(state, seat, foe_of(state, seat), what, n)
+
+
+@rule
+def do_to_invasion(state, seat, what, n):
+    """R15.8 What it would do to an opponent it does to the Invasion."""
+    if what == STRIPS:
+        push(state, destroy_zone_stored, seat, n)
+    elif what == LOCKS:
+        slow_topmost(state, n)
+    else:
+        push(state, discard_invasion_deck, n, int_of(what == DUMPS))
+
+
+@rule
+def do_to_seat(state, seat, foe, what, n):
+    """R17.3 What it does to an opposing seat."""
+    if what == DISCARDS:
         push(state, take_cards, foe, FOR_DISCARD, n)
     elif what == DUMPS:
         push(state, take_cards, foe, FOR_DUMP, n)
@@ -79,7 +96,7 @@ def garbage_opponent_deck(content, state, seat, source, n):
 def foe_has_stored(content, state, seat, source, n):
     """R15.8 The opponent has something stored, or the Invasion in some zone."""
     if state.mode == COOPERATIVE:
-        return anything_stored(state)
+        return has_zone_stored(state)
     if state.mode == TEAM:
         return 1
     return has_stored(state, foe_of(state, seat))

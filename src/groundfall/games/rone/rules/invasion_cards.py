@@ -147,7 +147,7 @@ def recycle_invasion(state, n):
         if card < 0:
             card = state.top[INVASION_DISCARD]
         if card >= 0:
-            put_on_deck(state, card, INVASION_DECK, EVERYBODY, EVERYBODY)
+            put_on_deck(state, card, INVASION_DECK, EVERYBODY)
             emit(state, RECYCLES, card)
 
 

@@ -73,19 +73,27 @@ def take_out(state, card):
     below = state.card_under[card]
     if state.top[pile] == card:
         state.top[pile] = below
-        state.topped[pile] = max(0, state.topped[pile] - 1)
     else:
-        place = 1
         above = state.top[pile]
         while state.card_under[above] != card:
             above = state.card_under[above]
-            place += 1
         state.card_under[above] = below
-        if place < state.topped[pile]:
-            state.topped[pile] -= 1
+    if state.card_rank[card] > 0:
+        leave_rank(state, card, pile)
     state.count[pile] -= 1
     state.card_pile[card] = -1
     state.card_under[card] = -1
+
+
+@rule
+def leave_rank(state, card, pile):
+    """R20.2 A card in known order leaves its deck; those above it come down by one."""
+    state.topped[pile] -= 1
+    above = state.top[pile]
+    while above >= 0 and state.card_rank[above] > state.card_rank[card]:
+        state.card_rank[above] -= 1
+        above = state.card_under[above]
+    state.card_rank[card] = 0
 
 
 @rule
@@ -111,9 +119,16 @@ def move(state, card, pile):
     take_out(state, card)
     put_on(state, card, pile)
     state.seen[card] = who_sees(state, card, pile)
-    state.ordered[card] = state.seen[card]
+    know_order(state, card, pile)
+
+
+@rule
+def know_order(state, card, pile):
+    """R20.1 Outside of decks its owner, or all, know on what it lies; in a deck, in no known order, nobody does."""
+    state.ordered[card] = who_sees(state, card, pile)
     if is_deck(pile):
         state.ordered[card] = 0
+    state.ranked[card] = state.ordered[card]
 
 
 @rule
@@ -122,7 +137,7 @@ def shuffle_in(state, card, pile):
     take_out(state, card)
     put_under_topped(state, card, pile)
     state.seen[card] = EVERYBODY
-    state.ordered[card] = 0
+    know_order(state, card, pile)
 
 
 @rule
@@ -143,13 +158,15 @@ def put_under_topped(state, card, pile):
 
 
 @rule
-def put_on_deck(state, card, pile, seen, ordered):
-    """R8.9 A card goes on top of a deck; some seats know that it lies there, some only that it is in it."""
+def put_on_deck(state, card, pile, seen):
+    """R8.9 A card goes on top of a deck; some seats know that it lies there."""
     take_out(state, card)
     put_on(state, card, pile)
     state.seen[card] = seen
-    state.ordered[card] = ordered
+    state.ordered[card] = 0
+    state.ranked[card] = seen
     state.topped[pile] += 1
+    state.card_rank[card] = state.topped[pile]
 
 
 @rule
@@ -158,7 +175,8 @@ def forget_order(state, pile):
     state.topped[pile] = 0
     card = state.top[pile]
     while card >= 0:
-        state.ordered[card] = 0
+        state.ranked[card] = 0
+        state.card_rank[card] = 0
         card = state.card_under[card]
 
 
@@ -185,7 +203,7 @@ def forget_deck(state, seat):
     """R20.2 From the first card that nobody else sees drawn, the others know no more what of it is in the deck."""
     card = state.top[pile_of(seat, DECK)]
     while card >= 0:
-        if state.ordered[card] != EVERYBODY:
+        if state.ranked[card] != EVERYBODY:
             state.seen[card] = 1 << seat
         card = state.card_under[card]
 

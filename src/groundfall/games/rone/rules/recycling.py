@@ -117,7 +117,7 @@ def mate_recycles(content, state, seat, other):
 def recycle_card(state, seat, card):
     """R20.2 Who saw the card knows that it lies on the deck."""
     seen = state.seen[card]
-    put_on_deck(state, card, pile_of(seat, DECK), seen, seen)
+    put_on_deck(state, card, pile_of(seat, DECK), seen)
     if seen == EVERYBODY:
         emit(state, RECYCLED, seat, card)
     else:

@@ -89,4 +89,4 @@ def lay_back(content, state, seat, card):
     """R20.2 Its owner knows that it lies there; who knew it before does so too."""
     push(state, put_lifted_back, seat)
     seen = state.seen[card]
-    put_on_deck(state, card, pile_of(seat, DECK), seen, seen)
+    put_on_deck(state, card, pile_of(seat, DECK), seen)

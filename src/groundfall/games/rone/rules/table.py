@@ -35,7 +35,7 @@ from groundfall.games.rone.state import (
 
 from .actions import CHOOSE_CARD
 from .bases import count_modifiers, enter_base
-from .piles import move, pile_of, put_on, who_sees
+from .piles import know_order, move, pile_of, put_on, who_sees
 from .training import discover, list_pile, recruit
 
 LEADS = event("leads", "R2.3", "{seat} is led by {card}.", seat=SEATS, card=CARDS)
@@ -69,9 +69,7 @@ def lay_table(content, state):
 def show_as_it_lies(state, card, pile):
     """R20.1 Who knows of a card as the table is laid."""
     state.seen[card] = who_sees(state, card, pile)
-    state.ordered[card] = 0
-    if pile == STARTERS or pile == LEADERS:
-        state.ordered[card] = state.seen[card]
+    know_order(state, card, pile)
     if pile == INVASION_SUPPLY:
         state.seen[card] = 0
 

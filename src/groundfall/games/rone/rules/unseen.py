@@ -2,6 +2,7 @@
 
 from groundfall.engine import draw, rule
 from groundfall.games.rone.state import (
+    CARDS,
     COOPERATIVE,
     DECK,
     EVERYBODY,
@@ -9,21 +10,23 @@ from groundfall.games.rone.state import (
     INVASION_DECK,
     INVASION_SUPPLY,
     LIFTED,
+    PILES,
 )
 
-from .piles import int_of, pile_of, put_on, put_under_topped, take_out
+from .piles import int_of, is_deck, owner_of, pile_of
 
 
 @rule
 def resample(content, state, seat):
     """R20.1 The others' hands, what they have lifted, and what they alone know to lie on their decks, are dealt anew
-    from the cards that may be there. Decks are in no order as they are: which card is next is drawn when it is needed.
+    from the cards that may be there. Decks are in no order: which card is next is drawn when it is needed.
     """
     for other in range(state.playing):
         if other != seat:
             redeal_seat(state, seat, other)
     if state.mode == COOPERATIVE:
         redeal_invasion(content, state)
+    stack_hidden(state, seat)
 
 
 @rule
@@ -33,118 +36,116 @@ def is_unknown(state, seat, card):
 
 
 @rule
-def redeal_seat(state, seat, other):
-    """R20.1 Place by place outside the shuffled part of the deck any of the unknown cards not yet dealt comes there."""
-    left = 0
-    card = first_unknown(state, seat, other, HAND)
-    while card >= 0:
-        left += 1
-        card = next_unknown(state, seat, other, card)
-    card = first_unknown(state, seat, other, HAND)
-    while card >= 0 and is_shuffled(state, other, card) == 0:
-        dealt = card
-        for _ in range(draw(state, left)):
-            dealt = next_unknown(state, seat, other, dealt)
-        if dealt != card:
-            change_places(state, card, dealt)
-        left -= 1
-        card = next_unknown(state, seat, other, dealt)
-
-
-@rule
-def is_shuffled(state, other, card):
-    """R20.1 Whether a card lies in the part of a deck that is in no known order."""
-    return int_of(state.card_pile[card] == pile_of(other, DECK) and state.ordered[card] == 0)
-
-
-@rule
-def first_unknown(state, seat, other, place):
-    """R20.1 The first unknown card in a pile of a seat, or in those after it: hand, lifted cards, deck; -1 for none."""
-    while True:
-        card = state.top[pile_of(other, place)]
-        while card >= 0 and is_unknown(state, seat, card) == 0:
-            card = state.card_under[card]
-        if card >= 0 or place == DECK:
-            return card
-        if place == HAND:
-            place = LIFTED
-        else:
-            place = DECK
-
-
-@rule
-def next_unknown(state, seat, other, card):
-    """R20.1 The unknown card after one, in the same order."""
+def is_hidden_with(state, other, card):
+    """R20.1 Whether a card is in the hand of a seat, lifted by it, or in its deck."""
     place = state.card_pile[card] - pile_of(other, 0)
-    card = state.card_under[card]
-    while card >= 0 and is_unknown(state, seat, card) == 0:
-        card = state.card_under[card]
-    if card >= 0 or place == DECK:
-        return card
-    if place == HAND:
-        return first_unknown(state, seat, other, LIFTED)
-    return first_unknown(state, seat, other, DECK)
+    return int_of(place == DECK or place == HAND or place == LIFTED)
 
 
 @rule
-def above(state, card):
-    """R1.1 The card that lies on one; -1 for none."""
-    found = state.top[state.card_pile[card]]
-    if found == card:
-        return -1
-    while state.card_under[found] != card:
-        found = state.card_under[found]
-    return found
+def redeal_seat(state, seat, other):
+    """R20.1 Each of the cards that may be there is as likely as any to be in hand, lifted, ranked, or in the deck."""
+    hand = 0
+    lifted = 0
+    ranks = 0
+    total = 0
+    for card in range(CARDS):
+        if is_hidden_with(state, other, card) and is_unknown(state, seat, card):
+            total += 1
+            if state.card_pile[card] == pile_of(other, HAND):
+                hand += 1
+            elif state.card_pile[card] == pile_of(other, LIFTED):
+                lifted += 1
+            elif state.card_rank[card] > 0:
+                ranks += 1
+            state.card_rank[card] = 0
+    for card in range(CARDS):
+        if is_hidden_with(state, other, card) and is_unknown(state, seat, card):
+            chosen = draw(state, total)
+            total -= 1
+            state.kept[card] = 0
+            place = DECK
+            if chosen < hand:
+                place = HAND
+                hand -= 1
+            elif chosen < hand + lifted:
+                place = LIFTED
+                lifted -= 1
+            elif chosen < hand + lifted + ranks:
+                take_rank(state, other, card, draw(state, ranks))
+                ranks -= 1
+            lay_unknown(state, other, card, place)
 
 
 @rule
-def hang(state, pile, upper, card):
-    """R1.1 A card lies under another, or on top of its pile."""
-    if upper >= 0:
-        state.card_under[upper] = card
-    else:
-        state.top[pile] = card
+def lay_unknown(state, other, card, place):
+    """R20.1 A card lies there as its owner alone knows it."""
+    state.card_pile[card] = pile_of(other, place)
+    state.seen[card] = 1 << other
+    state.ordered[card] = 0
+    if place != DECK:
+        state.ordered[card] = 1 << other
+    state.ranked[card] = state.ordered[card]
+    if state.card_rank[card] > 0:
+        state.ranked[card] = 1 << other
 
 
 @rule
-def change_places(state, one, other):
-    """R20.1 Two cards change places, with what is known of those places."""
-    pile = state.card_pile[other]
-    over = state.card_pile[one]
-    upper = above(state, one)
-    lower = above(state, other)
-    below_one = state.card_under[one]
-    below_other = state.card_under[other]
-    if below_one == other:
-        hang(state, over, upper, other)
-        state.card_under[other] = one
-        state.card_under[one] = below_other
-    elif below_other == one:
-        hang(state, pile, lower, one)
-        state.card_under[one] = other
-        state.card_under[other] = below_one
-    else:
-        hang(state, over, upper, other)
-        hang(state, pile, lower, one)
-        state.card_under[other] = below_one
-        state.card_under[one] = below_other
-    state.card_pile[one] = pile
-    state.card_pile[other] = over
-    change_known(state, one, other)
+def take_rank(state, other, card, n):
+    """R20.1 The n-th of the ranks on a deck that are still open."""
+    rank = 0
+    while n >= 0:
+        rank += 1
+        n -= 1 - has_rank(state, other, rank)
+    state.card_rank[card] = rank
 
 
 @rule
-def change_known(state, one, other):
-    """R20.1 What is known goes with the place, not with the card."""
-    held = state.seen[one]
-    state.seen[one] = state.seen[other]
-    state.seen[other] = held
-    held = state.ordered[one]
-    state.ordered[one] = state.ordered[other]
-    state.ordered[other] = held
-    held = state.kept[one]
-    state.kept[one] = state.kept[other]
-    state.kept[other] = held
+def has_rank(state, other, rank):
+    """R20.1 Whether a card of a deck has that rank."""
+    for card in range(CARDS):
+        if state.card_pile[card] == pile_of(other, DECK) and state.card_rank[card] == rank:
+            return 1
+    return 0
+
+
+@rule
+def stack_hidden(state, seat):
+    """R20.1 How cards lie in decks, and in what a seat does not see, tells nothing: they lie by their numbers."""
+    for pile in range(PILES):
+        if is_restacked(seat, pile):
+            state.top[pile] = -1
+    for n in range(CARDS):
+        card = CARDS - 1 - n
+        pile = state.card_pile[card]
+        if pile >= 0 and state.card_rank[card] == 0 and is_restacked(seat, pile):
+            state.card_under[card] = state.top[pile]
+            state.top[pile] = card
+    for pile in range(PILES):
+        if state.topped[pile] > 0:
+            stack_ranks(state, pile)
+
+
+@rule
+def is_restacked(seat, pile):
+    """R20.1 A deck, or the hand or lifted cards of another seat."""
+    if is_deck(pile):
+        return 1
+    owner = owner_of(pile)
+    if owner < 0 or owner == seat:
+        return 0
+    place = pile - pile_of(owner, 0)
+    return int_of(place == HAND or place == LIFTED)
+
+
+@rule
+def stack_ranks(state, pile):
+    """R20.2 The cards in known order lie on top, by rank."""
+    for n in range(state.topped[pile]):
+        for card in range(CARDS):
+            if state.card_pile[card] == pile and state.card_rank[card] == n + 1:
+                state.card_under[card] = state.top[pile]
+                state.top[pile] = card
 
 
 # The Invasion
@@ -154,14 +155,10 @@ def change_known(state, one, other):
 def redeal_invasion(content, state):
     """R20.3 The unseen cards of the Invasion's deck: starting cards, and those that came unseen from its supply."""
     unseen = 0
-    card = state.top[INVASION_DECK]
-    while card >= 0:
-        below = state.card_under[card]
-        if state.seen[card] != EVERYBODY:
+    for card in range(CARDS):
+        if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY:
             unseen += 1
-            take_out(state, card)
-            put_on(state, card, INVASION_SUPPLY)
-        card = below
+            state.card_pile[card] = INVASION_SUPPLY
     for n in range(unseen):
         deal_unseen(content, state, int_of(n < unseen - state.new_in_deck))
 
@@ -170,24 +167,21 @@ def redeal_invasion(content, state):
 def deal_unseen(content, state, starting):
     """R20.3 One of the unseen cards of the supply, each equally likely, lies in the deck; a starting one or any."""
     count = 0
-    card = state.top[INVASION_SUPPLY]
-    while card >= 0:
+    for card in range(CARDS):
         count += may_be(content, state, card, starting)
-        card = state.card_under[card]
-    if count > 0:
-        chosen = draw(state, count)
-        card = state.top[INVASION_SUPPLY]
-        while chosen > 0 or may_be(content, state, card, starting) == 0:
-            chosen -= may_be(content, state, card, starting)
-            card = state.card_under[card]
-        take_out(state, card)
-        put_under_topped(state, card, INVASION_DECK)
+    chosen = draw(state, count)
+    for card in range(CARDS):
+        if may_be(content, state, card, starting):
+            if chosen == 0:
+                state.card_pile[card] = INVASION_DECK
+                return
+            chosen -= 1
 
 
 @rule
 def may_be(content, state, card, starting):
     """R20.3 Whether a card of the supply is unseen, and a starting card where it must be one."""
-    if state.seen[card] == EVERYBODY:
+    if state.card_pile[card] != INVASION_SUPPLY or state.seen[card] == EVERYBODY:
         return 0
     if starting:
         return content.is_start[card]
