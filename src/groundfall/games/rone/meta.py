@@ -141,6 +141,17 @@ META = Meta(
         Option("armor", "Armor at the start", "number", 16, low=1, high=18, help="18 is the most.", rule="R12.7"),
         Option("health", "Health at the start", "number", 14, low=1, high=18, help="18 is the most.", rule="R12.7"),
         Option(
+            "first_player",
+            "Who begins the first match",
+            "choice",
+            "lot",
+            values=("lot", "p1"),
+            help="The lot, or the first seat, in a team fight the first team: to even out skill, or to measure.",
+            rule="R2.8",
+            ruling=True,
+            shown=lambda options: options["mode"] in ("duel", "team"),
+        ),
+        Option(
             "second_player_spare",
             "Spare parts of the second player",
             "number",

@@ -314,6 +314,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         sacrifice_draws=field(flag=True),
         any_from_pile=field(flag=True, start=1),
         lot_names_first=field(flag=True),
+        p1_begins=field(flag=True),
         tie_replayed=field(flag=True),
         token_for_craft=field(flag=True),
         auto_refresh=field(flag=True),

@@ -44,6 +44,7 @@ _OPTIONS = {
     "every_opponent": "every opponent", "own_cards": "only one's own", "offers_too": "also those not taken",
     "reshuffle": "one's own reshuffle", "dice_upgrade": "each action that improves a die", "never": "never",
     "turn_start": "when one's turn begins", "loser": "who lost", "lot": "the lot", "counts_as_match": "counts",
+    "p1": "the first seat",
     "replayed": "is played again", "campaign": "the campaign", "scenario": "the scenario", "any": "any of them",
     "top": "the top one", "kept": "set aside", "destroyed": "destroyed",
 }  # fmt: skip

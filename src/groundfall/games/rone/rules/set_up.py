@@ -48,6 +48,7 @@ def _write_rulings(state, options):
     state.sacrifice_draws = int(options["sacrifice_counts_as_drawing"])
     state.any_from_pile = int(options["destroy_from_pile"] == "any")
     state.lot_names_first = int(options["match_next_first"] == "lot")
+    state.p1_begins = int(options["first_player"] == "p1")
     state.tie_replayed = int(options["match_tie"] == "replayed")
     state.token_for_craft = int(options["token_source"] == "dice_upgrade")
     state.auto_refresh = int(options["auto_refresh"] == "turn_start")

@@ -103,6 +103,8 @@ def next_match(content, state):
         ask_set_up(content, state)
     else:
         carry_over(content, state)
+        if state.mode == COOPERATIVE:
+            prepare_scenario(content, state)
         ask_recruits(content, state)
 
 
@@ -121,7 +123,7 @@ def start_match(content, state):
         push(state, run, content.scenario_setup[state.scenario], state.lead, NOTHING_MEANT)
     else:
         if state.mode != SPEED:
-            if state.match == 1:
+            if state.match == 1 and state.p1_begins == 0:
                 state.first = draw_first(state)
             emit(state, BEGINS, state.first)
             state.active = side_of(state, state.first)
