@@ -1,0 +1,236 @@
+"""R20 What each seat sees and knows of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from .card_tests import ACT, TOGETHER, price
+from .helpers import pile, play, table, told
+
+TEAM = {"mode": "team"}
+
+
+def where(match, card, seat):
+    """In which pile a card lies, as a seat sees it, or a spectator (None)."""
+    return match.view(seat)["table"]["card"][card]["pile"]
+
+
+def beneath(match, card, seat):
+    """On which card it lies, as a seat sees it."""
+    return match.view(seat)["table"]["card"][card]["under"]
+
+
+def kinds(match, seat, name):
+    """The events of one kind that a seat was told of."""
+    return told(match.events(seat), name)
+
+
+def rank(match, card, seat):
+    """Its place among the cards in known order on top of a deck, 1 the lowest, as a seat sees it."""
+    return match.view(seat)["table"]["card"][card]["rank"]
+
+
+# R20.1 What is hidden
+
+
+@pytest.mark.rule("R20.1")
+@pytest.mark.parametrize("options", [{}, TOGETHER, TEAM, {"mode": "speed"}])
+def test_a_hand_is_seen_by_its_player_alone_not_even_by_partners(options):
+    match = table(options=options, p1_hand="s05_1", p2_hand="s05_2")
+    assert (where(match, "s05_1", "p1"), where(match, "s05_2", "p2")) == ("p1_hand", "p2_hand")
+    for seat, card in (("p2", "s05_1"), ("p1", "s05_2"), (None, "s05_1"), (None, "s05_2")):
+        assert where(match, card, seat) == "hidden"
+    hands = match.view("p2")["table"]["count"]
+    assert (hands["p1_hand"], hands["p2_hand"]) == (1, 1), "how many there are is seen by all"
+
+
+@pytest.mark.rule("R20.1")
+def test_a_deck_is_known_to_its_player_and_its_order_to_nobody():
+    match = table(p1_hand="")
+    for seat in ("p1", "p2", None):
+        assert beneath(match, "s05_1", seat) == "hidden"
+        assert "top" not in match.view(seat)["table"]
+    assert where(match, "s05_1", "p1") == "p1_deck"
+    assert where(match, "s05_1", "p2") == "hidden", "it might be in the hand"
+
+
+@pytest.mark.rule("R20.1")
+@pytest.mark.parametrize("name", ["p1_discard", "p1_dump", "p1_played", "p1_training", "p1_base", "starters",
+                                  "destroyed_recruits"])  # fmt: skip
+def test_what_lies_face_up_all_see_with_its_order(name):
+    first, second = ("t01", "t02") if name == "p1_base" else ("c01_1", "c02_1")
+    match = table(**{name: f"{first} {second}"})
+    for seat in ("p1", "p2", None):
+        assert where(match, first, seat) == name
+        assert beneath(match, first, seat) == second
+
+
+@pytest.mark.rule("R20.1")
+def test_dice_tokens_and_what_is_stored_all_see():
+    match = table(
+        dice="RB", stored={"p1": {"red": 2}}, rerolls={"p1": 1}, tech_tokens={"p1": 2}, pool={"p1": {"blue": 1}}
+    )
+    for seat in ("p2", None):
+        seen = match.view(seat)["table"]
+        assert seen["die_face"]["p1"]["die_1"] == "face_3"
+        assert (seen["stored"]["p1"]["red"], seen["rerolls"]["p1"], seen["tech_tokens"]["p1"]) == (2, 1, 2)
+        assert seen["pool"]["p1"]["blue"] == 1
+
+
+@pytest.mark.rule("R20.1", "R3.2")
+def test_what_is_drawn_is_told_to_its_player_alone():
+    match = table("draw", p1_hand="")
+    play(match, "draw_card", dice=(0,))
+    drawn = pile(match, "p1_hand")
+    assert kinds(match, "p1", "drew") == [{"card": drawn}]
+    for other in ("p2", None):
+        assert kinds(match, other, "drew") == []
+        assert kinds(match, other, "draws") == [{"seat": "p1"}]
+        assert where(match, drawn, other) == "hidden"
+
+
+@pytest.mark.rule("R20.1", "R8.1")
+def test_a_recruit_and_a_discovery_show_their_cards_to_all():
+    match = table("spare_parts", spare_parts={"p1": 2}, recruits="c01_1 c02_1 c03_1")
+    play(match, "spend_spare recruit")
+    for seat in ("p1", "p2", None):
+        assert {where(match, card, seat) for card in ("c01_1", "c02_1", "c03_1")} == {"p1_offer"}
+        assert [event["card"] for event in kinds(match, seat, "shown")] == ["c01_1", "c02_1", "c03_1"]
+
+
+@pytest.mark.rule("R20.1", "R8.8")
+def test_lifted_cards_are_seen_by_their_player_alone():
+    match = table(p1_hand="x08_1")
+    play(match, "play_card x08_1", dice=(0, 0, 0))
+    lifted = pile(match, "p1_lifted").split()
+    assert len(lifted) == 3
+    assert {where(match, card, "p1") for card in lifted} == {"p1_lifted"}
+    for other in ("p2", None):
+        assert {where(match, card, other) for card in lifted} == {"hidden"}
+        assert kinds(match, other, "lifted") == []
+
+
+@pytest.mark.rule("R20.1", "R5.3")
+def test_which_card_is_kept_is_told_to_nobody_else():
+    match = table("store", p1_hand="c48_1 c63_1 c01_1", seen={"c63_1": 1})
+    play(match, "keep_card c63_1")
+    assert kinds(match, "p2", "keeps") == [{"seat": "p1"}]
+    assert match.view("p2")["table"]["kept"]["c63_1"] == "hidden"
+    assert where(match, "c63_1", "p2") == "hidden"
+    assert match.view("p1")["table"]["kept"]["c63_1"] is True
+
+
+# R20.2 What was seen stays known
+
+
+@pytest.mark.rule("R20.2", "R8.9")
+def test_a_card_recycled_before_all_eyes_is_known_on_the_deck_and_in_the_hand():
+    match = table(p1_hand="s06_1 c46_1", p1_dump="c01_1 c02_1", pool={"p1": price("K")})
+    play(match, "play_card s06_1", "recycle_dump")
+    for seat in ("p1", "p2", None):
+        assert (where(match, "c01_1", seat), rank(match, "c01_1", seat)) == ("p1_deck", 1)
+    play(match, "play_card c46_1")
+    assert kinds(match, "p2", "drew_known") == [{"seat": "p1", "card": "c01_1"}]
+    assert (where(match, "c01_1", "p2"), where(match, "c01_1", None)) == ("p1_hand", "p1_hand")
+
+
+@pytest.mark.rule("R20.2", "R8.9")
+def test_a_card_recycled_from_the_hand_is_known_to_its_player_alone():
+    match = table(p1_hand="s06_1 s03_1 s04_1 c46_1", pool={"p1": price("K")})
+    play(match, "play_card s06_1", "recycle_hand s03_1")
+    assert (where(match, "s03_1", "p1"), where(match, "s03_1", "p2")) == ("p1_deck", "hidden")
+    assert kinds(match, "p2", "recycled") == []
+    assert kinds(match, "p2", "recycled_unseen") == [{"seat": "p1"}]
+    play(match, "play_card c46_1")
+    assert kinds(match, "p2", "drew_known") == []
+    assert where(match, "s03_1", "p2") == "hidden"
+
+
+@pytest.mark.rule("R20.2", "R8.8")
+def test_the_order_in_which_lifted_cards_go_back_is_known_to_their_player():
+    match = table(p1_hand="x08_1", p1_deck="c01_1 c02_1 c03_1 c04_1", topped={"p1_deck": 0})
+    play(match, "play_card x08_1", dice=(0, 0, 0))
+    play(match, "choose_card c01_1", "choose_card c03_1")
+    assert pile(match, "p1_deck").split()[:2] == ["c02_1", "c03_1"]
+    assert [rank(match, card, "p1") for card in ("c02_1", "c03_1", "c04_1")] == [2, 1, "hidden"]
+    assert [rank(match, card, "p2") for card in ("c02_1", "c03_1")] == ["hidden", "hidden"]
+    assert {where(match, card, "p2") for card in ("c02_1", "c03_1", "c04_1")} == {"hidden"}
+    assert where(match, "c01_1", "p2") == "destroyed_recruits"
+
+
+@pytest.mark.rule("R20.2", "R8.4")
+def test_all_know_which_cards_a_reshuffled_deck_holds_until_one_is_drawn_unseen():
+    match = table("draw", p1_deck="c09_1", p1_discard="c01_1 c02_1", p1_dump="c03_1", p1_hand="")
+    play(match, "draw_card", "draw_card", dice=(0,))
+    first = pile(match, "p1_hand").split()[0]
+    left = pile(match, "p1_deck").split()
+    assert len(left) == 2
+    for card in (first, *left):
+        assert where(match, card, "p2") == "hidden", "one of the three was drawn"
+    assert {where(match, card, "p1") for card in left} == {"p1_deck"}
+    fresh = table("draw", pending=[{"task": "reshuffle", "seat": "p1"}, {"task": "act", "seats": ["p1"]}], p1_deck="",
+                  p1_discard="c01_1 c02_1", p1_dump="c03_1")  # fmt: skip
+    assert {where(fresh, card, "p2") for card in ("c01_1", "c02_1", "c03_1")} == {"p1_deck"}
+    assert {beneath(fresh, card, "p1") for card in ("c01_1", "c02_1", "c03_1")} == {"hidden"}
+
+
+@pytest.mark.rule("R20.2")
+def test_a_card_that_everybody_knows_in_a_hand_is_forgotten_when_it_goes_back_unseen():
+    match = table(p1_hand="s06_1 c01_1 c04_1", seen={"c01_1": -1}, pool={"p1": price("K")})
+    assert where(match, "c01_1", "p2") == "p1_hand"
+    play(match, "play_card s06_1", "recycle_hand c04_1")
+    assert where(match, "c01_1", "p2") == "p1_hand", "it was not the one, or they know that too"
+
+
+# R20.3 The Invasion's deck
+
+
+@pytest.mark.rule("R20.3")
+def test_of_the_invasions_deck_and_supply_nobody_knows_a_card_at_the_start():
+    match = table("draw", TOGETHER)
+    hidden = [*pile(match, "invasion_deck").split(), *pile(match, "invasion_supply").split()]
+    assert len(hidden) == 56
+    for seat in ("p1", "p2", None):
+        assert {where(match, card, seat) for card in hidden} == {"hidden"}
+    assert match.view("p1")["table"]["count"]["invasion_deck"] == 16
+
+
+@pytest.mark.rule("R20.3")
+def test_what_was_deployed_or_trained_is_known_in_the_deck_later():
+    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, ACT], invasion_deck="",
+                  invasion_discard="i01_1 i02_1 i03_1", invasion_dump="i04_1")  # fmt: skip
+    for seat in ("p1", None):
+        assert {where(match, card, seat) for card in ("i02_1", "i03_1", "i04_1")} == {"invasion_deck"}
+        assert beneath(match, "i02_1", seat) == "hidden"
+
+
+@pytest.mark.rule("R20.3", "R13.8")
+def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], protocols="p04",
+                  invasion_dump="i04_1", invasion_discard="i01_1 i02_1")  # fmt: skip
+    for seat in ("p1", None):
+        assert where(match, "i01_1", seat) == "invasion_deck"
+        assert rank(match, "i01_1", seat) == 1 + rank(match, "i04_1", seat)
+
+
+@pytest.mark.rule("R20.3", "R13.8")
+def test_cards_shuffled_in_from_the_supply_are_seen_by_nobody_and_may_be_any_of_it():
+    adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], overlay=adding, protocols="p01",
+                  seen={"i13": -1, "i14": -1}, invasion_supply="i13 i14", topped={"invasion_supply": 0})  # fmt: skip
+    for seat in ("p1", "p2", None):
+        assert {where(match, card, seat) for card in ("i13", "i14")} == {"hidden"}
+    assert match.state.new_in_deck == 1
+
+
+@pytest.mark.rule("R20.3")
+def test_what_comes_off_the_deck_is_seen_and_a_new_card_is_counted_off():
+    said = {"pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, ACT], "invasion_supply": "",
+            "seen": {"i13": 0, "i06_1": 0, "i06_2": 0}}  # fmt: skip
+    match = table("invasion", TOGETHER, invasion_deck="i13 i06_1", new_in_deck=1, **said)
+    assert where(match, "i13", None) == "deployed"
+    assert match.state.new_in_deck == 0
+    match = table("invasion", TOGETHER, invasion_deck="i06_1 i13", new_in_deck=1, **said)
+    assert match.state.new_in_deck == 1, "it may have been there from the start"
+    match = table("invasion", TOGETHER, invasion_deck="i06_1", new_in_deck=1, **said)
+    assert match.state.new_in_deck == 0, "there is no other"
