@@ -175,6 +175,16 @@ def test_each_line_counts_and_an_aura_works_while_its_line_is_shown(difficulty, 
     assert [match.state.stack_aura[2], match.state.stack_aura[4]] == auras
 
 
+@pytest.mark.rule("R12.6")
+@pytest.mark.parametrize(("scenario", "melee"), [(0, 3), (1, 4)])
+def test_only_the_first_scenario_can_be_played_unaided_later_ones_are_easy_then(scenario, melee):
+    first = LINES + 'name = "One"\nevents = []\nlose = "any_player_health_le(0)"\ncore = { targetable = false }\n'
+    overlay = '[campaign]\nid = "test.two"\nname = "Two"\n' + first + first.replace("id = 1", "id = 2")
+    match = table("cleanup", together(1, difficulty="unaided"), overlay=overlay, deployed="i06_1", scenario=scenario,
+                  armor={"p1": 18})  # fmt: skip
+    assert 18 - match.state.armor[0] == melee
+
+
 @pytest.mark.rule("R12.7")
 def test_armor_and_health_at_the_start_are_the_players_to_choose():
     match = begun(together(2, armor=18, health=17))
