@@ -83,13 +83,6 @@ def rest_cleared(content, state, seat):
 
 @task
 def end_cleanup(content, state):
-    """R16.1 Conditions for the end of Cleanup are looked at now."""
+    """R16.1 Conditions for the end of Cleanup are looked at now; by the Invasion's next turn it is over."""
     state.cleaned = 1
-    push(state, after_cleanup)
     push(state, check_goals)
-
-
-@task
-def after_cleanup(content, state):
-    """R15.7 Cleanup is over."""
-    state.cleaned = 0

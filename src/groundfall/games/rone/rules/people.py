@@ -50,12 +50,6 @@ def first_of(bits):
 
 
 @rule
-def has_mates(state, seat):
-    """R15.2 Whether there is somebody to share with."""
-    return int_of(side_of(state, seat) != 1 << seat)
-
-
-@rule
 def next_lead(state):
     """R1.6 The lead moves one seat on each round."""
     state.lead = (state.lead + 1) % state.playing
