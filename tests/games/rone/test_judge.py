@@ -76,7 +76,7 @@ def test_what_is_printed_on_played_cards_counts_once():
 @pytest.mark.rule("R11.1", "R4.4")
 def test_a_hand_that_can_be_paid_for_is_worth_more():
     hand_of = GAME.room("judge").hand_of
-    few, enough = (table(p1_hand="c28_1", pool={"p1": price(pool)}) for pool in ("B", "BBRW"))
+    few, enough = (table(p1_hand="c28_1", dice="rrrr", pool={"p1": price(pool)}) for pool in ("B", "BBRW"))
     assert hand_of(enough.content, enough.state, 0) > hand_of(few.content, few.state, 0) > 0
     assert hand_of(enough.content, enough.state, 1) == 0, "it is not p2's turn"
 
@@ -101,6 +101,23 @@ def test_against_the_invasion(said, sign):
     before, after = table(**plain), table(**{**plain, **said})
     assert (judged(after) - judged(before)) * sign > 0
     assert judged(after, 0) == judged(after, 1), "all win together"
+
+
+@pytest.mark.rule("R11.2")
+def test_the_dump_weighs_more_the_nearer_the_end_is():
+    def weight(health):
+        clean, dump = (
+            table(health={"p2": health}, armor={"p2": 0}, **{pile: DUMP}) for pile in ("p1_discard", "p1_dump")
+        )
+        return _lead(clean) - _lead(dump)
+
+    assert weight(1) > weight(14)
+
+
+def _lead(match):
+    """What the chance to win was made of."""
+    chance = match.judge("p1") - 0.5
+    return chance / (0.5 - abs(chance))
 
 
 @pytest.mark.rule("R16.1", "R15.7")
