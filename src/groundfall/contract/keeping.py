@@ -12,7 +12,7 @@ from groundfall.engine.replay import read_replay, write_replay
 from groundfall.engine.setup import from_position, position_of
 from groundfall.engine.token import read_token
 
-from .walk import demand, match_of, moments, play_on
+from .walk import demand, match_of, moments, play_on, play_out
 
 
 def check_positions(game: Game, count: int = 120) -> None:
@@ -47,8 +47,9 @@ def check_phases(game: Game, options: dict[str, object] | None = None) -> None:
                 continue
             raise
         begun.append(phase)
-        play_on(match, random.Random(1))
-        demand(match.over, f"{game.name}: begun at {phase} it does not end.")
+        position = match.copy()
+        play_out(position, random.Random(1))
+        demand(position.over, f"{game.name}: begun at {phase} it does not end.")
     demand(begun, f"{game.name}: it can be begun at none of its phases.")
 
 
@@ -99,13 +100,13 @@ def check_undo(game: Game, count: int = 80) -> None:
             _reload(match)
 
 
-def check_replays(game: Game, games: int = 5) -> None:
-    """A saved match loads as it was: state, journal, events of every seat, marks; whole and half played."""
+def check_replays(game: Game, games: int = 5, actions: int = 500) -> None:
+    """A saved match loads as it was: state, journal, events of every seat, marks; whole (unless long), half played."""
     for seed in range(3301, 3301 + games):
         match, rng = match_of(game, seed), random.Random(seed)
         play_on(match, rng, 10)
         _reload(match)
-        play_on(match, rng)
+        play_on(match, rng, actions)
         _reload(match)
         wrong = match.verify()
         demand(not wrong, f"{_where(match)}: {' '.join(wrong)}")

@@ -34,7 +34,7 @@ def check_words(game: Game, actions: int = 1_500) -> None:
     while done < actions:
         match, rng = match_of(game, seed), random.Random(seed)
         seed += 1
-        while not match.over:
+        while not match.over and done < actions:
             where = f"{game.name}, match {seed - 1} after {len(match.journal) - 1} actions"
             seat = rng.choice(match.awaiting)
             asked = match.view(seat)["asked"]
