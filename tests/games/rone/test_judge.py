@@ -103,23 +103,6 @@ def test_against_the_invasion(said, sign):
     assert judged(after, 0) == judged(after, 1), "all win together"
 
 
-@pytest.mark.rule("R11.2")
-def test_the_dump_weighs_more_the_nearer_the_end_is():
-    def weight(health):
-        clean, dump = (
-            table(health={"p2": health}, armor={"p2": 0}, **{pile: DUMP}) for pile in ("p1_discard", "p1_dump")
-        )
-        return _lead(clean) - _lead(dump)
-
-    assert weight(1) > weight(14)
-
-
-def _lead(match):
-    """What the chance to win was made of."""
-    chance = match.judge("p1") - 0.5
-    return chance / (0.5 - abs(chance))
-
-
 @pytest.mark.rule("R16.1", "R15.7")
 def test_a_strong_card_threatens_more_than_a_weak_one():
     plain = {"options": TOGETHER, **PLAIN, "invasion_supply": "", "invasion_deck": "i01_1"}
