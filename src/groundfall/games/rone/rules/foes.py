@@ -1,7 +1,7 @@
 """R15.8 Who is meant by "the opponent": a seat, or the topmost deployed card."""
 
 from groundfall.engine import rule
-from groundfall.games.rone.state import ARMOR_STAT, COOPERATIVE, LINES, STATS
+from groundfall.games.rone.state import ARMOR_STAT, COOPERATIVE, LINES, SEATS, STATS, TEAM
 
 from .people import first_of, opponents_of
 from .piles import topmost
@@ -58,8 +58,20 @@ def total_of_top(content, state, stat):
 
 
 @rule
+def least_armor(state, seats):
+    """R17.3 Where all opponents are meant, a condition holds when it does for one of them."""
+    least = 99
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            least = min(least, state.armor[seat])
+    return least
+
+
+@rule
 def foe_armor(content, state, seat):
     """R10.5 The opponent's armor; in cooperation the topmost card's, else that of a core (R14.5), else none."""
+    if state.every_opponent_meant and state.mode == TEAM:
+        return least_armor(state, opponents_of(state, seat))
     if state.mode != COOPERATIVE:
         return state.armor[foe_of(state, seat)]
     if topmost(state) >= 0:
