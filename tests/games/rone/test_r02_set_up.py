@@ -30,7 +30,7 @@ def cards_in(match, name):
     return sorted(card.split("_")[0] for card in pile(match, name).split())
 
 
-@pytest.mark.rule("R2")
+@pytest.mark.rule("R2.1")
 def test_the_table_is_laid():
     match = fresh()
     count = now(match)["count"]
@@ -154,6 +154,17 @@ def test_the_lot_names_who_begins_after_set_up():
         assert told(events, "begins") == [{"seat": active}]
         assert asked(match) == f"{active} draw_or_stop"
         assert now(match)["first"] == active
+
+
+@pytest.mark.rule("R2.8")
+@pytest.mark.parametrize(("mode", "last"), [("duel", "p2"), ("team", "p4")])
+def test_the_first_seat_begins_if_so_agreed(mode, last):
+    match = fresh(mode=mode, first_player="p1")
+    while now(match)["count"][f"{last}_training"] < 3:
+        pick(match)
+    match.dice.load(1)
+    assert told(match.play(last, f"choose_card {choices(match, 'choose_card')[0]}"), "begins") == [{"seat": "p1"}]
+    assert list(match.dice.loaded) == [1], "no lot was drawn"
 
 
 @pytest.mark.rule("R2.8")

@@ -7,7 +7,7 @@ import pytest
 from .helpers import asked, choices, now, pick, pile, play, refused, some, table, told
 
 
-@pytest.mark.rule("R3")
+@pytest.mark.rule("R3.1", "R3.4", "R3.10")
 def test_a_whole_turn_of_a_duel():
     """By hand, phase by phase: what each leaves behind."""
     match = table(
@@ -37,7 +37,7 @@ def test_a_whole_turn_of_a_duel():
     assert pile(match, "p1_hand") == ""
 
 
-@pytest.mark.rule("R3")
+@pytest.mark.rule("R3.10")
 def test_a_round_is_over_after_both_turns():
     match = table("end")
     assert (asked(match), now(match)["rounds"]) == ("p2 draw_or_stop", 1)

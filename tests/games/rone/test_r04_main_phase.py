@@ -142,6 +142,14 @@ def test_an_effect_can_be_paid_for_within_a_card():
     assert now(match)["armor"]["p1"] == 2, "the rest of the card happens"
 
 
+@pytest.mark.rule("R4.4")
+@pytest.mark.parametrize(("pool_now", "offered"), [({"red": 1, "blue": 1}, True), ({"blue": 2}, False)])
+def test_what_one_may_pay_for_is_offered_if_it_can_be_paid(pool_now, offered):
+    overlay = '[[tech]]\nid = "t01"\nuse = ["opt(pay(RW, melee(2)))"]'
+    match = table(p1_base="t01", overlay=overlay, pool={"p1": pool_now})
+    assert ("t01" in choices(match, "use_card")) is offered
+
+
 # R4.7 Rerolls
 
 

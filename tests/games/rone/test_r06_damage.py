@@ -152,6 +152,15 @@ def test_an_exhausted_one_cancels_nothing():
 
 
 @pytest.mark.rule("R6.5")
+@pytest.mark.parametrize(("answer", "armor"), [("take first", 13), ("decline", 11)])
+def test_what_cancels_may_be_a_part_of_an_effect(answer, armor):
+    overlay = '[[tech]]\nid = "t26"\nuse = ["opt(cancel_damage(2))"]'
+    match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26", overlay=overlay)
+    play(match, "cancel_with t26", answer)
+    assert now(match)["armor"]["p2"] == armor
+
+
+@pytest.mark.rule("R6.5")
 def test_what_it_costs_must_be_paid():
     overlay = '[[tech]]\nid = "t26"\nuse_cost = "R"'
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26", overlay=overlay)

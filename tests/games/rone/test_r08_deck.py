@@ -97,6 +97,20 @@ def test_abilities_for_an_opponents_reshuffle():
     assert some(now(match)["rerolls"]) == {}
 
 
+@pytest.mark.rule("R8.5")
+def test_in_cooperation_the_invasion_loses_a_token_and_nobody_refreshes():
+    """Q27."""
+    match = table(
+        "draw", {"mode": "cooperative", "players": 2}, p1_deck="", p1_discard="s05_1", inv_tokens=2, p2_base="t01",
+        card={"t01": {"exhausted": True}}, tech_tokens={"p2": 1},
+    )  # fmt: skip
+    play(match, "p1 draw_card")
+    assert (now(match)["inv_tokens"], now(match)["health"]["p1"]) == (1, 13)
+    assert some(now(match)["tech_tokens"]) == {"p1": 1, "p2": 1}
+    assert now(match)["card"]["t01"]["exhausted"] is True
+    assert pile(match, "p1_hand") == "s05_1"
+
+
 @pytest.mark.rule("R10.2")
 def test_abilities_of_whose_turn_it_is_come_first():
     own = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "reshuffle", do = ["gain_armor(1)"] }\n'

@@ -136,6 +136,7 @@ def test_with_nothing_to_recycle_nothing_happens():
     play(match, "play_card s06_1")
     assert asked(match) == "p1 act"
     assert refused(table(p1_base="l07"), "use_card l07") == "R4.5"
+    assert choices(table(p1_base="l07", p1_dump="s05_1"), "use_card") == ["l07"]
 
 
 @pytest.mark.rule("R8.9")

@@ -214,6 +214,19 @@ def test_an_opponents_dice_are_locked_in_the_next_turn_and_no_longer():
 
 
 @pytest.mark.rule("R9.4")
+def test_in_cooperation_the_topmost_card_has_less_melee_instead():
+    """Ruling 35: Ore Crusher strikes with 3."""
+    locks = {"p1_hand": "c45_1", "pool": {"p1": {"blue": 1, "black": 1}}, "armor": {"p1": 16}}
+    match = table("main", ALONE, deployed="i06_1", **locks)
+    play(match, "play_card c45_1", "keep_all")
+    assert now(match)["card"]["i06_1"]["melee"] == -1
+    assert some(now(match)["locks"]) == {}
+    match = table("main", ALONE, **locks)
+    play(match, "play_card c45_1", "keep_all")
+    assert asked(match) == "p1 act", "with none deployed nothing happens"
+
+
+@pytest.mark.rule("R9.4")
 def test_own_dice_may_be_locked_too():
     match = table(p1_hand="c19_1", overlay=card('"lock_die(1)"'), dice="RR")
     play(match, "play_card c19_1")

@@ -104,6 +104,17 @@ def test_cards_removed_in_the_check_stay_ones_own_unless_otherwise_agreed(option
         assert now(match)["card"]["s02_1"]["pile"] == "starters"
 
 
+@pytest.mark.rule("R8.4")
+def test_a_shuffled_deck_is_in_no_known_order():
+    match, _ = end("p1", p1_deck="s01_1 s02_1 s03_1", p1_discard="s05_1")
+    recruit_all(match)
+    while asked(match) != "p1 draw_or_stop":
+        match.play(match.awaiting[0], match.legal(match.awaiting[0])[-1])
+    cards = pile(match, "p1_deck").split()
+    play(match, "draw_card", dice=(2,))
+    assert pile(match, "p1_hand") == cards[2]
+
+
 @pytest.mark.rule("R16.4")
 def test_raised_starting_values_stay_raised():
     match, _ = end("p1", {"armor": 18, "health": 10}, health={"p1": 4})

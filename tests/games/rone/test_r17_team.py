@@ -249,10 +249,24 @@ def test_the_next_card_names_anew():
 
 @pytest.mark.rule("R17.3")
 def test_both_are_meant_if_so_agreed():
-    match = team("main", {"team_effect_target": "every_seat"}, p1_hand="c60_1", pool={"p1": {"black": 1, "green": 1}})
-    play(match, "p1 play_card c60_1")
-    assert asked(match) == "p1 p2 act"
-    assert (now(match)["count"]["p3_dump"], now(match)["count"]["p4_dump"]) == (3, 3)
+    """What is done to an opponent is done to each, the rest of the card once."""
+    match = team(
+        "main", {"team_effect_target": "every_seat"}, p1_hand="c37_1", pool={"p1": {"black": 1, "wild": 1}},
+        p3_deck="s01_3 s02_3 s03_3", p4_deck="s01_4 s02_4 s03_4",
+    )  # fmt: skip
+    play(match, "p1 play_card c37_1")
+    assert asked(match) == "p1 share", "one reroll token"
+    assert (pile(match, "p3_discard"), pile(match, "p4_discard")) == ("s02_3 s01_3", "s02_4 s01_4")
+    assert some(now(match)["locks"]) == {"p3": 1, "p4": 1}
+
+
+@pytest.mark.rule("R17.3")
+@pytest.mark.parametrize(("armor", "damage"), [(0, {"ranged": 1}), (1, {"destroy_armor": 1})])
+def test_then_a_condition_holds_when_it_does_for_one_of_them(armor, damage):
+    options = {"team_effect_target": "every_seat"}
+    match = team("main", options, p1_hand="s07_1", pool={"p1": {"red": 2}}, armor={"p4": armor})
+    play(match, "p1 play_card s07_1")
+    assert some(now(match)["damage"]["p1"]) == damage
 
 
 @pytest.mark.rule("R17.3")

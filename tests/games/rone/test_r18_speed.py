@@ -170,6 +170,15 @@ def test_ties_are_revealed_anew():
 
 
 @pytest.mark.rule("R18.3")
+@pytest.mark.parametrize(("lot", "seat"), [(0, "p1"), (1, "p2")])
+def test_after_ten_ties_the_lot_decides(lot, seat):
+    match = speed("draw", recruits="c01_1 c01_2")
+    events = play(match, "p1 ask_order", dice=(*[0] * 9, lot))
+    assert len(told(events, "revealed")) == 20
+    assert asked(match) == f"{seat} name_first"
+
+
+@pytest.mark.rule("R18.3")
 def test_an_order_can_be_asked_for_once_a_phase():
     match = speed("draw", recruits="c01_1 c11_1 c02_1 c03_1")
     play(match, "p2 ask_order", "p2 player p1")
