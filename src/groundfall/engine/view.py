@@ -46,39 +46,58 @@ def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
     if column.seen_by == NOBODY:
         return False
     bits = getattr(state, column.seen_by)
-    for place in at[: len(state_shape(bits))]:
-        bits = bits[place]
+    for place in at:
+        if isinstance(bits, list):
+            bits = bits[place]
     return bool(bits == EVERY_SEAT or (seat >= 0 and bits >> seat & 1))  # all the bits: those who watch as well
-
-
-def state_shape(value: Any) -> tuple[int, ...]:
-    """The shape of a plain field: () for an int."""
-    return (len(value), *state_shape(value[0])) if isinstance(value, list) else ()
 
 
 def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[str, Any]:
     assert part.rows is not None
     first = next(iter(part.columns.values()))
     here = getattr(state, first.name)
+    shown = {n: _cells(c, state, seat) for n, c in seen.items()}
     table = {}
     for place, name in enumerate(part.rows.names):
         if first.of is not None and first.start == -1 and here[place] == -1 and _sees(first, state, seat, (place,)):
             continue  # a row that a seat may not see stays: its absence would tell
-        table[name] = {n: _cell(c, state, seat, getattr(state, c.name)[place], (place,)) for n, c in seen.items()}
+        table[name] = {n: cells[place] for n, cells in shown.items()}
     return table
 
 
+def _cells(column: Field, state: Any, seat: int) -> list[Any]:
+    """A column of a table, row by row."""
+    value = getattr(state, column.name)
+    if seat == TRUTH or column.seen_by == EVERYBODY:
+        return _open(column, value, 0)
+    return [_cell(column, state, seat, v, (place,)) for place, v in enumerate(value)]
+
+
 def _grid(column: Field, state: Any, seat: int) -> Any:
-    return _cell(column, state, seat, getattr(state, column.name), ())
+    value = getattr(state, column.name)
+    if not isinstance(value, list) or not (seat == TRUTH or column.seen_by == EVERYBODY):
+        return _cell(column, state, seat, value, ())
+    return _named(column, _open(column, value, 0), 0)
+
+
+def _open(column: Field, value: list[Any], depth: int) -> list[Any]:
+    """Cells that the seat may see, whichever they are: a whole row at once, since most of a table is open to all."""
+    if isinstance(value[0], list):
+        return [_named(column, _open(column, row, depth + 1), depth + 1) for row in value]
+    if column.flag:
+        return [bool(cell) for cell in value]
+    return [column.of.name(cell) for cell in value] if column.of is not None else list(value)
+
+
+def _named(column: Field, cells: list[Any], depth: int) -> Any:
+    axis = column.shape[depth]
+    return dict(zip(axis.names, cells, strict=True)) if isinstance(axis, Index) else cells
 
 
 def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...]) -> Any:
     if isinstance(value, list):
-        axis = column.shape[len(at)]
         inner = [_cell(column, state, seat, v, (*at, place)) for place, v in enumerate(value)]
-        if isinstance(axis, Index):
-            return dict(zip(axis.names, inner, strict=True))
-        return inner
+        return _named(column, inner, len(at))
     if not _sees(column, state, seat, at):
         return HIDDEN
     if column.flag:

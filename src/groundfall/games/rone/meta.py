@@ -45,7 +45,12 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     """What the options mean for a match."""
     said = []
     if options["mode"] == "cooperative":
-        names = {"unaided": "no line", "easy": "one line", "normal": "two lines", "hard": "three lines"}
+        names = {
+            "unaided": "no line in the first scenario, then one line",
+            "easy": "one line",
+            "normal": "two lines",
+            "hard": "three lines",
+        }
         said.append(f"The scenario card shows {names[options['difficulty']]} (R12.6).")
         if options["variant"] == "equal_chances":
             said.append("Equal chances: the Invasion explores, deploys and defends by the number of players (R16.6).")
@@ -112,7 +117,7 @@ META = Meta(
             "choice",
             "normal",
             values=("unaided", "easy", "normal", "hard"),
-            help="How many lines of the scenario card are shown; unaided: none.",
+            help="How many lines of the scenario card are shown; unaided: none in the first scenario.",
             rule="R12.6",
             shown=_together,
         ),

@@ -8,7 +8,7 @@ from typing import Any
 from groundfall.engine.drawing import Drawing
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
-from . import seats, sheet
+from . import prices, seats, sheet
 from .dice import Die, dice
 from .faces import Face
 from .labels import labels
@@ -77,7 +77,7 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
 def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[str, Any]:
     """What a scenario card says, part by part; lines that are not shown are marked."""
     scenario, told = page.box.scenario[number], page.told
-    shown = table["options"]["difficulty"]
+    shown = prices.lines_shown(table)
     parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
     parts += [(f"line:{n}", n >= shown) for n in range(len(scenario.lines))]
     parts += [(f"always:{n}", False) for n in range(len(scenario.always))]

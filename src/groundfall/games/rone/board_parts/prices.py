@@ -38,7 +38,7 @@ def lines(box: Box, table: Table) -> list[Any]:
     """The lines of the scenario card that are shown."""
     if table["scenario"] is None:
         return []
-    return list(box.scenario[int(table["scenario"])].lines[: min(LINES, table["options"]["difficulty"])])
+    return list(box.scenario[int(table["scenario"])].lines[: lines_shown(table)])
 
 
 def tax(box: Box, table: Table, piles: Piles) -> int:
@@ -66,3 +66,9 @@ def _covered(cost: list[str], paid: list[bool], colour: str) -> int | None:
             if icon == wanted and not paid[place]:
                 return place
     return None
+
+
+def lines_shown(table: Mapping[str, Any]) -> int:
+    """How many lines of the scenario card count; only the first scenario can do without any (R12.6)."""
+    least = int(int(table["scenario"]) > 0)
+    return max(least, min(LINES, int(table["options"]["difficulty"])))
