@@ -256,13 +256,3 @@ def test_permanents_sleep_in_set_up_unless_so_agreed(awake, shown):
     pick(match)
     screws = [card["screws"] for card in now(match)["card"].values() if card["pile"] == "p1_training"]
     assert screws == [int(awake)]
-
-
-@pytest.mark.rule("R2.8")
-def test_the_first_seat_begins_if_so_agreed():
-    for seed in range(6):
-        match = Match(GAME, {"first_player": "p1"}, seeded(seed))
-        while match.phase == "setup":
-            match.play(match.awaiting[0], match.legal(match.awaiting[0])[0])
-        assert match.state.first == 0
-        assert match.state.active == 1
