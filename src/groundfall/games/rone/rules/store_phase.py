@@ -22,7 +22,7 @@ from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .dice import shows
 from .passives import program_for
-from .piles import int_of, is_last_of_kind, move, pile_of
+from .piles import int_of, move, pile_of
 from .storing import store_pot
 
 THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
@@ -88,7 +88,8 @@ def leave_if_done(content, state, seat):
 
 @rule
 def end_storing(state, seat):
-    """R3.5 The seat is done."""
+    """R3.5 The seat is done, and again chooses where it stores things."""
+    state.at_once[seat] = 0
     card = state.top[pile_of(seat, HAND)]
     while card >= 0:
         state.kept[card] = 0
@@ -104,7 +105,7 @@ def put_away(content, state, seat, choices):
     if takes_part(state, seat):
         card = state.top[pile_of(seat, HAND)]
         while card >= 0:
-            if state.kept[card] == 0 and is_last_of_kind(content, state, card):
+            if stands_for_its_kind(content, state, card):
                 offer(choices, THROW(card))
                 if may_keep(content, state, seat, card):
                     offer(choices, KEEP_CARD(card))
