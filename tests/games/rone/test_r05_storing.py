@@ -219,6 +219,13 @@ def test_all_the_rest_at_once():
 
 
 @pytest.mark.rule("R5.2")
+def test_the_rest_comes_as_it_comes_in_this_phase_alone():
+    match = table("store", p1_hand="s08_1", p1_base="l08", p1_deck="s01_1 s02_1 s03_1", spare_parts={"p1": 1})
+    play(match, "the_rest", "spend_spare thin", "choose_card s01_1", "choose_card s02_1")
+    assert asked(match) == "p1 choose_spot", "Doctor Sohl stores for the destroyed card"
+
+
+@pytest.mark.rule("R5.2")
 def test_only_cards_of_the_hand_are_thrown():
     match = table("store", p1_hand="s05_1", p1_discard="s08_1")
     assert refused(match, "throw s08_1") == "R5.2"
@@ -269,6 +276,15 @@ def test_a_kept_card_is_not_thrown_any_more():
     play(match, "keep_card c63_1")
     assert refused(match, "throw c63_1") == "R5.2"
     assert refused(match, "keep_card c63_1") == "R5.2"
+
+
+@pytest.mark.rule("R5.3")
+def test_of_two_copies_one_may_be_kept_and_the_other_too():
+    for second, hand in (("keep_card c63_1", "c63_1 c63_2"), ("throw c63_1", "c63_2")):
+        match = table("store", p1_hand="c63_1 c63_2", stored={"p1": {"wild": 4}})
+        assert choices(match, "keep_card") == ["c63_2"], "copies stand for each other"
+        play(match, "keep_card c63_2", second)
+        assert pile(match, "p1_hand") == hand
 
 
 @pytest.mark.rule("R5.3")
