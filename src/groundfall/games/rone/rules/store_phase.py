@@ -97,6 +97,17 @@ def end_storing(state, seat):
     end_phase_for(state, seat)
 
 
+@rule
+def stands_for_its_kind(content, state, card):
+    """R5.2 Of copies that are not kept one stands for all: the lowest."""
+    other = state.card_under[card]
+    while other >= 0:
+        if content.kind[other] == content.kind[card] and state.kept[other] == 0:
+            return 0
+        other = state.card_under[other]
+    return 1 - state.kept[card]
+
+
 @decision(
     "R5.2", "Put the cards of your hand into the garbage dump, one by one; each stores what it costs.", repeat=True
 )
