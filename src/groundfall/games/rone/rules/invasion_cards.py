@@ -187,15 +187,6 @@ def zone_chosen(content, state, seat, zone):
 
 
 @rule
-def anything_stored(state):
-    """R15.8 Whether something is stored in some zone."""
-    for zone in range(ZONES):
-        if state.zone_stored[zone] > 0:
-            return 1
-    return 0
-
-
-@rule
 def has_zone_stored(state):
     """R15.8 Whether the Invasion has stored anything in some zone."""
     for zone in range(ZONES):

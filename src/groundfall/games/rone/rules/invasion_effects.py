@@ -20,11 +20,11 @@ from groundfall.games.rone.state import (
 
 from .actions import CHOOSE_CARD, ZONE
 from .invasion_cards import (
-    anything_stored,
     destroy_invasion_card,
     destroy_zone_stored,
     discard_invasion_deck,
     fill_zones,
+    has_zone_stored,
     invasion_stores,
     recycle_invasion,
 )
@@ -173,7 +173,7 @@ def inv_destroy_discard(content, state, seat, source, n):
 @rule
 def can_destroy_stored(content, state, seat, source, n):
     """R15.8 The Invasion has something stored."""
-    return anything_stored(state)
+    return has_zone_stored(state)
 
 
 @EFFECTS.operation(

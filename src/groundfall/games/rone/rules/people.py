@@ -1,7 +1,7 @@
 """R1.5 Who plays: partners and opponents, and who decides where several would."""
 
 from groundfall.engine import rule
-from groundfall.games.rone.state import COOPERATIVE, SEATS, SPEED, TEAM
+from groundfall.games.rone.state import COOPERATIVE, SEATS, TEAM
 
 from .piles import int_of
 
@@ -10,12 +10,6 @@ from .piles import int_of
 def is_cooperative(state):
     """R1.5 Whether all stand together against the Invasion."""
     return int_of(state.mode == COOPERATIVE)
-
-
-@rule
-def is_speed(state):
-    """R18.1 Whether both play at the same time."""
-    return int_of(state.mode == SPEED)
 
 
 @rule

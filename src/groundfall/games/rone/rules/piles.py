@@ -2,7 +2,6 @@
 
 from groundfall.engine import draw, rule
 from groundfall.games.rone.state import (
-    BASE,
     DECK,
     DEPLOYED,
     EVERYBODY,
@@ -206,12 +205,6 @@ def forget_deck(state, seat):
         if state.ranked[card] != EVERYBODY:
             state.seen[card] = 1 << seat
         card = state.card_under[card]
-
-
-@rule
-def in_base(state, seat, card):
-    """R11.1 Whether a permanent lies in a seat's base."""
-    return int_of(state.card_pile[card] == pile_of(seat, BASE))
 
 
 @rule
