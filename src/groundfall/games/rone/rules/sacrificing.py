@@ -20,13 +20,14 @@ SACRIFICED = 3  # cards lifted
 @EFFECTS.operation("sacrifice", "sacrifice {n:card}", n=amount())
 def sacrifice(content, state, seat, source, n):
     """R8.8 Three cards are lifted, one is destroyed, the others go back on top; so many times."""
-    for _ in range(n):
-        push(state, lift_cards, seat)
+    push(state, lift_cards, seat, n)
 
 
 @task
-def lift_cards(content, state, seat):
+def lift_cards(content, state, seat, left):
     """R8.8 Three cards come off the deck; of fewer it goes on with those that there are."""
+    if left > 1:
+        push(state, lift_cards, seat, left - 1)
     push(state, destroy_lifted, seat)
     push(state, take_cards, seat, FOR_OFFER, SACRIFICED)
 
