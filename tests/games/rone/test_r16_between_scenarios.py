@@ -35,9 +35,9 @@ def begun(match):
 @pytest.mark.rule("R16.4", "R20.2")
 def test_players_keep_all_their_playing_cards_as_a_new_deck_in_no_order():
     match = won(
-        p1_deck="c01_1", p1_hand="c02_1", p1_played="c03_1", p1_discard="c04_1", p1_dump="c05_1", p1_base="l01 t01"
+        p1_deck="s01_1", p1_hand="c02_1", p1_played="c03_1", p1_discard="c04_1", p1_dump="c05_1", p1_base="l01 t01"
     )
-    assert cards(match, "p1_deck") == ["c01_1", "c02_1", "c03_1", "c04_1", "c05_1"]
+    assert cards(match, "p1_deck") == ["c02_1", "c03_1", "c04_1", "c05_1", "s01_1"]
     assert match.state.topped[PILES.number("p1_deck")] == 0
     seen = match.view("p2")["table"]["card"]
     assert {seen[card]["pile"] for card in cards(match, "p1_deck")} == {"p1_deck"}, "all know what is in it"

@@ -48,6 +48,9 @@ def test_lifted_cards_and_those_put_back_are_dealt_with_the_hand():
     assert evenly(on_top, 4), on_top
     for seed in range(20):
         assert pile(match.imagine("p1", seed), "p1_deck").split()[:2] == ["s03_1", "s04_1"], "the owner knows"
+        imagined = match.imagine("p2", seed)
+        ranks = [imagined.state.card_rank[CARDS.number(card)] for card in pile(imagined, "p1_deck").split()]
+        assert ranks == [2, 1, 0], "two lie in known order"
 
 
 @pytest.mark.rule("R20.2", "R8.9")
