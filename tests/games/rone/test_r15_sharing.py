@@ -211,3 +211,31 @@ def test_a_token_rerolls_a_partners_unused_die():
     assert match.state.rerolls[:2] == [1, 0]
     assert refused(match, "reroll p2 die_2", "p1") == "R15.5"
     assert refused(match, "reroll p1 die_1", "p2") == "R4.7", "the token was p1's"
+
+
+@pytest.mark.rule("R15.1", "R15.7", "R3.4")
+def test_a_whole_round_the_invasions_turn_the_players_phases_and_cleanup():
+    match = table("invasion", TOGETHER, invasion_deck="i06_1 i01_1 i02_1 i03_1", invasion_supply="", inv_tokens=2,
+                  p1_deck="s05_1 c01_1", p2_deck="s05_2 c02_1", armor=NINE, health=NINE)  # fmt: skip
+    phases = []
+
+    def go(*actions):
+        phases.append(match.phase)
+        play(match, *actions)
+
+    go("p2 draw_card", "p1 draw_card", "p1 stop_drawing", "p2 stop_drawing")
+    assert [row.count(1) for row in match.state.die_state[:2]] == [4, 4], "all have rolled"
+    play(match, *["p1 transform die_1 die_2", "p1 colour red", "p1 play_card s05_1"])
+    go("p1 end_main", "p2 end_main")
+    while match.phase == "store":
+        play(match, f"{match.awaiting[0]} the_rest")
+    go("p1 hit melee")
+    go("p1 end_spare")
+    assert asked(match) == "p1 choose_cleared"
+    go("the_rest")
+    # Two cards were deployed: 2 melee on top, 1 of support; nobody was hurt before Cleanup, and then both alike.
+    assert phases == ["draw", "main", "damage", "spare_parts", "cleanup"]
+    assert match.state.armor[:2] == [6, 6]
+    assert (match.phase, match.state.rounds, match.state.lead) == ("draw", 2, 1)
+    assert pile(match, "p1_discard") == "s05_1"
+    assert pile(match, "p2_dump") == "s05_2"
