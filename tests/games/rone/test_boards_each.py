@@ -12,7 +12,7 @@ RECRUITED = "c01_1 destroyed_recruits, c02_1 p1_training, c03_1 destroyed_recrui
 STORED_ACTIONS = [
     ("blue", (), {}, "armor +1, stored blue -2"),
     ("red", (), {}, "stored red -2, melee +1"),
-    ("black", ("recycle_dump",), {"p1_dump": "c01_1"}, "stored black -2, c01_1 p1_deck"),
+    ("black", ("recycle_dump",), {"p1_dump": "c01_1 c02_1"}, "stored black -2, c01_1 p1_deck"),
     ("green", (), {}, "health +1, stored green -2"),
     ("yellow", (), {}, "spare_parts +1, stored yellow -2"),
     ("wild", ("take first",), OFFER, "spare_parts +2, stored wild -2"),
@@ -27,7 +27,8 @@ SPARE_ACTIONS = [
     ("reroll", 1, 1, (), {}, "rerolls +1"),
     ("thin", 1, 1, ("choose_card c01_1", "choose_card c02_1"), {"p1_deck": "c01_1 c02_1 c03_1"},
      "c01_1 destroyed_recruits"),
-    ("refresh", 2, 2, (), {"p1_base": "t01", "card": {"t01": {"exhausted": True}}}, "t01 is refreshed"),
+    ("refresh", 2, 2, ("choose_card t01",),
+     {"p1_base": "t01 t07", "card": {"t01": {"exhausted": True}, "t07": {"exhausted": True}}}, "t01 is refreshed"),
     ("die_one", 2, 4, ("choose_die die_1", "craft die_1_face_1_hole_1 blue"), {}, "die_1_face_1_hole_1 blue"),
     ("die_two", 3, 5, ("choose_die die_1", "craft die_1_face_1_hole_1 blue", "craft die_1_face_2_hole_1 red"), {},
      "die_1_face_1_hole_1 blue, die_1_face_2_hole_1 red"),

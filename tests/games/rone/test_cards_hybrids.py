@@ -24,7 +24,7 @@ CASES = [
                "t03 destroyed_technologies"),
     case("c40", "R", p1_base="l01 t01 t02", gives="melee +2"),
     case("c41", "K", "recycle_dump", "recycle_dump", p1_dump="c01_1 c02_1 c03_1", gives="c01_1 p1_deck, c02_1 p1_hand"),
-    case("c42", "KBW", "recycle_dump", p1_dump="c01_1", p1_deck="c02_1 c03_1",
+    case("c42", "KBW", "recycle_dump", p1_dump="c01_1 c04_1", p1_deck="c02_1 c03_1",
          gives="wild +2, c01_1 p1_hand, c02_1 p1_hand"),
     case("c43", "W", "take first", **OFFER, gives="spare_parts +2, stored wild +1"),
     case("c43", "W", "take second", "choose_card c01_1", **OFFER,
@@ -33,7 +33,8 @@ CASES = [
     case("c44", "KK", p1_dump="c01_1 c02_1"),
     case("c45", "BK", gives="armor +2, p2 locks +1"),
     case("c46", "", p1_deck="c01_1 c02_1", gives="c01_1 p1_hand"),
-    case("c47", "KBRW", p1_base="l01 t01 t22", card={"t01": {"exhausted": True}}, gives="armor +2, t01 is refreshed"),
+    case("c47", "KBRW", "choose_card t01", p1_base="l01 t01 t22",
+         card={"t01": {"exhausted": True}, "l01": {"exhausted": True}}, gives="armor +2, t01 is refreshed"),
     case("c48", "BW", gives="armor +2, keeps +1"),
 ]  # fmt: skip
 

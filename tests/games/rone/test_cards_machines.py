@@ -26,7 +26,7 @@ CASES = [
     case("c28", "BBRW", gives="armor +4"),
     case("c29", "RB"),
     case("c30", "K", "colour red", "colour red", stored={"p2": {"red": 2, "blue": 1}}, gives="p2 stored red -2"),
-    case("c31", "B", "choose_die die_1", rolled="rB", gives="rerolls +1, blue +1, die_1 ready"),
+    case("c31", "B", "choose_die die_1", rolled="rbB", gives="rerolls +1, blue +1, die_1 ready"),
     case("c32", "BBW", p1_played="c17_1 c18_1 c01_1", gives="armor +6"),
 ]  # fmt: skip
 

@@ -16,7 +16,7 @@ CASES = [
     case("c54", "GB", gives="armor +3, health +2"),
     case("c55", "RG", gives="health -1"),
     case("c56", "", p1_played="c49_1 c50_1 c01_1", gives="melee +2"),
-    case("c57", "GGK", "recycle_dump", p1_dump="c01_1", gives="health +2, c01_1 p1_deck"),
+    case("c57", "GGK", "recycle_dump", p1_dump="c01_1 c02_1", gives="health +2, c01_1 p1_deck"),
     case("c58", "G", "colour red", stored={"p2": {"red": 2, "blue": 1}}, gives="p2 stored red -1"),
     case("c59", "W"),
     case("c60", "KG", p2_deck="c01_1 c02_1 c03_1 c04_1", gives="c01_1 p2_dump, c02_1 p2_dump, c03_1 p2_dump"),

@@ -25,7 +25,7 @@ CASES = [
     case("c11", "RRW", p1_played="c01_1 s08_1 c17_1", gives="health +1, melee +2"),
     case("c12", "B", gives="armor +3"),
     case("c13", "", p1_training="c01_1", gives="c01_1 screws +1"),
-    case("c14", "YY", "recycle_dump", p1_training="c01_1", p1_dump="c02_1",
+    case("c14", "YY", "recycle_dump", p1_training="c01_1", p1_dump="c02_1 c03_1",
          gives="rerolls +1, c01_1 screws +6, c02_1 p1_deck"),
     case("c15", "RRYW", health={"p1": 6}, gives="health +3"),
     case("c15", "RRYW", health={"p1": 7}),

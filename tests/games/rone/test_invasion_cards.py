@@ -171,7 +171,7 @@ def test_combat_and_support_line(row):
 def test_deployed(row):
     answers, gives = DEPLOYED[row.card]
     found = happens("deploy_cards", *answers, arguments={"left": 1, "effects": 1}, beside={row.card: "deployed"},
-                    invasion_deck=f"{row.card} {BLANK}", invasion_dump="i02_2", rerolls=NINE, stored=STORED,
+                    invasion_deck=f"{row.card} {BLANK}", invasion_dump="i02_2 i03_2", rerolls=NINE, stored=STORED,
                     **DECKS, **SCREWS)  # fmt: skip
     assert found == gives
 
@@ -179,7 +179,8 @@ def test_deployed(row):
 @pytest.mark.rule("R13.4", "R10.1")
 @each
 def test_trained(row):
-    found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, zone_blue=row.card, invasion_dump="i02_2",
+    found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, zone_blue=row.card,
+                    invasion_dump="i02_2 i03_2",
                     inv_tokens=5, protocol_supply="p01 p02", invasion_supply="i05_2",
                     beside={"i05_2": "zone_blue"})  # fmt: skip
     assert found == TRAINED.get(row.card, "{} invasion_discard, tokens -1").format(row.card)

@@ -14,7 +14,8 @@ USES = [
     use("l04", gives="health +2"),
     use("l05", gives="spare_parts +2"),
     use("l06", gives="ranged +1, destroy_armor +1"),
-    use("l07", "recycle_dump", "recycle_dump", p1_dump="c01_1 c02_1", gives="c01_1 p1_deck, c02_1 p1_deck"),
+    use("l07", "recycle_dump", "recycle_dump", p1_dump="c01_1 c02_1 c03_1",
+        gives="c01_1 p1_deck, c02_1 p1_deck"),
     use("l08", "choose_card c01_1", "choose_card c02_1", "store_as black 0", "choose_card c04_1",
         p1_deck="c01_1 c02_1 c03_1", recruits="c04_1 c05_1 c06_1",
         gives="stored black +1, c01_1 destroyed_recruits, c04_1 p1_training, c05_1 destroyed_recruits, "

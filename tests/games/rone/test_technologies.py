@@ -23,7 +23,7 @@ USES = [
     use("t18", "choose_card c02_1", recruits="c01_1 c02_1 c03_1",
         gives="c01_1 destroyed_recruits, c02_1 p1_training, c02_1 screws +1, c03_1 destroyed_recruits"),
     use("t21", "choose_card c02_1", p1_dump="c01_1 c02_1", gives="spare_parts +1, c02_1 destroyed_recruits"),
-    use("t28", "choose_die die_1", cost="W", dice="rY", gives="die_1 ready"),
+    use("t28", "choose_die die_1", cost="W", dice="ryY", gives="die_1 ready"),
 ]  # fmt: skip
 
 # A technology, a card of another colour, two of the one that it waits for, and what the first of these brings.
