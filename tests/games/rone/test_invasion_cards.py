@@ -78,7 +78,7 @@ ROWS = [_read(line) for line in PRINTED.strip().splitlines()]
 each = pytest.mark.parametrize("row", ROWS, ids=[row.card for row in ROWS])
 BLANK, BLANK_LINE = "i06_2", (3, 0, 0, 4)  # a card without support
 
-STORED = {"p1": {"red": 2}, "p2": {"blue": 2}}
+STORED = {"p1": {"red": 3}, "p2": {"blue": 3}}
 DECKS = {"p1_deck": "c01_1 c02_1 c03_1", "p2_deck": "c04_1 c05_1 c06_1"}
 SCREWS = {"p1_training": "c11_1", "p2_training": "c12_1", "card": {"c11_1": {"screws": 3}, "c12_1": {"screws": 1}}}
 DEPLOYED = {

@@ -64,6 +64,7 @@ def test_a_conduit_stores_at_the_beginning_of_a_turn_if_nothing_of_its_colour_is
     assert choices(match, "store_as") == [f"{colour} 0", f"{colour} 1"]
     play(match, f"store_as {colour} 0")
     assert changes(match, before) == f"stored {colour} +1"
+    assert asked(match) == "p1 draw_or_stop"
     assert asked(table("beginning", p1_base=tech, stored={"p1": {colour: 1}})) == "p1 draw_or_stop"
 
 
