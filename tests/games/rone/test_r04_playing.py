@@ -171,6 +171,14 @@ def test_several_wild_icons_are_paid_one_by_one():
 
 
 @pytest.mark.rule("R4.4")
+def test_where_all_of_the_pool_is_needed_nothing_is_asked():
+    overlay = '[[playing]]\nid = "c59"\ncost = "WW"'
+    match = table(p1_hand="c59_1", pool=rich(red=1, green=1), overlay=overlay)
+    play(match, "play_card c59_1")
+    assert (pool(match), pile(match, "p1_played")) == ({}, "c59_1")
+
+
+@pytest.mark.rule("R4.4")
 def test_a_card_without_icons_is_free():
     match = table(p1_hand="c19_1", armor={"p1": 3})
     play(match, "play_card c19_1")

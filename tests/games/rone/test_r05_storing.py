@@ -72,11 +72,11 @@ def test_a_wild_resource_goes_to_a_wild_spot_only():
 
 @pytest.mark.rule("R5.1")
 def test_where_its_own_spots_are_full_only_a_wild_one_is_open():
-    match = table("store", pool={"p1": {"red": 1}}, stored={"p1": {"red": 3}})
-    assert choices(match, "store_as") == ["red 1"]
+    match = table("store", pool={"p1": {"red": 1, "blue": 1}}, stored={"p1": {"red": 3}})
+    assert choices(match, "store_as") == ["blue 0", "blue 1", "red 1"]
     assert refused(match, "store_as red 0") == "R5.1"
-    play(match, "store_as red 1")
-    assert stored(match) == {"red": 3, "wild": 1}
+    play(match, "store_as blue 0")
+    assert stored(match) == {"red": 3, "blue": 1, "wild": 1}, "then there was no choice"
 
 
 @pytest.mark.rule("R5.1")

@@ -248,6 +248,21 @@ def test_the_next_card_names_anew():
 
 
 @pytest.mark.rule("R17.3")
+def test_what_works_in_the_middle_of_a_card_names_its_own_and_then_the_card_goes_on_with_its():
+    overlay = (
+        '[[playing]]\nid = "c19"\nplay = ["recruit(1)", "garbage_opponent_deck(1)"]\n[[tech]]\nid = "t01"\nuse = []\n'
+        'passive = { when = "recruit", do = ["discard_opponent_deck(1)"] }'
+    )
+    match = team(p1_hand="c19_1", p1_base="t01", overlay=overlay)
+    play(match, "p1 play_card c19_1", "p1 player p3")
+    pick(match)
+    play(match, "p1 player p4")
+    count = now(match)["count"]
+    assert (count["p3_dump"], count["p3_discard"], count["p4_dump"], count["p4_discard"]) == (1, 0, 0, 1)
+    assert set(now(match)["target"].values()) == {None}, "afterwards nobody is named"
+
+
+@pytest.mark.rule("R17.3")
 def test_both_are_meant_if_so_agreed():
     """What is done to an opponent is done to each, the rest of the card once."""
     match = team(
