@@ -76,6 +76,13 @@ def test_what_is_done_to_oneself_happens_at_once():
 
 
 @pytest.mark.rule("R18.2")
+def test_shared_decks_serve_who_comes_first():
+    match = speed("spare_parts", spare_parts={"p1": 2, "p2": 2}, recruits="c01_1 c02_1 c03_1 c04_1 c05_1 c06_1")
+    play(match, "p2 spend_spare recruit", "p2 choose_card c01_1", "p1 spend_spare recruit")
+    assert sorted(choices(match, "choose_card", "p1")) == ["c04_1", "c05_1", "c06_1"]
+
+
+@pytest.mark.rule("R18.2")
 def test_effects_on_the_opponent_are_noted_and_resolved_when_both_have_ended_the_phase():
     match = speed(
         p1_hand="c34_1 c37_1", pool={"p1": {"black": 2, "wild": 1}}, p2_deck="s01_2 s02_2 s03_2 s04_2 s05_2",
@@ -261,6 +268,15 @@ def test_who_has_fallen_acts_no_more_and_the_other_finishes_the_phase():
     assert not match.over
     play(match, "p1 end_main")
     assert match.result == LOST
+
+
+@pytest.mark.rule("R18.4")
+def test_both_at_0_in_one_phase_is_a_tie():
+    """Q23."""
+    rich = {"red": 1, "green": 1}
+    match = speed(p1_hand="c55_1", p2_hand="c55_2", pool={"p1": rich, "p2": rich}, health={"p1": 1, "p2": 1})
+    play(match, "p1 play_card c55_1", "p2 play_card c55_2", "p1 end_main", "p2 end_main")
+    assert match.result == TIED
 
 
 @pytest.mark.rule("R18.4")
