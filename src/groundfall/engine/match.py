@@ -141,7 +141,7 @@ class Match(Position):
 
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and writes it down."""
-        entry = Entry(len(self.journal), place, number, self.state.copy(), str(self.action(place, number)))
+        entry = Entry(len(self.journal), place, number, self.state.copy(), spelling.spell(self.game.register, number))
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
         self.state.events = []

@@ -30,17 +30,20 @@ def pay_colour(state, seat, colour, n):
 
 @task
 def pay_wild(content, state, seat, left):
-    """R4.4 Wild icons are paid with anything, by choice where the pool holds several colours."""
+    """R4.4 Wild icons are paid with anything, by choice where the pool holds more of several colours."""
     kinds = 0
-    only = WILD
+    total = 0
     for colour in range(COLOURS):
+        total += state.pool[seat][colour]
         if state.pool[seat][colour] > 0:
             kinds += 1
-            only = colour
-    if left > 0 and kinds > 1:
+    if 0 < left < total and kinds > 1:
         ask(state, choose_payment, 1 << seat, left)
     else:
-        pay_colour(state, seat, only, left)
+        for colour in range(COLOURS):
+            paid = min(left, state.pool[seat][colour])
+            pay_colour(state, seat, colour, paid)
+            left -= paid
 
 
 @decision("R4.4", "Choose what pays for a wild icon.", repeat=True, together="Pay with these")

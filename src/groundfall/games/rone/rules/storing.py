@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, refusal, refuse, rule, task
-from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SCREW_COLOURS, SEATS, WILD
+from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SEATS, WILD
 
 from .actions import STORE_AS, THE_REST
+from .piles import int_of
 
 STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
 OVERFLOWED = event(
@@ -30,12 +31,17 @@ def put_into(state, seat, colour, spot):
 
 @rule
 def has_choice(content, state, seat):
-    """R5.1 Only where wild spots are open a coloured resource can go to more than one."""
-    if free_spots(content, state, seat, WILD) > 0:
-        for colour in range(SCREW_COLOURS):
-            if state.pot[seat][colour] > 0:
+    """R5.1 Only with open wild spots: for a colour with open spots of its own too, or for more kinds than have room."""
+    wild = free_spots(content, state, seat, WILD)
+    kinds = 0
+    total = 0
+    for colour in range(COLOURS):
+        if state.pot[seat][colour] > 0:
+            kinds += 1
+            total += state.pot[seat][colour]
+            if wild > 0 and colour != WILD and free_spots(content, state, seat, colour) > 0:
                 return 1
-    return 0
+    return int_of(kinds > 1 and total > wild > 0)
 
 
 @rule
