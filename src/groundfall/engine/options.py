@@ -95,7 +95,8 @@ class Promise:
 
     plain: int = 20_000  # actions a second of random play
     compiled: int = 1_000_000
-    search: int = 3_000  # iterations a second, playouts cut at 60 actions
+    search: int = 3_000  # iterations a second, playouts cut
+    cut: int = 60  # after so many actions
     whole: int = 1_000  # the same with whole playouts
     compilation: int = 30  # seconds until the search is ready for the first time
 

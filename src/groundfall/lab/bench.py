@@ -248,7 +248,8 @@ def measure(game: Game) -> Iterator[Row]:
         name = "legal list + apply, random play, compiled"
         yield Row(name, compiled_actions(game), "actions/s", promise.compiled, True)
         yield Row("search, playouts whole from the start", iterations(game, 0), "iterations/s", promise.whole, True)
-        yield Row("search, playouts cut at 60 actions", iterations(game, 60), "iterations/s", promise.search, True)
+        cut = f"search, playouts cut at {promise.cut} actions"
+        yield Row(cut, iterations(game, promise.cut), "iterations/s", promise.search, True)
         yield Row("a game played at random, mean length", mean_length(game), "actions", 0, True)
         yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.2, False)
     yield Row("import groundfall", import_time(), "ms", 60, False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as _json
 import statistics
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,12 @@ from groundfall.engine.game import game as named
 
 from . import bench
 from .bench import Row
+from .compare import Comparison
 from .csvfile import write_csv
 from .intervals import wilson
 from .picture import write_picture
 from .simulate import Progress, Simulation, estimate, prepare, simulate
-from .strength import BARS, search_against_greedy, search_in_each_seat
+from .strength import BARS, search_against_greedy, search_in_each_seat, search_together
 
 Say = Callable[[str], None]
 
@@ -98,8 +100,8 @@ def as_data(found: Simulation) -> dict[str, Any]:
     }
 
 
-def _by_profile(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:
-    for options, comparison in search_against_greedy(game, games, progress=progress):
+def _compared(found: Iterator[tuple[dict[str, Any], Comparison]]) -> Iterator[tuple[dict[str, Any], str]]:
+    for options, comparison in found:
         difference = comparison.difference
         verdict = "ok" if difference.low > 0 else "SHORT"
         data = {"options": options, "difference": difference._asdict(), "text": str(comparison)}
@@ -120,7 +122,7 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
     """Measures every speed that was promised, and says each as it is found, or all as one JSON list.
 
     With `strength`, so many games a pairing also tell how search does: in a game for one against greedy on every
-    profile, in one for several in each seat against random and against greedy.
+    profile, in one for several in each seat against random and against greedy, and where they win together in all.
     """
     rows = []
     for row in bench.of(game):
@@ -131,7 +133,11 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
     several = len(meta.playing(meta.read_options(None))) > 1
     found = []
     if strength:
-        told = _in_each_seat(game, strength, progress) if several else _by_profile(game, strength, progress)
+        if several:
+            together = _compared(search_together(game, strength, progress=progress))
+            told = chain(_in_each_seat(game, strength, progress), together)
+        else:
+            told = chain(_compared(search_against_greedy(game, strength, progress=progress)))
         for data, line in told:
             found.append(data)
             if not json:

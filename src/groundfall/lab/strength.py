@@ -48,6 +48,18 @@ def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: i
             yield seat, other, simulate(name, players, games, seed, None, processes, progress)
 
 
+def search_together(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
+                    progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
+    """Where several seats win together, at first: searches in all of them against greedy in all, on the same seeds."""
+    meta = named(name).meta
+    for options in meta.tried:
+        sides = meta.siding(meta.read_options(options))
+        if len(sides) == 1 and len(sides[0]) > 1:
+            found = [simulate(name, one, games, seed, options, processes, progress) for one in (SEARCH, "greedy")]
+            yield dict(options), Comparison(found[0], found[1], meta.seats[0])
+            return
+
+
 def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,
            processes: int | None = None, progress: Progress | None = None) -> Iterator[Comparison]:  # fmt: skip
     """Each level against the one below on the same seeds; in a game of several seats that one sits in the others."""

@@ -84,12 +84,12 @@ META = Meta(
         {},
         {"mode": "speed"},
         {"mode": "team"},
-        {"mode": "cooperative", "players": 1},
-        {"mode": "cooperative", "players": 2, "difficulty": "hard"},
+        {"mode": "cooperative", "players": 1, "difficulty": "hard"},
+        {"mode": "cooperative", "players": 2},
         {"mode": "cooperative", "players": 3, "variant": "equal_chances"},
         {"mode": "cooperative", "players": 4, "difficulty": "easy"},
     ),
-    promise=Promise(plain=15_000, compiled=700_000, search=1_500, whole=0, compilation=90),
+    promise=Promise(plain=15_000, compiled=700_000, search=1_500, cut=80, whole=0, compilation=90),
     options=(
         Option(
             "mode",
