@@ -83,6 +83,15 @@ def test_once_a_turn_after_a_card_of_a_colour(tech, cards, gives):
     assert found == [False, True] + [False] * (len(found) - 2)
 
 
+@pytest.mark.rule("R10.2")
+def test_t13_and_t14_move_one_card():
+    match = table(p1_base="t13", p1_hand="c44_1", p2_deck="c60_1 c61_1 c62_1", pool={"p1": price("KK")})
+    assert done(match, "play_card c44_1") == "black -2, c44_1 p1_played, c60_1 p2_discard"
+    match = table(p1_base="t14", p1_hand="s02_1", p1_dump="c60_1 c61_1", pool={"p1": price("G")}, health={"p1": 9})
+    found = done(match, "play_card s02_1", "recycle_dump")
+    assert found == "health +1, green -1, s02_1 p1_played, c60_1 p1_deck"
+
+
 @pytest.mark.rule("R15.8")
 def test_t13_against_the_invasion():
     match = table(
