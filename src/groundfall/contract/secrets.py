@@ -15,10 +15,14 @@ from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.player import Player, decide
 from groundfall.engine.position import Position
+from groundfall.engine.schema import EVERYBODY, NOBODY
 from groundfall.engine.setup import from_position, position_of
 from groundfall.engine.token import read_token, write_token
+from groundfall.engine.view import _sees
 
 from .walk import Walk, demand, moments, tell
+
+DOUBT = 8  # times that something hidden may happen to be dealt as it was
 
 
 def seen(position: Position, seat: int) -> dict[str, Any]:
@@ -31,9 +35,10 @@ def check_resample(game: Game, count: int = 120) -> None:
     """Dealing the unseen anew leaves what the seat sees as it is, makes and loses nothing, and leads to no dead end.
 
     It depends on nothing but what the seat sees and the seed: from two states that differ only in the unseen, the
-    same seed gives the same state.
+    same seed gives the same state. What is hidden does change, or the seat's programs would be told the truth.
     """
     conserved = getattr(game.room("judge"), "conserved", None)
+    asleep, awake = Counter[str](), set[str]()
     for walk in moments(game, count, seed=4001):
         position = walk.position
         before = position.state.cells()
@@ -43,11 +48,38 @@ def check_resample(game: Game, count: int = 120) -> None:
             _same_view(where, seen(position, seat), seen(one, seat))
             third = [p.imagine(seat, 13).state for p in (position, one, other)]
             demand(third[0] == third[1] == third[2], f"{where}: what is dealt depends on more than the seat sees.")
+            were, dealt = _hidden(position, seat), [_hidden(p, seat) for p in (one, other)]
+            changed = {field for field in were if any(p.get(field) != were[field] for p in dealt)}
+            awake |= changed
+            asleep.update(were.keys() - changed)
             if conserved is not None:
                 now = [tuple(conserved(p.content, p.state)) for p in (position, one, other)]
                 demand(now[0] == now[1] == now[2], f"{where}: something was made or lost.")
             _play_out(one, where, random.Random(walk.done))
         demand(position.state.cells() == before, f"{walk.where}: imagining has changed the position.")
+    for field in sorted(asleep.keys() - awake):
+        stayed = f"{game.name}: what is hidden in {field} is as it was after each of {asleep[field]} deals."
+        demand(asleep[field] < DOUBT, stayed)
+
+
+def _hidden(position: Position, seat: int) -> dict[str, list[int]]:
+    """By field the cells that others may see and this seat may not, as far as they could change places at all."""
+    state, found = position.state, {}
+    for name, column in position.game.State.schema.fields.items():
+        if column.seen_by in (EVERYBODY, NOBODY) or column.derived:
+            continue
+        values = [value for at, value in _cells(getattr(state, name)) if not _sees(column, state, seat, at)]
+        if len(set(values)) > 1:
+            found[name] = values
+    return found
+
+
+def _cells(value: Any, at: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], int]]:
+    if not isinstance(value, list):
+        yield at, value
+        return
+    for place, inner in enumerate(value):
+        yield from _cells(inner, (*at, place))
 
 
 def _play_out(position: Position, where: str, rng: random.Random, actions: int = 40) -> None:
