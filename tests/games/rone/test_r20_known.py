@@ -174,12 +174,29 @@ def test_all_know_which_cards_a_reshuffled_deck_holds_until_one_is_drawn_unseen(
     assert {beneath(fresh, card, "p1") for card in ("c01_1", "c02_1", "c03_1")} == {"hidden"}
 
 
-@pytest.mark.rule("R20.2")
-def test_a_card_that_everybody_knows_in_a_hand_is_forgotten_when_it_goes_back_unseen():
-    match = table(p1_hand="s06_1 c01_1 c04_1", seen={"c01_1": -1}, pool={"p1": price("K")})
+@pytest.mark.rule("R20.2", "R8.9")
+def test_a_card_that_all_know_is_recycled_openly_from_a_hand():
+    match = table(p1_hand="s06_1 c01_1 s04_1", seen={"c01_1": -1}, pool={"p1": price("K")})
     assert where(match, "c01_1", "p2") == "p1_hand"
-    play(match, "play_card s06_1", "recycle_hand c04_1")
-    assert where(match, "c01_1", "p2") == "p1_hand", "it was not the one, or they know that too"
+    play(match, "play_card s06_1", "recycle_hand c01_1")
+    assert kinds(match, "p2", "recycled") == [{"seat": "p1", "card": "c01_1"}]
+    assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1)
+    match = table(p1_hand="s06_1 c01_1 s04_1", seen={"c01_1": -1}, pool={"p1": price("K")})
+    play(match, "play_card s06_1", "recycle_hand s04_1")
+    assert (where(match, "c01_1", "p2"), where(match, "s04_1", "p2")) == ("p1_hand", "hidden"), "it was another one"
+
+
+@pytest.mark.rule("R20.2", "R8.8")
+def test_cards_that_all_know_are_laid_back_openly():
+    match = table(p1_hand="c41_1 x08_1", p1_deck="s01_1 s02_1", p1_dump="c01_1 c02_1 c03_1", pool={"p1": price("K")},
+                  topped={"p1_deck": 0})  # fmt: skip
+    play(match, "play_card c41_1", "recycle_dump", "recycle_dump")
+    assert pile(match, "p1_hand").split()[0] == "c02_1", "drawn before all eyes"
+    play(match, "play_card x08_1", dice=(0,))
+    lifted = pile(match, "p1_lifted").split()
+    assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_lifted"], "c01_1 lay on top"
+    play(match, f"choose_card {lifted[0]}", "choose_card c01_1")
+    assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1), "under a card that is not known"
 
 
 # R20.3 The Invasion's deck
