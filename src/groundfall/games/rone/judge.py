@@ -37,8 +37,7 @@ from .state import (
     UNROLLED,
 )
 
-DOUBT = 200  # a lead of this much is a chance of three in four
-START = 930  # what the players of a campaign begin with
+DOUBT = 120  # a lead of this much is a chance of three in four
 HEALTH, ARMOR, LAST_HEALTH = 12, 8, 10
 SPARE, REROLL, TOKEN = 9, 5, 8
 RESOURCE, STORED, SHOWN = 8, 5, 7
@@ -47,7 +46,6 @@ SCREW, WAITING = 4, 4
 TECH, TECH_EXHAUSTED = 40, 12
 CRAFTED = 18
 PLAYABLE, LEFT_OVER = 6, 2  # tenths of what a hand could give; an icon in it that cannot be paid
-DRAWN = 4  # what a card drawn costs: the next reshuffle is nearer
 AVERAGE = 24  # the strength of a starting card
 
 
@@ -187,10 +185,9 @@ def hand_of(content, state, seat):
         total += strength(content, card)
         card = state.card_under[card]
     means = means_of(state, seat)
-    drawn = state.count[pile_of(seat, HAND)] * DRAWN
     if icons > means:
-        return total * means // icons * PLAYABLE // 10 + (icons - means) * LEFT_OVER // 10 - drawn
-    return total * PLAYABLE // 10 - drawn
+        return total * means // icons * PLAYABLE // 10 + (icons - means) * LEFT_OVER // 10
+    return total * PLAYABLE // 10
 
 
 @rule
@@ -226,7 +223,7 @@ def against_invasion(content, state):
     total -= (cards + state.count[DEPLOYED]) * 3
     if state.core_health > 0:
         total -= state.core_health * 10
-    return total - START
+    return total - 550
 
 
 @rule
