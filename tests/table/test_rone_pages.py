@@ -145,6 +145,7 @@ def test_on_a_phone_ones_own_board_comes_first(
 ) -> None:
     match = table("main", options, p1_hand="s05_1", p2_hand="s05_3", dice="BRKG")
     with page_at(browser, server.base + links_of(server, match)["seats"][seat], PHONE) as page:
+        page.wait_for_selector('#gf-board[data-layout="tall"]')
         top = "seat => document.querySelector(`#gf-board [data-seat=${seat}]`)?.getBoundingClientRect().top ?? 9999"
         own, other = (page.evaluate(top, one) for one in (seat, "p2" if seat == "p1" else "p1"))
         assert own < other, f"own board at {own}, the other at {other}"
