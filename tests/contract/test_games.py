@@ -42,7 +42,7 @@ def test_every_rule_has_a_test(game: Game) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(7200)  # RONE has some 570 rules
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_every_rule_is_noticed(game: Game) -> None:
     check_every_rule_is_noticed(game, TESTS / game.name)
