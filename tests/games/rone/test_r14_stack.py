@@ -204,6 +204,12 @@ def test_a_ban_on_health_means_that_no_icon_is_gained_none_to_share_and_none_to_
     assert asked(free) == "p1 share"
 
 
+@pytest.mark.rule("R14.4", "R4.5")
+def test_an_ability_that_only_heals_is_not_used_under_the_ban():
+    assert refused(table(options=UNAIDED, deployed="i33", p1_base="t08"), "use_card t08", "p1") == "R4.5"
+    assert choices(table(options=UNAIDED, p1_base="t08"), "use_card", "p1") == ["t08"]
+
+
 @pytest.mark.rule("R14.4", "R4.7")
 def test_a_ban_on_rerolls_lets_tokens_be_gained_and_not_used():
     match = table(options=UNAIDED, overlay=aura("aura(no_reroll)"), deployed="i06_1", rerolls={"p1": 1}, dice="RR",
