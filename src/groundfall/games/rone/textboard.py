@@ -205,7 +205,9 @@ def status(view: dict[str, Any]) -> str:
     lines = []
     if table["options"]["mode"] == "cooperative":
         deployed = table["count"]["deployed"]
-        lines.append(f"{deployed} card{'s' * (deployed != 1)} deployed; the Invasion has {table['inv_tokens']} tokens.")
+        held = table["inv_tokens"]
+        cards, tokens = "s" * (deployed != 1), "s" * (held != 1)
+        lines.append(f"{deployed} card{cards} deployed; the Invasion has {held} token{tokens}.")
     if seat is not None:
         has = [f"{n} {DAMAGE_NAMES[name]} to deal" for name, n in table["damage"][seat].items() if n]
         has += [f"{n} {words}" for _, n, words in seats.tokens(table, seat)[:2] if n]

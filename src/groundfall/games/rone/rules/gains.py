@@ -100,7 +100,7 @@ def receive(content, state, seat, what, n):
         push(state, store_pot, seat)
 
 
-@decision("R15.2", "Choose who gets what you gain.")
+@decision("R15.2", "Take what you gain, share it, or spend it.")
 def share(content, state, seat, choices, gain, left):
     """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
     offer(choices, KEEP_ALL())
