@@ -66,7 +66,7 @@ def context(seen: Seen) -> dict[str, Any]:
 
 def _seat(seen: Seen, number: int) -> dict[str, Any]:
     live, name = seen.live, seen.match.seats[number]
-    title = name.replace("_", " ").capitalize()
+    title = words.sentence(words.seat_words(seen.match, name).removeprefix("the "))
     alike = sum(other[:1] == name[:1] for other in seen.match.seats) > 1
     player = live.player(number)
     own = number == seen.seat
