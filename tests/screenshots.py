@@ -120,7 +120,31 @@ def invaders(page: Page, server: Server) -> None:
     page.wait_for_selector("body[data-ready]")
 
 
+def besieged() -> Any:
+    """The main phase of two against the Invasion, with cards in hand and others deployed."""
+    for seed in range(3, 40):
+        match = gf.new("rone", seed=seed, options={"mode": "cooperative", "players": 2})
+        player, rng = Search(Budget(40)), random.Random(seed)
+        while not match.over and match.state.rounds < 6 and match.state.match == 1:
+            view = match.view("p1")
+            asked = view["asked"] is not None and view["asked"]["decision"] == "act" and match.state.rounds >= 3
+            if asked and view["table"]["count"]["p1_hand"] >= 4 and view["table"]["count"]["deployed"] >= 2:
+                return match
+            seat = match.awaiting[0]
+            match.play(seat, decide(player, match, seat, rng))
+    raise SystemExit("no siege was found")
+
+
+def rone(page: Page, server: Server) -> None:
+    """Two players against the Invasion: dice, hand, and what is deployed."""
+    answer = server.post("/matches/import", {"text": write_replay(besieged())})
+    page.goto(server.base + answer["seats"]["p1"])
+    page.wait_for_selector("body[data-ready]")
+
+
 PICTURES = {
+    "rone": (rone, WIDE, "night"),
+    "rone-phone": (rone, PHONE, "field"),
     "invaders": (invaders, WIDE, "night"),
     "invaders-phone": (invaders, PHONE, "field"),
     "brood": (brood, WIDE, "night"),
@@ -149,7 +173,7 @@ def main(folder: Path, wanted: list[str]) -> None:
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
                 page.add_init_script(
-                    "for (const game of ['galaxyx', 'brood', 'invaders'])"
+                    "for (const game of ['galaxyx', 'brood', 'invaders', 'rone'])"
                     " localStorage.setItem('groundfall.guide.' + game, 'off')"
                 )
                 make(page, server)
