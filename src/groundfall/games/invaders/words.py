@@ -7,8 +7,8 @@ from typing import Any
 
 from groundfall.engine.effects import TAKEN
 from groundfall.engine.events import sentence
+from groundfall.engine.kept import Kept
 
-from .board_parts.kept import Kept
 from .box import Box, Card, Hero, written
 from .state import FIGURES, PLACES, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from groundfall.engine.effects import TAKEN
 from groundfall.engine.events import sentence
+from groundfall.engine.kept import Kept
 from groundfall.engine.view import HIDDEN
 
 from .board_parts import prices
 from .board_parts.dice import hole as hole_words
 from .board_parts.faces import faces, told
-from .board_parts.kept import Kept
 from .board_parts.large import pile_title
 from .board_parts.piles import piles
 from .box import Box

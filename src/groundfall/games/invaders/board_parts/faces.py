@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from groundfall.engine.kept import Kept
 from groundfall.games.invaders.box import texts
 
 from .art import picture
-from .kept import Kept
 from .lettering import fitted
 
 Box = Any  # the box as it was read

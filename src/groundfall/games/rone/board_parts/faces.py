@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from groundfall.engine.kept import Kept
 from groundfall.games.rone.box import cards, texts
 from groundfall.games.rone.box_parts.programs import modifier
 from groundfall.games.rone.state import COLOURS, DAMAGES, STATS
 
 from .art import picture
-from .kept import Kept
 from .lettering import fitted
 
 Box = Any  # the box as it was read

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from groundfall.engine.kept import Kept
+
 from .faces import told
-from .kept import Kept
 from .lettering import wrapped
 
 ROOM = 66  # for what a stored pair does
