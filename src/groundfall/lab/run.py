@@ -133,11 +133,9 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
     several = len(meta.playing(meta.read_options(None))) > 1
     found = []
     if strength:
-        if several:
-            together = _compared(search_together(game, strength, progress=progress))
-            told = chain(_in_each_seat(game, strength, progress), together)
-        else:
-            told = chain(_compared(search_against_greedy(game, strength, progress=progress)))
+        compared = search_together if several else search_against_greedy
+        apart = _in_each_seat(game, strength, progress) if several else ()
+        told = chain(apart, _compared(compared(game, strength, progress=progress)))
         for data, line in told:
             found.append(data)
             if not json:

@@ -45,6 +45,18 @@ def test_of_several_protocols_the_lead_chooses_which_works_first():
     assert (match.state.armor[:2], match.state.health[:2]) == ([8, 8], [8, 8])
 
 
+@pytest.mark.rule("R13.1", "R1.6")
+@pytest.mark.parametrize(("first", "order"), [("protocols", ["armor_lost", "invasion_stores"]),
+                                              ("scenario", ["invasion_stores", "armor_lost"])])  # fmt: skip
+def test_whether_protocols_or_the_scenario_card_work_first_the_lead_chooses(first, order):
+    match = turn(protocols="p13", overlay=ALWAYS, lead="p2")
+    assert asked(match) == "p2 choose_hearer"
+    assert choices(match, "goes_first") == ["protocols", "scenario"]
+    assert (match.state.armor[:2], match.state.zone_stored[1]) == ([9, 9], 0), "nothing has happened yet"
+    told = [event.kind for event in match.play("p2", f"goes_first {first}") if event.kind in order]
+    assert list(dict.fromkeys(told)) == order
+
+
 @pytest.mark.rule("R13.2")
 def test_the_marker_advances_by_one_each_round():
     assert turn(time=7, events_done=7).state.time == 8

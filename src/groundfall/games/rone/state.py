@@ -83,6 +83,7 @@ GAINS = index(
     "gain",
     ["armor", "health", "spare_part", "screw", "reroll", *COLOURS.names, *(f"stored_{name}" for name in COLOURS.names)],
 )
+HEARERS = index("hearer", ["protocols", "scenario"])  # what of the Invasion waits for something to happen
 SPARE_ACTIONS = index(
     "spare_action", ["screws", "recruit", "starter", "reroll", "thin", "refresh", "die_one", "die_two", "discover"]
 )

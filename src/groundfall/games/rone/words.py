@@ -24,7 +24,8 @@ _KINDS = {
     "transform": "Transform two dice", "reroll": "Reroll a die", "play_card": "Play a card",
     "use_card": "Use a leader or technology", "spend_pair": "Spend a stored pair",
     "player_action": "Additional actions", "pay": "Pay with", "spare_icon": "Pay less", "colour": "Choose a colour",
-    "zone": "Choose a zone", "player": "Choose a player", "screw": "Place a screw", "choose_die": "Choose a die",
+    "zone": "Choose a zone", "player": "Choose a player",
+    "goes_first": "What works first", "screw": "Place a screw", "choose_die": "Choose a die",
     "craft": "Screw into a die", "set_die": "Turn a die", "take": "Choose an effect", "give": "Share it",
     "give_up_for": "Spend it", "recycle_hand": "Recycle from your hand", "recycle_for": "Let others recycle",
     "store_as": "Store", "throw": "To the garbage dump", "keep_card": "Keep", "deal": "Deal damage",
@@ -59,9 +60,10 @@ _DAMAGES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaki
 _GAINS = {"spare_part": "1 spare part", "screw": "1 screw", "reroll": "1 reroll token"}
 _SPOTS = {"0": "on a spot of its kind", "1": "on a wild spot"}
 _NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
+_HEARERS = {"protocols": "the protocols", "scenario": "the scenario card"}
 _PLAIN = {
     "ability": _NUMBERS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "ending": _ENDINGS, "damage": _DAMAGES,
-    "spot": _SPOTS, "mode": _OPTIONS,
+    "spot": _SPOTS, "mode": _OPTIONS, "hearer": _HEARERS,
 }  # fmt: skip
 
 _written = Kept(written)  # the record of a box, and what its programs do, in words, by their rows

@@ -8,6 +8,7 @@ from groundfall.games.rone.state import (
     DAMAGES,
     DICE,
     FACES,
+    HEARERS,
     HOLES,
     PLAYER_ACTIONS,
     SCREW_COLOURS,
@@ -38,6 +39,7 @@ PAY = action("pay", "Pay with a {colour} resource", colour=COLOURS)
 SPARE_ICON = action("spare_icon", "Pay one {colour} icon less", colour=COLOURS)
 COLOUR = action("colour", "Choose {colour}", colour=COLOURS)
 ZONE = action("zone", "Choose the {zone} zone", zone=ZONES)
+GOES_FIRST = action("goes_first", "{hearer} first", hearer=HEARERS)
 PLAYER = action("player", "Choose {seat}", seat=SEATS)
 SCREW = action("screw", "A screw on {card}", card=CARDS)
 CHOOSE_DIE = action("choose_die", "Choose {die}", die=DICE)

@@ -11,6 +11,7 @@ from groundfall.games.rone.state import (
     CARDS,
     EVENTS,
     FIRST_ZONE,
+    HEARERS,
     IN_TRAINING,
     INV_TURN_END,
     INV_TURN_START,
@@ -23,11 +24,11 @@ from groundfall.games.rone.state import (
     ZONES,
 )
 
-from .actions import CHOOSE_CARD, ZONE
+from .actions import CHOOSE_CARD, GOES_FIRST, ZONE
 from .clock import open_phase
 from .goals import check_goals
 from .invasion_cards import fill_zone, fill_zones, invasion_ready, take_invasion_card
-from .passives import fire_protocols, program_for
+from .passives import fire_protocols, program_for, waits_for
 from .piles import int_of, move
 from .stack import deploy_cards, run_of_card, store_reward
 from .vocabulary import holds, run
@@ -73,12 +74,48 @@ def beginning_of_turn(content, state):
 
 @rule
 def set_off(content, state, trigger):
-    """R13.1 Something has happened to the Invasion: its protocols and the scenario card hear of it."""
+    """R13.1 Something has happened to the Invasion: its protocols and the scenario card hear of it, in any order."""
+    if scenario_waits_for(content, state, trigger) and waits_for(content, state, state.lead, PROTOCOLS, trigger):
+        ask(state, choose_hearer, 1 << state.lead, trigger)
+    else:
+        set_off_scenario(content, state, trigger)
+        fire_protocols(content, state, trigger)
+
+
+@rule
+def scenario_waits_for(content, state, trigger):
+    """R13.1 Whether the scenario card does something then."""
+    for place in range(ALWAYS):
+        if content.scenario_when[state.scenario][place] == trigger:
+            return 1
+    return 0
+
+
+@rule
+def set_off_scenario(content, state, trigger):
+    """R13.1 What the scenario card does then, in the order in which it is printed."""
     for n in range(ALWAYS):
         place = ALWAYS - 1 - n
         if content.scenario_when[state.scenario][place] == trigger:
             push(state, run, content.scenario_do[state.scenario][place], state.lead, NOTHING_MEANT)
-    fire_protocols(content, state, trigger)
+
+
+@decision("R13.1", "Choose what works first.")
+def choose_hearer(content, state, seat, choices, trigger):
+    """R13.1 The protocols, or the scenario card."""
+    for hearer in range(HEARERS):
+        offer(choices, GOES_FIRST(hearer))
+
+
+@choose_hearer.on(GOES_FIRST)
+def hearer_chosen(content, state, seat, hearer, trigger):
+    """R13.1 It works first, then the other; what happens first is pushed last."""
+    if hearer == 0:
+        set_off_scenario(content, state, trigger)
+        fire_protocols(content, state, trigger)
+    else:
+        fire_protocols(content, state, trigger)
+        set_off_scenario(content, state, trigger)
 
 
 @task

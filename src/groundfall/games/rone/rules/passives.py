@@ -67,6 +67,18 @@ def mark_due(content, state, seat, pile, trigger):
 
 
 @rule
+def waits_for(content, state, seat, pile, trigger):
+    """R10.2 Whether an ability in a pile is set off by something."""
+    card = state.top[pile]
+    while card >= 0:
+        place = ability_for(content, card, trigger)
+        if place >= 0 and works_now(content, state, seat, card, place):
+            return 1
+        card = state.card_under[card]
+    return 0
+
+
+@rule
 def fire(content, state, seat, trigger):
     """R10.2 Something has happened to a seat: what of its base waits for it becomes due."""
     if mark_due(content, state, seat, pile_of(seat, BASE), trigger) > 0:
