@@ -1,0 +1,1 @@
+"""LEVEL 7 [INVASION], the war of five coalitions against the Hydra."""

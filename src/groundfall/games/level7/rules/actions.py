@@ -1,0 +1,63 @@
+"""Everything the coalitions may do, in the order of the rulebook."""
+
+from groundfall.engine import action, numbers
+from groundfall.engine.effects import TAKEN
+from groundfall.games.level7.state import AREAS, CARDS, DIALS, GOODS, HALVES, PROJECTS, SEATS, TECHS
+
+PARTS = numbers("part", 31)
+
+# Set-up
+PLACE = action("place", "Place a unit in {area}", area=AREAS)
+
+# Trading
+OPEN_TRADE = action("open_trade", "Trade with {seat}", aside=True, seat=SEATS)
+GIVE = action("give", "Give 1 more {good}", aside=True, good=GOODS)
+ASK = action("ask", "Ask for 1 more {good}", aside=True, good=GOODS)
+SEND = action("send", "Make this offer", aside=True)
+DROP_OFFER = action("drop_offer", "Give up the trade", aside=True)
+COUNTER = action("counter", "Make a counter-offer", aside=True)
+ACCEPT = action("accept", "Accept the offer")
+REFUSE = action("refuse", "Refuse the offer")
+STAND_BY = action("stand_by", "Wait for the answer")
+WITHDRAW = action("withdraw", "Withdraw the offer")
+LATER = action("later", "No trade now")
+END_TRADING = action("end_trading", "No more trades in this phase")
+
+# Development
+BUY = action("buy", "Hire {card}", card=CARDS)
+ATTACH = action("attach", "Attach it to {area}", area=AREAS)
+DEPLOY = action("deploy", "Deploy a unit in {area}", area=AREAS)
+UPGRADE = action("upgrade", "Upgrade {tech}", tech=TECHS)
+CALL = action("call", "Propose to fund {project}", project=PROJECTS)
+SHARE = action("share", "Offer an equal share")
+REST = action("rest", "Offer all that is missing")
+NOTHING = action("nothing", "Offer nothing")
+OWN_PARTS = action("own_parts", "Choose what to offer", aside=True)
+PART = action("part", "{part}", part=PARTS)
+FUND = action("fund", "Fund it")
+DROP_PROJECT = action("drop_project", "Give it up")
+
+# Warfare
+MOVE = action("move", "Move a unit out of {area}", area=AREAS)
+GO = action("go", "Go to {area}", area=AREAS)
+MOVE_CRONOS = action("move_cronos", "Take Cronos to {area}", area=AREAS)
+READ = action("read", "Read the card")
+BLIND = action("blind", "Place it unread: {half}", half=HALVES)
+BLIND_CALM = action("blind_calm", "Place it unread and lower Terror: {half}", half=HALVES)
+CHOOSE = action("choose", "{half}", half=HALVES)
+NAME = action("name", "{seat}", seat=SEATS)
+PAY = action("pay", "Pay for protection")
+USE_ORACLE = action("use_oracle", "Use the Psychic Oracle")
+LAND = action("land", "{area}", area=AREAS)
+LOSE_UNIT = action("lose_unit", "Take the unit off {area}", area=AREAS)
+PUSH_TO = action("push_to", "The invader goes to {area}", area=AREAS)
+FIGHT = action("fight", "Fight in {area}", area=AREAS)
+SABOTAGE = action("sabotage", "Send in the Void Saboteurs")
+PLAY_CLONES = action("play_clones", "Play Warrior Clones")
+LOSE = action("lose", "{seat} loses a unit", seat=SEATS)
+RAISE = action("raise", "Raise the {dial} dial", dial=DIALS)
+
+# Choosing among the engine's effects, and leaving things
+TAKE = action("take", "The {effect}", effect=TAKEN)
+DECLINE = action("decline", "Do without")
+DONE = action("done", "Done")

@@ -1,0 +1,314 @@
+"""What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
+
+from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
+from groundfall.engine.effects import tape
+
+from . import meta
+
+SEATS = index("seat", meta.SEATS)
+EVERYBODY = 31  # all five coalitions, as seat bits
+WATCHED = -1  # in a field of seat bits: all of them, and those who watch
+
+PHASES = index(
+    "phase",
+    ["setup", "mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle", "status",
+     "invader_movement", "cronos_control", "terror", "mic_damage", "readiness", "drop_ships"],
+)  # fmt: skip
+(SET_UP, MERCENARIES_STEP, DEPLOYMENT, RESEARCH_STEP, PROJECT_STEP, INCOME, MOVEMENT, EVENTS_STEP, BATTLE, STATUS_STEP,
+ INVADER_MOVEMENT, CRONOS_CONTROL, TERROR_STEP, MIC_DAMAGE, READINESS, DROP_SHIPS_STEP) = range(16)  # fmt: skip
+
+# The map: the five territories of each coalition in the order of its console, capital first, then the dead zones.
+TERRITORIES = 25
+OF_COALITION = 5
+AREAS = index(
+    "area",
+    ["brazil", "argentina", "colombia", "peru", "venezuela",
+     "eastern_united_states", "western_united_states", "canada", "mexico", "alaska",
+     "western_europe", "eastern_europe", "british_isles", "anatolia", "scandinavia",
+     "south_africa", "nigerian_league", "north_africa_concord", "dominion_of_ethiopia", "congo_basin",
+     "china", "india", "uzbekistan_alliance", "southeast_asia", "siberia",
+     "greenland", "arabia", "western_australia", "eastern_australia"],
+)  # fmt: skip
+DEAD_ZONES = index("dead_zone", AREAS.names[TERRITORIES:])
+ARGENTINA = AREAS.number("argentina")
+WAYS = 8  # no area has more neighbours
+SHIPS = index("ship", ["ship_1", "ship_2", "ship_3", "ship_4"])
+SHIPS_OF_ASSAULT = 3
+STATUSES = index("status", ["secure", "overrun", "liberated", "desolate"])
+SECURE, OVERRUN, LIBERATED, DESOLATE = range(4)
+
+# What coalitions have: five goods, the last four of which are dials; research is used, not kept.
+GOODS = index("good", ["money", "food", "fuel", "minerals", "mic", "research"])
+MONEY, FOOD, FUEL, MINERALS, MIC, RESEARCH = range(6)
+STOCKS = index("stock", GOODS.names[:RESEARCH])
+PAID = index("paid", GOODS.names[:MIC])  # what a project may cost
+DIALS = index("dial", GOODS.names[FOOD:RESEARCH])
+SIDES = index("side", ["given", "asked"])  # of an offer, from the side of who made it
+GIVEN, ASKED = range(2)
+PENALTIES = index("penalty", ["money", "food", "fuel", "minerals", "command"])
+COMMAND_PENALTY = 4
+LEVELS = 8  # of the Terror track
+MOST_MIC = 24  # the food ring is printed for each value of the dial
+
+TECHS = index("tech", ["military_equipment", "communications", "biological_sciences", "social_programs"])
+MILITARY_EQUIPMENT, COMMUNICATIONS, BIOLOGICAL_SCIENCES, SOCIAL_PROGRAMS = range(4)
+TIERS = numbers("tier", 6)
+TRAITS = index(
+    "trait",
+    ["power", "moves", "command", "cheaper_overrun", "money_income", "food_income", "fuel_income", "minerals_income",
+     "mic_income", "cheaper_upkeep", "calming", "immune"],
+)  # fmt: skip
+(POWER, MOVES, COMMAND, CHEAPER_OVERRUN, MONEY_INCOME, _FOOD, _FUEL, _MINERALS, MIC_INCOME, CHEAPER_UPKEEP, CALMING,
+ IMMUNE) = range(12)  # fmt: skip
+HAZARDS = index(
+    "hazard",
+    ["orbital_assault", "bombardment", "crop_decimation", "viral_video", "paranoia", "terror_step", "virus"],
+)
+ORBITAL_ASSAULT, BOMBARDMENT, CROP_DECIMATION, VIRAL_VIDEO, PARANOIA, TERROR_RISE, VIRUS = range(7)
+SYMBOLS = index("symbol", ["plus", "equals", "minus"])
+PLUS, EQUALS, MINUS = range(3)
+FACES = 6
+
+PROJECTS = index("project", ["p1", "p2a", "p2b", "p3", "p4a", "p4b", "p5"])
+P1, P2A, P2B, P3, P4A, P4B, P5 = range(7)
+
+KINDS = index(
+    "kind",
+    ["warrior_clones", "blaster_hybrids", "ghin_researcher", "guardian_hybrids", "void_saboteurs", "psychic_oracle"],
+)
+CARDS = index("card", [f"m{n + 1:02}" for n in range(20)])  # the Ghin Mercenaries
+PLACES = index("place", ["market", "held", "attached", "discarded"])  # a card in none of them is in the deck
+MARKET, HELD, ATTACHED, DISCARDED = range(4)
+MERCENARY_TRAITS = index(
+    "mercenary_trait", ["power", "area_power", "area_defense", "research", "strike", "oracle", "attaches"]
+)
+CARD_POWER, AREA_POWER, AREA_DEFENSE, TOKENS, STRIKE, ORACLE, ATTACHES = range(7)
+
+ADAPTATIONS = index("adaptation", [f"g{n + 1}" for n in range(5)] + [f"r{n + 1:02}" for n in range(11)])
+GREY = 5  # of them are of the Assault wave
+PILES = index("pile", ["in_force", "done"])  # a card in none of them is in its deck
+IN_FORCE, DONE = range(2)
+
+EVENTS = index("event", [f"a{n + 1:02}" for n in range(25)] + [f"v{n + 1:02}" for n in range(30)])
+ASSAULT_EVENTS = 25
+HALVES = index("half", ["alpha", "bravo"])
+ALPHA, BRAVO = range(2)
+TARGETS = index(
+    "target",
+    [*SEATS.names, "all", "chosen", "cronos_controller", "highest_mic", "highest_food", "lowest_terror"],
+)
+ALL, CHOSEN, CONTROLLER, HIGHEST_MIC, HIGHEST_FOOD, LOWEST_TERROR = range(5, 11)
+SPOTS = index("spot", [*AREAS.names, *SHIPS.names, "capital", "cronos", "owner_choice"])
+FIRST_SHIP, CAPITAL_SPOT, CRONOS_SPOT, OWNER_CHOICE = 29, 33, 34, 35
+ENTRIES = 4  # of an Orbital Assault
+BOXES = 5  # units of a ground war box
+LANDINGS = index("landing", [f"d{n + 1:02}" for n in range(25)])  # the Drop Ship cards
+
+ENDINGS = index("ending", ["broadcast", "project_lost", "cronos_lost", "all_defeated", "cards_out", "nobody_left"])
+BROADCAST, PROJECT_LOST, CRONOS_LOST, ALL_DEFEATED, CARDS_OUT, NOBODY_LEFT = range(6)
+
+
+class Content(Record):
+    """What is printed on map, consoles and cards."""
+
+    # The map
+    ways = field(AREAS)  # how many areas are adjacent
+    way = field(AREAS, WAYS, of=AREAS)  # and which
+    defense = field(AREAS)
+    research_site = field(AREAS, flag=True)
+    hidden_way = field(2, of=AREAS)  # a line that an option adds
+
+    # The consoles
+    start_stock = field(SEATS, STOCKS)
+    income = field(SEATS, STOCKS)
+    command = field(SEATS)
+    start_tier = field(SEATS, TECHS)
+    start_card = field(SEATS, of=KINDS)
+    dial_most = field(STOCKS)  # how far each dial goes; money is no dial
+    upkeep = field(MOST_MIC + 1)  # food by the value of the MIC dial
+    terror_penalty = field(LEVELS + 1, PENALTIES)
+    overrun_penalty = field(AREAS, PENALTIES)
+    liberated_penalty = field(AREAS, PENALTIES)
+    easy_tier = field(SEATS, TECHS)
+    benefit = field(DEAD_ZONES, STOCKS)
+    benefit_once = field(DEAD_ZONES, flag=True)
+    dead_research = field(DEAD_ZONES, flag=True)
+    start_invaders = field(DEAD_ZONES)
+
+    # Numbers
+    die = field(FACES, of=SYMBOLS)  # what each face shows
+    unit_figures = field()  # of each coalition
+    invader_figures = field()
+    bank = field()  # money of the box, in $M
+    adaptation_threshold = field()
+    market_start = field()
+    hydra_power = field()
+    deploy_cost = field(STATUSES)
+    calm_blind = field()  # Terror levels that a blind choice may lower
+    virus_loss = field()
+    damage_limit = field()
+    start_ships = field(SHIPS, of=AREAS)
+    start_cards = field()  # Drop Ship cards whose places get an invader at the start
+    strike_doubles = field()  # the faces that double, as bits of symbols
+
+    # Technologies
+    tech_cost = field(SEATS, TECHS, TIERS, GOODS)  # of reaching a tier
+    trait = field(TECHS, TIERS, TRAITS)
+    save = field(TECHS, TIERS, HAZARDS)  # the faces that protect, as bits of symbols
+    pay = field(TECHS, TIERS, HAZARDS)  # the price that protects; 0: none
+
+    # Projects
+    project_of = field(PROJECTS, of=SEATS)
+    project_cost = field(PROJECTS, PAID)
+    project_after = field(PROJECTS)  # projects that come before it, as bits
+    project_does = field(PROJECTS)  # the block of its program
+    cronos_moves = field(PROJECTS)  # what it raises his moves to; 0: nothing
+    opens_ships = field(PROJECTS, flag=True)
+    opens_lost_ground = field(PROJECTS, flag=True)
+
+    # Cards
+    kind = field(CARDS, of=KINDS)
+    price = field(KINDS)
+    mercenary = field(KINDS, MERCENARY_TRAITS)
+    adaptation_does = field(ADAPTATIONS)  # the block of its program; 0: none
+    adaptation_power = field(ADAPTATIONS)
+    regenerates = field(ADAPTATIONS, flag=True)
+    persistent = field(ADAPTATIONS, flag=True)
+    enhanced_armor = field(ADAPTATIONS, flag=True)  # the card that the Devastation wave searches for
+    hazard = field(EVENTS, HALVES, of=HAZARDS)
+    target = field(EVENTS, HALVES, of=TARGETS)
+    does = field(EVENTS, HALVES)  # the block of its program
+    entry = field(EVENTS, HALVES, ENTRIES, of=SPOTS)
+    ground_war = field(EVENTS, BOXES, of=SPOTS)
+    landing = field(LANDINGS, SHIPS, of=AREAS)
+    tape = tape(800)
+
+
+class State(Table, seats=SEATS, phases=PHASES, depth=64):
+    """What can change on the table."""
+
+    rounds = field()
+    devastation = field(flag=True)  # the second wave
+    wave_ends = field(flag=True)  # the first ends with this round
+    strike = field(flag=True)  # the Annihilation Strike: this is the last round
+    ending = field(of=ENDINGS)
+
+    # The coalitions
+    stock = field(SEATS, STOCKS)
+    terror = field(SEATS)
+    tier = field(SEATS, TECHS)
+    upgraded = field(SEATS, TECHS, flag=True)  # in this round
+    damage = field(SEATS)  # Capital Damage tokens
+    defeated = field(SEATS, flag=True)
+    mind = field(SEATS)  # which player holds it
+    bank = field()
+    gift_taken = field(DEAD_ZONES, flag=True)  # a benefit that there is only once
+
+    # The map
+    units = field(SEATS, AREAS)
+    moved = field(SEATS, AREAS)  # how many of them have moved in this round
+    invaders = field(AREAS)
+    ship = field(SHIPS, of=AREAS)
+    status = field(AREAS, of=STATUSES, start=SECURE)
+    committed = field(AREAS, flag=True)  # its Research token
+    cronos = field(of=AREAS)
+    controller = field(of=SEATS)  # who has the Cronos Control token
+    first = field(start=0)  # the first player of the round
+
+    # Cards
+    card = rows(
+        CARDS,
+        place=field(of=PLACES),
+        owner=field(of=SEATS),
+        area=field(of=AREAS),
+        committed=field(flag=True),  # the Research token it holds
+    )
+    market_room = field()
+    project_done = field(PROJECTS, flag=True)
+    projects_now = field()  # funded in this round
+    adaptation = field(ADAPTATIONS, of=PILES)
+    dial = field()  # the Adaptation dial
+    event_gone = field(EVENTS, flag=True)
+    landing_gone = field(LANDINGS, flag=True)
+
+    # Event cards of this round. What was read is known to the coalitions of one player.
+    events = group(
+        held=field(SEATS, of=EVENTS, seen_by="held_seen"),  # read, and not yet placed or placed secretly
+        choice=field(SEATS, of=HALVES, seen_by=OWNER),
+        blind=field(SEATS, flag=True, seen_by=OWNER),
+        calmed=field(SEATS, flag=True, seen_by=OWNER),  # wants the relief of a blind choice
+        held_seen=field(SEATS, seen_by=NOBODY),
+        chosen=field(SEATS, flag=True),  # its card lies on the board
+        stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen"),  # nobody's any more; -1 was never read
+        stack_seen=field(HALVES, SEATS, seen_by=NOBODY),
+        stacked=field(HALVES),
+    )
+    resolving = group(
+        event=field(of=EVENTS),
+        half=field(of=HALVES),
+        aim=field(of=SEATS),  # whom it names
+        struck=field(),  # coalitions that it affects, as bits
+        spared=field(),  # those of them that are protected
+        landing_at=field(ENTRIES, of=AREAS),
+    )
+
+    # Trade
+    trade = group(
+        trader=field(of=SEATS),  # who made the offer on the table
+        partner=field(of=SEATS),
+        offer=field(SIDES, GOODS),
+        offers=field(),  # how many were made in this trade
+    )
+    traded = field(SEATS, flag=True)  # its trade action of this phase is used
+    trade_closed = field(SEATS, flag=True)  # wants no more trades in this phase
+    called = field(SEATS)  # trades that it has opened in this phase
+    lent = field(SEATS, SEATS)  # Research tokens, by lender and borrower
+    pledged = field(SEATS, PAID)
+    calls = field()  # of a project, in this round
+
+    # Battle
+    holder = field(DEAD_ZONES, of=SEATS)  # who fights in it
+    fight = group(
+        battlefield=field(of=AREAS),
+        leader=field(of=SEATS),  # who rolls and chooses
+        reward_to=field(of=SEATS),
+        clones=field(SEATS),  # Warrior Clones played
+        humans_attack=field(flag=True),
+        regenerated=field(flag=True),  # the first kill is over
+        fought=field(AREAS, flag=True),
+    )
+    steps = field()  # effects performed in this step
+    options = group(
+        mode=field(start=0),
+        trading=field(flag=True, start=1),
+        trade_rounds=field(start=3),
+        strict=field(flag=True),
+        projects_a_round=field(start=1),
+        refill_at_end=field(flag=True),
+        second_follows=field(flag=True),
+        own_units_wait=field(flag=True),
+        recontested_waits=field(flag=True),
+        dead_zones_push=field(flag=True, start=1),
+        overflow_cascades=field(flag=True),
+        spawn_counts_ships=field(flag=True),
+        overrun_counts_ships=field(flag=True, start=1),
+        excess_units_removed=field(flag=True),
+        roles_fixed=field(flag=True, start=1),
+        strike_on_moves=field(flag=True),
+        strike_on_regeneration=field(flag=True),
+        cronos_lost_beats_victory=field(flag=True, start=1),
+        both_cards_needed=field(flag=True, start=1),
+        technology_at_start=field(flag=True),
+        benefit_after_floor=field(flag=True, start=1),
+        reward_optional=field(flag=True, start=1),
+        gibraltar=field(flag=True),
+    )
+
+    # Counted from the above and kept in step by rules/places.py.
+    reserve = field(derived=True)  # invader figures that are not on the map
+    out = field(SEATS, derived=True)  # coalition units on the map
+    ships_at = field(AREAS, derived=True)
+    hydra = field(derived=True)  # the Power of the Hydra
+    regeneration = field(derived=True)
+    more_defense = field(AREAS, derived=True)
+    more_power = field(AREAS, derived=True)
