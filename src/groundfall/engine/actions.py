@@ -16,8 +16,8 @@ LISTED = 30  # with more kinds of actions than this, only those near to what was
 class Kind:
     """A kind of action. Called with its arguments (places in their sets) it gives the action's number."""
 
-    def __init__(self, name: str, text: str, args: dict[str, Index], base: int) -> None:
-        self.name, self.text, self.args, self.base = name, text, args, base
+    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, aside: bool = False) -> None:
+        self.name, self.text, self.args, self.base, self.aside = name, text, args, base, aside
         self.count = 1
         for things in args.values():
             self.count *= things
@@ -31,16 +31,17 @@ class Kind:
         return tuple(reversed(values))
 
 
-def action(name: str, text: str, **args: Index | int) -> Callable[..., int]:
+def action(name: str, text: str, *, aside: bool = False, **args: Index | int) -> Callable[..., int]:
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     What is returned is a small function with the strides written out, so that it compiles like any rule; its
-    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers.
+    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. An `aside` only
+    opens or builds a negotiation: programs that look ahead leave it out wherever there is another choice.
     """
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))
     ranges = {n: things if isinstance(things, Index) else numbers(n, things) for n, things in args.items()}
-    kind = Kind(name, text, ranges, register.actions)
+    kind = Kind(name, text, ranges, register.actions, aside)
     register.actions += kind.count
     register.kinds.append(kind)
     expression = "0"
