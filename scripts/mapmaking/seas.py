@@ -17,7 +17,10 @@ Cell = Callable[[Point], str]
 
 
 def divide(lands: list[Arc], seas: list[Sea], projection: Projection, size: tuple[int, int]) -> list[Arc]:
-    """All lines of the map, with land, sea or `OUTSIDE` on both sides. Water among islands is named "area.waters"."""
+    """All lines of the map, with land, sea or `OUTSIDE` on both sides. Water among islands is named "area.waters".
+    A map without seas is all land: its water is `OUTSIDE`."""
+    if not seas:
+        return [Arc(arc.points, (arc.sides[0] or OUTSIDE, arc.sides[1] or OUTSIDE)) for arc in lands]
     areas = shapes_of(lands)
     areas.pop("")
     known = sides_of(areas)

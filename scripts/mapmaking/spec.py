@@ -18,7 +18,7 @@ box = { east = -100 }               # bounds, any of west, south, east, north; o
 left_of = [[27, 62], [90, 49]]      # what is left of a line from point to point, and of the next, and so on
 
 [[sea]]                             # the first sea that has a point in one of its polygons has the point;
-id = "caribbean"                    # without polygons: all that is left
+id = "caribbean"                    # without polygons: all that is left; a map without seas shows land only
 polygons = [[[lon, lat], ...]]
 lake = true                         # no area of the game
 
@@ -101,7 +101,8 @@ def read(path: Path) -> Spec:
         if "waters" in land:
             waters.append(Sea(area, _polygons(land["waters"]), "waters"))
     seas = [
-        Sea(sea["id"], _polygons(sea.get("polygons", [])), "lake" if sea.get("lake") else "sea") for sea in table["sea"]
+        Sea(sea["id"], _polygons(sea.get("polygons", [])), "lake" if sea.get("lake") else "sea")
+        for sea in table.get("sea", [])
     ]
     return Spec(
         table["seam"],
