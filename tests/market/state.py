@@ -24,3 +24,5 @@ class State(Table, seats=SEATS, phases=PHASES, depth=6):
     pile = field(WARES)  # wares that were paid
     owner = field(STALLS, of=SEATS)
     passed = field()  # turns in a row in which nothing was bought
+    swaps = field(flag=True)  # the option
+    swapped = field(flag=True)  # in this turn a swap was offered

@@ -68,6 +68,14 @@ def kind_of(register: Register, number: int) -> Kind | None:
     return found
 
 
+def without_asides(register: Register, actions: list[int]) -> list[int]:
+    """Those that are no asides, as `legal.weighed` has them; all where there are only asides."""
+    kinds = [kind for kind in register.kinds if kind.aside]
+    if not kinds:
+        return actions
+    return [a for a in actions if not any(k.base <= a < k.base + k.count for k in kinds)] or actions
+
+
 def spell(register: Register, number: int) -> str:
     """The text form of an action, which reads back: `move u3`."""
     kind = kind_of(register, number)

@@ -17,11 +17,15 @@ from .schema import FRAME
 
 
 def write_dispatch(name: str, register: Register) -> ModuleType:
-    """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register."""
+    """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register.
+
+    `legal.weighed` is `legal` for programs that look ahead: asides are left out wherever there is another choice.
+    """
     module = ModuleType(f"groundfall.dispatch_of_{name.replace('.', '_')}")
     space: dict[str, Any] = vars(module)
     space["leave"] = leave
-    source = "\n".join([*_perform(register, space), *_legal(register, space), *_apply(register, space), ""])
+    parts = (*_perform(register, space), *_legal(register, space), *_weighed(register), *_apply(register, space))
+    source = "\n".join([*parts, ""])
     file = f"<dispatch of {name}>"
     linecache.cache[file] = (
         len(source),
@@ -31,7 +35,10 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     )  # so that a traceback shows the lines
     sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
     exec(compile(source, file, "exec"), space)
-    module.functions = [space[n] for n in ("perform", "advance", "legal", "apply")]  # type: ignore[attr-defined]
+    space["legal"].weighed = space["weighed"]
+    names = ("perform", "advance", "legal", "is_aside", "weighed", "apply")
+    functions = dict.fromkeys(space[name] for name in names if name in space)  # each once
+    module.functions = list(functions)  # type: ignore[attr-defined]
     return module
 
 
@@ -85,6 +92,27 @@ def _legal(register: Register, space: dict[str, Any]) -> list[str]:
         f"    at = (state.depth - 1) * {FRAME}",
         "    number = state.agenda[at]",
         *halved("number", leaves, 1),
+    ]
+
+
+def _weighed(register: Register) -> list[str]:
+    kinds = register.kinds
+    if not any(kind.aside for kind in kinds):
+        return ["weighed = legal"]
+    changes = [k for n, k in enumerate(kinds) if n == 0 or k.aside != kinds[n - 1].aside]
+    return [
+        "def is_aside(action):",
+        *halved("action", [(kind.base, [f"return {int(kind.aside)}"]) for kind in changes], 1),
+        "def weighed(content, state, seat, choices):",
+        "    legal(content, state, seat, choices)",
+        "    kept = 0",
+        "    for place in range(1, choices[0] + 1):",
+        "        action = choices[place]",
+        "        if is_aside(action) == 0:",
+        "            kept += 1",
+        "            choices[kept] = action",
+        "    if kept > 0:",
+        "        choices[0] = kept",
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .errors import GroundfallError, IllegalAction
 from .position import Action, Legal, Position
@@ -23,6 +23,20 @@ class Player:
         only randomness to use; `budget` is how many seconds there are, or None.
         """
         raise NotImplementedError
+
+
+class Plan(NamedTuple):
+    """What a game's `bargain.py` would do where seats may bargain: the next action, and why in a sentence.
+
+    The room has one function, `plan(table, seat, manner) -> Plan | None`. It is given an imagined table, the number of
+    the seat and one of MANNERS, is asked at every choice, and answers None where there is nothing to bargain about.
+    """
+
+    action: int
+    why: str
+
+
+OPEN, QUIET, WAITS = MANNERS = ("open", "quiet", "waits")  # trades; never does; takes what it gets and gives nothing
 
 
 def decide(player: Player, position: Position, seat: str, rng: random.Random, budget: float | None = None) -> int:

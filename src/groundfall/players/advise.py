@@ -6,21 +6,28 @@ from typing import NamedTuple
 
 from groundfall.engine.position import Action, Position
 
+from .bargaining import planned
 from .budget import USUAL_CUT, Budget
 from .search import think
 
 
 class Advice(NamedTuple):
-    """One legal action with the value the search expects (0 to 1) and how often it tried the action."""
+    """One legal action with the value the search expects (0 to 1) and how often it tried the action.
+
+    `why` is said of what the game itself would do where seats may bargain; its value is that of the best other choice.
+    """
 
     action: Action
     value: float
     visits: int
+    why: str = ""
 
 
 def advise(position: Position, seat: str | int, iterations: int | None = None, seconds: float | None = None, *,
            cut: int = USUAL_CUT, seed: int = 1, form: str = "auto") -> list[Advice]:  # fmt: skip
-    """Every legal action of a seat with what the search expects from it, the best first; [] when it owes no choice.
+    """The legal actions of a seat with what the search expects from them, the best first; [] when it owes no choice.
+
+    Asides are left out wherever there is another choice, unless the game itself would take one: that comes first.
 
     Give iterations, seconds, or both (whichever ends first). The search sees imagined tables only, never `position`
     itself; the same view, seed and iterations give the same advice.
@@ -30,5 +37,14 @@ def advise(position: Position, seat: str | int, iterations: int | None = None, s
         return []
     if iterations is None and seconds is None:
         iterations = 1000
-    thinking = think(position.imagine(place, seed), place, Budget(iterations, seconds, cut, form), seed)
-    return [Advice(position.action(place, c.action), c.value, c.visits) for c in thinking.choices()]
+    table = position.imagine(place, seed)
+    choices = think(table, place, Budget(iterations, seconds, cut, form), seed).choices()
+    found = [Advice(position.action(place, c.action), c.value, c.visits) for c in choices]
+    plan = planned(table, place)
+    return found if plan is None else with_plan(found, position.action(place, plan.action), plan.why)
+
+
+def with_plan(advice: list[Advice], action: Action, why: str) -> list[Advice]:
+    """The advice with what the game itself would do as the best of it."""
+    best = max(advice, key=lambda one: one.value)
+    return [Advice(action, best.value, best.visits, why), *(one for one in advice if one.action.id != action.id)]

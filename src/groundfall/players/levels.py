@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from groundfall.engine.player import Player
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.player import MANNERS, OPEN, Player
 
 from .budget import Budget
 from .search import Search
@@ -31,9 +32,11 @@ class Level:
         """How long it thinks."""
         return Budget(self.iterations, self.seconds, self.cut)
 
-    def player(self) -> Player:
-        """A player of this level."""
-        player = Search(self.budget, self.settings)
+    def player(self, manner: str = OPEN) -> Player:
+        """A player of this level; `captain:waits` names one with a manner of bargaining. Raises GroundfallError."""
+        if manner not in MANNERS:
+            raise GroundfallError(f"behind a level stands how it trades: {', '.join(MANNERS)}, not {manner[:40]!r}")
+        player = Search(self.budget, self.settings, manner)
         player.name = self.name
         return player
 

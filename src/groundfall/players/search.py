@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.player import Player
+from groundfall.engine.player import OPEN, Player
 from groundfall.engine.position import Legal, Position
 
+from .bargaining import read_manner, settled
 from .budget import USUAL, Budget, read_budget
 from .thinking import Settings, Thinking
 
@@ -34,18 +35,27 @@ def think(table: Position, seat: int, budget: Budget, seed: int, settings: Setti
 
 
 class Search(Player):
-    """The tree search: `search:200`, `search:200:60` (playouts judged after 60 actions), `search:2s`."""
+    """The tree search: `search:200`, `search:200:60` (playouts judged after 60 actions), `search:2s`.
+
+    Where a game knows how to bargain, that is asked first, in a manner: `search:200:60:quiet`. See `bargaining`.
+    """
 
     name = "search"
 
-    def __init__(self, budget: str | Budget = USUAL, settings: Settings | None = None) -> None:
-        self.budget = read_budget(budget) if isinstance(budget, str) else budget
-        self.settings = settings
+    def __init__(self, budget: str | Budget = USUAL, settings: Settings | None = None, manner: str = OPEN) -> None:
+        self.settings, self.manner = settings, manner
+        if isinstance(budget, str):
+            wanted, self.manner = read_manner(budget)
+            budget = read_budget(wanted) if wanted else USUAL
+        self.budget = budget
 
     def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
                budget: float | None) -> int:  # fmt: skip
-        """The action that the search tried most."""
+        """What the game would do that may bargain; else the action that the search tried most."""
         table = imagine()
+        plan = settled(table, view["seat"], self.manner)
+        if plan is not None:
+            return plan.action
         allowed = self.budget.within(budget)
         thinking = think(table, table.seat(view["seat"]), allowed, rng.getrandbits(34), self.settings)
         return thinking.choices()[0].action

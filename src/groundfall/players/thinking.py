@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from groundfall.engine import core
+from groundfall.engine.actions import without_asides
 from groundfall.engine.game import Game
 
 from . import tree as form
@@ -62,8 +63,9 @@ class Thinking:
         self.game, self.seat, self.settings = game, seat, settings
         self.content = content
         self.compiled = compiled
-        self.legal: list[int] = []
-        game.dispatch.legal(content, state, seat, self.legal)
+        offered: list[int] = []
+        game.dispatch.legal(content, state, seat, offered)
+        self.legal = without_asides(game.register, offered)
         room = min(MOST_NODES, max(iterations * 40, 4096) if iterations else MOST_NODES)
         self._arrange(state, max(room, len(self.legal) + 2))
         self._memory.counters[form.SEED] = seed % (form.MODULUS - 1) + 1

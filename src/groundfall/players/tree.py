@@ -83,7 +83,7 @@ def spread(moments: Any, seats: int, who: int) -> float:
 
 def tree(parts: SimpleNamespace) -> Callable[..., int]:
     """Factory: grows the tree by some iterations."""
-    legal, apply, judge, resample = parts.legal, parts.apply, parts.judge, parts.resample
+    legal, apply, judge, resample = parts.legal.weighed, parts.apply, parts.judge, parts.resample
     copy_state, seats = parts.copy_state, parts.seats
 
     def grow_tree(contents: Any, states: Any, cells: Any, choices: Any, slot: Any, first: Any, after: Any,

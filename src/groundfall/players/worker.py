@@ -24,7 +24,9 @@ from typing import Any
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 from groundfall.engine.player import decide, make_player
+from groundfall.engine.position import Position
 
+from .bargaining import planned, settled
 from .budget import Budget
 from .levels import LEVELS
 from .question import game_of, table_of
@@ -40,21 +42,31 @@ PLAIN_SECONDS = 2.0  # for one decision, while the compiled form is not there ye
 
 
 def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
-    """What a level, or another player, chooses."""
+    """What a level, or another player, chooses; with the reason where the game itself knows how to bargain."""
     level = LEVELS.get(str(asked["level"]))
-    if level is not None:
-        budget = level.budget.within(asked["seconds"])
-        return _think(asked, budget, level.settings, stop)
     table = table_of(asked)
-    seat = table.seats[asked["seat"]]
-    action = decide(make_player(asked["level"]), table, seat, random.Random(asked["seed"]), asked["seconds"])
-    return {"action": action, "choices": [], "value": None, "form": "", "iterations": 0, "cold": False}
+    if level is None:
+        seat = table.seats[asked["seat"]]
+        action = decide(make_player(asked["level"]), table, seat, random.Random(asked["seed"]), asked["seconds"])
+        return _chosen(action)
+    plan = settled(table, asked["seat"])
+    if plan is not None:
+        return _chosen(table.check(asked["seat"], plan.action)[1], plan.why)
+    return _think(table, asked, level.budget.within(asked["seconds"]), level.settings, stop)
+
+
+def _chosen(action: int, why: str = "") -> dict[str, Any]:
+    """The answer of what did not search."""
+    return {"action": action, "choices": [], "value": None, "form": "", "iterations": 0, "cold": False, "why": why}
 
 
 def answer_advise(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
-    """What the search makes of every choice."""
+    """What the search makes of every choice, and what the game would do where seats may bargain."""
     budget = Budget(asked["iterations"], asked["seconds"], asked["cut"])
-    return _think(asked, budget, Settings(), stop)
+    table = table_of(asked)
+    found = _think(table, asked, budget, Settings(), stop)
+    plan = planned(table, asked["seat"])
+    return found if plan is None else {**found, "action": plan.action, "why": plan.why}
 
 
 def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
@@ -62,8 +74,7 @@ def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
     return {"compiled": warm(game_of(asked["game"]), lambda done, expected: tell([done, expected]))}
 
 
-def _think(asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
-    table = table_of(asked)
+def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
     ready = is_warm(table.game)
     cold = not ready and can_compile() and can_keep(table.game)  # whoever asked may have it compiled for all
     if not ready and not cold and can_compile():
@@ -79,6 +90,7 @@ def _think(asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop
         "form": form,
         "iterations": thinking.iterations,
         "cold": cold,
+        "why": "",
     }
 
 

@@ -19,7 +19,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 from groundfall.engine.position import Position
 
-from .advise import Advice
+from .advise import Advice, with_plan
 from .budget import USUAL_CUT
 from .levels import LEVELS
 from .process import command, environment
@@ -47,6 +47,7 @@ class Answer:
     form: str  # 'compiled' or 'plain'; '' for players that do not search
     iterations: int
     seconds: float
+    why: str = ""  # what was said for the action, where the game itself knows how to bargain
 
 
 class _Worker:
@@ -258,7 +259,8 @@ class Pool:
             await worker.close()
 
     def _answer(self, position: Position, seat: str | int, found: dict[str, Any]) -> Answer:
+        action, why = int(found["action"]), str(found["why"])
         advice = [Advice(position.action(seat, int(a)), float(v), int(n)) for a, v, n in found["choices"]]
-        return Answer(
-            int(found["action"]), advice, found["value"], found["form"], found["iterations"], float(found["seconds"])
-        )
+        if why and advice:
+            advice = with_plan(advice, position.action(seat, action), why)
+        return Answer(action, advice, found["value"], found["form"], found["iterations"], float(found["seconds"]), why)

@@ -1,4 +1,4 @@
-"""M1 to M3: hands, buying, paying with several wares at once, the end."""
+"""M1 to M4: hands, buying, paying with several wares at once, the end, swaps."""
 
 from groundfall.engine import (
     action,
@@ -21,17 +21,23 @@ from market.state import SEATS, STALLS, WARES
 BUY = action("buy", "Buy {stall}", stall=STALLS)
 PASS = action("pass", "Buy nothing")
 PAY = action("pay", "Pay with {ware}", ware=WARES)
+SWAP = action("swap", "Offer {ware} for {other}", aside=True, ware=WARES, other=WARES)
+TAKE = action("take", "Take the swap")
+REFUSE = action("refuse", "Refuse the swap")
 
 BOUGHT = event("bought", "M2.1", "{seat} buys {stall}.", seat=SEATS, stall=STALLS)
 PAID = event("paid", "M2.2", "{seat} pays with {ware}.", seat=SEATS, ware=WARES)
+SWAPPED = event("swapped", "M4.1", "{seat} swaps {ware} for {other}.", seat=SEATS, ware=WARES, other=WARES)
 NEXT = event("next_turn", "M1.2", "Turn {turn}: {seat} trades.", turn=None, seat=SEATS)
 TOO_DEAR = refusal("M2.2", "{stall} costs more wares than are in hand.")
 TAKEN = refusal("M2.1", "{stall} is sold.")
+NO_SWAP = refusal("M4.1", "There is no {ware} in hand.")
 NO_MORE = refusal("M2.2", "There is no more {ware} in hand.")
 
 
 def set_up(content, state, options):
     """M1.1 Both seats draw their hands."""
+    state.swaps = options["swaps"]
     for seat in range(SEATS):
         for _ in range(options["hand"]):
             take(content, state, seat)
@@ -82,6 +88,7 @@ def turn(content, state, seat):
         finish(state)
         return
     emit(state, NEXT, state.turn, seat)
+    state.swapped = 0
     push(state, end_turn, seat)
     ask(state, trade, 1 << seat)
 
@@ -104,6 +111,44 @@ def trade(content, state, seat, choices):
         else:
             offer(choices, BUY(stall))
     offer(choices, PASS())
+    if state.swaps == 1 and state.swapped == 0:
+        for ware in range(WARES):
+            for other in range(WARES):
+                if ware != other and state.hand[seat][ware] > 0:
+                    offer(choices, SWAP(ware, other))
+
+
+@trade.on(SWAP)
+def offer_swap(content, state, seat, ware, other):
+    """M4.1 The other seat answers; then the turn goes on."""
+    state.swapped = 1
+    ask(state, trade, 1 << seat)
+    ask(state, answer, 1 << 1 - seat, ware, other)
+
+
+@decision("M4.1", "Take the swap, or refuse it.", reaction=True)
+def answer(content, state, seat, choices, ware, other):
+    """M4.1 It is taken by who has such a ware."""
+    if state.hand[seat][other] > 0:
+        offer(choices, TAKE())
+    else:
+        refuse(choices, TAKE(), NO_SWAP)
+    offer(choices, REFUSE())
+
+
+@answer.on(TAKE)
+def swap(content, state, seat, ware, other):
+    """M4.1 The wares change hands."""
+    state.hand[1 - seat][ware] -= 1
+    state.hand[seat][ware] += 1
+    state.hand[seat][other] -= 1
+    state.hand[1 - seat][other] += 1
+    emit(state, SWAPPED, 1 - seat, ware, other)
+
+
+@answer.on(REFUSE)
+def no_swap(content, state, seat, ware, other):
+    """M4.1 Nothing changes hands."""
 
 
 @trade.on(PASS)

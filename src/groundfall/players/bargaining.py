@@ -1,0 +1,42 @@
+"""Where seats may bargain, a game's own room `bargain.py` says what to do; the players that look ahead ask it first.
+
+It is asked about imagined tables only. Where it has no plan, a player chooses as always, and opens no negotiation:
+asides are no part of its trees.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.util import find_spec
+
+from groundfall.engine.actions import without_asides
+from groundfall.engine.player import MANNERS, OPEN, Plan
+from groundfall.engine.position import Position
+
+
+def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
+    """What a seat should do that may bargain at an imagined table; None where there is nothing to bargain about."""
+    if not _bargains(table.game.package):
+        return None
+    found: Plan | None = table.game.room("bargain").plan(table, table.seat(seat), manner)
+    return found
+
+
+def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
+    """What needs no looking ahead: the plan of the game, or the only choice that is no aside."""
+    plan = planned(table, seat, manner)
+    if plan is not None:
+        return plan
+    weighed = without_asides(table.game.register, table.legal(seat).ids)
+    return Plan(weighed[0], "") if len(weighed) == 1 else None
+
+
+@lru_cache(maxsize=64)
+def _bargains(package: str) -> bool:
+    return find_spec(f"{package}.bargain") is not None
+
+
+def read_manner(text: str) -> tuple[str, str]:
+    """Takes the manner off the end of a player's argument: `200:60:waits` is `200:60` and `waits`."""
+    rest, _, last = text.rpartition(":")
+    return (rest, last) if last in MANNERS else (text, OPEN)
