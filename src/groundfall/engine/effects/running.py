@@ -38,14 +38,15 @@ class Machine:
     filters with `means`: no rule may come back to itself.
     """
 
-    def __init__(self, module: str, vocabulary: Vocabulary, bearers: Bearers, says: Says, use: Any, take: Any,
+    def __init__(self, module: str, vocabulary: Vocabulary, bearers: Bearers | None, says: Says, use: Any, take: Any,
                  decline: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
-        self.module, self.vocabulary, self.bearers, self.says = module, vocabulary, bearers, says
+        self.module, self.vocabulary, self.says = module, vocabulary, says
         self.use_action, self.take, self.decline = use, take, decline
         self.budget, self.deepest = budget, state.schema.fields["agenda"].cells // FRAME - room
         self._make_tests()
         self._make_tasks()
-        self._make_uses()
+        if bearers is not None:
+            self._make_uses(bearers)
 
     def _own(self, function: Callable[..., Any]) -> Any:
         """A function becomes a rule of the game, whose checker leaves it to the engine."""
@@ -219,14 +220,16 @@ class Machine:
         self.may.on(self.take)(accepted)
         self.may.on(self.decline)(declined)
 
-    def _make_uses(self) -> None:
-        made = make_uses(self.bearers, self.says, self.use_action, self.run, self.holds, self.possible, self.payable)
+    def _make_uses(self, bearers: Bearers) -> None:
+        made = make_uses(bearers, self.says, self.use_action, self.run, self.holds, self.possible, self.payable)
         self.hindrance, self.list_uses, self.can_react, self.begin_use = (self._rule(function) for function in made)
 
 
-def machine_in(vocabulary: Vocabulary, bearers: Bearers, says: Says, *, use: Any, take: Any, decline: Any,
+def machine_in(vocabulary: Vocabulary, bearers: Bearers | None, says: Says, *, use: Any = None, take: Any, decline: Any,
                state: type[Table], budget: int = BUDGET, room: int = ROOM) -> Machine:  # fmt: skip
     """The machine of a vocabulary as rules of the module that calls this; `close()` it when all words are declared.
+
+    Without bearers nobody uses abilities: rules perform programs where the game says so.
 
     At most `budget` effects are performed until the game sets `state.steps` to 0 again, and none that leaves less than
     `room` frames of the agenda free.

@@ -32,11 +32,11 @@ class Says:
 
     rule: str
     stopped: int
-    not_there: int
-    used_up: int
-    no_condition: int
-    no_cost: int
-    no_target: int
+    not_there: int = -1
+    used_up: int = -1
+    no_condition: int = -1
+    no_cost: int = -1
+    no_target: int = -1
 
 
 def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, possible: Any,

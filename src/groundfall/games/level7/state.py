@@ -249,7 +249,6 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         aim=field(of=SEATS),  # whom it names
         struck=field(),  # coalitions that it affects, as bits
         spared=field(),  # those of them that are protected
-        landing_at=field(ENTRIES, of=AREAS),
     )
 
     # Trade
@@ -258,11 +257,13 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         partner=field(of=SEATS),
         offer=field(SIDES, GOODS),
         offers=field(),  # how many were made in this trade
+        trade_waits=field(flag=True),  # who made the offer is asked as well
     )
     traded = field(SEATS, flag=True)  # its trade action of this phase is used
     trade_closed = field(SEATS, flag=True)  # wants no more trades in this phase
     called = field(SEATS)  # trades that it has opened in this phase
     lent = field(SEATS, SEATS)  # Research tokens, by lender and borrower
+    project = field(of=PROJECTS)  # the one that is proposed
     pledged = field(SEATS, PAID)
     calls = field()  # of a project, in this round
 

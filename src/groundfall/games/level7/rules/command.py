@@ -1,0 +1,40 @@
+"""L6.3 What technologies, status cards and Terror make of a coalition: its command and its traits."""
+
+from groundfall.engine import rule
+from groundfall.games.level7.state import (
+    COMMAND,
+    COMMAND_PENALTY,
+    LIBERATED,
+    OF_COALITION,
+    OVERRUN,
+    TECHS,
+)
+
+
+@rule
+def trait_of(content, state, seat, trait):
+    """L7.3 What the tiers on top of a coalition's stacks give: only these count."""
+    total = 0
+    for tech in range(TECHS):
+        total += content.trait[tech][state.tier[seat][tech]][trait]
+    return total
+
+
+@rule
+def penalty_of(content, state, seat, penalty):
+    """L9.2 What Terror and the status of its territories take from a coalition."""
+    total = content.terror_penalty[state.terror[seat]][penalty]
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        if state.status[area] == OVERRUN:
+            total += content.overrun_penalty[area][penalty]
+        elif state.status[area] == LIBERATED:
+            total += content.liberated_penalty[area][penalty]
+    return total
+
+
+@rule
+def command_of(content, state, seat):
+    """L6.3 How many units a coalition can have on the map."""
+    command = content.command[seat] + trait_of(content, state, seat, COMMAND)
+    command -= penalty_of(content, state, seat, COMMAND_PENALTY)
+    return max(0, min(command, content.unit_figures))

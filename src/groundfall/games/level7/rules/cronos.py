@@ -1,0 +1,184 @@
+"""L10 Cronos on the map: where he may go, and where he must."""
+
+from groundfall.engine import ask, decision, emit, event, offer, refusal, refuse, rule, task
+from groundfall.games.level7.state import AREAS, OVERRUN, PROJECTS, TERRITORIES
+
+from .actions import MOVE_CRONOS
+from .places import is_open, way_of, ways_of
+
+CRONOS_GOES = event("cronos_goes", "L10.4", "Cronos goes to {area}.", area=AREAS)
+CRONOS_STAYS = event("cronos_stays", "L10.4", "Cronos stays in {area}.", area=AREAS)
+NOT_IN_REACH = refusal("L10.4", "Cronos cannot get to {area} in {moves} moves.", "moves")
+NO_STOP = refusal(
+    "L10.6", "Cronos can never stop in {area}: it is a dead zone, Overrun, desolate, or a drop ship is there."
+)
+FARTHER = refusal("L17.5", "There is land nearer than {area} where he can stop.")
+
+FIRST_MOVES = 2
+
+
+@rule
+def moves_of_cronos(content, state):
+    """L10.4 Two, and more by a funded project."""
+    moves = FIRST_MOVES
+    for project in range(PROJECTS):
+        if state.project_done[project]:
+            moves = max(moves, content.cronos_moves[project])
+    return moves
+
+
+@rule
+def may_enter(content, state, area):
+    """L10.5 Drop ships, and dead zones and Overrun territories, bar his way until a project opens it."""
+    if is_open(state, area) == 0:
+        return 0
+    past_ships = 0
+    past_lost = 0
+    for project in range(PROJECTS):
+        if state.project_done[project]:
+            past_ships |= content.opens_ships[project]
+            past_lost |= content.opens_lost_ground[project]
+    if state.ships_at[area] > 0 and past_ships == 0:
+        return 0
+    if (area >= TERRITORIES or state.status[area] == OVERRUN) and past_lost == 0:
+        return 0
+    return 1
+
+
+@rule
+def may_stop(state, area):
+    """L10.6 Never in a dead zone, an Overrun or desolate territory, or beside a drop ship."""
+    if area >= TERRITORIES or state.ships_at[area] > 0:
+        return 0
+    if state.status[area] == OVERRUN or is_open(state, area) == 0:
+        return 0
+    return 1
+
+
+@rule
+def reach_of_cronos(content, state):
+    """L10.4 Where his moves can take him, as bits, his own place among them."""
+    reach = 1 << state.cronos
+    for _step in range(moves_of_cronos(content, state)):
+        found = reach
+        for area in range(AREAS):
+            if reach >> area & 1:
+                for place in range(ways_of(content, state, area)):
+                    to = way_of(content, state, area, place)
+                    if found >> to & 1 == 0 and may_enter(content, state, to):
+                        found |= 1 << to
+        reach = found
+    return reach
+
+
+@rule
+def stops_of_cronos(content, state):
+    """L10.6 Where he can end the step, as bits."""
+    reach = reach_of_cronos(content, state)
+    stops = 0
+    for area in range(TERRITORIES):
+        if reach >> area & 1 and may_stop(state, area):
+            stops |= 1 << area
+    return stops
+
+
+@task
+def move_cronos_step(content, state):
+    """L10.4 After all units his controller moves him. Without a stop in reach he stays (L10.7)."""
+    stops = stops_of_cronos(content, state)
+    if stops == 0 or stops == 1 << state.cronos:
+        emit(state, CRONOS_STAYS, state.cronos)
+        return
+    ask(state, move_cronos, 1 << state.controller)
+
+
+@decision("L10.4", "Choose where Cronos goes.")
+def move_cronos(content, state, seat, choices):
+    """L10.4 Any place he can reach and stop in."""
+    stops = stops_of_cronos(content, state)
+    reach = reach_of_cronos(content, state)
+    for area in range(AREAS):
+        if stops >> area & 1:
+            offer(choices, MOVE_CRONOS(area))
+        elif reach >> area & 1 or may_stop(state, area) == 0:
+            refuse(choices, MOVE_CRONOS(area), NO_STOP)
+        else:
+            refuse(choices, MOVE_CRONOS(area), NOT_IN_REACH, moves_of_cronos(content, state))
+
+
+@move_cronos.on(MOVE_CRONOS)
+def go_with_cronos(content, state, seat, area):
+    """L10.4 He goes there, or stays where he is."""
+    set_cronos(state, area)
+
+
+@rule
+def set_cronos(state, area):
+    """L10.4 Cronos is in an area from now on."""
+    if area == state.cronos:
+        emit(state, CRONOS_STAYS, area)
+    else:
+        state.cronos = area
+        emit(state, CRONOS_GOES, area)
+
+
+@rule
+def nearest_stops(content, state, strict):
+    """L17.5 The nearest places over land that is not desolate, as bits: where he may stop, or (not strict) any land."""
+    reach = 1 << state.cronos
+    for _step in range(AREAS):
+        found = reach
+        for area in range(AREAS):
+            if reach >> area & 1:
+                for place in range(ways_of(content, state, area)):
+                    to = way_of(content, state, area, place)
+                    if is_open(state, to):
+                        found |= 1 << to
+        stops = 0
+        for area in range(TERRITORIES):
+            if found >> area & 1 and is_open(state, area):
+                if strict == 0 or may_stop(state, area):
+                    stops |= 1 << area
+        if stops:
+            return stops
+        reach = found
+    return 0
+
+
+@rule
+def refuges(content, state):
+    """L17.5 Where Cronos may go out of desolate land; if there is no stop for him, the nearest territory left."""
+    stops = nearest_stops(content, state, 1)
+    if stops:
+        return stops
+    return nearest_stops(content, state, 0)
+
+
+@task
+def relocate_cronos(content, state):
+    """L17.5 Cronos leaves desolate land for the nearest place where he may stop; the token stays where it is."""
+    stops = refuges(content, state)
+    if stops == 0:
+        return
+    for area in range(TERRITORIES):
+        if stops == 1 << area:
+            set_cronos(state, area)
+            return
+    ask(state, flee, 1 << state.controller)
+
+
+@decision("L17.5", "Cronos must leave desolate land: choose where he goes.")
+def flee(content, state, seat, choices):
+    """L17.5 One of the nearest places."""
+    stops = refuges(content, state)
+    for area in range(AREAS):
+        if stops >> area & 1:
+            offer(choices, MOVE_CRONOS(area))
+        else:
+            refuse(choices, MOVE_CRONOS(area), FARTHER)
+
+
+@flee.on(MOVE_CRONOS)
+def flee_to(content, state, seat, area):
+    """L17.5 He goes there."""
+    set_cronos(state, area)

@@ -1,0 +1,116 @@
+"""L6 Step 2, Unit Deployment."""
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import (
+    AREAS,
+    CHEAPER_OVERRUN,
+    DEPLOYMENT,
+    EVERYBODY,
+    MONEY,
+    OF_COALITION,
+    OVERRUN,
+    SEATS,
+)
+
+from .actions import DEPLOY, DONE, END_TRADING, OPEN_TRADE
+from .command import command_of, trait_of
+from .places import add_unit, in_turn, is_open, owner_of
+from .stocks import pay
+from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+
+DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
+                 seat=SEATS, area=AREAS, price=None)  # fmt: skip
+
+NOT_YOUR_LAND = refusal("L6.2", "Units are deployed in territories of your own.")
+NO_COMMAND = refusal(
+    "L6.3", "Your Command and Control allows {command} units, and {out} are on the map.", "command", "out"
+)
+NO_MONEY = refusal("L6.2", "A unit in {area} costs ${price}M, and you have ${money}M.", "price", "money")
+
+
+@task(phase=DEPLOYMENT)
+def deployment_step(content, state):
+    """L6.1 All coalitions at the same time, or in turn order."""
+    state.phase = DEPLOYMENT
+    push(state, deploy_from, 0)
+
+
+@task
+def deploy_from(content, state, place):
+    """L6.1 Whoever can deploy or trade is asked: all at once, or the one at a place of the turn order."""
+    bits = 0
+    for seat in range(SEATS):
+        if can_deploy(content, state, seat) or can_propose(state, seat):
+            bits |= 1 << seat
+    if state.strict:
+        if place + 1 < SEATS:
+            push(state, deploy_from, place + 1)
+        bits &= 1 << in_turn(state, place)
+    ask(state, deploy, bits & EVERYBODY)
+
+
+@rule
+def price_of_unit(content, state, seat, area):
+    """L6.2 What a unit costs in a territory, by its status; a technology makes Overrun ones cheaper."""
+    price = content.deploy_cost[state.status[area]]
+    if state.status[area] == OVERRUN:
+        price = max(0, price - trait_of(content, state, seat, CHEAPER_OVERRUN))
+    return price
+
+
+@rule
+def can_deploy(content, state, seat):
+    """L6.2 Whether a unit can be deployed anywhere."""
+    if state.defeated[seat] or state.out[seat] >= command_of(content, state, seat):
+        return 0
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        if is_open(state, area) and price_of_unit(content, state, seat, area) <= state.stock[seat][MONEY]:
+            return 1
+    return 0
+
+
+@decision("L6.2", "Deploy units, or go on.", repeat=True)
+def deploy(content, state, seat, choices):
+    """L6.2 In any territory of one's own, as far as command and money go."""
+    command = command_of(content, state, seat)
+    for area in range(AREAS):
+        if owner_of(area) != seat or is_open(state, area) == 0:
+            refuse(choices, DEPLOY(area), NOT_YOUR_LAND)
+        elif state.out[seat] >= command:
+            refuse(choices, DEPLOY(area), NO_COMMAND, command, state.out[seat])
+        else:
+            price = price_of_unit(content, state, seat, area)
+            if price > state.stock[seat][MONEY]:
+                refuse(choices, DEPLOY(area), NO_MONEY, price, state.stock[seat][MONEY])
+            else:
+                offer(choices, DEPLOY(area))
+    list_trades(state, seat, choices)
+    list_end_of_trading(state, seat, choices)
+    offer(choices, DONE())
+
+
+@deploy.on(DEPLOY)
+def deploy_unit(content, state, seat, area):
+    """L6.2 The price goes to the bank, the unit to the map."""
+    price = price_of_unit(content, state, seat, area)
+    pay(state, seat, MONEY, price)
+    add_unit(state, seat, area)
+    emit(state, DEPLOYED, seat, area, price)
+
+
+@deploy.on(OPEN_TRADE)
+def trade_in_deployment(content, state, seat, other):
+    """L4.3 See `open_trade`."""
+    open_trade(content, state, seat, other)
+
+
+@deploy.on(END_TRADING)
+def end_trading_in_deployment(content, state, seat):
+    """L4.2 See `end_trading`."""
+    end_trading(state, seat)
+
+
+@deploy.on(DONE)
+def end_deployment(content, state, seat):
+    """L6.1 The coalition is done."""
+    leave(state, seat)

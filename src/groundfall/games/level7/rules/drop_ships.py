@@ -1,0 +1,99 @@
+"""L23 Step 15, Drop Ships, and the change of waves."""
+
+from groundfall.engine import draw, emit, event, push, rule, task
+from groundfall.games.level7.state import (
+    AREAS,
+    ASSAULT_EVENTS,
+    DROP_SHIPS_STEP,
+    EVENTS,
+    LANDINGS,
+    SHIPS,
+    SHIPS_OF_ASSAULT,
+)
+
+from .adaptation import search_armor
+from .ending import run_out_of_time
+from .places import add_invader, is_open, put_ship, remove_ship
+from .spawning import NONE_LEFT
+
+SHIP_EMPTIES = event("ship_empties", "L23.1", "{ship} leaves an invader in {area}.", ship=SHIPS, area=AREAS)
+SHIP_LANDS = event("ship_lands", "L23.2", "{ship} lands in {area}.", ship=SHIPS, area=AREAS)
+SHIP_TURNS = event("ship_turns", "L23.3", "{ship} finds only desolate land in {area}.", ship=SHIPS, area=AREAS)
+CARD_DRAWN = event("card_drawn", "L23.2", "Drop Ship card: {landing}.", landing=LANDINGS)
+DEVASTATION = event("devastation", "L13.3", "The Devastation wave begins.")
+
+
+@task(phase=DROP_SHIPS_STEP)
+def drop_ships_step(content, state):
+    """L23.1 Every drop ship becomes an invader; then a card says where the next ones land."""
+    state.phase = DROP_SHIPS_STEP
+    for ship in range(SHIPS):
+        area = state.ship[ship]
+        if area >= 0:
+            remove_ship(state, ship)
+            if state.reserve > 0:
+                add_invader(state, area)
+                emit(state, SHIP_EMPTIES, ship, area)
+            else:
+                emit(state, NONE_LEFT)
+    land_ships(content, state, drawn_landing(state), ships_of_wave(state))
+    push(state, end_of_round)
+
+
+@rule
+def ships_of_wave(state):
+    """L23.2 Three in the Assault wave, four in the Devastation wave."""
+    if state.devastation:
+        return SHIPS + 0
+    return SHIPS_OF_ASSAULT
+
+
+@rule
+def drawn_landing(state):
+    """L23.2 A card of the Drop Ship deck."""
+    left = 0
+    for card in range(LANDINGS):
+        left += 1 - state.landing_gone[card]
+    place = draw(state, left)
+    for card in range(LANDINGS):
+        if state.landing_gone[card] == 0:
+            if place == 0:
+                state.landing_gone[card] = 1
+                emit(state, CARD_DRAWN, card)
+                return card
+            place -= 1
+    return 0
+
+
+@rule
+def land_ships(content, state, card, count):
+    """L23.2 As many ships as the wave has, each where the card says; desolate land takes none (L23.3)."""
+    for ship in range(count):
+        area = content.landing[card][ship]
+        if is_open(state, area):
+            put_ship(state, ship, area)
+            emit(state, SHIP_LANDS, ship, area)
+        else:
+            emit(state, SHIP_TURNS, ship, area)
+
+
+@rule
+def devastation_left(state):
+    """L25.5 Event cards of the Devastation deck."""
+    left = 0
+    for card in range(ASSAULT_EVENTS, EVENTS):
+        left += 1 - state.event_gone[card]
+    return left
+
+
+@task
+def end_of_round(content, state):
+    """L13.3 What ends a wave takes effect with the next round. Without a Devastation card the game is lost (L25.5)."""
+    if devastation_left(state) == 0:
+        run_out_of_time(state)
+        return
+    if state.wave_ends and state.devastation == 0:
+        state.devastation = 1
+        state.wave_ends = 0
+        emit(state, DEVASTATION)
+        push(state, search_armor)

@@ -1,0 +1,92 @@
+"""L25 The end of the game."""
+
+from groundfall.engine import emit, event, finish, rule
+from groundfall.games.level7.state import (
+    ALL_DEFEATED,
+    BROADCAST,
+    CARDS_OUT,
+    CRONOS_LOST,
+    MIC,
+    NOBODY_LEFT,
+    OVERRUN,
+    PROJECT_LOST,
+    SEATS,
+)
+
+from .places import capital_of, int_of
+
+WON = event("won", "L25.1", "The broadcast is made: the Hydra are beaten.")
+SURVIVES = event("survives", "L25.1", "{seat} survives and wins.", seat=SEATS)
+LOST_WITH_PROJECT = event(
+    "lost_with_project", "L25.2", "{seat} has fallen before its project was funded: the Hydra win.", seat=SEATS
+)
+LOST_WITH_CRONOS = event("lost_with_cronos", "L25.3", "Dr. Cronos is lost with the land where he was: the Hydra win.")
+ALL_FELL = event("all_fell", "L25.4", "Every coalition has fallen: the Hydra win.")
+TOO_LATE = event("too_late", "L25.5", "The last Devastation card has been drawn: the Hydra win.")
+NONE_FIT = event("none_fit", "L25.6", "The broadcast is made, but no coalition is left to see it: the Hydra win.")
+
+
+@rule
+def survives(state, seat):
+    """L25.1 It is not defeated, its capital is not Overrun, and it has a point of MIC."""
+    return int_of(
+        state.defeated[seat] == 0 and state.status[capital_of(seat)] != OVERRUN and state.stock[seat][MIC] > 0
+    )
+
+
+@rule
+def end_in_victory(state):
+    """L25.1 Each coalition that survives wins; if none does (L25.6), the Hydra win."""
+    survivors = 0
+    for seat in range(SEATS):
+        if survives(state, seat):
+            survivors += 1
+    if survivors == 0:
+        emit(state, NONE_FIT)
+        lose_game(state, NOBODY_LEFT)
+        return
+    emit(state, WON)
+    for seat in range(SEATS):
+        if survives(state, seat):
+            state.score[seat] = 1000
+            emit(state, SURVIVES, seat)
+    state.ending = BROADCAST
+    finish(state)
+
+
+@rule
+def lose_game(state, ending):
+    """L25.2 The Hydra win: nobody has a share in it."""
+    if state.over == 0:
+        for seat in range(SEATS):
+            state.score[seat] = 0
+        state.ending = ending
+        finish(state)
+
+
+@rule
+def lose_with_project(state, seat):
+    """L25.2 A coalition whose project is not funded has fallen."""
+    emit(state, LOST_WITH_PROJECT, seat)
+    lose_game(state, PROJECT_LOST)
+
+
+@rule
+def lose_cronos(state):
+    """L25.3 The territory where Cronos is has been Overrun."""
+    emit(state, LOST_WITH_CRONOS)
+    lose_game(state, CRONOS_LOST)
+
+
+@rule
+def lose_all(state):
+    """L25.4 Nobody is left."""
+    emit(state, ALL_FELL)
+    lose_game(state, ALL_DEFEATED)
+
+
+@rule
+def run_out_of_time(state):
+    """L25.5 No Devastation card is left at the end of a round."""
+    emit(state, TOO_LATE)
+    lose_game(state, CARDS_OUT)

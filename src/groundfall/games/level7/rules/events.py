@@ -1,0 +1,216 @@
+"""L11 Step 7, Events: each coalition draws a card and places it, read or unread; then Alpha and Bravo are resolved."""
+
+from groundfall.engine import ask, decision, draw, emit, event, leave, offer, push, refusal, refuse, rule, task, whisper
+from groundfall.games.level7.state import (
+    ALPHA,
+    ASSAULT_EVENTS,
+    BRAVO,
+    EVENTS,
+    EVENTS_STEP,
+    EVERYBODY,
+    HALVES,
+    SEATS,
+)
+
+from .actions import BLIND, BLIND_CALM, CHOOSE, READ
+from .ground_war import ground_war
+from .places import in_turn, int_of
+from .striking import strike_event
+from .terror import lower_terror
+
+READS = event("reads", "L11.2", "{seat} reads {event}.", seat=SEATS, event=EVENTS)
+PLACED = event("placed", "L11.3", "{seat} has placed a card in {half}.", seat=SEATS, half=HALVES)
+PLACED_BLIND = event("placed_blind", "L11.4", "{seat} has placed a card unread in {half}.", seat=SEATS, half=HALVES)
+REVEALED = event("revealed", "L11.5", "{half}: {event}.", half=HALVES, event=EVENTS)
+
+CALM_ALREADY = refusal("L11.4", "There is no Terror to lower.")
+IS_READ = refusal("L11.4", "The card has been read.")
+READ_FIRST = refusal("L11.2", "Read the card first, or place it unread.")
+
+
+@task(phase=EVENTS_STEP)
+def events_step(content, state):
+    """L11.1 Everybody draws and places a card, defeated coalitions too; nobody sees what the others do."""
+    state.phase = EVENTS_STEP
+    state.steps = 0
+    push(state, end_of_events)
+    push(state, resolve_next, BRAVO)
+    push(state, resolve_next, ALPHA)
+    push(state, stack_cards)
+    for seat in range(SEATS):
+        state.chosen[seat] = 0
+        state.blind[seat] = 0
+        state.calmed[seat] = 0
+        state.choice[seat] = -1
+    push(state, choose_from, 0)
+
+
+@task
+def choose_from(content, state, place):
+    """L11.1 All at the same time, or in turn order."""
+    bits = EVERYBODY
+    if state.strict:
+        if place + 1 < SEATS:
+            push(state, choose_from, place + 1)
+        bits = 1 << in_turn(state, place)
+    ask(state, place_card, bits)
+
+
+@decision("L11.2", "Read your Event card, or place it unread.", repeat=True)
+def place_card(content, state, seat, choices):
+    """L11.2 Alpha or Bravo, after reading; or unread, and then Terror may be lowered."""
+    if state.held[seat] < 0:
+        offer(choices, READ())
+    else:
+        refuse(choices, READ(), IS_READ)
+    for half in range(HALVES):
+        if state.held[seat] >= 0:
+            offer(choices, CHOOSE(half))
+            refuse(choices, BLIND(half), IS_READ)
+            refuse(choices, BLIND_CALM(half), IS_READ)
+        else:
+            refuse(choices, CHOOSE(half), READ_FIRST)
+            offer(choices, BLIND(half))
+            if state.terror[seat] > 0 and state.defeated[seat] == 0:
+                offer(choices, BLIND_CALM(half))
+            else:
+                refuse(choices, BLIND_CALM(half), CALM_ALREADY)
+
+
+@rule
+def in_deck(state, card):
+    """L11.1 Whether an Event card of this wave is still in its deck."""
+    if state.event_gone[card] or (card < ASSAULT_EVENTS) == (state.devastation == 1):
+        return 0
+    for seat in range(SEATS):
+        if state.held[seat] == card:
+            return 0
+    for half in range(HALVES):
+        for place in range(state.stacked[half]):
+            if state.stack[half][place] == card:
+                return 0
+    return 1
+
+
+@rule
+def draw_event(state):
+    """L11.1 A card of the wave's deck: which it is, is drawn when it is seen."""
+    left = 0
+    for card in range(EVENTS):
+        left += in_deck(state, card)
+    if left == 0:
+        return -1
+    place = draw(state, left)
+    for card in range(EVENTS):
+        if in_deck(state, card):
+            if place == 0:
+                return card
+            place -= 1
+    return -1
+
+
+@place_card.on(READ)
+def read_card(content, state, seat):
+    """L11.2 It is read silently."""
+    state.held[seat] = draw_event(state)
+    whisper(state, state.held_seen[seat], READS, seat, state.held[seat])
+
+
+@place_card.on(CHOOSE)
+def choose_half(content, state, seat, half):
+    """L11.2 It goes face down to Alpha or Bravo."""
+    set_card(state, seat, half)
+
+
+@place_card.on(BLIND)
+def place_blind(content, state, seat, half):
+    """L11.4 It goes there unread."""
+    state.blind[seat] = 1
+    set_card(state, seat, half)
+
+
+@place_card.on(BLIND_CALM)
+def place_blind_and_calm(content, state, seat, half):
+    """L11.4 It goes there unread, and Terror will fall."""
+    state.blind[seat] = 1
+    state.calmed[seat] = 1
+    set_card(state, seat, half)
+
+
+@rule
+def set_card(state, seat, half):
+    """L11.3 Where it lies is shown when all cards lie on the board."""
+    state.choice[seat] = half
+    state.chosen[seat] = 1
+    leave(state, seat)
+
+
+@task
+def stack_cards(content, state):
+    """L11.3 All cards are seen to lie in their areas; who placed one unread is calmed; each area is shuffled."""
+    for half in range(HALVES):
+        state.stacked[half] = 0
+    for place in range(SEATS):
+        seat = in_turn(state, place)
+        half = state.choice[seat]
+        if state.blind[seat]:
+            emit(state, PLACED_BLIND, seat, half)
+            if state.calmed[seat]:
+                lower_terror(state, seat, content.calm_blind)
+        else:
+            emit(state, PLACED, seat, half)
+        slip_in(state, half, seat)
+    for seat in range(SEATS):
+        state.choice[seat] = -1
+        state.blind[seat] = 0
+        state.calmed[seat] = 0
+        state.held[seat] = -1
+
+
+@rule
+def slip_in(state, half, seat):
+    """L11.5 A card goes to any place of its stack; only who read it knows which."""
+    last = state.stacked[half]
+    place = draw(state, last + 1)
+    state.stack[half][last] = state.stack[half][place]
+    state.stack_seen[half][last] = state.stack_seen[half][place]
+    state.stack[half][place] = state.held[seat]
+    state.stack_seen[half][place] = state.held_seen[seat] * int_of(state.held[seat] >= 0)
+    state.stacked[half] = last + 1
+
+
+@task
+def resolve_next(content, state, half):
+    """L11.5 One card after the other is drawn from the stack: its event, then its ground war box."""
+    if state.stacked[half] == 0:
+        return
+    place = draw(state, state.stacked[half])
+    card = state.stack[half][place]
+    if card < 0:
+        card = draw_event(state)
+    last = state.stacked[half] - 1
+    state.stack[half][place] = state.stack[half][last]
+    state.stack_seen[half][place] = state.stack_seen[half][last]
+    state.stack[half][last] = -1
+    state.stack_seen[half][last] = 0
+    state.stacked[half] = last
+    push(state, resolve_next, half)
+    if card >= 0:
+        state.event_gone[card] = 1
+        state.event = card
+        state.half = half
+        emit(state, REVEALED, half, card)
+        push(state, ground_war, card, 0)
+        push(state, strike_event)
+
+
+@task
+def end_of_events(content, state):
+    """L13.2 With the last Assault card the first wave ends."""
+    state.event = -1
+    state.half = -1
+    left = 0
+    for card in range(ASSAULT_EVENTS):
+        left += 1 - state.event_gone[card]
+    if left == 0 and state.devastation == 0:
+        state.wave_ends = 1

@@ -1,0 +1,30 @@
+"""L12.1 The ground war box of an Event card."""
+
+from groundfall.engine import emit, event, push, rule, task
+from groundfall.games.level7.state import BOXES, FIRST_SHIP, SHIPS
+
+from .spawning import spawn
+
+NO_SHIP = event("no_ship", "L12.2", "{ship} is not on the map: nothing spawns there.", ship=SHIPS)
+
+
+@rule
+def spot_of(state, spot):
+    """L12.1 The area of a spawn point: a dead zone, or where a drop ship stands (-1: it is not there)."""
+    if spot < FIRST_SHIP:
+        return spot
+    return state.ship[spot - FIRST_SHIP]
+
+
+@task
+def ground_war(content, state, card, place):
+    """L12.1 One unit after the other, from left to right."""
+    if place == BOXES or content.ground_war[card][place] < 0:
+        return
+    push(state, ground_war, card, place + 1)
+    spot = content.ground_war[card][place]
+    area = spot_of(state, spot)
+    if area < 0:
+        emit(state, NO_SHIP, spot - FIRST_SHIP)
+    else:
+        push(state, spawn, area)

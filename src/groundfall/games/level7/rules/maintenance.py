@@ -1,0 +1,114 @@
+"""L19 to L22 Steps 11, 13 and 14: Cronos Control, MIC Damage, Research Readiness."""
+
+from groundfall.engine import emit, event, push, rule, task
+from groundfall.games.level7.state import (
+    AREAS,
+    CARDS,
+    CHEAPER_UPKEEP,
+    CRONOS_CONTROL,
+    FOOD,
+    IMMUNE,
+    MIC,
+    MIC_DAMAGE,
+    OVERRUN,
+    READINESS,
+    SEATS,
+    VIRUS,
+)
+
+from .command import trait_of
+from .places import in_turn, infested_territories, owner_of
+from .protection import save_succeeds
+from .stocks import lose_mic
+from .trading import open_phase, trade_window
+
+TAKES_CONTROL = event("takes_control", "L19.1", "{seat} is in control of Cronos.", seat=SEATS)
+VIRUS_HITS = event("virus_hits", "L21.1", "The Titanomax virus spreads in {seat}.", seat=SEATS)
+INVADED = event("invaded", "L21.2", "{seat} has the Hydra in {count} territories.", seat=SEATS, count=None)
+FED = event("fed", "L21.3", "{seat} pays {count} food.", seat=SEATS, count=None)
+HUNGRY = event("hungry", "L21.3", "{seat} cannot feed its people.", seat=SEATS)
+
+
+@task(phase=CRONOS_CONTROL)
+def cronos_control_step(content, state):
+    """L19.1 The coalition in whose land Cronos is takes the token, defeated or not; elsewhere it stays where it is."""
+    state.phase = CRONOS_CONTROL
+    open_phase(state)
+    owner = owner_of(state.cronos)
+    if owner >= 0 and owner != state.controller:
+        state.controller = owner
+        emit(state, TAKES_CONTROL, owner)
+    push(state, trade_window)
+
+
+@task(phase=MIC_DAMAGE)
+def mic_damage_step(content, state):
+    """L21.1 Before it, and after it, there is time to trade (L4.2)."""
+    state.phase = MIC_DAMAGE
+    push(state, trade_window)
+    push(state, damage_next, 0)
+    push(state, trade_window)
+
+
+@task
+def damage_next(content, state, place):
+    """L21.1 The virus, the Hydra in one's land, and food, one coalition after the other."""
+    if place == SEATS:
+        return
+    push(state, damage_next, place + 1)
+    seat = in_turn(state, place)
+    spread_virus(content, state, seat)
+    count_invaded(content, state, seat)
+    feed(content, state, seat)
+
+
+@rule
+def spread_virus(content, state, seat):
+    """L21.1 It costs MIC, unless a technology protects."""
+    if state.defeated[seat] or state.over or trait_of(content, state, seat, IMMUNE) > 0:
+        return
+    if save_succeeds(content, state, seat, VIRUS):
+        return
+    emit(state, VIRUS_HITS, seat)
+    lose_mic(content, state, seat, content.virus_loss)
+
+
+@rule
+def count_invaded(content, state, seat):
+    """L21.2 A point of MIC for each territory with an invader or a drop ship, Overrun ones too."""
+    count = infested_territories(state, seat)
+    if count > 0 and state.defeated[seat] == 0 and state.over == 0:
+        emit(state, INVADED, seat, count)
+        lose_mic(content, state, seat, count)
+
+
+@rule
+def upkeep_of(content, state, seat):
+    """L21.3 The food that the dial asks for at its present value, less what technologies save."""
+    return max(0, content.upkeep[state.stock[seat][MIC]] - trait_of(content, state, seat, CHEAPER_UPKEEP))
+
+
+@rule
+def feed(content, state, seat):
+    """L21.3 As much as it has; if that is not all, one point of MIC, however much is missing."""
+    if state.defeated[seat] or state.over:
+        return
+    needed = upkeep_of(content, state, seat)
+    emit(state, FED, seat, min(needed, state.stock[seat][FOOD]))
+    if state.stock[seat][FOOD] >= needed:
+        state.stock[seat][FOOD] -= needed
+        return
+    state.stock[seat][FOOD] = 0
+    emit(state, HUNGRY, seat)
+    lose_mic(content, state, seat, 1)
+
+
+@task(phase=READINESS)
+def readiness_step(content, state):
+    """L22.1 All Research tokens are ready again, but those in Overrun territories."""
+    state.phase = READINESS
+    for area in range(AREAS):
+        if state.status[area] != OVERRUN:
+            state.committed[area] = 0
+    for card in range(CARDS):
+        state.card_committed[card] = 0

@@ -1,0 +1,193 @@
+"""L5 Step 1, Ghin Mercenaries: hiring from the black market."""
+
+from groundfall.engine import ask, decision, draw, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import (
+    AREAS,
+    ATTACHED,
+    ATTACHES,
+    CARDS,
+    DISCARDED,
+    HELD,
+    MARKET,
+    MERCENARIES_STEP,
+    MONEY,
+    OF_COALITION,
+    OVERRUN,
+    SEATS,
+)
+
+from .actions import ATTACH, BUY, DONE, END_TRADING, OPEN_TRADE
+from .places import count_attached, in_turn, is_open, owner_of
+from .stocks import pay
+from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+
+ARRIVES = event("arrives", "L5.4", "{card} comes to the black market.", card=CARDS)
+HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
+CARD_ATTACHED = event("attached", "L5.3", "{card} is attached to {area}.", card=CARDS, area=AREAS)
+CARD_LOST = event("card_lost", "L5.5", "{card} is lost with {area}.", card=CARDS, area=AREAS)
+
+NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
+TOO_DEAR = refusal("L5.2", "{card} costs ${price}M, and you have ${money}M.", "price", "money")
+NOT_OWN = refusal("L5.3", "It is attached to a territory of your own.")
+IS_LOST = refusal("L5.3", "{area} is Overrun: what is attached there would be lost.")
+
+
+@task
+def fill_market(content, state):
+    """L5.4 Cards come from the deck until the market has as many as it can hold."""
+    on_offer = 0
+    left = 0
+    for card in range(CARDS):
+        if state.card_place[card] == MARKET:
+            on_offer += 1
+        elif state.card_place[card] < 0:
+            left += 1
+    while on_offer < state.market_room and left > 0:
+        card = drawn_card(state, draw(state, left))
+        state.card_place[card] = MARKET
+        emit(state, ARRIVES, card)
+        on_offer += 1
+        left -= 1
+
+
+@rule
+def drawn_card(state, place):
+    """L5.4 One of the cards in the deck."""
+    for card in range(CARDS):
+        if state.card_place[card] < 0:
+            if place == 0:
+                return card
+            place -= 1
+    return -1
+
+
+@task(phase=MERCENARIES_STEP)
+def mercenaries_step(content, state):
+    """L5.1 One coalition after the other, in turn order."""
+    state.phase = MERCENARIES_STEP
+    push(state, visit, 0)
+
+
+@task
+def visit(content, state, place):
+    """L5.1 A coalition comes to the market; afterwards, or at the end of the step, it is filled up."""
+    if place == SEATS:
+        push(state, fill_market)
+        return
+    push(state, visit, place + 1)
+    if state.refill_at_end == 0:
+        push(state, fill_market)
+    seat = in_turn(state, place)
+    if can_hire(content, state, seat) or can_propose(state, seat):
+        ask(state, hire, 1 << seat)
+
+
+@rule
+def can_hire(content, state, seat):
+    """L5.2 Whether a card of the market can be paid, by a coalition that is not defeated."""
+    if state.defeated[seat]:
+        return 0
+    for card in range(CARDS):
+        if state.card_place[card] == MARKET and content.price[content.kind[card]] <= state.stock[seat][MONEY]:
+            if can_place(content, state, seat, card):
+                return 1
+    return 0
+
+
+@rule
+def can_place(content, state, seat, card):
+    """L5.3 Whether a card that is attached finds a territory."""
+    if content.mercenary[content.kind[card]][ATTACHES] == 0:
+        return 1
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        if is_open(state, area) and state.status[area] != OVERRUN:
+            return 1
+    return 0
+
+
+@decision("L5.2", "Hire mercenaries, or go on.", repeat=True)
+def hire(content, state, seat, choices):
+    """L5.2 Any card of the market that can be paid."""
+    for card in range(CARDS):
+        price = content.price[content.kind[card]]
+        if state.card_place[card] != MARKET:
+            refuse(choices, BUY(card), NOT_FOR_SALE)
+        elif price > state.stock[seat][MONEY]:
+            refuse(choices, BUY(card), TOO_DEAR, price, state.stock[seat][MONEY])
+        elif can_place(content, state, seat, card) == 0:
+            refuse(choices, BUY(card), IS_LOST)
+        else:
+            offer(choices, BUY(card))
+    list_trades(state, seat, choices)
+    list_end_of_trading(state, seat, choices)
+    offer(choices, DONE())
+
+
+@hire.on(BUY)
+def buy(content, state, seat, card):
+    """L5.2 The price goes to the bank, the card to the console, or to a territory (L5.3)."""
+    kind = content.kind[card]
+    pay(state, seat, MONEY, content.price[kind])
+    state.card_owner[card] = seat
+    state.card_place[card] = HELD
+    state.card_committed[card] = 0
+    emit(state, HIRED, seat, card, content.price[kind])
+    if content.mercenary[kind][ATTACHES]:
+        ask(state, attach, 1 << seat, card)
+
+
+@decision("L5.3", "Choose a territory to attach the card to.")
+def attach(content, state, seat, choices, card):
+    """L5.3 Any territory of one's own that is not Overrun."""
+    for area in range(AREAS):
+        if owner_of(area) != seat or is_open(state, area) == 0:
+            refuse(choices, ATTACH(area), NOT_OWN)
+        elif state.status[area] == OVERRUN:
+            refuse(choices, ATTACH(area), IS_LOST)
+        else:
+            offer(choices, ATTACH(area))
+
+
+@attach.on(ATTACH)
+def attach_card(content, state, seat, area, card):
+    """L5.3 It works there from now on."""
+    state.card_place[card] = ATTACHED
+    state.card_area[card] = area
+    emit(state, CARD_ATTACHED, card, area)
+    count_attached(content, state)
+
+
+@hire.on(OPEN_TRADE)
+def trade_in_market(content, state, seat, other):
+    """L4.3 See `open_trade`."""
+    open_trade(content, state, seat, other)
+
+
+@hire.on(END_TRADING)
+def end_trading_in_market(content, state, seat):
+    """L4.2 See `end_trading`."""
+    end_trading(state, seat)
+
+
+@hire.on(DONE)
+def leave_market(content, state, seat):
+    """L5.1 The next coalition comes."""
+    leave(state, seat)
+
+
+@rule
+def discard_card(content, state, card):
+    """L5.5 A card is used up or lost."""
+    state.card_place[card] = DISCARDED
+    state.card_owner[card] = -1
+    state.card_area[card] = -1
+
+
+@rule
+def lose_attached(content, state, area):
+    """L5.5 Cards attached to a territory that becomes Overrun are lost."""
+    for card in range(CARDS):
+        if state.card_place[card] == ATTACHED and state.card_area[card] == area:
+            emit(state, CARD_LOST, card, area)
+            discard_card(content, state, card)
+    count_attached(content, state)

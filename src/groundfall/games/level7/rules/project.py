@@ -1,0 +1,316 @@
+"""L8 Step 4, Cronos Project: a project is proposed, everybody says what it offers, and it is funded or not."""
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import (
+    PAID,
+    PROJECT_STEP,
+    PROJECTS,
+    SEATS,
+)
+
+from .actions import (
+    CALL,
+    DONE,
+    DROP_PROJECT,
+    END_TRADING,
+    FUND,
+    NOTHING,
+    OPEN_TRADE,
+    OWN_PARTS,
+    PART,
+    PARTS,
+    REST,
+    SHARE,
+)
+from .places import in_turn
+from .stocks import pay
+from .trading import end_trading, list_end_of_trading, list_trades, open_trade
+from .vocabulary import run
+
+CALLED = event("called", "L8.5", "{seat} proposes to fund {project}.", seat=SEATS, project=PROJECTS)
+PLEDGES = event("pledges", "L8.5", "{seat} offers {count} {paid}.", seat=SEATS, count=None, paid=PAID)
+PLEDGES_NOTHING = event("pledges_nothing", "L8.5", "{seat} offers nothing.", seat=SEATS)
+FUNDED = event("funded", "L8.6", "{project} is funded.", project=PROJECTS)
+DROPPED = event("dropped", "L8.6", "{project} is not funded now.", project=PROJECTS)
+
+IS_DONE = refusal("L8.1", "{project} has been funded.")
+TOO_EARLY = refusal("L8.1", "Other projects come before {project}.")
+NOT_YOURS = refusal("L8.3", "{project} is another coalition's, or Cronos is not with you.")
+ENOUGH_NOW = refusal("L8.2", "No more projects can be funded in this round.")
+ASKED_ENOUGH = refusal("L8.5", "Projects were proposed {most} times in this round; that is enough.", "most")
+TOO_POOR = refusal("L8.4", "All coalitions together cannot pay {project}.")
+STILL_MISSING = refusal("L8.6", "More is missing than you have.")
+
+MOST_CALLS = 3
+
+
+@task(phase=PROJECT_STEP)
+def project_step(content, state):
+    """L8.1 Whoever may propose a project is asked."""
+    state.phase = PROJECT_STEP
+    bits = 0
+    for seat in range(SEATS):
+        for project in range(PROJECTS):
+            if can_call(content, state, seat, project):
+                bits |= 1 << seat
+    ask(state, propose_project, bits)
+
+
+@rule
+def is_next(content, state, project):
+    """L8.1 A project that is not funded, and all that come before it are."""
+    if state.project_done[project]:
+        return 0
+    for earlier in range(PROJECTS):
+        if content.project_after[project] >> earlier & 1 and state.project_done[earlier] == 0:
+            return 0
+    return 1
+
+
+@rule
+def is_in_charge(content, state, seat, project):
+    """L8.3 The coalition of a card must have Cronos; the last card is anybody's."""
+    if content.project_of[project] < 0:
+        return 1
+    if content.project_of[project] == seat and state.controller == seat:
+        return 1
+    return 0
+
+
+@rule
+def is_payable(content, state, project):
+    """L8.4 Whether all coalitions together have what a project costs."""
+    for good in range(PAID):
+        total = 0
+        for seat in range(SEATS):
+            total += state.stock[seat][good]
+        if total < content.project_cost[project][good]:
+            return 0
+    return 1
+
+
+@rule
+def can_call(content, state, seat, project):
+    """L8.3 Whether a coalition may propose a project now."""
+    if state.defeated[seat] or state.projects_now >= state.projects_a_round or state.calls >= MOST_CALLS:
+        return 0
+    if is_next(content, state, project) == 0 or is_in_charge(content, state, seat, project) == 0:
+        return 0
+    return is_payable(content, state, project)
+
+
+@decision("L8.1", "Propose to fund a project, or go on.", repeat=True)
+def propose_project(content, state, seat, choices):
+    """L8.1 The next project, if it is one's own and Cronos is there."""
+    for project in range(PROJECTS):
+        if can_call(content, state, seat, project):
+            offer(choices, CALL(project))
+        elif state.project_done[project]:
+            refuse(choices, CALL(project), IS_DONE)
+        elif is_next(content, state, project) == 0:
+            refuse(choices, CALL(project), TOO_EARLY)
+        elif is_in_charge(content, state, seat, project) == 0:
+            refuse(choices, CALL(project), NOT_YOURS)
+        elif state.projects_now >= state.projects_a_round:
+            refuse(choices, CALL(project), ENOUGH_NOW)
+        elif state.calls >= MOST_CALLS:
+            refuse(choices, CALL(project), ASKED_ENOUGH, MOST_CALLS)
+        else:
+            refuse(choices, CALL(project), TOO_POOR)
+    list_trades(state, seat, choices)
+    list_end_of_trading(state, seat, choices)
+    offer(choices, DONE())
+
+
+@propose_project.on(OPEN_TRADE)
+def trade_in_project(content, state, seat, other):
+    """L4.3 See `open_trade`."""
+    open_trade(content, state, seat, other)
+
+
+@propose_project.on(END_TRADING)
+def end_trading_in_project(content, state, seat):
+    """L4.2 See `end_trading`."""
+    end_trading(state, seat)
+
+
+@propose_project.on(DONE)
+def end_project(content, state, seat):
+    """L8.1 Nothing more is proposed."""
+    leave(state, seat)
+
+
+@propose_project.on(CALL)
+def call_project(content, state, seat, project):
+    """L8.5 In turn order, the proposer last, everybody says what it offers; no trade action is needed."""
+    state.calls += 1
+    state.project = project
+    for other in range(SEATS):
+        for good in range(PAID):
+            state.pledged[other][good] = 0
+    emit(state, CALLED, seat, project)
+    push(state, settle, seat)
+    push(state, pledge_from, 0, seat)
+
+
+@rule
+def missing(content, state, good):
+    """L8.5 How much of a good nobody has offered yet."""
+    left = content.project_cost[state.project][good]
+    for seat in range(SEATS):
+        left -= state.pledged[seat][good]
+    return left
+
+
+@rule
+def spare(content, state, seat, good):
+    """L8.5 How much of what is missing a coalition could give."""
+    return max(0, min(missing(content, state, good), state.stock[seat][good]))
+
+
+@rule
+def can_help(content, state, seat):
+    """L8.5 Whether a coalition has anything of what is missing."""
+    if state.defeated[seat]:
+        return 0
+    for good in range(PAID):
+        if spare(content, state, seat, good) > 0:
+            return 1
+    return 0
+
+
+@task
+def pledge_from(content, state, place, proposer):
+    """L8.5 The coalition at a place of the turn order is asked, unless it is the proposer."""
+    if place + 1 < SEATS:
+        push(state, pledge_from, place + 1, proposer)
+    seat = in_turn(state, place)
+    if seat != proposer and can_help(content, state, seat):
+        ask(state, pledge, 1 << seat, place, proposer)
+
+
+@decision("L8.5", "Say what you offer for the project; it is taken only if the project is funded.")
+def pledge(content, state, seat, choices, place, proposer):
+    """L8.5 An equal share, all that is missing, nothing, or what one likes."""
+    offer(choices, SHARE())
+    offer(choices, REST())
+    offer(choices, NOTHING())
+    offer(choices, OWN_PARTS())
+
+
+@rule
+def offer_part(content, state, seat, good, n):
+    """L8.5 A part of a project's cost is offered, as far as it is missing and there."""
+    n = min(n, spare(content, state, seat, good))
+    if n > 0:
+        state.pledged[seat][good] = n
+        emit(state, PLEDGES, seat, n, good)
+
+
+@rule
+def helpers_after(content, state, place, proposer):
+    """L8.5 How many are to be asked after a place of the turn order; the proposer is one of them."""
+    count = 1
+    for later in range(place + 1, SEATS):
+        seat = in_turn(state, later)
+        if seat != proposer and state.defeated[seat] == 0:
+            count += 1
+    return count
+
+
+@pledge.on(SHARE)
+def pledge_share(content, state, seat, place, proposer):
+    """L8.5 What is missing, divided by all who can still give, rounded up."""
+    givers = helpers_after(content, state, place, proposer) + 1
+    for good in range(PAID):
+        offer_part(content, state, seat, good, (missing(content, state, good) + givers - 1) // givers)
+
+
+@pledge.on(REST)
+def pledge_rest(content, state, seat):
+    """L8.5 All that is missing, as far as there is any."""
+    for good in range(PAID):
+        offer_part(content, state, seat, good, missing(content, state, good))
+
+
+@pledge.on(NOTHING)
+def pledge_nothing(content, state, seat):
+    """L8.5 Nothing."""
+    emit(state, PLEDGES_NOTHING, seat)
+
+
+@pledge.on(OWN_PARTS)
+def pledge_parts(content, state, seat):
+    """L8.5 Good by good."""
+    push(state, ask_part, seat, 0)
+
+
+@task
+def ask_part(content, state, seat, good):
+    """L8.5 How much of a good, if any is missing and there."""
+    if good + 1 < PAID:
+        push(state, ask_part, seat, good + 1)
+    if spare(content, state, seat, good) > 0:
+        ask(state, choose_part, 1 << seat, good)
+
+
+@decision("L8.5", "Choose how much of it you offer.")
+def choose_part(content, state, seat, choices, paid):
+    """L8.5 From nothing to what is missing."""
+    most = spare(content, state, seat, paid)
+    for n in range(PARTS):
+        if n <= most:
+            offer(choices, PART(n))
+
+
+@choose_part.on(PART)
+def part_chosen(content, state, seat, n, paid):
+    """L8.5 It is offered."""
+    offer_part(content, state, seat, paid, n)
+
+
+@task
+def settle(content, state, seat):
+    """L8.6 The proposer pays what is still missing, or lets it be."""
+    ask(state, confirm, 1 << seat, state.project)
+
+
+@rule
+def can_finish(content, state, seat):
+    """L8.6 Whether the proposer has what is still missing."""
+    for good in range(PAID):
+        if missing(content, state, good) > state.stock[seat][good]:
+            return 0
+    return 1
+
+
+@decision("L8.6", "Fund the project with what was offered and pay the rest, or give it up.")
+def confirm(content, state, seat, choices, project):
+    """L8.6 Only if all of its cost is there."""
+    if can_finish(content, state, seat):
+        offer(choices, FUND())
+    else:
+        refuse(choices, FUND(), STILL_MISSING)
+    offer(choices, DROP_PROJECT())
+
+
+@confirm.on(DROP_PROJECT)
+def drop_project(content, state, seat, project):
+    """L8.6 Nobody has paid anything."""
+    emit(state, DROPPED, project)
+    state.project = -1
+
+
+@confirm.on(FUND)
+def fund_project(content, state, seat, project):
+    """L8.6 Everybody pays what it offered, the proposer the rest, and the project works."""
+    for good in range(PAID):
+        pay(state, seat, good, missing(content, state, good))
+        for other in range(SEATS):
+            pay(state, other, good, state.pledged[other][good])
+    state.project_done[project] = 1
+    state.projects_now += 1
+    state.project = -1
+    emit(state, FUNDED, project)
+    if content.project_does[project] > 0:
+        push(state, run, content.project_does[project], seat, -1)

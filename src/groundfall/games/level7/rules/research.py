@@ -1,0 +1,138 @@
+"""L7 Step 3, Research."""
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import (
+    EVERYBODY,
+    PAID,
+    RESEARCH,
+    RESEARCH_STEP,
+    SEATS,
+    TECHS,
+    TIERS,
+)
+
+from .actions import DONE, END_TRADING, OPEN_TRADE, UPGRADE
+from .places import in_turn
+from .stocks import pay
+from .tokens import commit_token, find_research_zones, usable_tokens
+from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+
+UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
+
+HIGHEST = refusal("L7.1", "{tech} is at its highest tier.")
+ONCE_A_ROUND = refusal("L7.1", "{tech} has been upgraded in this round.")
+NO_TOKENS = refusal("L7.4", "It takes {needed} Research tokens, and {ready} are ready for you.", "needed", "ready")
+CANNOT_PAY = refusal("L7.2", "You cannot pay the next tier of {tech}.")
+
+
+@task(phase=RESEARCH_STEP)
+def research_step(content, state):
+    """L7.1 All coalitions at the same time, or in turn order; then loans are over (L4.6)."""
+    state.phase = RESEARCH_STEP
+    push(state, end_loans)
+    push(state, research_from, 0)
+    push(state, find_research_zones)
+
+
+@task
+def research_from(content, state, place):
+    """L7.1 Whoever can upgrade something or trade is asked."""
+    bits = 0
+    for seat in range(SEATS):
+        if can_research(content, state, seat) or can_propose(state, seat):
+            bits |= 1 << seat
+    if state.strict:
+        if place + 1 < SEATS:
+            push(state, research_from, place + 1)
+        bits &= 1 << in_turn(state, place)
+    ask(state, research, bits & EVERYBODY)
+
+
+@rule
+def can_pay_tier(content, state, seat, tech):
+    """L7.2 Whether a coalition has what the next tier costs, Research tokens apart."""
+    tier = state.tier[seat][tech] + 1
+    for stock in range(PAID):
+        if state.stock[seat][stock] < content.tech_cost[seat][tech][tier][stock]:
+            return 0
+    return 1
+
+
+@rule
+def can_upgrade(content, state, seat, tech, tokens):
+    """L7.1 Whether a technology can be upgraded now, with so many tokens."""
+    if state.defeated[seat] or state.upgraded[seat][tech] or state.tier[seat][tech] + 1 >= TIERS:
+        return 0
+    if content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH] > tokens:
+        return 0
+    return can_pay_tier(content, state, seat, tech)
+
+
+@rule
+def can_research(content, state, seat):
+    """L7.1 Whether any technology can be upgraded."""
+    tokens = usable_tokens(content, state, seat)
+    for tech in range(TECHS):
+        if can_upgrade(content, state, seat, tech, tokens):
+            return 1
+    return 0
+
+
+@decision("L7.1", "Upgrade technologies, or go on.", repeat=True)
+def research(content, state, seat, choices):
+    """L7.1 Each technology once a round, to the next tier."""
+    tokens = usable_tokens(content, state, seat)
+    for tech in range(TECHS):
+        if can_upgrade(content, state, seat, tech, tokens):
+            offer(choices, UPGRADE(tech))
+        elif state.tier[seat][tech] + 1 >= TIERS:
+            refuse(choices, UPGRADE(tech), HIGHEST)
+        elif state.upgraded[seat][tech]:
+            refuse(choices, UPGRADE(tech), ONCE_A_ROUND)
+        elif can_pay_tier(content, state, seat, tech):
+            needed = content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH]
+            refuse(choices, UPGRADE(tech), NO_TOKENS, needed, tokens)
+        else:
+            refuse(choices, UPGRADE(tech), CANNOT_PAY)
+    list_trades(state, seat, choices)
+    list_end_of_trading(state, seat, choices)
+    offer(choices, DONE())
+
+
+@research.on(UPGRADE)
+def upgrade(content, state, seat, tech):
+    """L7.2 The price is paid, tokens are committed, and the next tier lies on top."""
+    tier = state.tier[seat][tech] + 1
+    for stock in range(PAID):
+        pay(state, seat, stock, content.tech_cost[seat][tech][tier][stock])
+    for _token in range(content.tech_cost[seat][tech][tier][RESEARCH]):
+        commit_token(content, state, seat)
+    state.tier[seat][tech] = tier
+    state.upgraded[seat][tech] = 1
+    emit(state, UPGRADED, seat, tech, tier)
+
+
+@research.on(OPEN_TRADE)
+def trade_in_research(content, state, seat, other):
+    """L4.3 See `open_trade`."""
+    open_trade(content, state, seat, other)
+
+
+@research.on(END_TRADING)
+def end_trading_in_research(content, state, seat):
+    """L4.2 See `end_trading`."""
+    end_trading(state, seat)
+
+
+@research.on(DONE)
+def end_research(content, state, seat):
+    """L7.1 The coalition is done."""
+    leave(state, seat)
+
+
+@task
+def end_loans(content, state):
+    """L4.6 Tokens that were lent and not used are their owners' again."""
+    for seat in range(SEATS):
+        for other in range(SEATS):
+            state.lent[seat][other] = 0

@@ -1,0 +1,174 @@
+"""L12 Invaders come to the map: spawned, placed, or pushed into the next area."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import AREAS, SYMBOLS
+
+from .actions import PUSH_TO
+from .chance import is_among, shown, throw
+from .places import add_invader, defense_of, is_open, remove_invader, units_at, way_of, ways_of
+
+SPAWNED = event("spawned", "L12.1", "An invader spawns in {area}.", area=AREAS)
+LANDED = event("landed", "L12.4", "An invader is placed in {area}.", area=AREAS)
+OVERFLOWS = event("overflows", "L12.3", "{area} is full: the invader goes to {to}.", area=AREAS, to=AREAS)
+PUSHES = event("pushes", "L18.1", "An invader goes from {area} to {to}.", area=AREAS, to=AREAS)
+NONE_LEFT = event("none_left", "L12.5", "There are no more invaders in the reserve.")
+DOUBLED = event("doubled", "L24.2", "The Annihilation Strike: {symbol}.", symbol=SYMBOLS, die=None)
+
+NOT_NEXT = refusal("L12.3", "The invader goes to an adjacent area that is first by the priorities: not {area}.")
+
+SPAWN, PUSH = range(2)  # why an invader looks for a place: it spawns, or it is pushed out
+MOST_HOPS = 4  # how often an invader goes on where overflow goes on (an option)
+
+
+@rule
+def doubles(content, state):
+    """L24.2 In the Annihilation Strike a die is rolled for each unit from the reserve: on a plus there are two."""
+    if state.strike == 0:
+        return 0
+    face = throw(state)
+    emit(state, DOUBLED, shown(content, face), face)
+    return is_among(content, face, content.strike_doubles)
+
+
+@task
+def spawn(content, state, area):
+    """L12.1 A unit spawns where a card says, in the Strike perhaps two: each finds its own place (L24.3)."""
+    if area < 0 or is_open(state, area) == 0:
+        return
+    if state.reserve == 0:
+        emit(state, NONE_LEFT)
+        return
+    emit(state, SPAWNED, area)
+    if doubles(content, state):
+        if state.second_follows:
+            push(state, enter, area, 2, SPAWN, 0)
+            return
+        push(state, enter, area, 1, SPAWN, 0)
+    push(state, enter, area, 1, SPAWN, 0)
+
+
+@task
+def place_invader(content, state, area):
+    """L12.4 A unit that is placed does not spawn: it stays where it is put, both of a doubled one too."""
+    if area < 0 or is_open(state, area) == 0:
+        return
+    if state.reserve == 0:
+        emit(state, NONE_LEFT)
+        return
+    count = 1 + doubles(content, state)
+    for _unit in range(count):
+        if state.reserve > 0:
+            add_invader(state, area)
+            emit(state, LANDED, area)
+
+
+@rule
+def crowd(state, area):
+    """L12.3 How many invaders fill an area; by option drop ships count."""
+    if state.spawn_counts_ships:
+        return state.invaders[area] + state.ships_at[area]
+    return state.invaders[area]
+
+
+@rule
+def is_full(content, state, area):
+    """L12.3 As many invaders as its Defense, or more. Where Cronos is there is always room."""
+    if area == state.cronos:
+        return 0
+    if crowd(state, area) >= defense_of(content, state, area):
+        return 1
+    return 0
+
+
+@rule
+def best_neighbours(content, state, area):
+    """L12.3 Where an invader goes, as bits: to Cronos, else to the fewest invaders, then to the fewest units."""
+    bits = 0
+    fewest = 9999
+    for place in range(ways_of(content, state, area)):
+        to = way_of(content, state, area, place)
+        if is_open(state, to):
+            weight = state.invaders[to] * 100 + units_at(state, to)
+            if to == state.cronos:
+                weight = -1
+            if weight < fewest:
+                fewest = weight
+                bits = 0
+            if weight == fewest:
+                bits |= 1 << to
+    return bits
+
+
+@rule
+def only_area(bits):
+    """L12.3 The only area in some bits, or -1."""
+    for area in range(AREAS):
+        if bits == 1 << area:
+            return area
+    return -1
+
+
+@task
+def enter(content, state, area, count, why, hops):
+    """L12.3 A spawning unit stays, if there is room; else it goes to an adjacent area."""
+    if is_full(content, state, area) == 0 or hops == MOST_HOPS:
+        settle_in(state, area, count)
+    else:
+        find_place(content, state, area, count, why, hops)
+
+
+@rule
+def settle_in(state, area, count):
+    """L12.1 As many units as the reserve has."""
+    for _unit in range(count):
+        if state.reserve > 0:
+            add_invader(state, area)
+
+
+@rule
+def find_place(content, state, area, count, why, hops):
+    """L12.3 The priorities name an adjacent area; in a tie the controller of Cronos chooses."""
+    bits = best_neighbours(content, state, area)
+    if bits == 0:
+        if why == SPAWN:
+            settle_in(state, area, count)
+        return
+    to = only_area(bits)
+    if to >= 0:
+        go_on(content, state, area, to, count, why, hops)
+    else:
+        ask(state, choose_place, 1 << state.controller, area, count, why * 8 + hops)
+
+
+@decision("L12.3", "Choose where the invader goes.")
+def choose_place(content, state, seat, choices, origin, count, way):
+    """L12.3 One of those that the priorities leave."""
+    bits = best_neighbours(content, state, origin)
+    for area in range(AREAS):
+        if bits >> area & 1:
+            offer(choices, PUSH_TO(area))
+        else:
+            refuse(choices, PUSH_TO(area), NOT_NEXT)
+
+
+@choose_place.on(PUSH_TO)
+def place_chosen(content, state, seat, area, origin, count, way):
+    """L12.3 It goes there."""
+    go_on(content, state, origin, area, count, way // 8, way % 8)
+
+
+@rule
+def go_on(content, state, area, to, count, why, hops):
+    """L12.3 The unit comes to the next area; it stays there however many there are, unless an option pushes it on."""
+    if why == PUSH:
+        remove_invader(state, area)
+        add_invader(state, to)
+        emit(state, PUSHES, area, to)
+        if state.strike and state.strike_on_moves and state.reserve > 0 and doubles(content, state):
+            add_invader(state, to)
+        return
+    emit(state, OVERFLOWS, area, to)
+    if state.overflow_cascades:
+        push(state, enter, to, count, why, hops + 1)
+    else:
+        settle_in(state, to, count)

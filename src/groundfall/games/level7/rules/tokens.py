@@ -1,0 +1,184 @@
+"""L7.4 Research tokens: which of them are ready, which are lent, and using them."""
+
+from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
+from groundfall.games.level7.state import (
+    AREAS,
+    CARDS,
+    DEAD_ZONES,
+    HELD,
+    OF_COALITION,
+    OVERRUN,
+    SEATS,
+    TERRITORIES,
+    TOKENS,
+)
+
+from .actions import NAME
+from .places import is_infested, is_open
+
+HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} has the say in {area}.", seat=SEATS, area=AREAS)
+
+
+@rule
+def most_units(state, area, fit_only):
+    """L9.5 The coalitions with the most units in an area, as bits; `fit_only` leaves out those that are defeated."""
+    most = 0
+    bits = 0
+    for seat in range(SEATS):
+        count = state.units[seat][area]
+        if count > 0 and (fit_only == 0 or state.defeated[seat] == 0):
+            if count > most:
+                most = count
+                bits = 0
+            if count == most:
+                bits |= 1 << seat
+    return bits
+
+
+@rule
+def seat_of(bits):
+    """L9.5 The only seat in some bits; -1 if there is none or several."""
+    for seat in range(SEATS):
+        if bits == 1 << seat:
+            return seat
+    return -1
+
+
+@rule
+def holders_of(state, zone):
+    """L9.5 Who may use a dead zone: no invader and no drop ship there, and the most units; as bits."""
+    area = TERRITORIES + zone
+    if is_infested(state, area):
+        return 0
+    return most_units(state, area, 1)
+
+
+@task
+def find_holder(content, state, zone):
+    """L9.5 A dead zone goes to the coalition with the most units; in a tie the controller of Cronos names one."""
+    bits = holders_of(state, zone)
+    state.holder[zone] = seat_of(bits)
+    if bits != 0 and state.holder[zone] < 0:
+        ask(state, name_holder, 1 << state.controller, zone, bits)
+
+
+@decision("L9.5", "Several coalitions have as many units there: name the one that has the say.")
+def name_holder(content, state, seat, choices, zone, bits):
+    """L9.5 One of the tied."""
+    for other in range(SEATS):
+        if bits >> other & 1:
+            offer(choices, NAME(other))
+
+
+@name_holder.on(NAME)
+def holder_named(content, state, seat, other, zone):
+    """L9.5 It has the say."""
+    state.holder[zone] = other
+    emit(state, HOLDS_ZONE, other, TERRITORIES + zone)
+
+
+@task
+def find_research_zones(content, state):
+    """L9.6 Before the Research step it is settled who may use the token of a dead zone."""
+    for zone in range(DEAD_ZONES):
+        state.holder[zone] = -1
+        if content.dead_research[zone] and state.committed[TERRITORIES + zone] == 0:
+            push(state, find_holder, zone)
+
+
+@rule
+def is_ready(content, state, area):
+    """L7.4 Whether a territory has a Research token that can be used."""
+    if content.research_site[area] == 0 or state.committed[area] or state.status[area] == OVERRUN:
+        return 0
+    return is_open(state, area)
+
+
+@rule
+def own_tokens(content, state, seat):
+    """L7.4 Ready tokens of a coalition's territories and researchers. A defeated one has none."""
+    if state.defeated[seat]:
+        return 0
+    count = 0
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        count += is_ready(content, state, area)
+    for card in range(CARDS):
+        if is_ready_card(content, state, seat, card):
+            count += 1
+    return count
+
+
+@rule
+def is_ready_card(content, state, seat, card):
+    """L7.4 Whether a mercenary of a coalition holds a token that can be used."""
+    if state.card_place[card] != HELD or state.card_owner[card] != seat or state.card_committed[card]:
+        return 0
+    return content.mercenary[content.kind[card]][TOKENS]
+
+
+@rule
+def lent_by(state, seat):
+    """L4.6 How many tokens a coalition has lent."""
+    count = 0
+    for other in range(SEATS):
+        count += state.lent[seat][other]
+    return count
+
+
+@rule
+def lent_to(state, seat):
+    """L4.6 How many tokens it has borrowed."""
+    count = 0
+    for other in range(SEATS):
+        count += state.lent[other][seat]
+    return count
+
+
+@rule
+def free_tokens(content, state, seat):
+    """L4.6 Own ready tokens that are not lent."""
+    return own_tokens(content, state, seat) - lent_by(state, seat)
+
+
+@rule
+def zone_tokens(content, state, seat):
+    """L9.6 Ready tokens of dead zones where a coalition has the say."""
+    count = 0
+    for zone in range(DEAD_ZONES):
+        if content.dead_research[zone] and state.holder[zone] == seat and state.committed[TERRITORIES + zone] == 0:
+            count += 1
+    return count
+
+
+@rule
+def usable_tokens(content, state, seat):
+    """L7.4 All that a coalition can commit now: borrowed ones, those of dead zones, its own."""
+    return free_tokens(content, state, seat) + lent_to(state, seat) + zone_tokens(content, state, seat)
+
+
+@rule
+def commit_token(content, state, seat):
+    """L7.4 A token is used: a borrowed one first, then of a dead zone, then an own one."""
+    for other in range(SEATS):
+        if state.lent[other][seat] > 0:
+            state.lent[other][seat] -= 1
+            commit_own(content, state, other)
+            return
+    for zone in range(DEAD_ZONES):
+        if content.dead_research[zone] and state.holder[zone] == seat and state.committed[TERRITORIES + zone] == 0:
+            state.committed[TERRITORIES + zone] = 1
+            return
+    commit_own(content, state, seat)
+
+
+@rule
+def commit_own(content, state, seat):
+    """L7.4 One of a coalition's ready tokens is committed: a researcher's, then in the order of the console."""
+    for card in range(CARDS):
+        if is_ready_card(content, state, seat, card):
+            state.card_committed[card] = 1
+            return
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        if is_ready(content, state, area):
+            state.committed[area] = 1
+            return

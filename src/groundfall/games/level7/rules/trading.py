@@ -1,0 +1,382 @@
+"""L4 Trading: an offer, answers and counter-offers between two coalitions."""
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.games.level7.state import (
+    ASKED,
+    GIVEN,
+    GOODS,
+    MERCENARIES_STEP,
+    MIC,
+    MONEY,
+    RESEARCH,
+    RESEARCH_STEP,
+    SEATS,
+    STOCKS,
+)
+
+from .actions import (
+    ACCEPT,
+    ASK,
+    COUNTER,
+    DROP_OFFER,
+    END_TRADING,
+    GIVE,
+    LATER,
+    OPEN_TRADE,
+    REFUSE,
+    SEND,
+    STAND_BY,
+    WITHDRAW,
+)
+from .stocks import gain, pay
+from .tokens import free_tokens
+
+PROPOSES = event("proposes", "L4.3", "{seat} proposes a trade to {partner}.", seat=SEATS, partner=SEATS)
+OFFERED = event("offered", "L4.3", "{seat} makes an offer to {partner}.", seat=SEATS, partner=SEATS)
+OFFER_GIVES = event("offer_gives", "L4.3", "{seat} would give {count} {good}.", seat=SEATS, count=None, good=GOODS)
+OFFER_ASKS = event("offer_asks", "L4.3", "{seat} asks for {count} {good}.", seat=SEATS, count=None, good=GOODS)
+AGREED = event("agreed", "L4.5", "{seat} accepts: the trade with {partner} is made.", seat=SEATS, partner=SEATS)
+REFUSED = event("refused", "L4.4", "{seat} refuses the offer of {partner}.", seat=SEATS, partner=SEATS)
+WITHDRAWN = event("withdrawn", "L4.4", "{seat} withdraws its offer.", seat=SEATS)
+GIVEN_UP = event("given_up", "L4.3", "{seat} gives up the trade.", seat=SEATS)
+NO_MORE = event("no_more", "L4.2", "{seat} will not trade any more in this phase.", seat=SEATS)
+
+NO_TRADING = refusal("L4.1", "This match is played without trading.")
+NO_SELF = refusal("L4.2", "A coalition trades with another one.")
+IS_DEFEATED = refusal("L4.2", "A defeated coalition can no longer trade.")
+HAS_TRADED = refusal("L4.2", "One of the two has used its trade action of this phase.")
+WILL_NOT = refusal("L4.2", "One of the two wants no more trades in this phase.")
+TOO_OFTEN = refusal("L4.4", "You have proposed {most} trades in this phase; that is enough.", "most")
+NOT_SO_MUCH = refusal("L4.5", "There is no more {good} that could be given.")
+NOT_THE_LAST = refusal("L4.5", "The last point of MIC is never given away.")
+BOTH_WAYS = refusal("L4.5", "{good} goes one way in an offer, not both.")
+NO_ROOM = refusal("L4.5", "The dial of who would get it goes no further.")
+NOT_NOW = refusal("L4.6", "Research tokens are lent in steps 1 to 3, for step 3.")
+EMPTY_OFFER = refusal("L4.3", "The offer is empty.")
+NO_MORE_OFFERS = refusal("L4.4", "In this trade {most} offers were made; that is the limit.", "most")
+
+MOST_CALLS = 3
+
+
+@rule
+def can_trade(state, seat):
+    """L4.2 A coalition that is not defeated, and has its trade action of the phase."""
+    if state.trading == 0 or state.defeated[seat] or state.traded[seat] or state.trade_closed[seat]:
+        return 0
+    return 1
+
+
+@rule
+def can_propose(state, seat):
+    """L4.2 Whether there is somebody to trade with."""
+    if can_trade(state, seat) == 0 or state.called[seat] >= MOST_CALLS:
+        return 0
+    for other in range(SEATS):
+        if other != seat and can_trade(state, other):
+            return 1
+    return 0
+
+
+@rule
+def open_phase(state):
+    """L4.2 In each of the two phases everybody has one trade action."""
+    for seat in range(SEATS):
+        state.traded[seat] = 0
+        state.trade_closed[seat] = 0
+        state.called[seat] = 0
+
+
+@rule
+def list_trades(state, seat, choices):
+    """L4.2 With whom a trade may be proposed."""
+    for other in range(SEATS):
+        if state.trading == 0:
+            refuse(choices, OPEN_TRADE(other), NO_TRADING)
+        elif other == seat:
+            refuse(choices, OPEN_TRADE(other), NO_SELF)
+        elif state.defeated[seat] or state.defeated[other]:
+            refuse(choices, OPEN_TRADE(other), IS_DEFEATED)
+        elif state.traded[seat] or state.traded[other]:
+            refuse(choices, OPEN_TRADE(other), HAS_TRADED)
+        elif state.trade_closed[seat] or state.trade_closed[other]:
+            refuse(choices, OPEN_TRADE(other), WILL_NOT)
+        elif state.called[seat] >= MOST_CALLS:
+            refuse(choices, OPEN_TRADE(other), TOO_OFTEN, MOST_CALLS)
+        else:
+            offer(choices, OPEN_TRADE(other))
+
+
+@rule
+def open_trade(content, state, seat, other):
+    """L4.3 A coalition proposes a trade and makes an offer."""
+    state.called[seat] += 1
+    state.offers = 0
+    emit(state, PROPOSES, seat, other)
+    begin_offer(state, seat, other)
+
+
+@rule
+def begin_offer(state, seat, other):
+    """L4.3 An empty offer lies on the table."""
+    state.trader = seat
+    state.partner = other
+    for good in range(GOODS):
+        state.offer[GIVEN][good] = 0
+        state.offer[ASKED][good] = 0
+    ask(state, compose, 1 << seat)
+
+
+@rule
+def can_give(content, state, seat, good):
+    """L4.5 How much a coalition can give away: of MIC never the last point, of tokens those ready and not lent."""
+    if good == RESEARCH:
+        if MERCENARIES_STEP <= state.phase <= RESEARCH_STEP:
+            return free_tokens(content, state, seat)
+        return 0
+    if good == MIC:
+        return max(0, state.stock[seat][MIC] - 1)
+    return state.stock[seat][good]
+
+
+@rule
+def hindrance(content, state, side, good):
+    """L4.5 Why a side of an offer cannot be made larger: the number of a refusal, or -1 if it can."""
+    giver = state.trader
+    taker = state.partner
+    if side == ASKED:
+        giver = state.partner
+        taker = state.trader
+    if state.offer[1 - side][good] > 0:
+        return BOTH_WAYS
+    if good == RESEARCH and (state.phase < MERCENARIES_STEP or state.phase > RESEARCH_STEP):
+        return NOT_NOW
+    if state.offer[side][good] >= can_give(content, state, giver, good):
+        if good == MIC and state.stock[giver][MIC] > 0:
+            return NOT_THE_LAST
+        return NOT_SO_MUCH
+    if MONEY < good < RESEARCH and state.stock[taker][good] + state.offer[side][good] >= content.dial_most[good]:
+        return NO_ROOM
+    return -1
+
+
+@rule
+def is_empty(state):
+    """L4.3 Nothing is given and nothing asked."""
+    for good in range(GOODS):
+        if state.offer[GIVEN][good] > 0 or state.offer[ASKED][good] > 0:
+            return 0
+    return 1
+
+
+@decision("L4.3", "Say what you give and what you ask for, then make the offer.", repeat=True)
+def compose(content, state, seat, choices):
+    """L4.3 One more of something, on either side; a gift asks for nothing."""
+    for good in range(GOODS):
+        why = hindrance(content, state, GIVEN, good)
+        if why < 0:
+            offer(choices, GIVE(good))
+        else:
+            refuse(choices, GIVE(good), why)
+        why = hindrance(content, state, ASKED, good)
+        if why < 0:
+            offer(choices, ASK(good))
+        else:
+            refuse(choices, ASK(good), why)
+    if is_empty(state):
+        refuse(choices, SEND(), EMPTY_OFFER)
+    else:
+        offer(choices, SEND())
+    offer(choices, DROP_OFFER())
+
+
+@compose.on(GIVE)
+def give_more(content, state, seat, good):
+    """L4.3 One more is given."""
+    state.offer[GIVEN][good] += 1
+
+
+@compose.on(ASK)
+def ask_more(content, state, seat, good):
+    """L4.3 One more is asked for."""
+    state.offer[ASKED][good] += 1
+
+
+@compose.on(SEND)
+def send_offer(content, state, seat):
+    """L4.3 The offer is made, and waits for its answer."""
+    leave(state, seat)
+    state.offers += 1
+    tell_offer(state)
+    push(state, await_answer)
+
+
+@rule
+def tell_offer(state):
+    """L4.3 Everybody hears what is offered."""
+    emit(state, OFFERED, state.trader, state.partner)
+    for good in range(GOODS):
+        if state.offer[GIVEN][good] > 0:
+            emit(state, OFFER_GIVES, state.trader, state.offer[GIVEN][good], good)
+    for good in range(GOODS):
+        if state.offer[ASKED][good] > 0:
+            emit(state, OFFER_ASKS, state.trader, state.offer[ASKED][good], good)
+
+
+@compose.on(DROP_OFFER)
+def drop_offer(content, state, seat):
+    """L4.3 Nothing comes of it; nobody has used a trade action."""
+    leave(state, seat)
+    emit(state, GIVEN_UP, seat)
+    clear_offer(state)
+
+
+@task
+def await_answer(content, state):
+    """L4.4 The partner answers; until then who made the offer may withdraw it."""
+    state.trade_waits = 1
+    ask(state, answer, 1 << state.partner | 1 << state.trader)
+
+
+@decision("L4.4", "Answer the offer; who made it may withdraw it.", repeat=True)
+def answer(content, state, seat, choices):
+    """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
+    if seat == state.trader:
+        offer(choices, STAND_BY())
+        offer(choices, WITHDRAW())
+        return
+    offer(choices, ACCEPT())
+    offer(choices, REFUSE())
+    if state.offers < state.trade_rounds:
+        offer(choices, COUNTER())
+    else:
+        refuse(choices, COUNTER(), NO_MORE_OFFERS, state.trade_rounds)
+
+
+@answer.on(STAND_BY)
+def stand_by(content, state, seat):
+    """L4.4 The offer stands."""
+    state.trade_waits = 0
+    leave(state, seat)
+
+
+@rule
+def close_answer(state):
+    """L4.4 Nobody is asked about this offer any more."""
+    if state.trade_waits:
+        leave(state, state.trader)
+    state.trade_waits = 0
+    leave(state, state.partner)
+
+
+@answer.on(WITHDRAW)
+def withdraw(content, state, seat):
+    """L4.4 The offer is gone; a late answer comes to nothing."""
+    close_answer(state)
+    emit(state, WITHDRAWN, seat)
+    clear_offer(state)
+
+
+@answer.on(REFUSE)
+def refuse_offer(content, state, seat):
+    """L4.4 Nothing is traded; both keep their trade action."""
+    close_answer(state)
+    emit(state, REFUSED, seat, state.trader)
+    clear_offer(state)
+
+
+@answer.on(COUNTER)
+def counter_offer(content, state, seat):
+    """L4.4 The partner makes an offer of its own."""
+    close_answer(state)
+    begin_offer(state, seat, state.trader)
+
+
+@answer.on(ACCEPT)
+def accept_offer(content, state, seat):
+    """L4.5 Everything changes hands at once, and both have used their trade action of the phase."""
+    close_answer(state)
+    trader = state.trader
+    emit(state, AGREED, seat, trader)
+    state.traded[trader] = 1
+    state.traded[seat] = 1
+    for stock in range(STOCKS):
+        hand_over(content, state, trader, seat, stock, state.offer[GIVEN][stock])
+        hand_over(content, state, seat, trader, stock, state.offer[ASKED][stock])
+    state.lent[trader][seat] += state.offer[GIVEN][RESEARCH]
+    state.lent[seat][trader] += state.offer[ASKED][RESEARCH]
+    clear_offer(state)
+
+
+@rule
+def hand_over(content, state, giver, taker, stock, n):
+    """L4.5 From one console to the other."""
+    if n > 0:
+        pay(state, giver, stock, n)
+        gain(content, state, taker, stock, n)
+
+
+@rule
+def clear_offer(state):
+    """L4.3 The table is clear."""
+    for good in range(GOODS):
+        state.offer[GIVEN][good] = 0
+        state.offer[ASKED][good] = 0
+    state.trader = -1
+    state.partner = -1
+
+
+@rule
+def traders(state):
+    """L4.2 Who could propose a trade now, as bits."""
+    bits = 0
+    for seat in range(SEATS):
+        if can_propose(state, seat):
+            bits |= 1 << seat
+    return bits
+
+
+@task
+def trade_window(content, state):
+    """L4.2 Between steps everybody who still can may trade."""
+    ask(state, trade, traders(state))
+
+
+@decision("L4.2", "Trade, or go on.", repeat=True)
+def trade(content, state, seat, choices):
+    """L4.2 A trade, none now, or none any more in this phase."""
+    list_trades(state, seat, choices)
+    offer(choices, LATER())
+    list_end_of_trading(state, seat, choices)
+
+
+@rule
+def list_end_of_trading(state, seat, choices):
+    """L4.2 Who can still trade may say that it will not."""
+    if can_trade(state, seat):
+        offer(choices, END_TRADING())
+
+
+@trade.on(OPEN_TRADE)
+def on_trade(content, state, seat, other):
+    """L4.3 See `open_trade`."""
+    open_trade(content, state, seat, other)
+
+
+@trade.on(LATER)
+def trade_later(content, state, seat):
+    """L4.2 Not now."""
+    leave(state, seat)
+
+
+@trade.on(END_TRADING)
+def on_end_trading(content, state, seat):
+    """L4.2 See `end_trading`."""
+    leave(state, seat)
+    end_trading(state, seat)
+
+
+@rule
+def end_trading(state, seat):
+    """L4.2 It neither proposes trades nor is asked for one until the phase ends."""
+    state.trade_closed[seat] = 1
+    emit(state, NO_MORE, seat)
