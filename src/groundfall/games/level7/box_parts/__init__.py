@@ -1,0 +1,1 @@
+"""Parts of the box of LEVEL 7."""

@@ -1,0 +1,88 @@
+"""What technologies, projects and cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from groundfall.games.level7.state import HALVES
+
+from .cards import Adaptation, DropShip, Event, Half, Mercenary, Project, Tier
+from .programs import number_of
+from .wording import amounts, effects, standing, stop, together, units
+
+if TYPE_CHECKING:
+    from groundfall.games.level7.box import Box
+
+Names = Mapping[tuple[str, str], str]
+
+
+def tier(box: Box, face: Tier) -> Iterator[str]:
+    """What a face of a technology gives, and what reaching it costs."""
+    tech, _, number = face.id.rpartition("_")
+    yield f"{box.names['tech', tech]}, tier {number}."
+    yield stop(standing(face.gives) or "nothing is gained by it")
+    if number == "0":
+        yield "It is there from the start."
+        return
+    yield f"Cost: {amounts(face.cost) or 'nothing'}."
+    for change, said in ((-1, "less"), (1, "more")):
+        for n in sorted({change * getattr(row, tech) for row in box.money_modifier}):
+            if n > 0:
+                who = [box.names["seat", row.id] for row in box.money_modifier if getattr(row, tech) == change * n]
+                yield f"${n}M {said} for {together(who)}."
+
+
+def project(names: Names, card: Project) -> Iterator[str]:
+    """What a project costs, who can fund it when, and what it brings."""
+    who = "Any coalition" if card.coalition == "none" else names["seat", card.coalition]
+    before = together(name.removeprefix("p") for name in card.after)
+    yield f"Cost: {amounts(card.cost) or 'nothing'}."
+    yield f"{who} can fund it{f' after {before}' if before else ''}."
+    if card.do:
+        yield stop(f"then {effects(card.do)}")
+    if card.gives:
+        yield stop(f"from then on {standing(card.gives)}")
+
+
+def mercenary(card: Mercenary) -> Iterator[str]:
+    """What a Ghin Mercenary costs and does."""
+    yield f"Price: ${card.price}M."
+    if card.attaches:
+        yield stop(f"attach it to a territory of yours: {standing(card.gives)}")
+        yield "It is discarded when that is Overrun."
+        return
+    power = number_of(card.gives, "power")
+    if power:
+        yield f"Play it in a battle with a unit of yours: you have {power} more Power until its end; then discard it."
+    rest = [text for text in card.gives if not text.startswith("power")]
+    if rest:
+        yield stop(standing(rest))
+
+
+def adaptation(card: Adaptation) -> Iterator[str]:
+    """What an Adaptation card does, at once and from then on."""
+    if card.do:
+        yield stop(effects(card.do))
+    if card.gives:
+        yield stop(f"from then on {standing(card.gives)}")
+    if card.searched:
+        yield "It is searched for when the Devastation wave begins."
+
+
+def event(names: Names, card: Event) -> Iterator[tuple[str, str]]:
+    """The halves of an Event card and its box, by their names."""
+    for side, half in zip(HALVES.names, card.halves, strict=True):
+        yield side, _half(names, half)
+    yield "ground_war", stop(f"spawn {units(names, card.ground_war)}" if card.ground_war else "nothing spawns")
+
+
+def _half(names: Names, half: Half) -> str:
+    what = f"place {units(names, half.place)}" if half.place else effects(half.do)
+    return f"{names['hazard', half.hazard]}, {names['target', half.target]}: {what}."
+
+
+def drop_ship(names: Names, card: DropShip) -> str:
+    """Where the ships of a card land."""
+    *first, last = [names["area", site] for site in card.sites]
+    return f"Ships land in {together(first)}; in the Devastation wave also in {last}."
