@@ -1,0 +1,166 @@
+"""How programs bargain: what they offer, take and refuse, and what they give to a project, each with its reason.
+
+Everything is worked out from what everybody can see, so that the same moment always gives the same answer, and an
+offer that is half made is simply taken up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from groundfall.engine.player import OPEN, QUIET, WAITS, Plan
+from groundfall.engine.position import Position
+
+from .bargain_parts.exchange import LEAST_ACCEPTED, Market, on_the_table
+from .bargain_parts.phrases import offer_said, reason
+from .bargain_parts.pledges import asked_about, part_of
+from .bargain_parts.ruled import missing, spare, survives
+from .rules.actions import (
+    ACCEPT,
+    ASK,
+    CALL,
+    COUNTER,
+    DROP_OFFER,
+    FUND,
+    GIVE,
+    LATER,
+    NOTHING,
+    OPEN_TRADE,
+    OWN_PARTS,
+    PART,
+    REFUSE,
+    REST,
+    SEND,
+    STAND_BY,
+)
+from .state import GOODS, P5, PAID, PROJECTS, SEATS
+
+
+class Moment:
+    """A choice that a coalition has to make, and all it needs to know for it."""
+
+    def __init__(self, table: Position, seat: int, manner: str) -> None:
+        self.content, self.state, self.seat, self.manner = table.content, table.state, seat, manner
+        self.legal = set(table.legal(seat).ids)
+        self.market = Market(self.content, self.state)
+        self._table = table
+
+    def called(self, seat: int) -> str:
+        """A coalition by its name."""
+        name = self._table.seats[seat]
+        return self._table.describe("seat", seat, name, {})
+
+
+def plan(table: Position, seat: int, manner: str) -> Plan | None:
+    """What a coalition should do that may bargain now; None where that is not asked, or there is nothing to say."""
+    decision = table.decision
+    answer = _ANSWERS.get(decision.name) if decision is not None else None
+    return answer(Moment(table, seat, manner)) if answer is not None else None
+
+
+def _propose(moment: Moment) -> Plan | None:
+    """Opens a trade where both would gain by it: at first with who gains most, after a refusal with the next best."""
+    others = [other for other in range(SEATS) if OPEN_TRADE(other) in moment.legal]
+    if moment.manner != OPEN or not others:
+        return None
+    found = moment.market.partners(moment.seat, others)
+    turn = moment.state.called[moment.seat]
+    if turn >= len(found):
+        return None
+    partner, exchange = found[turn]
+    said = offer_said(moment.called, moment.seat, partner, exchange)
+    return Plan(OPEN_TRADE(partner), f"{said}: {reason(moment.called, moment.market, moment.seat, partner, exchange)}.")
+
+
+def _trade_or_go_on(moment: Moment) -> Plan | None:
+    """In a window for trades only."""
+    return _propose(moment) or Plan(LATER(), "There is no trade now by which both would gain.")
+
+
+def _compose(moment: Moment) -> Plan | None:
+    """The next step towards the offer that is worth making."""
+    state, seat, partner = moment.state, moment.seat, moment.state.partner
+    wanted = moment.market.best(seat, partner)
+    given, got = on_the_table(state)
+    drop = Plan(DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
+    if wanted is None or moment.manner != OPEN:
+        return drop
+    said = f"{offer_said(moment.called, seat, partner, wanted)}."
+    for good in range(GOODS):
+        if given[good] > wanted.given[good] or got[good] > wanted.got[good]:
+            return drop
+        if given[good] < wanted.given[good]:
+            return Plan(GIVE(good), said)
+        if got[good] < wanted.got[good]:
+            return Plan(ASK(good), said)
+    return Plan(SEND(), said)
+
+
+def _answer(moment: Moment) -> Plan | None:
+    """Takes an offer by which it gains; says once what would be better; else refuses."""
+    if STAND_BY() in moment.legal:
+        return Plan(STAND_BY(), "The offer is made.")
+    state, seat, trader = moment.state, moment.seat, moment.state.trader
+    got, given = on_the_table(state)
+    name = moment.called(trader)
+    if moment.manner == QUIET or (moment.manner == WAITS and any(given)):
+        return Plan(REFUSE(), f"{moment.called(seat)} does not trade.")
+    offer = moment.market.exchange(seat, trader, given, got)
+    if offer.gain >= LEAST_ACCEPTED:
+        why = reason(moment.called, moment.market, seat, trader, offer)
+        return Plan(ACCEPT(), f"{offer_said(moment.called, seat, trader, offer)}: {why}.")
+    better = moment.market.best(seat, trader) if COUNTER() in moment.legal and state.offers == 1 else None
+    if better is not None and moment.manner == OPEN:
+        return Plan(COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
+    return Plan(REFUSE(), f"{moment.called(seat)} would lose by what {name} offers.")
+
+
+def _call(moment: Moment) -> Plan | None:
+    """Proposes the project that is next, once; before the last one it looks whether it would see the end."""
+    for project in range(PROJECTS):
+        sees_the_end = project != P5 or survives(moment.state, moment.seat)
+        if CALL(project) in moment.legal and moment.state.calls == 0 and sees_the_end:
+            return Plan(CALL(project), "Without the projects all are lost, and there is one a round at most.")
+    return _propose(moment)
+
+
+def _pledge(moment: Moment) -> Plan | None:
+    """Offers its part: as much as it can spare beside the others."""
+    content, state, seat = moment.content, moment.state, moment.seat
+    if moment.manner == WAITS:
+        return Plan(NOTHING(), f"{moment.called(seat)} leaves it to the others.")
+    parts = [part_of(content, state, seat, good) for good in range(PAID)]
+    if not any(parts):
+        return Plan(NOTHING(), f"{moment.called(seat)} has nothing to spare of what is missing.")
+    if parts == [spare(content, state, seat, good) for good in range(PAID)]:
+        return Plan(REST(), "It takes all that can be given.")
+    return Plan(OWN_PARTS(), _SHARES)
+
+
+def _part(moment: Moment) -> Plan | None:
+    """Its part of one good."""
+    good = asked_about(moment.state)
+    return Plan(PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
+
+
+def _confirm(moment: Moment) -> Plan | None:
+    """Funds what can be funded. Who gives nothing pays only if it must."""
+    if FUND() not in moment.legal:
+        return None
+    left = any(missing(moment.content, moment.state, good) > 0 for good in range(PAID))
+    return None if moment.manner == WAITS and left else Plan(FUND(), "All that is missing is there.")
+
+
+_SHARES = "Who can spare more gives more."
+_ANSWERS: dict[str, Callable[[Moment], Plan | None]] = {
+    "hire": _propose,
+    "deploy": _propose,
+    "research": _propose,
+    "propose_project": _call,
+    "trade": _trade_or_go_on,
+    "compose": _compose,
+    "answer": _answer,
+    "pledge": _pledge,
+    "choose_part": _part,
+    "confirm": _confirm,
+}

@@ -1,0 +1,118 @@
+"""Exchanges between two coalitions: what each gains by one, and which is the best there is."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from groundfall.games.level7.state import GOODS, MONEY, RESEARCH, SEATS
+
+from .ruled import can_give, is_needed
+from .worth import Goods, Worth
+
+FEW = 4  # of one good on a side at first
+MORE = 6  # single goods that are then added to either side
+LEAST_OFFERED = 0.75  # what both must gain before an offer is made
+LEAST_ACCEPTED = 0.25  # and who accepts it
+RESCUE = 5.0  # what it is worth to the others that a coalition without which all is lost has one more point of MIC
+
+NOTHING: Goods = (0,) * int(GOODS)
+
+
+class Exchange(NamedTuple):
+    """What one coalition gives and gets, in the order of GOODS, and what it and its partner gain by that."""
+
+    given: Goods
+    got: Goods
+    gain: float
+    partner_gain: float
+
+    @property
+    def good(self) -> float:
+        """How good it is for both together; what is best by this is fair as well."""
+        return self.gain * self.partner_gain if min(self.gain, self.partner_gain) > 0 else 0.0
+
+
+class Market:
+    """What the coalitions could exchange at one moment."""
+
+    def __init__(self, content: Any, state: Any) -> None:
+        self.content, self.state = content, state
+        self._worths: dict[int, Worth] = {}
+
+    def worth(self, seat: int) -> Worth:
+        """What goods are worth to a coalition."""
+        if seat not in self._worths:
+            self._worths[seat] = Worth(self.content, self.state, seat)
+        return self._worths[seat]
+
+    def exchange(self, seat: int, partner: int, given: Goods, got: Goods) -> Exchange:
+        """What both would gain if a coalition gave and got so much."""
+        mine, theirs = self.worth(seat), self.worth(partner)
+        after = tuple(have - n + m for have, n, m in zip(mine.now, given, got, strict=True))
+        then = tuple(have + n - m for have, n, m in zip(theirs.now, given, got, strict=True))
+        gain = mine.of(after) - mine.of(mine.now) + self._rescue(theirs, then)
+        return Exchange(given, got, gain, theirs.of(then) - theirs.of(theirs.now) + self._rescue(mine, after))
+
+    def _rescue(self, other: Worth, then: Goods) -> float:
+        """What it is worth to everybody that a coalition is farther from its fall, or nearer to it, than now."""
+        if not is_needed(self.content, self.state, other.seat):
+            return 0.0
+        return RESCUE * (other.danger(other.now) - other.danger(then))
+
+    def best(self, seat: int, partner: int) -> Exchange | None:
+        """The best exchange of a few goods that is worth offering: one kind each way, or a gift, and then some more."""
+        given, got = self._amounts(seat, partner), self._amounts(partner, seat)
+        found = (self.exchange(seat, partner, a, b) for a in given for b in got if not _both_ways(a, b))
+        best = max(found, key=lambda one: one.good)
+        for _ in range(MORE):
+            better = max(self._larger(seat, partner, best), key=lambda one: one.good, default=best)
+            if better.good <= best.good:
+                break
+            best = better
+        return best if min(best.gain, best.partner_gain) >= LEAST_OFFERED else None
+
+    def partners(self, seat: int, others: list[int]) -> list[tuple[int, Exchange]]:
+        """With whom an exchange is worth offering, the best first."""
+        found = [(other, exchange) for other in others if (exchange := self.best(seat, other)) is not None]
+        return sorted(found, key=lambda pair: (-pair[1].good, pair[0]))
+
+    def _most(self, giver: int, taker: int, good: int) -> int:
+        """How much of a good can go from one coalition to another."""
+        most = int(can_give(self.content, self.state, giver, good))
+        if MONEY < good < RESEARCH:
+            most = min(most, int(self.content.dial_most[good] - self.state.stock[taker][good]))
+        return max(0, most)
+
+    def _amounts(self, giver: int, taker: int) -> list[Goods]:
+        """Nothing, or a few of one good."""
+        few = [(good, n) for good in range(GOODS) for n in range(1, min(FEW, self._most(giver, taker, good)) + 1)]
+        return [NOTHING, *(_with(NOTHING, good, n) for good, n in few)]
+
+    def _larger(self, seat: int, partner: int, one: Exchange) -> list[Exchange]:
+        """The same with one more of something on either side."""
+        found = []
+        for good in range(GOODS):
+            if one.got[good] == 0 and one.given[good] < self._most(seat, partner, good):
+                found.append(self.exchange(seat, partner, _with(one.given, good, 1), one.got))
+            if one.given[good] == 0 and one.got[good] < self._most(partner, seat, good):
+                found.append(self.exchange(seat, partner, one.given, _with(one.got, good, 1)))
+        return found
+
+
+def _with(goods: Goods, good: int, n: int) -> Goods:
+    return (*goods[:good], goods[good] + n, *goods[good + 1 :])
+
+
+def _both_ways(given: Goods, got: Goods) -> bool:
+    return any(a and b for a, b in zip(given, got, strict=True))
+
+
+def on_the_table(state: Any) -> tuple[Goods, Goods]:
+    """The offer that is being made: what its maker gives, and what it asks for."""
+    given, asked = ([int(state.offer[side][good]) for good in range(GOODS)] for side in range(2))
+    return tuple(given), tuple(asked)
+
+
+def others_than(seat: int) -> list[int]:
+    """The other coalitions."""
+    return [other for other in range(SEATS) if other != seat]

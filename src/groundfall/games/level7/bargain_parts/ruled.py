@@ -1,0 +1,23 @@
+"""What bargaining asks of the rules: the very functions, with types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from groundfall.games.level7.rules import command, defeat, ending, income, places, project, tokens, trading
+
+Asked = Callable[..., int]
+
+can_give: Asked = trading.can_give
+command_of: Asked = command.command_of
+in_turn: Asked = places.in_turn
+income_of: Asked = income.income_of
+infested_territories: Asked = places.infested_territories
+is_needed: Asked = defeat.is_needed
+is_next: Asked = project.is_next
+missing: Asked = project.missing
+own_tokens: Asked = tokens.own_tokens
+spare: Asked = project.spare
+survives: Asked = ending.survives
+trait_of: Asked = command.trait_of
+zone_tokens: Asked = tokens.zone_tokens

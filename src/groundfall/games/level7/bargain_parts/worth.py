@@ -1,0 +1,143 @@
+"""What goods are worth to a coalition as things stand, in about millions of dollars.
+
+First they are used: for the food that its people eat, for units, for technologies. What remains is worth the less the
+more there is of it. Points of MIC are worth most when the next round may take the last of them. All of this can be
+seen by everybody, so a coalition knows as well what an exchange is worth to its partner.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Any
+
+from groundfall.games.level7.state import (
+    FOOD,
+    GOODS,
+    INCOME,
+    MERCENARIES_STEP,
+    MIC,
+    MONEY,
+    PAID,
+    PROJECT_STEP,
+    PROJECTS,
+    RESEARCH,
+    RESEARCH_STEP,
+    SEATS,
+    STOCKS,
+    TECHS,
+    TIERS,
+)
+
+from .losses import hunger, loss_of_round, rounds_left
+from .ruled import command_of, income_of, is_next, own_tokens, zone_tokens
+
+Goods = tuple[int, ...]  # six numbers, in the order of GOODS
+
+PRICE = (1.0, 0.9, 1.2, 1.2, 0.0, 2.5)  # of one of each good, where it is wanted; MIC has a price of its own
+UNIT = (2.6, 2.2, 1.8, 1.5)  # what a new unit is worth, the next ones less
+TECH = (3.0, 1.0, 2.0, 0.5)  # what a technology is worth above its price
+PROFIT = 1.2  # for what a technology costs, times its price
+WANTED = 1.3  # of the price for what the next project will need of a coalition
+REST = ((4, 0.6), (6, 0.35))  # of the price for the next few units; then a tenth
+FAINT = 0.1
+LAST_POINTS = 9.0  # a point of MIC that this round may take
+LASTING = 5.0  # one that the rounds to come may take
+SPARE = 0.5  # one beyond that
+FULL = 64  # as many of a good as are told apart
+
+
+class Worth:
+    """The worth of any goods to one coalition at one moment."""
+
+    def __init__(self, content: Any, state: Any, seat: int) -> None:
+        self.content, self.state, self.seat = content, state, seat
+        self.coming = self._coming()
+        self.uses = self._uses()
+        self.kept = [self._kept(good) for good in range(PAID)]
+        self.loss = loss_of_round(content, state, seat)
+        self.mic = self._points()
+        self._known: dict[Goods, float] = {}
+
+    @property
+    def now(self) -> Goods:
+        """What the coalition has: money, the four dials, Research tokens that it may commit."""
+        tokens = 0
+        if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
+            tokens = own_tokens(self.content, self.state, self.seat) + zone_tokens(self.content, self.state, self.seat)
+            tokens += sum(self.state.lent[o][self.seat] - self.state.lent[self.seat][o] for o in range(SEATS))
+        return (*(int(self.state.stock[self.seat][stock]) for stock in range(STOCKS)), tokens)
+
+    def of(self, goods: Goods) -> float:
+        """What these goods are worth, used as well as may be."""
+        if goods not in self._known:
+            self._known[goods] = self._of(goods)
+        return self._known[goods]
+
+    def danger(self, goods: Goods) -> int:
+        """How many points of MIC it lacks to be sure of outliving this round."""
+        hungry = int(goods[FOOD] + self.coming[FOOD] < hunger(self.content, self.state, self.seat, goods[MIC]))
+        return max(0, self.loss + hungry + 1 - goods[MIC])
+
+    def _of(self, goods: Goods) -> float:
+        left = [have + more for have, more in zip(goods, self.coming, strict=True)]
+        total = self.mic[min(goods[MIC], FULL)]
+        food = hunger(self.content, self.state, self.seat, goods[MIC])
+        if left[FOOD] >= food:
+            left[FOOD] -= food
+            total += self.mic[min(goods[MIC], FULL)] - self.mic[max(0, min(goods[MIC], FULL) - 1)]
+        for value, cost in self.uses:
+            if all(have >= need for have, need in zip(left, cost, strict=True)):
+                left = [have - need for have, need in zip(left, cost, strict=True)]
+                total += value
+        return total + sum(self.kept[good][min(left[good], FULL)] for good in range(PAID))
+
+    def _coming(self) -> Goods:
+        """The income of this round, where it comes before anything is bought again."""
+        if not PROJECT_STEP <= self.state.phase <= INCOME:
+            return (0,) * int(GOODS)
+        return (*(max(0, income_of(self.content, self.state, self.seat, good)) for good in range(PAID)), 0, 0)
+
+    def _uses(self) -> list[tuple[float, Goods]]:
+        """What can be bought next, the most profitable first: units, and the next tier of each technology."""
+        content, state, seat = self.content, self.state, self.seat
+        room = command_of(content, state, seat) - state.out[seat]
+        found: list[tuple[float, float, Goods]] = []
+        for n in range(min(max(room, 0), len(UNIT))):
+            found.append((UNIT[n] - PRICE[MONEY], UNIT[n], tuple(int(good == MONEY) for good in range(GOODS))))
+        lends = state.phase <= RESEARCH_STEP
+        for tech in range(TECHS):
+            tier = state.tier[seat][tech] + 1
+            if tier < TIERS and not (lends and state.upgraded[seat][tech]):
+                cost = [int(content.tech_cost[seat][tech][tier][good]) for good in range(GOODS)]
+                price = sum(n * PRICE[good] for good, n in enumerate(cost))
+                cost[RESEARCH] *= int(lends)  # in later steps all tokens will be ready again
+                found.append((price * (PROFIT - 1) + TECH[tech], price * PROFIT + TECH[tech], tuple(cost)))
+        found.sort(key=lambda use: -use[0])
+        return [(value, cost) for _, value, cost in found]
+
+    def _kept(self, good: int) -> list[float]:
+        """What so many of a good are worth that are kept: those for the next project most."""
+        content, state = self.content, self.state
+        standing = sum(1 - state.defeated[seat] for seat in range(SEATS))
+        next_cost = max(
+            (content.project_cost[p][good] for p in range(PROJECTS) if is_next(content, state, p)), default=0
+        )
+        steps = [WANTED] * -(-next_cost // max(standing, 1))
+        for count, share in REST:
+            steps += [share] * count
+        steps += [FAINT] * (FULL - len(steps))
+        return list(accumulate((PRICE[good] * share for share in steps), initial=0.0))
+
+    def _points(self) -> list[float]:
+        """What so many points of MIC are worth."""
+        sure = self.loss + 1
+        lasting = sure + self.loss * (rounds_left(self.content, self.state) - 1)
+        values = []
+        for point in range(1, FULL + 1):
+            if point <= sure:
+                values.append(LAST_POINTS)
+            elif point <= lasting:
+                values.append(LASTING - (LASTING - SPARE) * (point - sure) / (lasting - sure + 1))
+            else:
+                values.append(SPARE)
+        return list(accumulate(values, initial=0.0))
