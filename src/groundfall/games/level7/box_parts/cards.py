@@ -103,9 +103,8 @@ class Mercenary(Entry, frozen=True, kw_only=True):
         check_gives(self.gives, BY_MERCENARY)
         for place, call in enumerate(given(self.gives)):
             if call.word.name.startswith("area_") != self.attaches:
-                raise ValueError(f"gives[{place}]: expected {'area_power or area_defense' if self.attaches else 'none'}"
-                                 f"{' on' if self.attaches else ' of area_power, area_defense but on'} a card that "
-                                 "attaches")  # fmt: skip
+                only = "area_power or area_defense" if self.attaches else "what does not need a card that attaches"
+                raise ValueError(f"gives[{place}]: expected {only}, not {call.word.name}")
 
 
 class Adaptation(Entry, frozen=True, kw_only=True):
@@ -150,6 +149,8 @@ class Half(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
             raise ValueError("place: expected where invaders land, and no do, on an Orbital Assault")
         if self.hazard != "orbital_assault" and (self.place or not self.do):
             raise ValueError("do: expected what it does, and no place, on all but an Orbital Assault")
+        if "owner_choice" in self.place and len(self.place) > 1:
+            raise ValueError("place: expected owner_choice by itself, as each coalition chooses once")
         if self.target == "all" and "capital" in self.place:
             raise ValueError("place: expected no capital where all coalitions are meant: it is that of one")
 

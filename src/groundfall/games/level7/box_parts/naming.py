@@ -10,6 +10,7 @@ from groundfall.games.level7.state import DEAD_ZONES, SHIPS, TECHS
 if TYPE_CHECKING:
     from groundfall.games.level7.box import Box
 
+COMMON = ("States", "Isles", "League", "Concord", "Dominion", "Basin", "Alliance")  # such names take an article
 TARGETS = {
     "all": "every coalition",
     "chosen": "a coalition that the Cronos controller names",
@@ -25,9 +26,12 @@ def named(box: Box) -> dict[tuple[str, str], str]:
     seats = {console.id: console.name for console in box.console}
     areas = {area.id: area.name for area in box.areas}
     spots = {
-        **areas,
+        **{
+            area: f"the {name}" if any(word in COMMON for word in name.split()) else name
+            for area, name in areas.items()
+        },
         **{ship: f"drop ship {n + 1}" for n, ship in enumerate(SHIPS.names)},
-        "capital": "the capital",
+        "capital": "its capital",
         "cronos": "the territory of Cronos",
         "owner_choice": "a territory of its choice",
     }

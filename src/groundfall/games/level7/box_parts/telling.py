@@ -9,7 +9,7 @@ from groundfall.games.level7.state import DEAD_ZONES
 
 from .lands import Console, DeadZone, Status, Territory
 from .telling_cards import adaptation, drop_ship, event, mercenary, project, tier
-from .wording import amounts, penalty, stop, together
+from .wording import amounts, parts, penalty, stop, together
 
 if TYPE_CHECKING:
     from groundfall.games.level7.box import Box
@@ -42,10 +42,10 @@ def told(box: Box) -> dict[tuple[str, str], str]:
     return found
 
 
-def _in_parts(section: str, name: str, parts: Mapping[str, str], told: bool = False) -> dict[tuple[str, str], str]:
+def _in_parts(section: str, name: str, said: Mapping[str, str], told: bool = False) -> dict[tuple[str, str], str]:
     """A card as a whole, each part `told` by its name, and its parts by themselves."""
-    whole = " ".join(f"{part.replace('_', ' ').capitalize()}: {text}" if told else text for part, text in parts.items())
-    return {(section, name): whole, **{(section, f"{name}:{part}"): text for part, text in parts.items()}}
+    whole = " ".join(f"{part.replace('_', ' ').capitalize()}: {text}" if told else text for part, text in said.items())
+    return {(section, name): whole, **{(section, f"{name}:{part}"): text for part, text in said.items()}}
 
 
 def _territory(names: Names, one: Territory) -> Iterator[str]:
@@ -64,10 +64,10 @@ def _dead_zone(one: DeadZone) -> Iterator[str]:
 
 
 def _console(box: Box, one: Console) -> Iterator[str]:
-    begins = [f"${box.numbers.starting_money}M", amounts(one.start)]
+    begins = [f"${box.numbers.starting_money}M", *parts(one.start)]
     begins += [_first_tier(box, tech) for tech in one.technology]
     begins += [box.names["kind", one.card]] if one.card else []
-    yield f"It begins with {together(filter(None, begins))}."
+    yield f"It begins with {together(begins)}."
     yield f"Income: {amounts(one.income) or 'none'}."
     yield f"Command and Control: {one.command}."
     if one.easy_technology:

@@ -9,7 +9,7 @@ from groundfall.games.level7.state import HALVES
 
 from .cards import Adaptation, DropShip, Event, Half, Mercenary, Project, Tier
 from .programs import number_of
-from .wording import amounts, effects, standing, stop, together, units
+from .wording import amounts, effects, invaders, standing, stop, together
 
 if TYPE_CHECKING:
     from groundfall.games.level7.box import Box
@@ -21,26 +21,27 @@ def tier(box: Box, face: Tier) -> Iterator[str]:
     """What a face of a technology gives, and what reaching it costs."""
     tech, _, number = face.id.rpartition("_")
     yield f"{box.names['tech', tech]}, tier {number}."
-    yield stop(standing(face.gives) or "nothing is gained by it")
+    yield stop(standing(face.gives) or "it gives nothing")
     if number == "0":
         yield "It is there from the start."
         return
-    yield f"Cost: {amounts(face.cost) or 'nothing'}."
-    for change, said in ((-1, "less"), (1, "more")):
-        for n in sorted({change * getattr(row, tech) for row in box.money_modifier}):
-            if n > 0:
-                who = [box.names["seat", row.id] for row in box.money_modifier if getattr(row, tech) == change * n]
-                yield f"${n}M {said} for {together(who)}."
+    changes = []
+    for sign, said in ((-1, "less"), (1, "more")):
+        for n in sorted({sign * getattr(row, tech) for row in box.money_modifier}):
+            who = [box.names["seat", row.id] for row in box.money_modifier if getattr(row, tech) == sign * n]
+            changes += [f"${n}M {said} for {together(who)}"] * (n > 0)
+    yield f"Cost: {amounts(face.cost) or 'nothing'}{'; ' * bool(changes)}{', '.join(changes)}."
 
 
 def project(names: Names, card: Project) -> Iterator[str]:
     """What a project costs, who can fund it when, and what it brings."""
     who = "Any coalition" if card.coalition == "none" else names["seat", card.coalition]
-    before = together(name.removeprefix("p") for name in card.after)
+    after = [name.removeprefix("p") for name in card.after]
+    before = f" after project{'s' * (len(after) > 1)} {together(after)}" if after else ""
     yield f"Cost: {amounts(card.cost) or 'nothing'}."
-    yield f"{who} can fund it{f' after {before}' if before else ''}."
-    if card.do:
-        yield stop(f"then {effects(card.do)}")
+    yield f"{who} can fund it{before}."
+    for text in card.do:
+        yield stop(effects([text]))
     if card.gives:
         yield stop(f"from then on {standing(card.gives)}")
 
@@ -65,7 +66,7 @@ def adaptation(card: Adaptation) -> Iterator[str]:
     if card.do:
         yield stop(effects(card.do))
     if card.gives:
-        yield stop(f"from then on {standing(card.gives)}")
+        yield stop(f"as long as it is in force, {standing(card.gives)}")
     if card.searched:
         yield "It is searched for when the Devastation wave begins."
 
@@ -74,15 +75,15 @@ def event(names: Names, card: Event) -> Iterator[tuple[str, str]]:
     """The halves of an Event card and its box, by their names."""
     for side, half in zip(HALVES.names, card.halves, strict=True):
         yield side, _half(names, half)
-    yield "ground_war", stop(f"spawn {units(names, card.ground_war)}" if card.ground_war else "nothing spawns")
+    yield "ground_war", stop(f"spawn {invaders(names, card.ground_war)}" if card.ground_war else "nothing spawns")
 
 
 def _half(names: Names, half: Half) -> str:
-    what = f"place {units(names, half.place)}" if half.place else effects(half.do)
+    what = f"place {invaders(names, half.place)}" if half.place else effects(half.do)
     return f"{names['hazard', half.hazard]}, {names['target', half.target]}: {what}."
 
 
 def drop_ship(names: Names, card: DropShip) -> str:
     """Where the ships of a card land."""
-    *first, last = [names["area", site] for site in card.sites]
+    *first, last = [names["spot", site] for site in card.sites]
     return f"Ships land in {together(first)}; in the Devastation wave also in {last}."

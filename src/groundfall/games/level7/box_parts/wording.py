@@ -20,7 +20,12 @@ MANY = ("minerals", "research")
 
 def amounts(of: Amounts) -> str:
     """Goods in words: '$2M, 1 food and 2 minerals'; '' for none."""
-    return together(amount(name, n) for name, n in zip(of.__struct_fields__, of.listed, strict=True) if n)
+    return together(parts(of))
+
+
+def parts(of: Amounts) -> list[str]:
+    """Goods in words, one by one."""
+    return [amount(name, n) for name, n in zip(of.__struct_fields__, of.listed, strict=True) if n]
 
 
 def amount(name: str, n: int) -> str:
@@ -51,13 +56,19 @@ def standing(texts: Iterable[str]) -> str:
     return "; ".join(said(EFFECTS, call) for call in given(texts))
 
 
-def units(names: Mapping[tuple[str, str], str], spots: Iterable[str]) -> str:
-    """'1 invader in Peru, 1 in Brazil and 2 at drop ship 1'."""
-    found = []
+def invaders(names: Mapping[tuple[str, str], str], spots: Iterable[str]) -> str:
+    """'1 invader each at drop ships 1 and 2 and in Arabia', '2 invaders in its capital'."""
+    by_number: dict[int, list[str]] = {}
     for spot, n in Counter(spots).items():
-        noun = f" invader{'s' * (n > 1)}" if not found else ""
-        found.append(f"{n}{noun} {'at' if spot in SHIPS.names else 'in'} {names['spot', spot]}")
-    return together(found)
+        by_number.setdefault(n, []).append(spot)
+    said = []
+    for n, there in by_number.items():
+        ships = [str(1 + SHIPS.number(spot)) for spot in there if spot in SHIPS.names]
+        lands = [names["spot", spot] for spot in there if spot not in SHIPS.names]
+        where = [f"at drop ship{'s' * (len(ships) > 1)} {together(ships)}"] if ships else []
+        where += [f"in {together(lands)}"] if lands else []
+        said.append(f"{n} invader{'s' * (n > 1)}{' each' * (len(there) > 1)} {together(where)}")
+    return together(said)
 
 
 def stop(text: str) -> str:
