@@ -265,7 +265,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     lent = field(SEATS, SEATS)  # Research tokens, by lender and borrower
     project = field(of=PROJECTS)  # the one that is proposed
     pledged = field(SEATS, PAID)
-    calls = field()  # of a project, in this round
+    calls = field(SEATS)  # projects that it has proposed in this round
 
     # Battle
     holder = field(DEAD_ZONES, of=SEATS)  # who fights in it

@@ -19,6 +19,7 @@ NOT_YOURS = refusal("L14.2", "The battle in {area} is another coalition's to fig
 def battle_step(content, state):
     """L14.2 First it is settled who fights in each contested dead zone, then one coalition after the other fights."""
     state.phase = BATTLE
+    state.steps = 0
     for zone in range(DEAD_ZONES):
         state.holder[zone] = -1
     push(state, battle_turn, 0, 0)

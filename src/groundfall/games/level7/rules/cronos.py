@@ -4,7 +4,7 @@ from groundfall.engine import ask, decision, emit, event, offer, refusal, refuse
 from groundfall.games.level7.state import AREAS, OVERRUN, PROJECTS, TERRITORIES
 
 from .actions import MOVE_CRONOS
-from .places import is_open, way_of, ways_of
+from .places import is_open, owner_of, way_of, ways_of
 
 CRONOS_GOES = event("cronos_goes", "L10.4", "Cronos goes to {area}.", area=AREAS)
 CRONOS_STAYS = event("cronos_stays", "L10.4", "Cronos stays in {area}.", area=AREAS)
@@ -124,15 +124,17 @@ def set_cronos(state, area):
 
 @rule
 def nearest_stops(content, state, strict):
-    """L17.5 The nearest places over land that is not desolate, as bits: where he may stop, or (not strict) any land."""
+    """L17.5 The nearest places, as bits: where he may stop, or (not strict) any land. He leaves the desolate land that
+    he is in, and goes over land that is not desolate, where there is any way.
+    """
     reach = 1 << state.cronos
-    for _step in range(AREAS):
+    for step in range(2 * AREAS):
         found = reach
         for area in range(AREAS):
             if reach >> area & 1:
                 for place in range(ways_of(content, state, area)):
                     to = way_of(content, state, area, place)
-                    if is_open(state, to):
+                    if step >= AREAS or is_open(state, to) or owner_of(to) == owner_of(state.cronos):
                         found |= 1 << to
         stops = 0
         for area in range(TERRITORIES):

@@ -16,7 +16,7 @@ from .actions import DEPLOY, DONE, END_TRADING, OPEN_TRADE
 from .command import command_of, trait_of
 from .places import add_unit, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
 
 DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
                  seat=SEATS, area=AREAS, price=None)  # fmt: skip
@@ -40,7 +40,7 @@ def deploy_from(content, state, place):
     """L6.1 Whoever can deploy or trade is asked: all at once, or the one at a place of the turn order."""
     bits = 0
     for seat in range(SEATS):
-        if can_deploy(content, state, seat) or can_propose(state, seat):
+        if can_deploy(content, state, seat) or may_deal(state, seat):
             bits |= 1 << seat
     if state.strict:
         if place + 1 < SEATS:
@@ -89,6 +89,14 @@ def deploy(content, state, seat, choices):
     offer(choices, DONE())
 
 
+@task
+def pass_deployment(content, state):
+    """L3.5 Who can neither go on here nor trade is asked no more."""
+    for seat in range(SEATS):
+        if can_deploy(content, state, seat) == 0 and may_deal(state, seat) == 0:
+            leave(state, seat)
+
+
 @deploy.on(DEPLOY)
 def deploy_unit(content, state, seat, area):
     """L6.2 The price goes to the bank, the unit to the map."""
@@ -96,11 +104,13 @@ def deploy_unit(content, state, seat, area):
     pay(state, seat, MONEY, price)
     add_unit(state, seat, area)
     emit(state, DEPLOYED, seat, area, price)
+    push(state, pass_deployment)
 
 
 @deploy.on(OPEN_TRADE)
 def trade_in_deployment(content, state, seat, other):
     """L4.3 See `open_trade`."""
+    push(state, pass_deployment)
     open_trade(content, state, seat, other)
 
 
@@ -108,6 +118,7 @@ def trade_in_deployment(content, state, seat, other):
 def end_trading_in_deployment(content, state, seat):
     """L4.2 See `end_trading`."""
     end_trading(state, seat)
+    push(state, pass_deployment)
 
 
 @deploy.on(DONE)

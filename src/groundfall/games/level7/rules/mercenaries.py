@@ -19,7 +19,7 @@ from groundfall.games.level7.state import (
 from .actions import ATTACH, BUY, DONE, END_TRADING, OPEN_TRADE
 from .places import count_attached, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
 
 ARRIVES = event("arrives", "L5.4", "{card} comes to the black market.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
@@ -78,7 +78,7 @@ def visit(content, state, place):
     if state.refill_at_end == 0:
         push(state, fill_market)
     seat = in_turn(state, place)
-    if can_hire(content, state, seat) or can_propose(state, seat):
+    if can_hire(content, state, seat) or may_deal(state, seat):
         ask(state, hire, 1 << seat)
 
 
@@ -123,6 +123,14 @@ def hire(content, state, seat, choices):
     offer(choices, DONE())
 
 
+@task
+def pass_market(content, state):
+    """L3.5 Who can neither go on here nor trade is asked no more."""
+    for seat in range(SEATS):
+        if can_hire(content, state, seat) == 0 and may_deal(state, seat) == 0:
+            leave(state, seat)
+
+
 @hire.on(BUY)
 def buy(content, state, seat, card):
     """L5.2 The price goes to the bank, the card to the console, or to a territory (L5.3)."""
@@ -132,6 +140,7 @@ def buy(content, state, seat, card):
     state.card_place[card] = HELD
     state.card_committed[card] = 0
     emit(state, HIRED, seat, card, content.price[kind])
+    push(state, pass_market)
     if content.mercenary[kind][ATTACHES]:
         ask(state, attach, 1 << seat, card)
 
@@ -160,6 +169,7 @@ def attach_card(content, state, seat, area, card):
 @hire.on(OPEN_TRADE)
 def trade_in_market(content, state, seat, other):
     """L4.3 See `open_trade`."""
+    push(state, pass_market)
     open_trade(content, state, seat, other)
 
 
@@ -167,6 +177,7 @@ def trade_in_market(content, state, seat, other):
 def end_trading_in_market(content, state, seat):
     """L4.2 See `end_trading`."""
     end_trading(state, seat)
+    push(state, pass_market)
 
 
 @hire.on(DONE)

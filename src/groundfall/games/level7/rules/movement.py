@@ -28,7 +28,7 @@ def move_from(content, state, place):
     """L10.1 Whoever has a unit that can move is asked, defeated or not."""
     bits = 0
     for seat in range(SEATS):
-        if state.out[seat] > 0:
+        if can_move(content, state, seat):
             bits |= 1 << seat
     if state.strict:
         if place + 1 < SEATS:
@@ -53,11 +53,29 @@ def reach_of(content, state, seat, area):
     return reach & ~(1 << area)
 
 
+@rule
+def has_way_out(content, state, area):
+    """L10.1 Whether an adjacent area can be entered."""
+    for place in range(ways_of(content, state, area)):
+        if is_open(state, way_of(content, state, area, place)):
+            return 1
+    return 0
+
+
+@rule
+def can_move(content, state, seat):
+    """L10.2 Whether a coalition has a unit that can still move."""
+    for area in range(AREAS):
+        if state.units[seat][area] > state.moved[seat][area] and has_way_out(content, state, area):
+            return 1
+    return 0
+
+
 @decision("L10.1", "Move units, or end your movement.", repeat=True)
 def move(content, state, seat, choices):
     """L10.2 Each unit moves once in the step, by all its move actions."""
     for area in range(AREAS):
-        if state.units[seat][area] > state.moved[seat][area]:
+        if state.units[seat][area] > state.moved[seat][area] and has_way_out(content, state, area):
             offer(choices, MOVE(area))
         else:
             refuse(choices, MOVE(area), NO_UNIT)
@@ -89,6 +107,8 @@ def go_there(content, state, seat, area, origin):
     state.moved[seat][area] += 1
     emit(state, MOVED, seat, origin, area)
     unit_left(content, state, origin)
+    if can_move(content, state, seat) == 0:
+        leave(state, seat)
 
 
 @move.on(DONE)

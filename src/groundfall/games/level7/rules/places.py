@@ -114,7 +114,7 @@ def add_unit(state, seat, area):
 
 @rule
 def remove_unit(state, seat, area):
-    """L14.8 A unit goes back to the supply; one that has moved, if there is one."""
+    """L14.8 A unit goes back to the supply."""
     state.units[seat][area] -= 1
     state.out[seat] -= 1
     state.moved[seat][area] = min(state.moved[seat][area], state.units[seat][area])

@@ -37,17 +37,24 @@ IS_DONE = refusal("L8.1", "{project} has been funded.")
 TOO_EARLY = refusal("L8.1", "Other projects come before {project}.")
 NOT_YOURS = refusal("L8.3", "{project} is another coalition's, or Cronos is not with you.")
 ENOUGH_NOW = refusal("L8.2", "No more projects can be funded in this round.")
-ASKED_ENOUGH = refusal("L8.5", "Projects were proposed {most} times in this round; that is enough.", "most")
+ASKED_ENOUGH = refusal("L8.5", "You have proposed projects {most} times in this round; that is enough.", "most")
 TOO_POOR = refusal("L8.4", "All coalitions together cannot pay {project}.")
 STILL_MISSING = refusal("L8.6", "More is missing than you have.")
 
-MOST_CALLS = 3
+MOST_CALLS = 2
 
 
 @task(phase=PROJECT_STEP)
 def project_step(content, state):
-    """L8.1 Whoever may propose a project is asked."""
+    """L8.1 Projects are proposed."""
     state.phase = PROJECT_STEP
+    state.steps = 0
+    push(state, ask_projects)
+
+
+@task
+def ask_projects(content, state):
+    """L8.1 Whoever may propose a project is asked, and again when one was proposed."""
     bits = 0
     for seat in range(SEATS):
         for project in range(PROJECTS):
@@ -92,7 +99,7 @@ def is_payable(content, state, project):
 @rule
 def can_call(content, state, seat, project):
     """L8.3 Whether a coalition may propose a project now."""
-    if state.defeated[seat] or state.projects_now >= state.projects_a_round or state.calls >= MOST_CALLS:
+    if state.defeated[seat] or state.projects_now >= state.projects_a_round or state.calls[seat] >= MOST_CALLS:
         return 0
     if is_next(content, state, project) == 0 or is_in_charge(content, state, seat, project) == 0:
         return 0
@@ -113,7 +120,7 @@ def propose_project(content, state, seat, choices):
             refuse(choices, CALL(project), NOT_YOURS)
         elif state.projects_now >= state.projects_a_round:
             refuse(choices, CALL(project), ENOUGH_NOW)
-        elif state.calls >= MOST_CALLS:
+        elif state.calls[seat] >= MOST_CALLS:
             refuse(choices, CALL(project), ASKED_ENOUGH, MOST_CALLS)
         else:
             refuse(choices, CALL(project), TOO_POOR)
@@ -143,12 +150,12 @@ def end_project(content, state, seat):
 @propose_project.on(CALL)
 def call_project(content, state, seat, project):
     """L8.5 In turn order, the proposer last, everybody says what it offers; no trade action is needed."""
-    state.calls += 1
+    state.calls[seat] += 1
     state.project = project
     for other in range(SEATS):
-        for good in range(PAID):
-            state.pledged[other][good] = 0
+        leave(state, other)
     emit(state, CALLED, seat, project)
+    push(state, ask_projects)
     push(state, settle, seat)
     push(state, pledge_from, 0, seat)
 
@@ -294,11 +301,20 @@ def confirm(content, state, seat, choices, project):
     offer(choices, DROP_PROJECT())
 
 
+@rule
+def clear_pledges(state):
+    """L8.6 No project lies on the table any more."""
+    state.project = -1
+    for seat in range(SEATS):
+        for good in range(PAID):
+            state.pledged[seat][good] = 0
+
+
 @confirm.on(DROP_PROJECT)
 def drop_project(content, state, seat, project):
     """L8.6 Nobody has paid anything."""
     emit(state, DROPPED, project)
-    state.project = -1
+    clear_pledges(state)
 
 
 @confirm.on(FUND)
@@ -310,7 +326,7 @@ def fund_project(content, state, seat, project):
             pay(state, other, good, state.pledged[other][good])
     state.project_done[project] = 1
     state.projects_now += 1
-    state.project = -1
+    clear_pledges(state)
     emit(state, FUNDED, project)
     if content.project_does[project] > 0:
         push(state, run, content.project_does[project], seat, -1)

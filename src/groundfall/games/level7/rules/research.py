@@ -15,7 +15,7 @@ from .actions import DONE, END_TRADING, OPEN_TRADE, UPGRADE
 from .places import in_turn
 from .stocks import pay
 from .tokens import commit_token, find_research_zones, usable_tokens
-from .trading import can_propose, end_trading, list_end_of_trading, list_trades, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
 
 UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
 
@@ -39,7 +39,7 @@ def research_from(content, state, place):
     """L7.1 Whoever can upgrade something or trade is asked."""
     bits = 0
     for seat in range(SEATS):
-        if can_research(content, state, seat) or can_propose(state, seat):
+        if can_research(content, state, seat) or may_deal(state, seat):
             bits |= 1 << seat
     if state.strict:
         if place + 1 < SEATS:
@@ -99,6 +99,14 @@ def research(content, state, seat, choices):
     offer(choices, DONE())
 
 
+@task
+def pass_research(content, state):
+    """L3.5 Who can neither go on here nor trade is asked no more."""
+    for seat in range(SEATS):
+        if can_research(content, state, seat) == 0 and may_deal(state, seat) == 0:
+            leave(state, seat)
+
+
 @research.on(UPGRADE)
 def upgrade(content, state, seat, tech):
     """L7.2 The price is paid, tokens are committed, and the next tier lies on top."""
@@ -110,11 +118,13 @@ def upgrade(content, state, seat, tech):
     state.tier[seat][tech] = tier
     state.upgraded[seat][tech] = 1
     emit(state, UPGRADED, seat, tech, tier)
+    push(state, pass_research)
 
 
 @research.on(OPEN_TRADE)
 def trade_in_research(content, state, seat, other):
     """L4.3 See `open_trade`."""
+    push(state, pass_research)
     open_trade(content, state, seat, other)
 
 
@@ -122,6 +132,7 @@ def trade_in_research(content, state, seat, other):
 def end_trading_in_research(content, state, seat):
     """L4.2 See `end_trading`."""
     end_trading(state, seat)
+    push(state, pass_research)
 
 
 @research.on(DONE)

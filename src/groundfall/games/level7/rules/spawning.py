@@ -111,7 +111,9 @@ def only_area(bits):
 @task
 def enter(content, state, area, count, why, hops):
     """L12.3 A spawning unit stays, if there is room; else it goes to an adjacent area."""
-    if is_full(content, state, area) == 0 or hops == MOST_HOPS:
+    if state.reserve == 0:
+        emit(state, NONE_LEFT)
+    elif is_full(content, state, area) == 0 or hops == MOST_HOPS:
         settle_in(state, area, count)
     else:
         find_place(content, state, area, count, why, hops)

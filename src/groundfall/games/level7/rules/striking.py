@@ -143,7 +143,7 @@ def strike_all(content, state):
 def area_of_entry(content, state, place):
     """L11.11 Where an entry of an Orbital Assault is; -1 if it has no place, or the place is desolate."""
     spot = content.entry[state.event][state.half][place]
-    if spot < 0 or spot == OWNER_CHOICE:
+    if spot < 0 or spot == OWNER_CHOICE or (spot == CAPITAL_SPOT and state.aim < 0):
         return -1
     if spot == CAPITAL_SPOT:
         area = capital_of(state.aim)

@@ -78,6 +78,17 @@ def can_propose(state, seat):
 
 
 @rule
+def may_deal(state, seat):
+    """L4.2 Whether a trade could still come about, whoever proposes it."""
+    if can_trade(state, seat) == 0:
+        return 0
+    for other in range(SEATS):
+        if other != seat and can_trade(state, other):
+            return 1
+    return 0
+
+
+@rule
 def open_phase(state):
     """L4.2 In each of the two phases everybody has one trade action."""
     for seat in range(SEATS):
@@ -356,9 +367,18 @@ def list_end_of_trading(state, seat, choices):
         offer(choices, END_TRADING())
 
 
+@task
+def pass_window(content, state):
+    """L3.5 Whom nobody is left to trade with is asked no more."""
+    for seat in range(SEATS):
+        if can_propose(state, seat) == 0:
+            leave(state, seat)
+
+
 @trade.on(OPEN_TRADE)
 def on_trade(content, state, seat, other):
     """L4.3 See `open_trade`."""
+    push(state, pass_window)
     open_trade(content, state, seat, other)
 
 
@@ -371,8 +391,8 @@ def trade_later(content, state, seat):
 @trade.on(END_TRADING)
 def on_end_trading(content, state, seat):
     """L4.2 See `end_trading`."""
-    leave(state, seat)
     end_trading(state, seat)
+    push(state, pass_window)
 
 
 @rule

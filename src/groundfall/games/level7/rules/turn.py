@@ -27,9 +27,9 @@ def turn(content, state):
     state.rounds += 1
     state.first = state.controller
     state.projects_now = 0
-    state.calls = 0
     state.steps = 0
     for seat in range(SEATS):
+        state.calls[seat] = 0
         for tech in range(TECHS):
             state.upgraded[seat][tech] = 0
         for area in range(AREAS):

@@ -1,0 +1,202 @@
+"""How good a position looks for a coalition, in thousandths, and what can neither be made nor lost.
+
+Two chances multiplied: that Cronos is ready in time, and that the coalition sees it. A player with several coalitions
+looks at the mean of theirs. Weights are in points; a lead of DOUBT points is a chance of three in four.
+"""
+
+from groundfall.engine import rule
+
+from .rules.command import command_of, trait_of
+from .rules.cronos import moves_of_cronos
+from .rules.defeat import is_needed
+from .rules.maintenance import upkeep_of
+from .rules.places import capital_of, defense_of, infested_territories, is_open, owner_of, units_at, way_of, ways_of
+from .rules.project import is_next
+from .rules.status import hydra_strength
+from .state import (
+    AREAS,
+    ATTACHED,
+    CARDS,
+    DESOLATE,
+    FOOD,
+    FUEL,
+    HELD,
+    LIBERATED,
+    MIC,
+    MINERALS,
+    MONEY,
+    MOVES,
+    OF_COALITION,
+    OVERRUN,
+    PAID,
+    POWER,
+    PROJECTS,
+    SEATS,
+    SHIPS,
+    STOCKS,
+    TECHS,
+    TERRITORIES,
+)
+
+DOUBT = 260
+PROJECT, ROUND = 190, 110
+MIC_POINT, FOOD_POINT, STOCK_POINT, MONEY_POINT = 9, 3, 4, 5
+THIN, THIN_MIC = 22, 7  # what each point of MIC below so many costs more
+HUNGER = 14  # a point of food that is missing for the next upkeep
+TERROR, INFESTED, LOST_LAND, WON_BACK = 7, 9, 26, 8
+CAPITAL_LOST, CAPITAL_TOKEN = 60, 70
+POWER_POINT, UNIT, TIER, MOVE = 38, 10, 16, 12
+INVADER, SHIP, HYDRA = 4, 3, 45
+AT_HAND, STEP_AWAY, EXPOSED, GUARD = 70, 22, 160, 9
+SAVED_UP = 90  # all of the next project's cost is there
+FALLEN = 260  # a coalition that the projects still need not is gone
+
+
+@rule
+def judge(content, state, seat):
+    """L25.1 The chance to win, for the coalitions of one player together."""
+    common = chance(lead_of_all(content, state))
+    total = 0
+    count = 0
+    for other in range(SEATS):
+        if state.mind[other] == state.mind[seat]:
+            count += 1
+            if state.defeated[other] == 0:
+                total += chance(DOUBT + strength_of(content, state, other))
+    return common * total // (count * 1000)
+
+
+@rule
+def chance(lead):
+    """L25.1 A lead in points as a chance in thousandths."""
+    if lead >= 0:
+        return 500 + 500 * lead // (DOUBT + lead)
+    return 500 + 500 * lead // (DOUBT - lead)
+
+
+@rule
+def strength_of(content, state, seat):
+    """L1.4 What keeps one coalition alive: MIC and food, its land, its capital, its forces."""
+    mic = state.stock[seat][MIC]
+    points = mic * MIC_POINT - max(0, THIN_MIC - mic) * THIN
+    points += min(state.stock[seat][FOOD], 14) * FOOD_POINT
+    points -= max(0, upkeep_of(content, state, seat) - state.stock[seat][FOOD]) * HUNGER
+    points -= state.terror[seat] * TERROR + infested_territories(state, seat) * INFESTED
+    points += trait_of(content, state, seat, POWER) * POWER_POINT + trait_of(content, state, seat, MOVES) * MOVE
+    points += state.out[seat] * UNIT + command_of(content, state, seat) * 2
+    for tech in range(TECHS):
+        points += state.tier[seat][tech] * TIER
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        if state.status[area] == OVERRUN:
+            points -= LOST_LAND
+        elif state.status[area] == LIBERATED:
+            points -= WON_BACK
+    if state.status[capital_of(seat)] == OVERRUN:
+        points -= CAPITAL_LOST
+    points -= state.damage[seat] * CAPITAL_TOKEN
+    return points - 330
+
+
+@rule
+def lead_of_all(content, state):
+    """L25.1 What the victory of all depends on: projects against rounds, coalitions that are needed, Cronos."""
+    lead = 0
+    for project in range(PROJECTS):
+        lead += state.project_done[project] * PROJECT
+    lead -= state.rounds * ROUND
+    for seat in range(SEATS):
+        if state.defeated[seat]:
+            lead -= FALLEN
+        else:
+            strength = strength_of(content, state, seat)
+            lead += strength // 5
+            if is_needed(content, state, seat):
+                lead += min(0, strength) // 2
+            lead += min(state.stock[seat][MONEY], 12) * MONEY_POINT // 2
+            lead += (min(state.stock[seat][FUEL], 10) + min(state.stock[seat][MINERALS], 10)) * STOCK_POINT // 2
+    for area in range(AREAS):
+        lead -= state.invaders[area] * INVADER
+    for ship in range(SHIPS):
+        if state.ship[ship] >= 0:
+            lead -= SHIP
+    lead -= (state.hydra - content.hydra_power) * HYDRA
+    return lead + way_to_next(content, state) + safety_of_cronos(content, state)
+
+
+@rule
+def way_to_next(content, state):
+    """L8.1 How near the next project is: is Cronos with its coalition, and is its price there?"""
+    best = -9999
+    for project in range(PROJECTS):
+        if is_next(content, state, project):
+            points = saved_up(content, state, project)
+            owner = content.project_of[project]
+            if owner < 0:
+                points += AT_HAND
+            else:
+                points += AT_HAND - STEP_AWAY * distance_to(content, state, owner)
+            best = max(best, points)
+    if best == -9999:
+        return AT_HAND + SAVED_UP
+    return best
+
+
+@rule
+def saved_up(content, state, project):
+    """L8.4 How much of a project's price all coalitions have together."""
+    have = 0
+    cost = 0
+    for good in range(PAID):
+        total = 0
+        for seat in range(SEATS):
+            total += state.stock[seat][good]
+        have += min(total, content.project_cost[project][good])
+        cost += content.project_cost[project][good]
+    return SAVED_UP * have // max(1, cost)
+
+
+@rule
+def distance_to(content, state, owner):
+    """L10.4 In how many Movement steps Cronos could be with a coalition, if nothing barred his way."""
+    if owner_of(state.cronos) == owner:
+        return 0
+    reach = 1 << state.cronos
+    moves = moves_of_cronos(content, state)
+    for step in range(4):
+        for _move in range(moves):
+            found = reach
+            for area in range(AREAS):
+                if reach >> area & 1:
+                    for place in range(ways_of(content, state, area)):
+                        to = way_of(content, state, area, place)
+                        if is_open(state, to) and to < TERRITORIES:
+                            found |= 1 << to
+            reach = found
+        for area in range(owner * OF_COALITION, owner * OF_COALITION + OF_COALITION):
+            if reach >> area & 1:
+                return step + 1
+    return 5
+
+
+@rule
+def safety_of_cronos(content, state):
+    """L25.3 Hydra beside Cronos and nobody to fight them lose the game."""
+    area = state.cronos
+    guard = min(units_at(state, area), 3)
+    if guard == 0 and hydra_strength(state, area) >= defense_of(content, state, area):
+        return -EXPOSED
+    return guard * GUARD - min(state.invaders[area], 4) * 5
+
+
+def conserved(content, state):
+    """Figures, money and cards of the box: none is made and none is lost."""
+    seats, areas = range(SEATS), range(AREAS)
+    invaders = state.reserve + sum(state.invaders)
+    units = [state.out[seat] - sum(state.units[seat]) for seat in seats]
+    money = state.bank + sum(state.stock[seat][MONEY] for seat in seats)
+    ships = [state.ships_at[area] - sum(state.ship[n] == area for n in range(SHIPS)) for area in areas]
+    cards = sum((state.card_owner[card] >= 0) - (state.card_place[card] in (HELD, ATTACHED)) for card in range(CARDS))
+    dials = all(0 <= state.stock[s][d] <= content.dial_most[d] for s in seats for d in range(FOOD, STOCKS))
+    desolate = sum(state.invaders[a] + units_at(state, a) for a in areas if state.status[a] == DESOLATE)
+    moved = all(0 <= state.moved[seat][area] <= state.units[seat][area] for seat in seats for area in areas)
+    return (invaders, *units, money, *ships, cards, dials, desolate, moved, min(state.reserve, 0))
