@@ -1,0 +1,248 @@
+"""What a console amounts to: Power, Command and Control, income after penalties, upkeep, Research tokens, prices.
+
+All of it is worked out from a view and the record of the box, as rules work it out from the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from groundfall.engine.kept import Kept
+from groundfall.games.level7.box import build
+from groundfall.games.level7.state import (
+    ADAPTATIONS,
+    AREA_DEFENSE,
+    AREAS,
+    CARDS,
+    CHEAPER_OVERRUN,
+    CHEAPER_UPKEEP,
+    COMMAND,
+    COMMAND_PENALTY,
+    DEAD_ZONES,
+    GOODS,
+    LEVELS,
+    MONEY_INCOME,
+    MOST_MIC,
+    MOVES,
+    OF_COALITION,
+    OVERRUN,
+    PENALTIES,
+    POWER,
+    SEATS,
+    STATUSES,
+    STOCKS,
+    TECHS,
+    TIERS,
+    TOKENS,
+)
+
+Table = Mapping[str, Any]
+Price = dict[str, int]
+
+content = Kept(build)  # the record of a box
+LAST_TIER = int(TIERS) - 1
+SITES = ("secure", "liberated")  # a Research token in an Overrun territory cannot be used
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A number, and what it is made of: where a part comes from, and how much it adds or takes."""
+
+    total: int
+    parts: tuple[tuple[str, int], ...]
+
+    @property
+    def reduced(self) -> bool:
+        """Whether something takes from it."""
+        return any(count < 0 for _, count in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """The Research tokens of a coalition: how many it can use, how many it has at all, lent and borrowed ones."""
+
+    ready: int
+    owned: int
+    lent: int
+    borrowed: int
+
+
+class Sums:
+    """The five consoles of one moment. Places in `parts` are names of areas, technologies, or 'terror'."""
+
+    def __init__(self, table: Table, box: Any) -> None:
+        self.table, self.content = table, content(box)
+
+    # Technologies
+
+    def tier(self, seat: str, tech: str) -> int:
+        """How far a coalition has come on a ladder."""
+        return int(self.table["tier"][seat][tech])
+
+    def trait(self, seat: str, trait: int) -> list[tuple[str, int]]:
+        """What each technology of a coalition adds to something."""
+        rows = self.content.trait
+        found = [(tech, int(rows[n][self.tier(seat, tech)][trait])) for n, tech in enumerate(TECHS.names)]
+        return [(tech, count) for tech, count in found if count]
+
+    def price(self, seat: str, tech: str) -> Price | None:
+        """What the next tier costs; None on the last one."""
+        reached = self.tier(seat, tech)
+        return None if reached >= LAST_TIER else self.cost(seat, tech, reached + 1)
+
+    def cost(self, seat: str, tech: str, tier: int) -> Price:
+        """What a coalition pays to reach a tier."""
+        row = self.content.tech_cost[SEATS.number(seat)][TECHS.number(tech)][tier]
+        return {good: int(row[n]) for n, good in enumerate(GOODS.names) if row[n]}
+
+    def lacks(self, seat: str, price: Price) -> Price:
+        """What a coalition is short of for a price."""
+        has = {**self.table["stock"][seat], "research": self.tokens(seat).ready}
+        return {good: count - has[good] for good, count in price.items() if count > has[good]}
+
+    # Units and Power
+
+    def power(self, seat: str) -> int:
+        """The Power tokens of a coalition."""
+        return sum(count for _, count in self.trait(seat, POWER))
+
+    def moves(self, seat: str) -> int:
+        """How far its units move."""
+        return sum(count for _, count in self.trait(seat, MOVES))
+
+    def out(self, seat: str) -> int:
+        """How many units it has on the map."""
+        return sum(self.table["units"][seat].values())
+
+    def command(self, seat: str) -> Sum:
+        """How many units it may have."""
+        printed = ("console", int(self.content.command[SEATS.number(seat)]))
+        parts = [printed, *self.trait(seat, COMMAND), *self.penalties(seat, COMMAND_PENALTY)]
+        return Sum(max(0, sum(count for _, count in parts)), tuple(parts))
+
+    def deployment(self, seat: str, area: str) -> int:
+        """What a unit costs in one of its territories."""
+        status = STATUSES.number(self.table["status"][area])
+        cheaper = sum(count for _, count in self.trait(seat, CHEAPER_OVERRUN)) if status == OVERRUN else 0
+        return max(0, int(self.content.deploy_cost[status]) - cheaper)
+
+    @cached_property
+    def hydra(self) -> int:
+        """The Power of the Hydra."""
+        lies = self.table["adaptation"]
+        more = (
+            self.content.adaptation_power[n] for n, name in enumerate(ADAPTATIONS.names) if lies[name] == "in_force"
+        )
+        return int(self.content.hydra_power + sum(more))
+
+    # Income
+
+    def penalties(self, seat: str, kind: int) -> list[tuple[str, int]]:
+        """What Terror and the status of territories take of something, as negative numbers."""
+        found = [("terror", -int(self.content.terror_penalty[min(self.table["terror"][seat], LEVELS)][kind]))]
+        for area in territories(seat):
+            status, n = self.table["status"][area], AREAS.number(area)
+            if status == "overrun":
+                found.append((area, -int(self.content.overrun_penalty[n][kind])))
+            elif status == "liberated":
+                found.append((area, -int(self.content.liberated_penalty[n][kind])))
+        return [(place, count) for place, count in found if count]
+
+    def income(self, seat: str) -> dict[str, Sum]:
+        """What each kind of stock would grow by if it were income now."""
+        found = {}
+        for n, stock in enumerate(STOCKS.names):
+            parts = [("console", int(self.content.income[SEATS.number(seat)][n]))]
+            parts += self.trait(seat, MONEY_INCOME + n)
+            if stock in PENALTIES.names:
+                parts += self.penalties(seat, PENALTIES.number(stock))
+            gifts = self.benefits(seat, n)
+            own, given = sum(count for _, count in parts), sum(count for _, count in gifts)
+            total = max(0, own) + given if self.table["options"]["benefit_after_floor"] else max(0, own + given)
+            found[stock] = Sum(0 if self.table["defeated"][seat] else total, (*parts, *gifts))
+        return found
+
+    def benefits(self, seat: str, stock: int) -> list[tuple[str, int]]:
+        """What dead zones bring that a coalition holds alone or with the most units."""
+        found = []
+        for n, zone in enumerate(DEAD_ZONES.names):
+            count = int(self.content.benefit[n][stock])
+            taken = self.table["gift_taken"][zone] and self.content.benefit_once[n]
+            if count and not taken and self.holds(seat, zone):
+                found.append((zone, count))
+        return found
+
+    def holds(self, seat: str, zone: str) -> bool:
+        """Whether a coalition has the most units in a dead zone without invaders; of tied ones, who was named."""
+        table = self.table
+        if table["invaders"][zone] or zone in table["ship"].values() or table["defeated"][seat]:
+            return False
+        here = {name: table["units"][name][zone] for name in SEATS.names if not table["defeated"][name]}
+        most = max(here.values())
+        tied = sum(count == most for count in here.values()) > 1
+        return bool(here[seat] == most > 0 and (not tied or table["holder"][zone] == seat))
+
+    def upkeep(self, seat: str, mic: int | None = None) -> int:
+        """The food that it pays at the end of the round, by its MIC as it is now, or as it may be by then."""
+        mic = min(int(self.table["stock"][seat]["mic"]) if mic is None else mic, MOST_MIC)
+        cheaper = sum(count for _, count in self.trait(seat, CHEAPER_UPKEEP))
+        return max(0, int(self.content.upkeep[mic]) - cheaper)
+
+    def damage(self, seat: str) -> int:
+        """What MIC loses at the end of the round as things stand, but for the virus: territories with invaders."""
+        ships = [*self.table["ship"].values()]
+        return sum(self.table["invaders"][area] > 0 or area in ships for area in territories(seat))
+
+    # Research tokens and cards
+
+    def tokens(self, seat: str) -> Tokens:
+        """The Research tokens of a coalition."""
+        table, lent = self.table, self.table["lent"]
+        ready = owned = 0
+        for area in (*territories(seat), *(zone for zone in DEAD_ZONES.names if self.holds(seat, zone))):
+            if self.site(area):
+                owned += 1
+                ready += not table["committed"][area] and (table["status"][area] in SITES or area in DEAD_ZONES.names)
+        for name in self.held(seat):
+            row = table["card"][name]
+            if self.content.mercenary[self.content.kind[CARDS.number(name)]][TOKENS]:
+                owned += 1
+                ready += not row["committed"]
+        away, taken = sum(lent[seat].values()), sum(lent[name][seat] for name in SEATS.names)
+        return Tokens(0 if table["defeated"][seat] else ready - away + taken, owned, away, taken)
+
+    def site(self, area: str) -> bool:
+        """Whether an area has a Research token."""
+        n = AREAS.number(area)
+        if area in DEAD_ZONES.names:
+            return bool(self.content.dead_research[DEAD_ZONES.number(area)])
+        return bool(self.content.research_site[n])
+
+    def held(self, seat: str) -> list[str]:
+        """The mercenary cards that lie beside a console."""
+        cards = self.table["card"]
+        return [name for name, row in cards.items() if row["place"] == "held" and row["owner"] == seat]
+
+    def attached(self, area: str) -> list[str]:
+        """The mercenary cards that are attached to a territory."""
+        cards = self.table["card"]
+        return [name for name, row in cards.items() if row["place"] == "attached" and row["area"] == area]
+
+    def defense(self, area: str) -> int:
+        """The Defense of an area, with what is attached to it."""
+        kinds = [self.content.kind[CARDS.number(name)] for name in self.attached(area)]
+        more = sum(self.content.mercenary[kind][AREA_DEFENSE] for kind in kinds)
+        return int(self.content.defense[AREAS.number(area)] + more)
+
+    def ships(self, area: str) -> list[str]:
+        """The drop ships in an area."""
+        return [ship for ship, place in self.table["ship"].items() if place == area]
+
+
+def territories(seat: str) -> tuple[str, ...]:
+    """The territories of a coalition in the order of its console, the capital first."""
+    first = SEATS.number(seat) * OF_COALITION
+    return tuple(AREAS.names[first : first + OF_COALITION])

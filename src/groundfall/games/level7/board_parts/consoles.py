@@ -1,0 +1,91 @@
+"""The five consoles: some opened, the others folded to a line each. Drawn from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from groundfall.games.level7.state import SEATS
+
+from .cards import cards
+from .console_head import folded, head, strength
+from .console_lands import lands
+from .console_pen import Pen, said
+from .console_stock import stock
+from .console_sums import Sums
+from .console_techs import ladder, techs
+from .console_terror import terror
+from .dials import dials
+from .targets import Targets
+
+View = Mapping[str, Any]
+NARROW = 1.75  # on narrow pictures everything is so much larger, and lies on fewer columns
+GAP = 8.0
+LARGE = 1384.0
+
+
+def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, opened: Collection[str],
+         compact: bool) -> tuple[str, float]:  # fmt: skip
+    """The opened consoles first, then the lines of the others; gives the SVG and its height."""
+    pen, sums = Pen(), Sums(view["table"], box)
+    scale = NARROW if compact else 1.0
+    with pen.group("l7-consoles", move=f"translate({x:g} {y:g}) scale({scale:g})"):
+        top = 0.0
+        for seat in sorted(SEATS.names, key=lambda name: name not in opened):
+            if seat in opened:
+                top += console(pen, sums, targets, seat, box, 0, top, width / scale, compact) + GAP
+            else:
+                top += folded(pen, sums, targets, seat, 0, top, width / scale, compact) + 2
+    return pen.svg, top * scale
+
+
+def console(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+            compact: bool) -> float:  # fmt: skip
+    """One console, opened; gives the height."""
+    text = strength(sums, seat)
+    with pen.group("console", targets.attributes(("seat", seat), text, f"seat:{seat}")):
+        high = head(pen, sums, seat, x, y, width, compact) + GAP
+    if compact:
+        return high + _narrow(pen, sums, targets, seat, box, x, y + high, width)
+    return high + _wide(pen, sums, targets, seat, box, x, y + high, width)
+
+
+def _wide(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float) -> float:
+    first, second = 392.0, 368.0
+    row = max(
+        dials(pen, sums, targets, seat, x, y + 10, first),
+        stock(pen, sums, seat, box, x + first + GAP, y, second),
+        lands(pen, sums, targets, seat, box, x + first + second + 2 * GAP, y, width - first - second - 2 * GAP, False),
+    )
+    track, pile = 320.0, 256.0
+    below = y + row + GAP
+    high = terror(pen, sums, seat, x, below, track)
+    techs(pen, sums, targets, seat, box, x + track + GAP, below, width - track - pile - 2 * GAP, 4)
+    cards(pen, sums, targets, seat, box, x + width - pile, below, pile, False)
+    return row + GAP + high
+
+
+def _narrow(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float) -> float:
+    top = y + dials(pen, sums, targets, seat, x, y, width) + GAP
+    top += stock(pen, sums, seat, box, x, top, width) + GAP
+    top += lands(pen, sums, targets, seat, box, x, top, width, True) + GAP
+    top += terror(pen, sums, seat, x, top, width) + GAP
+    top += techs(pen, sums, targets, seat, box, x, top, width, 2) + GAP
+    return top + cards(pen, sums, targets, seat, box, x, top, width, True) - y
+
+
+def large(view: View, box: Any, seat: str) -> tuple[str, float, float]:
+    """One console by itself, to be read: the SVG, its width and height."""
+    pen, sums = Pen(), Sums(view["table"], box)
+    with pen.group("l7-consoles", said(strength(sums, seat)), move=f"translate({GAP:g} {GAP:g})"):
+        high = console(pen, sums, Targets(), seat, box, 0, 0, LARGE, False)
+    return pen.svg, LARGE + 2 * GAP, high + 2 * GAP
+
+
+def technology_large(view: View, box: Any, tech: str) -> tuple[str, float, float]:
+    """All tiers of a technology, with the prices of the coalition that looks or is asked: SVG, width and height."""
+    pen, sums = Pen(), Sums(view["table"], box)
+    seat = view["seat"] or next(iter(view["awaiting"]), SEATS.names[0])
+    with pen.group("l7-consoles"):
+        wide, high = ladder(pen, sums, seat, tech, box)
+    return pen.svg, wide, high

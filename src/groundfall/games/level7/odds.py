@@ -1,0 +1,19 @@
+"""Odds of what may be rolled next, exact for what lies on the table now: worked out from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .board_parts.console_sums import Sums
+from .odds_parts.battles import battles
+from .odds_parts.saves import struck
+from .odds_parts.upkeep import maintenance
+
+
+def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
+    """The event being resolved, battles, and what the round takes: label, detail, parts with their chances."""
+    if view["over"]:
+        return []
+    sums = Sums(view["table"], box)
+    return [*struck(view, sums, box), *battles(view, sums, box), *maintenance(view, sums)]

@@ -1,0 +1,238 @@
+"""English for what rules, prompts and events name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from groundfall.engine.events import listed
+from groundfall.engine.kept import Kept
+from groundfall.engine.view import HIDDEN
+
+from .box import texts
+from .box_parts.wording import standing, stop
+from .state import GOODS, PAID, SEATS
+
+_GOODS = {
+    "money": "$M", "food": "food", "fuel": "fuel", "minerals": "minerals", "mic": "MIC", "research": "Research",
+    "command": "Command and Control",
+}  # fmt: skip
+_TECHS = {
+    "military_equipment": "Military Equipment", "communications": "Communications",
+    "biological_sciences": "Biological Sciences", "social_programs": "Social Programs",
+}  # fmt: skip
+_HAZARDS = {
+    "orbital_assault": "Orbital Assault", "bombardment": "Bombardment", "crop_decimation": "Crop Decimation",
+    "viral_video": "Viral Video", "paranoia": "Paranoia", "terror_step": "the rise of Terror",
+    "virus": "the Titanomax virus",
+}  # fmt: skip
+_STATUSES = {"secure": "Secure", "overrun": "Overrun", "liberated": "Liberated", "desolate": "desolate"}
+_PHASES = {
+    "setup": "set-up", "mercenaries": "Ghin mercenaries", "deployment": "unit deployment", "research": "research",
+    "project": "Cronos project", "income": "income", "movement": "movement", "events": "events", "battle": "battle",
+    "status": "territory status", "invader_movement": "invader movement", "cronos_control": "Cronos control",
+    "terror": "terror level", "mic_damage": "military-industrial damage", "readiness": "research readiness",
+    "drop_ships": "drop ships",
+}  # fmt: skip
+_KINDS = {  # headings over the choices of a kind
+    "place": "Place a unit", "open_trade": "Trade with", "give": "Give", "ask": "Ask for", "buy": "Hire",
+    "attach": "Attach it to", "deploy": "Deploy a unit", "upgrade": "Upgrade", "call": "Propose a project",
+    "part": "Offer", "move": "Move a unit", "go": "Go to", "move_cronos": "Take Cronos to",
+    "blind": "Place it unread", "blind_calm": "Place it unread and lower Terror", "choose": "Which half",
+    "name": "Name a coalition", "land": "Where it lands", "lose_unit": "Take a unit off", "push_to": "Where it goes",
+    "fight": "Fight", "lose": "Who loses a unit", "raise": "Raise a dial", "take": "Choose an effect",
+}  # fmt: skip
+_OPTIONS = {
+    "normal": "normal", "easy": "easy", "hard": "hard", "simultaneous": "together", "strict": "one after the other",
+    "each": "after each coalition", "end": "at the end of the step", "own": "its own", "follows": "follows the first",
+    "any": "units of any coalition", "extra": "in an extra turn", "next_round": "in the next round",
+}  # fmt: skip
+_ENDINGS = {
+    "broadcast": "the broadcast is made", "project_lost": "a coalition fell before its project was funded",
+    "cronos_lost": "Dr. Cronos is lost", "all_defeated": "every coalition has fallen",
+    "cards_out": "the last Devastation card has been drawn", "nobody_left": "nobody is left to see the broadcast",
+}  # fmt: skip
+_TARGETS = {
+    "all": "every coalition", "chosen": "a coalition that the controller of Cronos names",
+    "cronos_controller": "the controller of Cronos", "highest_mic": "the coalition with the most MIC",
+    "highest_food": "the coalition with the most food", "lowest_terror": "the coalition with the lowest Terror",
+}  # fmt: skip
+_SPOTS = {"capital": "its capital", "cronos": "the territory of Cronos", "owner_choice": "a territory of its choice"}
+_WITH_ARTICLE = ("States", "Isles", "League", "Concord", "Alliance", "Basin")  # at the end of a name
+_PLAIN: Mapping[str, Mapping[str, str]] = {
+    "tech": _TECHS, "hazard": _HAZARDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
+    "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "place": {"market": "the black market",
+    "held": "beside its console", "attached": "attached", "discarded": "discarded"},
+    "pile": {"in_force": "in force", "done": "done"}, "side": {"given": "given", "asked": "asked"},
+    "symbol": {"plus": "plus", "equals": "equals", "minus": "minus"},
+}  # fmt: skip
+
+told = Kept(texts)  # what everything in a box says, by section and id
+_gives = Kept(lambda box: {face.id: stop(standing(face.gives) or "nothing yet") for face in box.tier})
+
+
+def seat(name: str) -> str:
+    """A coalition: 'South America'."""
+    return name.replace("_", " ").title()
+
+
+def good(name: str) -> str:
+    """What can be traded, as it stands behind a number: '$M', 'food', 'MIC'."""
+    return _GOODS[name]
+
+
+def money(count: int) -> str:
+    """'$4M'."""
+    return f"${count}M"
+
+
+def amount(name: str, count: int) -> str:
+    """So much of a good: '$4M', '3 food', '2 Research tokens'."""
+    if name == "money":
+        return money(count)
+    if name == "research":
+        return f"{count} Research token{'s' * (count != 1)}"
+    return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
+
+
+def amounts(counts: Mapping[str, int]) -> str:
+    """What there is of several goods: '$4M, 3 food and 2 MIC', or 'nothing'."""
+    found = [amount(name, counts[name]) for name in GOODS.names if counts.get(name)]
+    return listed(found) if found else "nothing"
+
+
+def hazard(name: str) -> str:
+    """What may be averted: 'Bombardment', 'the Titanomax virus'."""
+    return _HAZARDS[name]
+
+
+def tech(name: str) -> str:
+    """One of the four ladders of technology."""
+    return _TECHS[name]
+
+
+def phase(name: str) -> str:
+    """A step of the round, within a sentence."""
+    return _PHASES[name]
+
+
+def seats(names: Iterable[str]) -> str:
+    """Coalitions in a row: 'Africa and Asia'."""
+    return listed(seat(name) for name in names)
+
+
+def bits(seen: int) -> list[str]:
+    """The coalitions of a field of seat bits."""
+    return [name for n, name in enumerate(SEATS.names) if seen >> n & 1]
+
+
+def status(name: str) -> str:
+    """How a territory stands: 'Overrun'."""
+    return _STATUSES[name]
+
+
+def printed_area(name: str, box: Any) -> str:
+    """An area as it is printed on the map."""
+    return _printed("area", name, box)
+
+
+def area(name: str, box: Any) -> str:
+    """An area within a sentence: 'Brazil', 'the British Isles'."""
+    printed = printed_area(name, box)
+    return f"the {printed}" if printed.endswith(_WITH_ARTICLE) or printed.startswith("Dominion") else printed
+
+
+def card(name: str, box: Any) -> str:
+    """A mercenary card: 'Warrior Clones'."""
+    return _printed("card", name, box)
+
+
+def printed_project(name: str, box: Any) -> str:
+    """The title of a Cronos Project."""
+    return _printed("project", name, box)
+
+
+def project(name: str, box: Any) -> str:
+    """A Cronos Project, with its place in the order: '2a Military Escort'."""
+    return f"{name.removeprefix('p')} {printed_project(name, box)}"
+
+
+def tier(name: str, number: int, box: Any) -> str:
+    """What a technology is called at a tier: 'Energy Shielding'."""
+    return _printed("tier", f"{name}_{number}", box)
+
+
+def gives(name: str, number: int, box: Any) -> str:
+    """What a technology gives at a tier."""
+    said: str = _gives(box)[f"{name}_{number}"]
+    return said
+
+
+def ship(name: str) -> str:
+    """'drop ship 2'."""
+    return f"drop ship {name.removeprefix('ship_')}"
+
+
+def spot(name: str, box: Any) -> str:
+    """Where a unit spawns or lands: an area, a drop ship, the capital of the coalition struck."""
+    if name.startswith("ship_"):
+        return ship(name)
+    return _SPOTS[name] if name in _SPOTS else area(name, box)
+
+
+def target(name: str) -> str:
+    """Whom an event strikes."""
+    return _TARGETS[name] if name in _TARGETS else seat(name)
+
+
+def viewer(table: Mapping[str, Any]) -> str | None:
+    """The seat that a table was made for, as far as it shows: only a seat sees its own choice of an event."""
+    seen = [name for name, half in table.get("events", {}).get("choice", {}).items() if half != HIDDEN]
+    return seen[0] if len(seen) == 1 else None
+
+
+def half(name: str, table: Mapping[str, Any], box: Any) -> str:
+    """One half of an Event card; with what it does, if it is to be chosen by who has read it."""
+    own = viewer(table)
+    held = table["events"]["held"][own] if own is not None and "asked" in table else None
+    said = name.title()
+    return f"{said}: {told(box)['event', f'{held}:{name}']}" if held not in (None, HIDDEN) else said
+
+
+def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str | None:
+    """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
+    if label in ("seat", "mind"):
+        return seat(name)
+    if label in ("area", "dead_zone"):
+        return area(name, box)
+    if label in ("good", "stock", "paid", "dial", "penalty"):
+        return good(name)
+    if label == "part":
+        return _part(int(name), table)
+    if label == "half":
+        return half(name, table, box)
+    if label == "project":
+        return project(name, box)
+    if label == "ship":
+        return ship(name)
+    if label == "spot":
+        return spot(name, box)
+    if label == "target":
+        return target(name)
+    if label in ("card", "adaptation", "event", "landing"):
+        return _printed(label, name, box)
+    if label == "effect":
+        return f"{name} effect"
+    if label == "kind":
+        return _KINDS.get(name) or _printed(label, name, box)
+    return _PLAIN.get(label, {}).get(name)
+
+
+def _part(count: int, table: Mapping[str, Any]) -> str:
+    """A part of a price that is offered: of which stock says the open choice."""
+    asked = table.get("asked", {}).get("paid")
+    return str(count) if asked is None else amount(PAID.names[asked], count)
+
+
+def _printed(label: str, name: str, box: Any) -> str:
+    return box.names.get((label, name)) or name.replace("_", " ")
