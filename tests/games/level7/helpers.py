@@ -1,0 +1,181 @@
+"""Positions for the tests: only what matters is said, the rest is an Earth without Hydra and without units."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.game import game
+from groundfall.engine.match import Match
+from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, SEATS, SHIPS, STATUSES
+
+GAME = game("level7")
+BOX = GAME.box()
+CONTENT = GAME.content
+IDLE = ("done", "later", "decline", "nothing", "drop_project", "refuse", "stand_by", "blind alpha")
+
+
+def table(
+    phase: str,
+    at: dict[str, str] | None = None,
+    *,
+    cards: str = "",
+    funded: str = "",
+    options: dict[str, Any] | None = None,
+    seed: int = 1,
+    **fields: Any,
+) -> Match:
+    """A match at the start of a phase, round 1, Cronos in Argentina, with what each has at the start of a game.
+
+    `at` tells what stands in an area: "asia asia invader ship_1 cronos overrun".
+    `cards` tells where mercenaries are: "market:ghin_researcher europe:void_saboteurs china:blaster_hybrids".
+    `funded` names the projects that are: "p1 p2a". Whoever owns the land where Cronos stands has his token, unless
+    `controller` is named.
+    """
+    position: dict[str, Any] = {
+        "phase": phase,
+        "ship": dict.fromkeys(SHIPS.names),
+        "invaders": dict.fromkeys(DEAD_ZONES.names, 0),
+        "units": {},
+        "status": {},
+        "project_done": dict.fromkeys(funded.split(), True),
+        "card": _cards(cards),
+    }
+    for area, words in (at or {}).items():
+        for word in words.split():
+            _put(position, area, word)
+    return gf.from_position("level7", {**position, **fields}, options=options, seed=seed)
+
+
+def _put(position: dict[str, Any], area: str, word: str) -> None:
+    """One more figure in an area, or its status."""
+    if word in SEATS.names:
+        row = position["units"].setdefault(word, {})
+        row[area] = row.get(area, 0) + 1
+    elif word == "invader":
+        position["invaders"][area] = position["invaders"].get(area, 0) + 1
+    elif word in STATUSES.names:
+        position["status"][area] = word
+    elif word in SHIPS.names:
+        position["ship"][word] = area
+    else:
+        assert word == "cronos", word
+        position["cronos"] = area
+        if area not in DEAD_ZONES.names:
+            position["controller"] = owner(area)
+
+
+def _cards(words: str) -> dict[str, dict[str, Any]]:
+    """The rows of mercenary cards: of each kind the first that are left. North America has its starting asset."""
+    rows: dict[str, dict[str, Any]] = {}
+    for word in words.split():
+        where, kind = word.split(":")
+        card = next(name for name in CARDS.names[1:] if kind_of(name) == kind and name not in rows)
+        if where in SEATS.names:
+            rows[card] = {"place": "held", "owner": where}
+        elif where in AREAS.names:
+            rows[card] = {"place": "attached", "owner": owner(where), "area": where}
+        else:
+            rows[card] = {"place": where}
+    return rows
+
+
+def kind_of(card: str) -> str:
+    """What a mercenary card is."""
+    return str(KINDS.names[CONTENT.kind[CARDS.number(card)]])
+
+
+def owner(area: str) -> str:
+    """The coalition whose territory an area is."""
+    return str(SEATS.names[AREAS.number(area) // 5])
+
+
+def begun(*, seed: int = 1, **options: Any) -> Match:
+    """A new game."""
+    return gf.new("level7", seed=seed, options=options)
+
+
+def now(match: Match) -> dict[str, Any]:
+    """The whole truth about the table."""
+    return match.position()
+
+
+def units(match: Match, seat: str) -> dict[str, int]:
+    """Where a coalition has units, and how many."""
+    return {area: count for area, count in now(match)["units"][seat].items() if count}
+
+
+def invaders(match: Match) -> dict[str, int]:
+    """Where invaders stand, and how many."""
+    return {area: count for area, count in now(match)["invaders"].items() if count}
+
+
+def ships(match: Match) -> dict[str, str]:
+    """Where the drop ships stand."""
+    return {ship: area for ship, area in now(match)["ship"].items() if area}
+
+
+def stock(match: Match, seat: str) -> tuple[int, ...]:
+    """Money, food, fuel, minerals and MIC of a coalition."""
+    return tuple(now(match)["stock"][seat].values())
+
+
+def held(match: Match, seat: str) -> list[str]:
+    """The kinds of mercenaries that lie beside a console."""
+    return [kind_of(card) for card, row in now(match)["card"].items()
+            if row and row["place"] == "held" and row["owner"] == seat]  # fmt: skip
+
+
+def asked(match: Match) -> str:
+    """Who owes which decision: 'asia africa research'."""
+    assert match.decision is not None, "the game is over"
+    return f"{' '.join(match.awaiting)} {match.decision.name}"
+
+
+def choices(match: Match, seat: str, kind: str) -> list[str]:
+    """What a seat may choose of one kind, by its arguments."""
+    return [" ".join(action.args.values()) for action in match.legal(seat) if action.kind == kind]
+
+
+def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
+    """Plays actions given as 'seat words', with these dice, which must be just those needed.
+
+    Returns what the seat of the last one hears of it.
+    """
+    match.dice.load(*dice)
+    events: list[Any] = []
+    for action in actions:
+        seat, words = action.split(" ", 1)
+        events = match.play(seat, words)
+    assert not match.dice.loaded, f"not rolled: {list(match.dice.loaded)}"
+    return events
+
+
+def play_on(match: Match, name: str = "") -> Match:
+    """Everybody does as little as possible, until a decision of this name is asked, or the game is over."""
+    while match.decision is not None and match.decision.name != name:
+        seat = match.awaiting[0]
+        legal = [str(action) for action in match.legal(seat)]
+        match.play(seat, next((words for words in IDLE if words in legal), legal[0]))
+    return match
+
+
+def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
+    """The arguments of the events of one kind."""
+    return [event.args for event in events if event.kind == kind]
+
+
+def refused(match: Match, action: str) -> str:
+    """The id of the rule that forbids 'seat words': there is a reason in words, and trying changes nothing."""
+    seat, words = action.split(" ", 1)
+    reason = match.why_not(seat, words)
+    assert reason is not None, "it is allowed"
+    sentence, rule = reason
+    before = match.digest()
+    with pytest.raises(gf.IllegalAction):
+        match.play(seat, words)
+    assert sentence.endswith(".")
+    assert match.digest() == before
+    return str(rule)
