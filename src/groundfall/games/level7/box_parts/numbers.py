@@ -71,7 +71,7 @@ class Dial(Entry, frozen=True, kw_only=True):
 class Die(Entry, frozen=True, kw_only=True):
     """The die: what its faces show."""
 
-    SAID: ClassVar[dict[str, str]] = {"strike_doubles": "doubles a unit in the Annihilation Strike"}
+    SAID: ClassVar[dict[str, str]] = {"strike_doubles": "the Annihilation Strike doubles on"}
 
     faces: list[Symbol]
     strike_doubles: list[Symbol]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from groundfall.engine.effects import Call, read_effects, read_standing
@@ -40,7 +39,7 @@ def given(texts: Iterable[str]) -> list[Call]:
 
 def check_gives(texts: list[str], known: tuple[str, ...]) -> None:
     """What a card may give, each once. Raises ValueError that names the key."""
-    once: Counter[tuple[object, ...]] = Counter()
+    found: list[str] = []
     for place, text in enumerate(texts):
         try:
             call = read_standing(EFFECTS, text)
@@ -48,10 +47,10 @@ def check_gives(texts: list[str], known: tuple[str, ...]) -> None:
             raise ValueError(f"gives[{place}]: {wrong}") from None
         if call.word.name not in known:
             raise ValueError(f"gives[{place}]: expected one of {', '.join(known)} here, not {call.word.name}")
-        what = (call.word.name, *(call.args[:1] if call.word.name in _NAMED else ()))
-        once[what] += 1
-        if once[what] > 1:
-            raise ValueError(f"gives[{place}]: expected {'('.join(map(str, what))} once")
+        what = f"{call.word.name}({call.args[0]}, ...)" if call.word.name in _NAMED else call.word.name
+        if what in found:
+            raise ValueError(f"gives[{place}]: expected {what} once")
+        found.append(what)
 
 
 def number_of(texts: Iterable[str], name: str) -> int:

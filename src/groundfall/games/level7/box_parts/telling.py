@@ -44,7 +44,7 @@ def told(box: Box) -> dict[tuple[str, str], str]:
 
 def _in_parts(section: str, name: str, said: Mapping[str, str], told: bool = False) -> dict[tuple[str, str], str]:
     """A card as a whole, each part `told` by its name, and its parts by themselves."""
-    whole = " ".join(f"{part.replace('_', ' ').capitalize()}: {text}" if told else text for part, text in said.items())
+    whole = " ".join(f"{part.replace('_', ' ').capitalize()}. {text}" if told else text for part, text in said.items())
     return {(section, name): whole, **{(section, f"{name}:{part}"): text for part, text in said.items()}}
 
 

@@ -1,0 +1,1 @@
+"""Tests of LEVEL 7 [INVASION], by the chapters of its RULES.md."""
