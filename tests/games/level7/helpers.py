@@ -49,6 +49,23 @@ def table(
     return gf.from_position("level7", {**position, **fields}, options=options, seed=seed)
 
 
+def about_to(
+    *tasks: str | dict[str, Any], at: dict[str, str] | None = None, phase: str = "events", **more: Any
+) -> Match:
+    """A match where these tasks happen once Asia has declined, which changes nothing itself; then it is asked again.
+
+    Like `table` otherwise. A task is its name, or that and its arguments: {"task": "spawn", "area": "brazil"}.
+    """
+    pause = {"task": "consult", "seats": ["asia"]}
+    happening = [{"task": task} if isinstance(task, str) else task for task in tasks]
+    return table(phase, at, pending=[pause, *happening, pause], **more)
+
+
+def go_on(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
+    """Lets happen what `about_to` has prepared, and these actions after it. Returns what all heard of the last one."""
+    return play(match, "asia decline", *actions, dice=dice)
+
+
 def _put(position: dict[str, Any], area: str, word: str) -> None:
     """One more figure in an area, or its status."""
     if word in SEATS.names:
