@@ -133,7 +133,7 @@ def test_the_time_it_will_take_is_told_first() -> None:
     run_sim("pebbles", games=10, say=said.append)
     assert "will take about" in said[0]
     assert any("wins" in line for line in said)
-    assert estimate("pebbles", {"first": First(), "second": First()}, 100, patience=0.05) < 60
+    assert estimate("pebbles", {"first": First(), "second": First()}, 100) < 60
     assert [duration(s) for s in (0.2, 40, 600, 9000)] == ["a second", "40 seconds", "10 minutes", "2.5 hours"]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
-from groundfall.lab.run import run_sim
+from groundfall.lab.run import Arm, run_study
+from groundfall.lab.study import alternatives, variants
 from groundfall.terminal.seats import introduce, read_options, read_players
 
 from .bar import progress_bar
@@ -27,19 +29,26 @@ def simulate_games(
     picture: Path | None,
     as_json: bool,
 ) -> None:
-    """Says how long it will take, plays, prints what was counted, writes what was asked for."""
-    meta, chosen, laid = named(game).meta, read_options(options), read_overlays(overlay)
-    seated = read_players(players, meta.playing(meta.read_options(chosen)), USUAL)
-    introduce(seated.values())
+    """Plays, says how long it will take, prints what was counted, writes what was asked for.
+
+    Values with a stroke between them are all tried, on the same seeds: `mode=easy/hard`, `search:50/greedy`.
+    """
+    meta, laid = named(game).meta, read_overlays(overlay)
+    arms = [
+        Arm(read_players(who, meta.playing(meta.read_options(chosen)), USUAL), chosen)
+        for chosen in variants(read_options(options))
+        for who in alternatives(players)
+    ]
+    for arm in arms:
+        introduce(arm.players.values())
     for path in (csv, picture):
         _check_place(path)
     with progress_bar() as progress:
-        run_sim(
+        run_study(
             game,
-            seated,
+            arms,
             count,
             seed,
-            chosen,
             csv=csv,
             picture=picture,
             json=as_json,
@@ -52,9 +61,12 @@ def simulate_games(
             say(f"Written: {path}")
 
 
+WIPED = "\r\x1b[2K"  # back to the beginning of a line, and nothing on it
+
+
 def say(text: str) -> None:
-    """One line, at once."""
-    print(text, flush=True)
+    """One line, at once; where a progress bar may stand on the same screen, in its place."""
+    print(f"{WIPED if sys.stderr.isatty() and sys.stdout.isatty() else ''}{text}", flush=True)
 
 
 def _check_place(path: Path | None) -> None:

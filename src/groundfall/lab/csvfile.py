@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from pathlib import Path
 
 from .simulate import Simulation
 
 
-def write_csv(found: Simulation, path: str | Path) -> None:
-    """Writes game, options, and for each seat its player, score and whether it won; actions; seconds."""
+def write_csv(found: Simulation | Sequence[Simulation], path: str | Path) -> None:
+    """Writes game, options, and for each seat its player, score and whether it won; actions; seconds.
+
+    Several simulations stand one after the other. A seat that only plays in some of them is empty in the others.
+    """
+    several = [found] if isinstance(found, Simulation) else list(found)
+    seats = max((one.seats for one in several), key=len)
     columns = ["game", "seed", "number"]
-    for seat in found.seats:
+    for seat in seats:
         columns += [f"{seat}_player", f"{seat}_score", f"{seat}_won"]
-    columns += ["actions", "ending", "seconds", *(f"option_{name}" for name in found.options)]
+    columns += ["actions", "ending", "seconds", *(f"option_{name}" for name in several[0].options)]
     with Path(path).open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(columns)
-        for number in found.numbers:
-            outcome = found.outcomes[number]
-            row: list[object] = [found.game, found.seed, number]
-            for seat, score in zip(found.seats, outcome.scores, strict=True):
-                row += [found.players[seat], score / 1000, int(score > 500)]
-            writer.writerow([*row, outcome.length, outcome.ending, round(outcome.seconds, 3), *found.options.values()])
+        for one in several:
+            writer.writerows(_row(one, number, seats) for number in one.numbers)
+
+
+def _row(one: Simulation, number: int, seats: Sequence[str]) -> list[object]:
+    outcome = one.outcomes[number]
+    row: list[object] = [one.game, one.seed, number]
+    for place, seat in enumerate(seats):
+        if seat in one.seats:
+            row += [one.players[seat], outcome.scores[place] / 1000, int(outcome.scores[place] > 500)]
+        else:
+            row += ["", "", ""]
+    return [*row, outcome.length, outcome.ending, round(outcome.seconds, 3), *one.options.values()]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json as _json
 import statistics
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from groundfall.engine.events import listed
 from groundfall.engine.game import game as named
@@ -18,8 +18,9 @@ from .compare import Comparison
 from .csvfile import write_csv
 from .intervals import wilson
 from .picture import write_picture
-from .simulate import Progress, Simulation, estimate, prepare, simulate
+from .simulate import Progress, Simulation, simulate
 from .strength import BARS, search_against_greedy, search_in_each_seat, search_together
+from .study import differences, heading, points
 
 Say = Callable[[str], None]
 
@@ -28,23 +29,78 @@ def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int =
             options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
             picture: str | Path | None = None, json: bool = False, say: Say = print,
             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
-    """Says how long it will take, plays, and says how often each side wins; writes a CSV file and a picture if asked.
+    """Plays, says how long it will take, and then how often each side wins; writes a CSV file and a picture if asked.
 
     `progress('compiling' or 'playing', done, expected)` is called all the while. With `json` one JSON object is said
     instead of text. Ctrl-C keeps what is done.
     """
-    laid = tuple(overlays)
-    prepare(game, players, progress)
-    if not json:
-        seconds = estimate(game, players, games, seed, options, processes, overlays=laid)
-        say(f"{games} games of {game} will take about {duration(seconds)}.")
-    found = simulate(game, players, games, seed, options, processes, progress, laid)
+    arms = [Arm(players, options)]
+    return run_study(game, arms, games, seed, processes, csv, picture, json, say, progress, overlays)[0]
+
+
+class Arm(NamedTuple):
+    """The players and options of one simulation among several."""
+
+    players: Mapping[str, Any] | Any
+    options: Mapping[str, Any] | None
+
+
+def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, processes: int | None = None,
+              csv: str | Path | None = None, picture: str | Path | None = None, json: bool = False,
+              say: Say = print, progress: Progress | None = None,
+              overlays: Iterable[tuple[str, str]] = ()) -> list[Simulation]:  # fmt: skip
+    """The same with several simulations on the same seeds: each is told, then how it differs from the first."""
+    laid, found = tuple(overlays), list[Simulation]()
+    for number, arm in enumerate(arms, 1):
+        which = f" ({number} of {len(arms)})" if len(arms) > 1 else ""
+        foretell = None if json else _foreteller(f"{games} games of {game}{which}", say)
+        shown = _named(progress, which)
+        played = simulate(game, arm.players, games, seed, arm.options, processes, shown, laid, foretell)
+        found.append(played)
+        if played.interrupted:
+            break
     if csv is not None:
         write_csv(found, csv)
     if picture is not None:
         write_picture(found, picture)
-    say(_json.dumps(as_data(found)) if json else "\n".join(as_text(found)))
+    if json:
+        data = [as_data(one) for one in found]
+        say(_json.dumps(data[0] if len(arms) == 1 else data))
+    else:
+        say("\n".join(_told(found)))
     return found
+
+
+def _named(progress: Progress | None, which: str) -> Progress | None:
+    """Progress of one simulation among several: each is shown for itself."""
+    if progress is None or not which:
+        return progress
+    return lambda what, done, expected: progress(what + which, done, expected)
+
+
+def _foreteller(what: str, say: Say) -> Callable[[float], None]:
+    """Says how long it will take, and says so again when that has changed."""
+    said: list[float] = []
+
+    def foretell(seconds: float) -> None:
+        rather = "rather take" if said else "take"
+        say(f"{what} will {rather} about {duration(seconds)}.")
+        said.append(seconds)
+
+    return foretell
+
+
+def _told(found: Sequence[Simulation]) -> list[str]:
+    """One simulation in lines, or several with headings, and then how the others differ from the first."""
+    if len(found) == 1:
+        return as_text(found[0])
+    lines = []
+    for one in found:
+        lines += [f"{heading(one, found)}:", *(f"  {line}" for line in as_text(one))]
+    for other in found[1:]:
+        lines.append(f"{heading(other, found)}, against {heading(found[0], found)} on the same seeds:")
+        lines += [f"  {who} wins {points(by)}" for who, by in differences(found[0], other).items()]
+    return lines
 
 
 def duration(seconds: float) -> str:
@@ -65,10 +121,13 @@ def as_text(found: Simulation) -> list[str]:
         lines.append(f"Stopped after {len(found)} of {found.games} games; what was played counts.")
     if not len(found):
         return lines or ["No game was played."]
+    if found.shared:
+        lines.append(f"somebody wins {found.victories.percent()} of {len(found)} games")
     for side in found.sides:
         who = listed(f"{seat} ({found.players[seat]})" for seat in side)
         wins = "wins" if len(side) == 1 else "win together"
-        lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games")
+        share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if found.shared else ""
+        lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games{share}")
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})
         lines.append(f"{words}: {wilson(count, len(found)).percent()}")
@@ -92,6 +151,8 @@ def as_data(found: Simulation) -> dict[str, Any]:
             seat: {"player": found.players[seat], "wins": dict(found.win_rate(seat)._asdict())} for seat in found.seats
         },
         "sides": [list(side) for side in found.sides],
+        "victories": {"games": len(found.won), **found.victories._asdict()},
+        "part_in_victories": {seat: dict(found.part_in_victories(seat)._asdict()) for seat in found.seats},
         "endings": found.endings,
         "lengths": lengths,
         "scores": [[s / 1000 for s in found.outcomes[n].scores] for n in found.numbers],

@@ -21,6 +21,7 @@ from groundfall.players.search import Search, can_compile
 from .batch import play_random
 from .crew import play_all
 from .intervals import Interval, mean_interval, wilson
+from .pace import Pace, Tell
 from .playing import Outcome, play
 
 if TYPE_CHECKING:
@@ -103,6 +104,27 @@ class Simulation:
         return wilson(sum(1 for o in self.outcomes.values() if o.scores[place] > 500), len(self))
 
     @property
+    def won(self) -> list[int]:
+        """Which games somebody won."""
+        return [n for n in self.numbers if max(self.outcomes[n].scores) > 500]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several sides won in one game: then each stands or falls alone, and a victory is not the others'."""
+        first = [self.seats.index(side[0]) for side in self.sides]
+        return any(sum(self.outcomes[n].scores[place] > 500 for place in first) > 1 for n in self.won)
+
+    @property
+    def victories(self) -> Interval:
+        """How often somebody won."""
+        return wilson(len(self.won), len(self))
+
+    def part_in_victories(self, seat: str) -> Interval:
+        """How often a seat won in the games that somebody won."""
+        place = self.seats.index(seat)
+        return wilson(sum(self.outcomes[n].scores[place] > 500 for n in self.won), len(self.won))
+
+    @property
     def endings(self) -> dict[str, int]:
         """How often games ended in each way, the commonest first; empty where a game does not tell."""
         counted = Counter(o.ending for o in self.outcomes.values() if o.ending)
@@ -115,11 +137,13 @@ class Simulation:
 
 def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
-             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
+             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
+             foretell: Tell | None = None) -> Simulation:  # fmt: skip
     """Plays many games. `players` is one player for all seats or a mapping from seat to player; see `make_player`.
 
     Game n of a seed meets the same dice whoever plays. Players known by name play in processes on all cores (or on as
-    many as you say), a Player object plays in this one. Ctrl-C keeps what is done. Raises GroundfallError.
+    many as you say), a Player object plays in this one. Ctrl-C keeps what is done. `foretell(seconds)` is told how long
+    all games will take as soon as the first of them show it. Raises GroundfallError.
     """
     rules = named(game)
     laid = tuple(overlays)
@@ -136,92 +160,43 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     }
     done = Simulation(game, seats, labels, chosen, seed, games)
     _prepare(rules, made, progress)
+    cores = 1 if all(w == "random" for w in wanted) else _processes(processes, wanted, games)
+    pace = Pace(games, cores, foretell) if foretell is not None else None
     begun = time.monotonic()
 
     def tell(number: int, outcome: Outcome) -> None:
         done.outcomes[number] = outcome
+        if pace is not None:
+            pace.done(len(done))
         if progress is not None:
             progress("playing", len(done), games)
+
+    if progress is not None:
+        progress("playing", 0, games)
 
     try:
         if all(w == "random" for w in wanted):
             play_random(rules, content, chosen, seed, games, lambda outcome: tell(len(done), outcome))
+        elif cores > 1:
+            task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed}
+            play_all(task, range(games), cores, tell)
         else:
-            cores = _processes(processes, wanted, games)
-            if cores > 1:
-                task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed}
-                play_all(task, range(games), cores, tell)
-            else:
-                for number in range(games):
-                    tell(number, play(rules, content, chosen, made, seed, number))
+            for number in range(games):
+                tell(number, play(rules, content, chosen, made, seed, number))
     except KeyboardInterrupt:
         done.interrupted = True
     done.seconds = time.monotonic() - begun
     return done
 
 
-def prepare(game: str, players: Mapping[str, Any] | Any = "random", progress: Progress | None = None) -> None:
-    """Compiles the search of a game if these players need it and it is not compiled yet."""
-    wanted = players.values() if isinstance(players, Mapping) else [players]
-    _prepare(named(game), [make_player(w) for w in wanted], progress)
-
-
 def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
-             patience: float = 1.0, overlays: Iterable[tuple[str, str]] = ()) -> float:  # fmt: skip
-    """About how many seconds a simulation will take, found by playing for about `patience` seconds."""
-    rules = named(game)
-    laid = tuple(overlays)
-    chosen = rules.read_options(options, laid)
-    content = rules.make_content(laid) if laid else rules.content
-    wanted = _seat_players(rules, rules.meta.playing(chosen), players)
-    if all(w == "random" for w in wanted):
-        begun = time.monotonic()
-        play_random(rules, content, chosen, seed, min(games, 100), lambda outcome: None)
-        return (time.monotonic() - begun) / max(min(games, 100), 1) * games
-    made = [make_player(w) for w in wanted]
-    tried = _Watch(made, patience)
-    begun = time.monotonic()
-    whole = 0
-    length = 0
-    while time.monotonic() - begun < patience and whole < games:
-        try:
-            length = play(rules, content, chosen, list(tried.players), seed, whole).length
-        except _Enough:
-            break
-        whole += 1
-    spent = max(time.monotonic() - begun, 1e-6)
-    if not whole:  # not one game was done: the rest of it as long again as random play from its start, twice over
-        length = 2 * play(rules, content, chosen, [make_player("random")] * len(made), seed, 0).length
-        each = spent / max(tried.choices, 1) * length
-    else:
-        each = spent / whole
-    return each * games / _processes(processes, wanted, games)
-
-
-class _Enough(Exception):
-    """The time to try is up."""
-
-
-class _Watch:
-    """Players that stop playing when time is up, and how often they chose."""
-
-    def __init__(self, players: list[Player], patience: float) -> None:
-        self.choices = 0
-        self.players = [self._wrap(player) for player in players]
-        self._end = time.monotonic() + patience
-
-    def _wrap(self, player: Player) -> Player:
-        outer = self
-
-        class Watched(Player):
-            def choose(self, *args: Any) -> Any:
-                if time.monotonic() > outer._end:
-                    raise _Enough
-                outer.choices += 1
-                return player.choose(*args)
-
-        return Watched()
+             overlays: Iterable[tuple[str, str]] = ()) -> float:  # fmt: skip
+    """About how many seconds a simulation will take, found by playing a game of it on each core."""
+    wanted = list(players.values()) if isinstance(players, Mapping) else [players]
+    tried = min(games, _processes(processes, wanted, games))
+    found = simulate(game, players, tried, seed, options, processes, overlays=overlays)
+    return found.seconds / max(len(found), 1) * games
 
 
 def _seat_players(game: Game, seats: Sequence[str], players: Mapping[str, Any] | Any) -> list[Any]:

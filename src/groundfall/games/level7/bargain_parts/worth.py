@@ -56,16 +56,9 @@ class Worth:
         self.kept = [self._kept(good) for good in range(PAID)]
         self.loss = loss_of_round(content, state, seat)
         self.mic = self._points()
+        self.hunger = [hunger(content, state, seat, mic) for mic in range(FULL + 1)]
+        self.now = self._now()
         self._known: dict[Goods, float] = {}
-
-    @property
-    def now(self) -> Goods:
-        """What the coalition has: money, the four dials, Research tokens that it may commit."""
-        tokens = 0
-        if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
-            tokens = own_tokens(self.content, self.state, self.seat) + zone_tokens(self.content, self.state, self.seat)
-            tokens += sum(self.state.lent[o][self.seat] - self.state.lent[self.seat][o] for o in range(SEATS))
-        return (*(int(self.state.stock[self.seat][stock]) for stock in range(STOCKS)), tokens)
 
     def of(self, goods: Goods) -> float:
         """What these goods are worth, used as well as may be."""
@@ -75,19 +68,28 @@ class Worth:
 
     def danger(self, goods: Goods) -> int:
         """How many points of MIC it lacks to be sure of outliving this round."""
-        hungry = int(goods[FOOD] + self.coming[FOOD] < hunger(self.content, self.state, self.seat, goods[MIC]))
+        hungry = int(goods[FOOD] + self.coming[FOOD] < self.hunger[goods[MIC]])
         return max(0, self.loss + hungry + 1 - goods[MIC])
+
+    def _now(self) -> Goods:
+        """What the coalition has: money, the four dials, Research tokens that it may commit."""
+        tokens = 0
+        if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
+            tokens = own_tokens(self.content, self.state, self.seat) + zone_tokens(self.content, self.state, self.seat)
+            tokens += sum(self.state.lent[o][self.seat] - self.state.lent[self.seat][o] for o in range(SEATS))
+        return (*(int(self.state.stock[self.seat][stock]) for stock in range(STOCKS)), tokens)
 
     def _of(self, goods: Goods) -> float:
         left = [have + more for have, more in zip(goods, self.coming, strict=True)]
-        total = self.mic[min(goods[MIC], FULL)]
-        food = hunger(self.content, self.state, self.seat, goods[MIC])
+        total = self.mic[goods[MIC]]
+        food = self.hunger[goods[MIC]]
         if left[FOOD] >= food:
             left[FOOD] -= food
-            total += self.mic[min(goods[MIC], FULL)] - self.mic[max(0, min(goods[MIC], FULL) - 1)]
+            total += self.mic[goods[MIC]] - self.mic[max(0, goods[MIC] - 1)]
         for value, cost in self.uses:
-            if all(have >= need for have, need in zip(left, cost, strict=True)):
-                left = [have - need for have, need in zip(left, cost, strict=True)]
+            rest = [have - need for have, need in zip(left, cost, strict=True)]
+            if min(rest) >= 0:
+                left = rest
                 total += value
         return total + sum(self.kept[good][min(left[good], FULL)] for good in range(PAID))
 

@@ -1,0 +1,69 @@
+"""Several simulations of one game on the same seeds, under different options or with different players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from .intervals import Interval, paired
+from .simulate import Simulation
+
+BETWEEN = "/"  # stands between values that are all to be tried: `mode=easy/normal/hard`
+
+
+def variants(options: Mapping[str, str]) -> list[dict[str, str]]:
+    """The options as each simulation has them: `players=1/5` gives two."""
+    several = [[value.strip() for value in values.split(BETWEEN)] for values in options.values()]
+    return [dict(zip(options, chosen, strict=True)) for chosen in product(*several)]
+
+
+def alternatives(players: str | None) -> list[str | None]:
+    """The players of each simulation: `search:50/greedy` gives two."""
+    return [None] if players is None else [*players.split(BETWEEN)]
+
+
+def heading(one: Simulation, all_: Sequence[Simulation]) -> str:
+    """In what a simulation differs from the others: `mode easy, players 1`."""
+    words = [
+        f"{name} {_said(value)}" for name, value in one.options.items() if any(o.options[name] != value for o in all_)
+    ]
+    if any(other.players != one.players for other in all_):
+        common = _common(one.players.values())
+        apart = [f"{seat}={player}" for seat, player in one.players.items() if player != common]
+        words.append(", ".join([common, *apart]))
+    return ", ".join(words)
+
+
+def _said(value: Any) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _common(players: Iterable[str]) -> str:
+    counted = list(players)
+    return max(counted, key=counted.count)
+
+
+def differences(first: Simulation, other: Simulation) -> dict[str, Interval]:
+    """By how much more often each side wins in the other simulation, game by game on the same seeds.
+
+    Where sides can win together, `somebody` is how often there is a victory at all.
+    """
+    games = [n for n in first.numbers if n in other.outcomes]
+
+    def compared(wins: list[list[bool]]) -> Interval:
+        return paired([float(w) for w in wins[1]], [float(w) for w in wins[0]])
+
+    found = {}
+    if first.shared or other.shared:
+        found["somebody"] = compared([[n in set(one.won) for n in games] for one in (first, other)])
+    for side in first.sides:
+        if side[0] in other.seats:
+            places = [(one, one.seats.index(side[0])) for one in (first, other)]
+            found[side[0]] = compared([[one.outcomes[n].scores[place] > 500 for n in games] for one, place in places])
+    return found
+
+
+def points(difference: Interval) -> str:
+    """`+12 points (-3 to +25)`."""
+    return f"{100 * difference.value:+.0f} points ({100 * difference.low:+.0f} to {100 * difference.high:+.0f})"
