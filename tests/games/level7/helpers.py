@@ -32,7 +32,7 @@ def table(
     `at` tells what stands in an area: "asia asia invader ship_1 cronos overrun".
     `cards` tells where mercenaries are: "market:ghin_researcher europe:void_saboteurs china:blaster_hybrids".
     `funded` names the projects that are: "p1 p2a". Whoever owns the land where Cronos stands has his token, unless
-    `controller` is named.
+    `controller` is named. `fields` are those of the state, sparse: stock={"asia": {"money": 0}}.
     """
     position: dict[str, Any] = {
         "phase": phase,
@@ -46,7 +46,9 @@ def table(
     for area, words in (at or {}).items():
         for word in words.split():
             _put(position, area, word)
-    return gf.from_position("level7", {**position, **fields}, options=options, seed=seed)
+    for name, value in fields.items():
+        position[name] = {**position.get(name, {}), **value} if isinstance(value, dict) else value
+    return gf.from_position("level7", position, options=options, seed=seed)
 
 
 def about_to(

@@ -1,0 +1,99 @@
+"""L3 The round: fifteen steps, and who acts when."""
+
+from __future__ import annotations
+
+import pytest
+
+from .helpers import GAME, asked, now, play, play_on, table, told
+
+SEATS = GAME.seats
+ALL = " ".join(SEATS)
+STEPS = ["mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle", "status",
+         "invader_movement", "cronos_control", "terror", "mic_damage", "readiness", "drop_ships"]  # fmt: skip
+EVERYWHERE = {"china": "asia", "canada": "north_america", "brazil": "south_america", "anatolia": "europe",
+              "congo_basin": "africa"}  # fmt: skip
+
+
+@pytest.mark.rule("L3.1")
+def test_fifteen_steps():
+    tasks = [frame["task"] for frame in now(table("mercenaries"))["pending"]]
+    assert [task.removesuffix("_step") for task in tasks if task.endswith("_step")] == STEPS[1:]
+    assert tasks[-1] == "turn", "then the next round"
+
+
+@pytest.mark.rule("L3.1")
+@pytest.mark.parametrize("step", STEPS)
+def test_a_position_can_begin_with_each_step(step):
+    match = table(step, EVERYWHERE)
+    assert STEPS.index(match.phase) >= STEPS.index(step) or now(match)["rounds"] == 2
+
+
+@pytest.mark.rule("L3.1")
+def test_a_step_is_finished_before_the_next_begins():
+    match = table("deployment")
+    play(match, "south_america done", "asia done", "europe done", "africa done")
+    assert (match.phase, asked(match)) == ("deployment", "north_america deploy")
+    play(match, "north_america deploy canada", "north_america done")
+    assert (match.phase, asked(match)) == ("research", f"{ALL} research")
+
+
+@pytest.mark.rule("L3.2")
+@pytest.mark.parametrize(
+    ("step", "decision"), [("deployment", "deploy"), ("research", "research"), ("movement", "move")]
+)
+def test_all_at_once_or_one_by_one(step, decision):
+    assert asked(table(step, EVERYWHERE)) == f"{ALL} {decision}"
+    match = table(step, EVERYWHERE, options={"turn_order": "strict"}, controller="africa")
+    for seat in ("africa", "asia", "south_america", "north_america", "europe"):
+        assert (match.phase, asked(match)) == (step, f"{seat} {decision}")
+        play(match, f"{seat} done")
+    assert decision not in asked(match).split()
+
+
+@pytest.mark.rule("L3.2", "L5.1")
+@pytest.mark.parametrize("order", ["simultaneous", "strict"])
+def test_the_first_step_always_goes_in_turn_order(order):
+    match = table("mercenaries", options={"turn_order": order}, controller="europe")
+    for seat in ("europe", "africa", "asia", "south_america", "north_america"):
+        assert asked(match) == f"{seat} hire"
+        play(match, f"{seat} done")
+    assert match.phase == "deployment"
+
+
+@pytest.mark.rule("L3.3")
+def test_the_first_player_holds_the_token_when_the_round_begins():
+    match = table("cronos_control", {"western_europe": "cronos"}, controller="asia")
+    assert (now(match)["first"], now(match)["controller"]) == (4, "europe"), "the token came in this step"
+    play_on(match, "hire")
+    assert told(match.events(), "next_round")[-1] == {"rounds": 2, "seat": "europe"}
+    assert (now(match)["first"], asked(match)) == (2, "europe hire")
+
+
+@pytest.mark.rule("L3.4")
+def test_the_token_decides_wherever_cronos_is():
+    """Cronos moves into Asia's land, and yet it is South America that decides in this round."""
+    match = table("movement", {"uzbekistan_alliance": "cronos"}, controller="south_america")
+    assert asked(match) == "south_america move_cronos"
+    play(match, "south_america move_cronos china")
+    assert now(match)["controller"] == "south_america"
+    play_on(match, "trade")
+    assert (match.phase, now(match)["controller"]) == ("cronos_control", "asia")
+
+
+@pytest.mark.rule("L3.5")
+def test_who_has_nothing_to_choose_is_not_asked():
+    poor = {seat: {"money": 0} for seat in SEATS}
+    match = table("deployment", stock=poor | {"asia": {"money": 1}}, options={"trading": False})
+    assert asked(match) == "asia deploy"
+    play(match, "asia deploy china")
+    assert match.phase == "movement", "no money left; no research, no project; the income has been paid"
+    assert now(match)["stock"]["asia"]["money"] == 7
+
+
+@pytest.mark.rule("L3.5")
+def test_a_trade_is_something_to_choose():
+    poor = {seat: {"money": 0, "food": 0, "fuel": 0, "minerals": 0} for seat in SEATS}
+    match = table("deployment", stock=poor)
+    assert asked(match) == f"{ALL} deploy"
+    play(match, *(f"{seat} end_trading" for seat in SEATS[:4]))
+    assert match.phase == "movement", "nobody is left to trade with Asia"

@@ -1,0 +1,318 @@
+"""L1 The table and L2 Set-up."""
+
+from __future__ import annotations
+
+import pytest
+
+import groundfall as gf
+
+from .helpers import (
+    GAME,
+    asked,
+    begun,
+    choices,
+    held,
+    invaders,
+    kind_of,
+    now,
+    play,
+    play_on,
+    refused,
+    ships,
+    stock,
+    table,
+    told,
+    units,
+)
+
+SEATS = GAME.seats
+UNITS = {"south_america": 6, "north_america": 7, "europe": 6, "africa": 6, "asia": 7}
+CAPITALS = {"south_america": "brazil", "north_america": "eastern_united_states", "europe": "western_europe",
+            "africa": "south_africa", "asia": "china"}  # fmt: skip
+FULL_ZONES = {"greenland": 2, "arabia": 3, "western_australia": 2, "eastern_australia": 3}
+CONSOLES = {
+    "south_america": (4, 8, 4, 5, 18),
+    "north_america": (4, 8, 4, 4, 20),
+    "europe": (4, 7, 3, 3, 19),
+    "africa": (4, 7, 5, 5, 18),
+    "asia": (4, 9, 4, 4, 22),
+}
+
+
+def settled(match, dice=()):
+    """Places all units in the capitals, the last with these dice."""
+    orders = [f"{seat} place {CAPITALS[seat]}" for seat in SEATS for _ in range(match.state.out[0], UNITS[seat])]
+    play(match, *orders[:-1])
+    return play(match, orders[-1], dice=dice)
+
+
+def tiers(match):
+    """The technologies above tier 0."""
+    return {seat: {tech: tier for tech, tier in row.items() if tier} for seat, row in now(match)["tier"].items()}
+
+
+# L1 The table
+
+
+@pytest.mark.rule("L1.1")
+def test_five_coalitions_play_against_the_rules():
+    match = begun()
+    assert match.seats == ("south_america", "north_america", "europe", "africa", "asia")
+    assert not any(now(match)["defeated"].values())
+    assert not any(now(match)["project_done"].values())
+    assert len(now(match)["project_done"]) == 7
+
+
+@pytest.mark.rule("L1.2")
+def test_the_map_is_symmetric_and_in_one_piece():
+    content, areas = GAME.content, GAME.room("state").AREAS
+    ways = {area: set(content.way[area][: content.ways[area]]) for area in range(areas)}
+    assert len(ways) == 29
+    assert all(area in ways[to] for area, near in ways.items() for to in near)
+    reached = {0}
+    for _ in ways:
+        reached |= {to for area in reached for to in ways[area]}
+    assert len(reached) == 29
+    assert sum(map(len, ways.values())) == 2 * (39 + 11)
+
+
+@pytest.mark.rule("L1.2")
+def test_each_area_has_a_defense():
+    names = GAME.room("state").AREAS.names
+    strong = {"brazil": 3, "eastern_united_states": 3, "western_europe": 3, "south_africa": 3, "china": 4, "india": 3,
+              "arabia": 3, "eastern_australia": 3}  # fmt: skip
+    weak = dict.fromkeys(("venezuela", "alaska", "scandinavia", "congo_basin"), 1)
+    assert dict(zip(names, GAME.content.defense, strict=True)) == dict.fromkeys(names, 2) | strong | weak
+
+
+@pytest.mark.rule("L1.3")
+def test_figures_are_limited():
+    match = table("mercenaries", {"china": "invader invader", "canada": "ship_1"})
+    assert match.state.reserve == 75 - 2
+    with pytest.raises(gf.BadPosition, match="75 invaders, not 76"):
+        table("mercenaries", invaders={"china": 76})
+    with pytest.raises(gf.BadPosition, match="12 units, not 13"):
+        table("mercenaries", units={"asia": {"china": 13}})
+    with pytest.raises(gf.BadPosition, match="cannot be in one area"):
+        table("mercenaries", ship={"ship_1": "china", "ship_2": "china"})
+
+
+@pytest.mark.rule("L1.3", "L5.5")
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"moved": {"asia": {"china": 1}}, "pending": [{"task": "turn"}]}, "fewer units in china"),
+        ({"terror": {"asia": 9}}, "Terror of asia"),
+        ({"damage": {"asia": 4}}, "Capital Damage"),
+        ({"tier": {"asia": {"communications": 6}}}, "tier from 0 to 5"),
+        ({"dial": 12}, "the dial is from 0 to 11"),
+        ({"card": {"m02": {"place": "held"}}}, "an owner only where"),
+        ({"card": {"m02": {"place": "attached", "owner": "asia"}}}, "an area only where"),
+        ({"card": {"m02": {"place": "market", "owner": "asia"}}}, "an owner only where"),
+    ],
+)
+def test_positions_that_cannot_be_are_refused(wrong, said):
+    with pytest.raises(gf.BadPosition, match=said):
+        gf.from_position("level7", {"phase": "mercenaries", **wrong})
+
+
+@pytest.mark.rule("L1.4")
+def test_dials_end_at_24():
+    match = table("income", stock={"asia": {"food": 23, "fuel": 24, "minerals": 22}})
+    assert stock(match, "asia")[1:4] == (24, 24, 24), "income of 6 food, 4 fuel, 3 minerals"
+    for dial in ("food", "fuel", "minerals", "mic"):
+        with pytest.raises(gf.BadPosition, match="dial of asia goes from 0 to 24"):
+            table("income", stock={"asia": {dial: 25}})
+
+
+@pytest.mark.rule("L1.4", "L9.3")
+def test_the_bank_can_run_short():
+    """$135M in all: 127 are with the coalitions. The first player is paid first, the third no longer in full."""
+    rich = {"south_america": 27, "north_america": 25, "europe": 25, "africa": 25, "asia": 25}
+    match = table("income", stock={seat: {"money": money} for seat, money in rich.items()}, controller="africa")
+    assert [stock(match, seat)[0] - rich[seat] for seat in SEATS] == [0, 0, 0, 6, 2]
+    assert now(match)["bank"] == 0
+    with pytest.raises(gf.BadPosition, match="135M in the box"):
+        table("income", stock={"asia": {"money": 120}})
+
+
+@pytest.mark.rule("L1.4")
+def test_what_is_paid_goes_into_the_bank():
+    match = table("deployment")
+    assert now(match)["bank"] == 115
+    play(match, "asia deploy china")
+    assert now(match)["bank"] == 116
+
+
+# L2 Set-up
+
+
+@pytest.mark.rule("L2.1")
+def test_the_board():
+    match = begun()
+    seen = now(match)
+    assert (seen["cronos"], seen["controller"], seen["dial"]) == ("argentina", "south_america", 0)
+    assert invaders(match) == FULL_ZONES
+    assert ships(match) == {"ship_1": "uzbekistan_alliance", "ship_2": "canada", "ship_3": "argentina"}
+    assert match.state.hydra == 1
+    assert match.state.reserve == 75 - 10
+    assert not any(seen["committed"].values())
+    assert seen["market_room"] == 2
+
+
+@pytest.mark.rule("L2.2")
+@pytest.mark.parametrize(
+    ("players", "minds"),
+    [(1, [0, 0, 0, 0, 0]), (2, [0, 1, 0, 1, 0]), (3, [0, 1, 2, 0, 1]), (4, [0, 1, 2, 3, 0]), (5, [0, 1, 2, 3, 4])],
+)
+def test_players_share_the_coalitions(players, minds):
+    match = begun(players=players)
+    assert list(now(match)["mind"].values()) == minds
+    said = GAME.meta.notices(match.options)
+    assert (players == 5) == (said == [])
+    assert asked(match) == "south_america north_america europe africa asia place_units", "all five are in the game"
+
+
+@pytest.mark.rule("L2.2")
+def test_four_players():
+    assert GAME.meta.notices(begun(players=4).options) == [
+        "Players share what their coalitions know: South America and Asia; North America; Europe; Africa (L2.2)."
+    ]
+
+
+@pytest.mark.rule("L2.2")
+@pytest.mark.parametrize("wrong", [{"players": 0}, {"players": 6}, {"mode": "heroic"}, {"trade_rounds": 0}, {"red": 1}])
+def test_options_that_make_no_sense_are_refused(wrong):
+    with pytest.raises(gf.BadOptions):
+        begun(**wrong)
+
+
+@pytest.mark.rule("L2.3")
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_console(seat):
+    match = begun()
+    seen = now(match)
+    assert stock(match, seat) == CONSOLES[seat]
+    assert (seen["terror"][seat], seen["damage"][seat]) == (0, 0)
+    assert set(seen["status"].values()) == {"secure"}
+    assert seen["bank"] == 135 - 5 * 4
+
+
+@pytest.mark.rule("L2.3")
+def test_research_sites():
+    names, content = GAME.room("state").AREAS.names, GAME.content
+    assert {name for name, site in zip(names, content.research_site, strict=True) if site} == {
+        "brazil", "eastern_united_states", "western_united_states", "canada", "western_europe", "british_isles",
+        "scandinavia", "south_africa", "china", "india",
+    }  # fmt: skip
+    assert [bool(site) for site in content.dead_research] == [False, False, False, True]
+
+
+@pytest.mark.rule("L2.4")
+def test_starting_assets():
+    match = begun()
+    assert tiers(match) == {
+        "south_america": {},
+        "north_america": {},
+        "europe": {"biological_sciences": 1},
+        "africa": {"social_programs": 1},
+        "asia": {"communications": 1},
+    }
+    assert {seat: held(match, seat) for seat in SEATS} == {
+        "south_america": [],
+        "north_america": ["warrior_clones"],
+        "europe": [],
+        "africa": [],
+        "asia": [],
+    }
+
+
+@pytest.mark.rule("L2.5")
+def test_the_decks_are_whole():
+    seen = now(begun())
+    assert len(seen["event_gone"]) == 25 + 30
+    assert len(seen["adaptation"]) == 5 + 11
+    assert len(seen["landing_gone"]) == 25
+    assert not any(seen["event_gone"].values())
+    assert not any(seen["adaptation"].values())
+    assert not any(seen["landing_gone"].values())
+    assert [card for card, row in seen["card"].items() if row] == ["m01"], "19 are in the deck"
+
+
+@pytest.mark.rule("L2.6")
+def test_the_black_market_opens_when_all_units_are_placed():
+    match = begun()
+    assert not any(row and row["place"] == "market" for row in now(match)["card"].values())
+    events = settled(match, dice=(4, 17, 0, 0))
+    on_offer = [card for card, row in now(match)["card"].items() if row and row["place"] == "market"]
+    assert on_offer == ["m06", "m20"], "the fifth of 19, without the first; the last of 18"
+    assert [kind_of(card) for card in on_offer] == ["blaster_hybrids", "psychic_oracle"]
+    assert told(events, "arrives") == [{"card": "m06"}, {"card": "m20"}]
+
+
+@pytest.mark.rule("L2.7")
+def test_units_are_placed_in_own_territories():
+    match = begun()
+    assert choices(match, "africa", "place") == ["south_africa", "nigerian_league", "north_africa_concord",
+                                                 "dominion_of_ethiopia", "congo_basin"]  # fmt: skip
+    assert refused(match, "africa place brazil") == "L2.7"
+    assert refused(match, "africa place arabia") == "L2.7"
+    play(match, "africa place congo_basin", *["africa place south_africa"] * 5)
+    assert units(match, "africa") == {"south_africa": 5, "congo_basin": 1}
+    assert asked(match) == "south_america north_america europe asia place_units"
+    play(match, "asia place china")
+    assert asked(match) == "south_america north_america europe asia place_units", "six more"
+
+
+@pytest.mark.rule("L2.7")
+@pytest.mark.parametrize(("counts", "asia"), [(False, 7), (True, 8)])
+def test_a_starting_technology_counts_by_option(counts, asia):
+    match = play_on(begun(technology_at_start=counts), "hire")
+    assert [sum(units(match, seat).values()) for seat in SEATS] == [6, 7, 6, 6, asia]
+
+
+@pytest.mark.rule("L2.8")
+def test_two_cards_bring_the_first_invaders():
+    match = begun()
+    events = settled(match, dice=(0, 0, 1, 0))
+    sites = ["western_united_states", "colombia", "scandinavia", "eastern_united_states", "brazil", "eastern_europe"]
+    assert invaders(match) == FULL_ZONES | dict.fromkeys(sites, 1), "the first three sites of each"
+    assert told(events, "card_drawn") == [{"landing": "d02"}, {"landing": "d01"}]
+    assert [card for card, gone in now(match)["landing_gone"].items() if gone] == ["d01", "d02"]
+    assert ships(match) == {"ship_1": "uzbekistan_alliance", "ship_2": "canada", "ship_3": "argentina"}
+    assert match.state.reserve == 75 - 16
+    assert (now(match)["rounds"], asked(match)) == (1, "south_america hire")
+
+
+@pytest.mark.rule("L2.9")
+def test_units_are_placed_before_the_cards_are_drawn():
+    seen = now(begun())
+    assert seen["ship"]["ship_1"] == "uzbekistan_alliance", "this is known"
+    assert not any(seen["landing_gone"].values()), "this is not"
+
+
+@pytest.mark.rule("L2.10")
+def test_easy():
+    easy = tiers(begun(mode="easy"))
+    normal = tiers(begun())
+    for seat in SEATS:
+        assert easy[seat] == normal[seat] | {"military_equipment": 1} | (
+            {"biological_sciences": 1} if seat == "south_america" else {}
+        )
+    assert GAME.meta.notices(begun(mode="easy").options) == [
+        "Every coalition begins with Military Equipment at tier 1 (L2.10)."
+    ]
+
+
+@pytest.mark.rule("L2.11", "L2.9")
+def test_hard():
+    match = begun(mode="hard")
+    assert ships(match) == {}, "nobody knows where they will be"
+    settled(match, dice=(0, 0, 0, 0, 0))
+    assert ships(match) == {"ship_1": "eastern_united_states", "ship_2": "brazil", "ship_3": "eastern_europe"}
+    second, third = (
+        ["western_united_states", "colombia", "scandinavia"],
+        ["canada", "venezuela", "british_isles"],
+    )
+    assert invaders(match) == FULL_ZONES | dict.fromkeys(second + third, 1)
+    assert GAME.meta.notices(match.options) == ["A card says where the first drop ships stand (L2.11)."]
