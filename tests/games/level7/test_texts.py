@@ -69,7 +69,8 @@ def test_every_entry_with_an_effect_has_a_text():
         (
             ("tier", "military_equipment_4"),
             (
-                "Military Equipment, tier 4. 3 Power; units have 2 move actions; a roll of plus protects against Bombardment. "
+                "Military Equipment, tier 4. 3 Power; units have 2 move actions; "
+                "a roll of plus protects against Bombardment. "
                 "Cost: $5M, 3 fuel, 4 minerals and 2 Research tokens; $1M less for North America, $1M more for Europe."
             ),
         ),
