@@ -131,7 +131,7 @@ def check_cards(box: Box) -> None:
     expect("adaptation", len(set(ids)) == len(ids), "each id once")
     _check_ids("event", box.event, EVENTS.names)
     _check_ids("drop_ship", box.drop_ship, LANDINGS.names)
-    tokens = sum(one.research for one in (*box.territory, *box.dead_zone))
+    tokens = sum(one.research for one in box.areas)
     tokens += sum(card.copies * number_of(card.gives, "research") for card in box.mercenary)
     expect("territory", tokens <= RESEARCH_TOKENS, f"at most {RESEARCH_TOKENS} Research tokens in all, cards and dead "
                                                    f"zones among them, not {tokens}")  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from groundfall.games.level7.rules.vocabulary import HAZARD_WORDS
@@ -35,7 +36,7 @@ def named(box: Box) -> dict[tuple[str, str], str]:
         "cronos": "the territory of Cronos",
         "owner_choice": "a territory of its choice",
     }
-    labels = {
+    labels: dict[str, Mapping[str, str]] = {
         "seat": seats,
         "area": areas,
         "dead_zone": {name: areas[name] for name in DEAD_ZONES.names},
