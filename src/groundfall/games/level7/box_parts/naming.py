@@ -24,7 +24,7 @@ TARGETS = {
 
 def named(box: Box) -> dict[tuple[str, str], str]:
     """The names of coalitions, areas, technologies, projects, cards and what cards speak of."""
-    seats = {console.id: console.name for console in box.console}
+    seats: dict[str, str] = {console.id: console.name for console in box.console}
     areas = {area.id: area.name for area in box.areas}
     spots = {
         **{
