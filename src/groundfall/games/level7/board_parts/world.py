@@ -33,10 +33,11 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Places in an area: of its name, and of what stands in it."""
+    """Places in an area: of its name, also on a narrow picture where it is another one, and of what stands in it."""
 
     name: Spot
     stack: Spot
+    tall: Spot | None = None
 
 
 class World(msgspec.Struct, frozen=True):

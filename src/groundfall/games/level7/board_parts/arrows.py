@@ -1,0 +1,47 @@
+"""The invaders to come, as marks on the map: an arrow where one would overflow, a dashed piece where it would stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .console_sums import Sums
+from .lands import Land
+from .pieces import HEIGHT, Heap
+from .sheet import Sheet
+from .spawning import coming
+from .trails import arc
+from .world import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """Units that would come: the way to where they would go, and that place."""
+
+    path: str  # "" where they stay where they are due
+    spot: Spot
+    count: int
+    sure: bool  # false where the Cronos controller chooses
+
+
+def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, lands: Iterable[Land]) -> list[Arrow]:
+    """The units to come, below what stands there already."""
+    found: Counter[tuple[str, str, bool]] = Counter()
+    for spawn in coming(view, sums, sheet.box):
+        for goal in spawn.goals:
+            found[spawn.due, goal, len(spawn.goals) == 1] += 1
+    heaps = {land.place.id: land.heap for land in lands}
+    drawn = []
+    for (due, goal, sure), count in found.items():
+        start, end = (round(heaps[due].x), round(heaps[due].y)), _below(sheet, heaps[goal])
+        drawn.append(Arrow("" if due == goal else arc(start, end), end, count, sure))
+    return drawn
+
+
+def _below(sheet: Sheet, heap: Heap) -> Spot:
+    """A free place under the pieces of an area, or where they would stand."""
+    step = HEIGHT * sheet.layout.piece
+    last = max((piece.y for piece in heap.pieces), default=heap.y - step)
+    return round(heap.x), round(min(last + step, sheet.layout.bottom - step / 2))

@@ -1,0 +1,167 @@
+"""What is under way: an event that is resolved, one's own card in the Events step, or the steps of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.view import HIDDEN
+from groundfall.games.level7.state import HALVES, PHASES
+from groundfall.games.level7.words import bits, hazard
+from groundfall.games.level7.words import phase as step_title
+from groundfall.games.level7.words import seat as title
+
+from .console_pen import wrapped
+from .sheet import Sheet
+from .targets import Targets
+from .trails import parts
+
+Table = Mapping[str, Any]
+
+Says = Mapping[tuple[str, str], str]  # what is told of things, by label and name
+
+ROOM = 254  # for words, before the panel is enlarged
+PHASE_TITLES = ("Development", "Warfare", "Maintenance")
+SHIELDS = {"saved": "by the die", "paid_for": "for money", "foreseen": "by its Oracle"}
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A coalition that an event names, and what became of it."""
+
+    seat: str
+    title: str
+    spared: bool
+    said: str  # by what it is protected
+    symbol: str  # of the die that was rolled
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One half of an Event card."""
+
+    half: str
+    title: str
+    hazard: str
+    lines: list[str]
+    attributes: Markup
+    choice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The half that is being resolved: its words, whom it strikes, and what its ground war box brings."""
+
+    event: str
+    half: Half
+    struck: list[Struck]
+    box: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A card before a coalition of the viewer."""
+
+    seat: str
+    title: str
+    event: str  # "" for one that was not read
+    halves: list[Half]
+    box: list[str]
+    chosen: str  # the half of a card that is placed already
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of the fifteen steps."""
+
+    number: int
+    title: str
+    state: str  # done, now, next
+
+
+def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
+             events: Iterable[Any]) -> Resolved | None:  # fmt: skip
+    """The event at hand, if there is one."""
+    at_hand = table["resolving"]
+    if at_hand["event"] is None:
+        return None
+    shields, symbols = protections(events)
+    struck = [
+        Struck(seat, title(seat), seat in bits(at_hand["spared"]), shields.get(seat, ""), symbols.get(seat, ""))
+        for seat in bits(at_hand["struck"])
+    ]
+    event = str(at_hand["event"])
+    half = _half(sheet, event, str(at_hand["half"]), targets, says)
+    return Resolved(event, half, struck, _box(sheet, event))
+
+
+def protections(events: Iterable[Any]) -> tuple[dict[str, str], dict[str, str]]:
+    """By what coalitions were protected from the last event, and the symbols that they rolled."""
+    shields: dict[str, str] = {}
+    symbols: dict[str, str] = {}
+    for event in events:
+        kind, args = parts(event)
+        if kind == "revealed":
+            shields, symbols = {}, {}
+        elif kind == "save_rolled":
+            symbols[str(args["seat"])] = str(args["symbol"])
+        elif kind in SHIELDS:
+            shields[str(args["seat"])] = SHIELDS[kind]
+    return shields, symbols
+
+
+def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> Own | None:
+    """The card of the viewer in the Events step: of the coalition that is asked, else of its own."""
+    table = view["table"]
+    if table["phase"] != "events" or view["seat"] is None:
+        return None
+    seat = str(view["seat"])
+    held = table["events"]["held"][seat]
+    known = held not in (None, HIDDEN)
+    if not known and not targets.named("half") and not targets.on("kind", "read"):
+        return None
+    halves = [_half(sheet, held if known else "", half, targets, says) for half in HALVES.names]
+    chosen = table["events"]["choice"][seat]
+    placed = table["events"]["chosen"][seat] and chosen in HALVES.names
+    return Own(
+        seat, title(seat), held if known else "", halves, _box(sheet, held) if known else [], chosen if placed else ""
+    )
+
+
+def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> Half:
+    card = next((card for card in sheet.box.event if card.id == event), None)
+    kind = getattr(card, half).hazard if card is not None else ""
+    text = says.get(("event", f"{event}:{half}"), "Place the card here unread.")
+    words = f"{half.title()}: {text}"
+    text = _capital(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
+    attributes = targets.attributes(("half", half), words, f"event:{event}" if event else "")
+    return Half(
+        half, hazard(kind) if kind else "unread", kind, wrapped(text, ROOM, 13, 4), attributes, targets.on("half", half)
+    )
+
+
+def _box(sheet: Sheet, event: str) -> list[str]:
+    """The places of a ground war box: numbers of ships, names of dead zones."""
+    card = next(card for card in sheet.box.event if card.id == event)
+    return [spot.rpartition("_")[2] if spot.startswith("ship") else sheet.places[spot].name for spot in card.ground_war]
+
+
+def steps(table: Table) -> list[tuple[str, list[Step]]]:
+    """The fifteen steps in their three phases."""
+    now = PHASES.number(table["phase"])
+    found = []
+    for third, name in enumerate(PHASE_TITLES):
+        numbers = range(5 * third + 1, 5 * third + 6)
+        found.append((name, [Step(n, _capital(step_title(PHASES.names[n])), _state(n, now)) for n in numbers]))
+    return found
+
+
+def _state(number: int, now: int) -> str:
+    return "done" if number < now else "now" if number == now else "next"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
