@@ -58,11 +58,18 @@ def draw_adaptation(content, state):
     if content.persistent[card]:
         state.adaptation[card] = IN_FORCE
         count_hydra(content, state)
-    if card >= GREY and state.devastation == 0 and state.wave_ends == 0:
-        state.wave_ends = 1
-        emit(state, WAVE_ENDS)
+    if card >= GREY:
+        end_wave(state)
     if content.adaptation_does[card] > 0:
         push(state, run, content.adaptation_does[card], state.controller, -1)
+
+
+@rule
+def end_wave(state):
+    """L13.2 The Assault wave ends with this round."""
+    if state.devastation == 0 and state.wave_ends == 0:
+        state.wave_ends = 1
+        emit(state, WAVE_ENDS)
 
 
 @rule
@@ -76,7 +83,7 @@ def armor_is_out(content, state):
 
 @task
 def search_armor(content, state):
-    """L13.4 Before the first round of the Devastation wave cards are drawn until Enhanced Armor has been."""
+    """L13.4 Before step 1 of the first round of the Devastation wave cards are drawn until Enhanced Armor has been."""
     if armor_is_out(content, state) == 0:
         push(state, search_armor)
         push(state, draw_adaptation)

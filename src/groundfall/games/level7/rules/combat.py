@@ -217,6 +217,8 @@ def lose_human(content, state, area):
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
             bits |= 1 << seat
+    if bits == 0:
+        return
     for seat in range(SEATS):
         if bits == 1 << seat:
             lose_one(content, state, seat, area)

@@ -11,7 +11,6 @@ from groundfall.games.level7.state import (
     SHIPS_OF_ASSAULT,
 )
 
-from .adaptation import search_armor
 from .ending import run_out_of_time
 from .places import add_invader, is_open, put_ship, remove_ship
 from .spawning import NONE_LEFT
@@ -96,4 +95,3 @@ def end_of_round(content, state):
         state.devastation = 1
         state.wave_ends = 0
         emit(state, DEVASTATION)
-        push(state, search_armor)

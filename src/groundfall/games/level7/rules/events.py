@@ -13,6 +13,7 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import BLIND, BLIND_CALM, CHOOSE, READ
+from .adaptation import end_wave
 from .ground_war import ground_war
 from .places import in_turn, int_of
 from .striking import strike_event
@@ -213,4 +214,4 @@ def end_of_events(content, state):
     for card in range(ASSAULT_EVENTS):
         left += 1 - state.event_gone[card]
     if left == 0 and state.devastation == 0:
-        state.wave_ends = 1
+        end_wave(state)

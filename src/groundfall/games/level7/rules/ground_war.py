@@ -17,12 +17,12 @@ def spot_of(state, spot):
 
 
 @task
-def ground_war(content, state, card, place):
+def ground_war(content, state, event, place):
     """L12.1 One unit after the other, from left to right."""
-    if place == BOXES or content.ground_war[card][place] < 0:
+    if place == BOXES or content.ground_war[event][place] < 0:
         return
-    push(state, ground_war, card, place + 1)
-    spot = content.ground_war[card][place]
+    push(state, ground_war, event, place + 1)
+    spot = content.ground_war[event][place]
     area = spot_of(state, spot)
     if area < 0:
         emit(state, NO_SHIP, spot - FIRST_SHIP)

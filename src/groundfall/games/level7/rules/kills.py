@@ -6,7 +6,7 @@ from groundfall.games.level7.state import AREAS, DIALS, FOOD, PLUS, SEATS, SHIPS
 from .actions import DECLINE, RAISE
 from .adaptation import advance_dial
 from .chance import shown, throw
-from .places import add_invader, remove_invader, remove_ship
+from .places import add_invader, is_open, remove_invader, remove_ship
 from .spawning import doubles
 from .stocks import gain
 
@@ -42,6 +42,8 @@ def kill_ship(content, state, ship):
 @task
 def regenerate(content, state, area):
     """L15.5 On a plus the invader comes back to the battle; in the Strike it is doubled only by option (L24.2)."""
+    if is_open(state, area) == 0:
+        return
     face = throw(state)
     emit(state, REGROWS, shown(content, face), face)
     if shown(content, face) == PLUS and state.reserve > 0:

@@ -24,7 +24,7 @@ from .trading import open_phase, trade_window
 
 TAKES_CONTROL = event("takes_control", "L19.1", "{seat} is in control of Cronos.", seat=SEATS)
 VIRUS_HITS = event("virus_hits", "L21.1", "The Titanomax virus spreads in {seat}.", seat=SEATS)
-INVADED = event("invaded", "L21.2", "{seat} has the Hydra in {count} territories.", seat=SEATS, count=None)
+INVADED = event("invaded", "L21.2", "The Hydra stand in {count} of the territories of {seat}.", seat=SEATS, count=None)
 FED = event("fed", "L21.3", "{seat} pays {count} food.", seat=SEATS, count=None)
 HUNGRY = event("hungry", "L21.3", "{seat} cannot feed its people.", seat=SEATS)
 

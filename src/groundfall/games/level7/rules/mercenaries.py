@@ -21,13 +21,13 @@ from .places import count_attached, in_turn, is_open, owner_of
 from .stocks import pay
 from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
 
-ARRIVES = event("arrives", "L5.4", "{card} comes to the black market.", card=CARDS)
+ARRIVES = event("arrives", "L5.4", "New on the black market: {card}.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
-CARD_ATTACHED = event("attached", "L5.3", "{card} is attached to {area}.", card=CARDS, area=AREAS)
-CARD_LOST = event("card_lost", "L5.5", "{card} is lost with {area}.", card=CARDS, area=AREAS)
+CARD_ATTACHED = event("attached", "L5.3", "Attached to {area}: {card}.", card=CARDS, area=AREAS)
+CARD_LOST = event("card_lost", "L5.5", "Lost with {area}: {card}.", card=CARDS, area=AREAS)
 
 NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
-TOO_DEAR = refusal("L5.2", "{card} costs ${price}M, and you have ${money}M.", "price", "money")
+TOO_DEAR = refusal("L5.2", "{card} is more than the ${money}M that you have.", "money")
 NOT_OWN = refusal("L5.3", "It is attached to a territory of your own.")
 IS_LOST = refusal("L5.3", "{area} is Overrun: what is attached there would be lost.")
 
@@ -113,7 +113,7 @@ def hire(content, state, seat, choices):
         if state.card_place[card] != MARKET:
             refuse(choices, BUY(card), NOT_FOR_SALE)
         elif price > state.stock[seat][MONEY]:
-            refuse(choices, BUY(card), TOO_DEAR, price, state.stock[seat][MONEY])
+            refuse(choices, BUY(card), TOO_DEAR, state.stock[seat][MONEY])
         elif can_place(content, state, seat, card) == 0:
             refuse(choices, BUY(card), IS_LOST)
         else:

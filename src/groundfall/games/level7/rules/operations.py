@@ -4,7 +4,7 @@ from groundfall.engine import emit, event, push
 from groundfall.engine.effects import amount, an_effect, one_of
 from groundfall.games.level7.state import DEAD_ZONES, MONEY, SEATS, SHIPS, STOCKS, TERRITORIES
 
-from .adaptation import WAVE_ENDS
+from .adaptation import end_wave
 from .mercenaries import fill_market
 from .places import in_turn, infested_territories
 from .spawning import place_invader, spawn
@@ -102,9 +102,7 @@ def growing_market(content, state, seat, source, n):
 @EFFECTS.operation("end_assault", "the Devastation wave begins with the next round")
 def ending_assault(content, state, seat, source):
     """L13.2 The Assault wave ends with this round."""
-    if state.devastation == 0 and state.wave_ends == 0:
-        state.wave_ends = 1
-        emit(state, WAVE_ENDS)
+    end_wave(state)
 
 
 @EFFECTS.operation("begin_strike", "the Annihilation Strike begins, and this round is the last")

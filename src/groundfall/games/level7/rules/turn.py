@@ -3,6 +3,7 @@
 from groundfall.engine import emit, event, push, task
 from groundfall.games.level7.state import AREAS, SEATS, TECHS
 
+from .adaptation import search_armor
 from .battle import battle_step
 from .deployment import deployment_step
 from .drop_ships import drop_ships_step
@@ -53,3 +54,5 @@ def turn(content, state):
     push(state, research_step)
     push(state, deployment_step)
     push(state, mercenaries_step)
+    if state.devastation:
+        push(state, search_armor)
