@@ -53,6 +53,7 @@ _TOO_MUCH = (
 def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: int = DEEP) -> str:
     """A well-typed effect, standing effect, condition, filter or count; now and then with a short word."""
     known = [vocabulary.words[name] for name in vocabulary.of_role(kind)]
+    known = [word for word in known if all(_is_filled(vocabulary, slot) for slot in word.slots.values())]
     plain = [word for word in known if not any(_takes_words(slot) for slot in word.slots.values())]
     word = rng.choice(known if depth > 0 or not plain else plain)
     shorts = [short for short in vocabulary.shorts if short.pattern.text == word.name]
@@ -63,6 +64,12 @@ def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: in
     slots = list(word.slots.values())[: rng.randint(word.least, len(word.slots))]
     args = [_argument(vocabulary, rng, slot, inside, depth - 1) for slot in slots]
     return _called(word.name if short is None else short.name, args)
+
+
+def _is_filled(vocabulary: Vocabulary, slot: Slot) -> bool:
+    """Whether the game has words for a slot: one without conditions of its own has nothing to put into `when`."""
+    own = (word.role == slot.kind for word in vocabulary.words.values())
+    return slot.kind not in (CONDITION, FILTER, COUNT) or any(own)
 
 
 def _takes_words(slot: Slot) -> bool:

@@ -8,7 +8,7 @@ from .actions import DECLINE, TAKE
 
 STOPPED = event("stopped", "L15.4", "The chain of effects is stopped.")
 
-STOCK_WORDS = {"money": "$M", "mic": "MIC"}
+STOCK_WORDS = {"money": "million dollars", "mic": "MIC"}
 HAZARD_WORDS = {
     "orbital_assault": "Orbital Assault",
     "bombardment": "Bombardment",
@@ -24,11 +24,11 @@ EFFECTS = Vocabulary(index("trigger", ["drawn"]), {"drawn": Trigger("When it is 
 # What holds as long as its card is in force: on top of its stack, funded, held, attached or drawn.
 GIVES_POWER = EFFECTS.standing("power", "{n} Power", n=amount(0, 9))
 GIVES_MOVES = EFFECTS.standing("moves", "units have {n:move action}", n=amount(1, 9))
-GIVES_COMMAND = EFFECTS.standing("command", "{n} Command and Control", n=amount(0, 9))
+GIVES_COMMAND = EFFECTS.standing("command", "{n} more Command and Control", n=amount(0, 9))
 CHEAPER = EFFECTS.standing("cheaper_overrun", "units in Overrun territories cost ${n}M less", n=amount(1, 9))
-GIVES_INCOME = EFFECTS.standing("income", "{n} {stock} more income", stock=one_of(STOCKS, STOCK_WORDS), n=amount(1, 9))
+GIVES_INCOME = EFFECTS.standing("income", "{n} {stock} more a round", stock=one_of(STOCKS, STOCK_WORDS), n=amount(1, 9))
 CHEAPER_FOOD = EFFECTS.standing("cheaper_upkeep", "upkeep costs {n} food less", n=amount(1, 9))
-CALMS = EFFECTS.standing("calms", "Terror falls by {n} after step 12", n=amount(1, 8))
+CALMS = EFFECTS.standing("calms", "Terror falls by {n} after the Terror step", n=amount(1, 8))
 IS_IMMUNE = EFFECTS.standing("immune", "immune to the Titanomax virus")
 SAVES = EFFECTS.standing("save", "a roll of {symbols} protects against {hazard}",
                          hazard=one_of(HAZARDS, HAZARD_WORDS), symbols=any_of(SYMBOLS))  # fmt: skip
@@ -36,7 +36,7 @@ PAYS = EFFECTS.standing("pays", "${n}M protects against {hazard}",
                         hazard=one_of(HAZARDS, HAZARD_WORDS), n=amount(1, 20))  # fmt: skip
 AREA_POWER_WORD = EFFECTS.standing("area_power", "{n} more Power in battles there", n=amount(1, 9))
 AREA_DEFENSE_WORD = EFFECTS.standing("area_defense", "{n} more Defense there", n=amount(1, 9))
-RESEARCH_WORD = EFFECTS.standing("research", "holds {n:Research token}", n=amount(1, 3))
+RESEARCH_WORD = EFFECTS.standing("research", "it holds {n:Research token}", n=amount(1, 3))
 STRIKE_WORD = EFFECTS.standing(
     "strike",
     "at the start of a battle with a unit of yours, destroy {n:invader}, no drop ship; then discard it",
