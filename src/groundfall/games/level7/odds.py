@@ -7,13 +7,13 @@ from typing import Any
 
 from .board_parts.console_sums import Sums
 from .odds_parts.battles import battles
-from .odds_parts.saves import struck
+from .odds_parts.saves import considered, struck
 from .odds_parts.upkeep import maintenance
 
 
 def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
-    """The event being resolved, battles, and what the round takes: label, detail, parts with their chances."""
+    """Protections at stake, battles, and what the round takes: label, detail, parts with their chances."""
     if view["over"]:
         return []
     sums = Sums(view["table"], box)
-    return [*struck(view, sums, box), *battles(view, sums, box), *maintenance(view, sums)]
+    return [*considered(view, sums), *struck(view, sums), *battles(view, sums, box), *maintenance(view, sums)]

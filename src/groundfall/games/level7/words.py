@@ -95,6 +95,11 @@ def amount(name: str, count: int) -> str:
     return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
 
 
+def many(count: int, thing: str) -> str:
+    """'1 unit', '2 units'."""
+    return f"{count} {thing}{'s' * (count != 1)}"
+
+
 def amounts(counts: Mapping[str, int]) -> str:
     """What there is of several goods: '$4M, 3 food and 2 MIC', or 'nothing'."""
     found = [amount(name, counts[name]) for name in GOODS.names if counts.get(name)]
@@ -142,6 +147,13 @@ def area(name: str, box: Any) -> str:
     return f"the {printed}" if printed.endswith(_WITH_ARTICLE) or printed.startswith("Dominion") else printed
 
 
+def priced(name: str, table: Mapping[str, Any], box: Any) -> str:
+    """A mercenary card; with its price, if it is to be chosen from the market."""
+    row = table.get("card", {}).get(name) if "asked" in table else None
+    sold = row is not None and row["place"] == "market"
+    return f"{card(name, box)} ({money(box.mercenary_cards[name].price)})" if sold else card(name, box)
+
+
 def card(name: str, box: Any) -> str:
     """A mercenary card: 'Warrior Clones'."""
     return _printed("card", name, box)
@@ -153,8 +165,8 @@ def printed_project(name: str, box: Any) -> str:
 
 
 def project(name: str, box: Any) -> str:
-    """A Cronos Project, with its place in the order: '2a Military Escort'."""
-    return f"{name.removeprefix('p')} {printed_project(name, box)}"
+    """A Cronos Project, with its place in the order: 'Military Escort (2a)'."""
+    return f"{printed_project(name, box)} ({name.removeprefix('p')})"
 
 
 def tier(name: str, number: int, box: Any) -> str:
@@ -196,7 +208,13 @@ def half(name: str, table: Mapping[str, Any], box: Any) -> str:
     own = viewer(table)
     held = table["events"]["held"][own] if own is not None and "asked" in table else None
     said = name.title()
-    return f"{said}: {told(box)['event', f'{held}:{name}']}" if held not in (None, HIDDEN) else said
+    return f"{said}: {event_half(str(held), name, box)}" if held not in (None, HIDDEN) else said
+
+
+def event_half(event: str, name: str, box: Any) -> str:
+    """What one half of an Event card does."""
+    said: str = told(box)["event", f"{event}:{name}"]
+    return said
 
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str | None:
@@ -219,7 +237,9 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
         return spot(name, box)
     if label == "target":
         return target(name)
-    if label in ("card", "adaptation", "event", "landing"):
+    if label == "card":
+        return priced(name, table, box)
+    if label in ("adaptation", "event", "landing"):
         return _printed(label, name, box)
     if label == "effect":
         return f"{name} effect"
@@ -231,7 +251,9 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
 def _part(count: int, table: Mapping[str, Any]) -> str:
     """A part of a price that is offered: of which stock says the open choice."""
     asked = table.get("asked", {}).get("paid")
-    return str(count) if asked is None else amount(PAID.names[asked], count)
+    if asked is None:
+        return str(count)
+    return amount(PAID.names[asked], count) if count else "Nothing"
 
 
 def _printed(label: str, name: str, box: Any) -> str:

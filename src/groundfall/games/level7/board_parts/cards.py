@@ -60,9 +60,7 @@ def cards(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: 
 
 def _project(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, y: float, wide: float) -> None:
     said, price = state(sums, name), cost(sums, name)
-    text = (
-        f"Cronos Project {words.project(name, box)}, {said}: {words.amounts(price)}. {words.told(box)['project', name]}"
-    )
+    text = f"Cronos Project, {words.project(name, box)}, {said}. {words.told(box)['project', name]}"
     choice = " choice" if targets.on("project", name) else ""
     with pen.group(f"project {said}{choice}", targets.attributes(("project", name), text, f"project:{name}"), text):
         pen.box(x, y, wide, PROJECT, "tile", 6)

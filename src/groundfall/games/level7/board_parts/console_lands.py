@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.games.level7 import words
-from groundfall.games.level7.state import AREAS, COMMAND_PENALTY, OF_COALITION, PENALTIES, SEATS
+from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
 
 from .console_pen import Pen, short, wrapped
 from .console_sums import Sums, territories
 
 HIGH, ROW = 152.0, 44.0
-PENALTY_SIGNS = (*PENALTIES.names[:COMMAND_PENALTY], "command")
-Land = dict[str, Any]
 
 
 def penalties(sums: Sums, area: str) -> dict[str, int]:
@@ -29,13 +27,16 @@ def penalties(sums: Sums, area: str) -> dict[str, int]:
 def land(sums: Sums, area: str, box: Any) -> str:
     """A territory in words."""
     table = sums.table
-    said = [f"{words.area(area, box)}: {words.status(table['status'][area])}", f"Defense {sums.defense(area)}"]
-    takes = [f"{count} {words.good(name)}" for name, count in penalties(sums, area).items()]
+    stands = "dead zone" if area in DEAD_ZONES.names else words.status(table["status"][area])
+    said = [f"{words.area(area, box)}: {stands}", f"Defense {sums.defense(area)}"]
+    takes = [words.amount(name, count) for name, count in penalties(sums, area).items()]
     said += [f"takes {', '.join(takes)}"] if takes else []
     if sums.site(area):
         said.append(f"Research token {'ready' if _ready(sums, area) else 'committed'}")
-    said += [f"{count} units of {words.seat(seat)}" for seat in SEATS.names if (count := table["units"][seat][area])]
-    said += [f"{table['invaders'][area]} invaders"] if table["invaders"][area] else []
+    for seat in SEATS.names:
+        if count := table["units"][seat][area]:
+            said.append(f"{words.many(count, 'unit')} of {words.seat(seat)}")
+    said += [words.many(table["invaders"][area], "invader")] if table["invaders"][area] else []
     said += [words.ship(ship) for ship in sums.ships(area)]
     said += ["Dr. Cronos"] if table["cronos"] == area else []
     said += [words.card(card, box) for card in sums.attached(area)]

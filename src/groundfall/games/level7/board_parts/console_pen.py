@@ -39,7 +39,9 @@ class Pen:
         )
 
     def text(self, x: float, y: float, said: object, size: float, looks: str = "") -> None:
-        """Words on their base line; `m` in the looks puts them in the middle, `e` at their end."""
+        """Words, if there are any, on their base line; `m` in the looks puts them in the middle, `e` at their end."""
+        if said == "":
+            return
         kind = f' class="{looks}"' if looks else ""
         self.parts.append(f'<text x="{short(x)}" y="{short(y)}" font-size="{short(size)}"{kind}>{escape(said)}</text>')
 

@@ -45,7 +45,7 @@ def pledges(pen: Pen, sums: Sums, targets: Any, box: Any, x: float, y: float, wi
     due = cost(sums, project)
     across = (width - NAME) / len(due)
     with pen.group("", targets.attributes(("project", project), text, f"project:{project}"), text):
-        pen.fitted(x + 4, y + 20, f"Cronos Project {words.project(project, box)}", 17, width - 8, "b")
+        pen.fitted(x + 4, y + 20, f"Cronos Project: {words.project(project, box)}", 17, width - 8, "b")
     for n, (good, count) in enumerate(due.items()):
         middle = x + NAME + (n + 0.5) * across
         pen.icon(good, middle - 12, y + 44, 18, f"sign {good}")

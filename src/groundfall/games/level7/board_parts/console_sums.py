@@ -121,7 +121,8 @@ class Sums:
         """How many units it may have."""
         printed = ("console", int(self.content.command[SEATS.number(seat)]))
         parts = [printed, *self.trait(seat, COMMAND), *self.penalties(seat, COMMAND_PENALTY)]
-        return Sum(max(0, sum(count for _, count in parts)), tuple(parts))
+        total = min(sum(count for _, count in parts), int(self.content.unit_figures))
+        return Sum(max(0, total), tuple(parts))
 
     def deployment(self, seat: str, area: str) -> int:
         """What a unit costs in one of its territories."""

@@ -20,8 +20,7 @@ def penalties(sums: Sums, level: int) -> dict[str, int]:
 
 def told(sums: Sums, level: int) -> str:
     """What a level takes, in words."""
-    takes = [f"{words.money(count) if name == 'money' else f'{count} {words.good(name)}'}"
-             for name, count in penalties(sums, level).items()]  # fmt: skip
+    takes = [words.amount(name, count) for name, count in penalties(sums, level).items()]
     return ", ".join(takes) or "nothing"
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.drawing import Drawing
-from groundfall.games.level7.state import ADAPTATIONS, GREY, LANDINGS
+from groundfall.games.level7.state import LANDINGS
 
-from . import cards, consoles
+from . import consoles
 from .console_pen import wrapped
 from .sheet import Sheet
 from .world import world
@@ -34,8 +34,15 @@ def _shown(sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: 
         return _framed(*consoles.large(view, sheet.box, name))
     if label == "tech":
         return _framed(*consoles.technology_large(view, sheet.box, name))
-    if label in ("card", "project", "area"):
-        return _framed(*cards.large(view, sheet.box, label, name))
+    if label == "card":
+        return {
+            "title": sheet.names["card", name],
+            "parts": [_said("Ghin Mercenaries", "research", says["card", name])],
+        }
+    if label == "project":
+        return _project(sheet, says, name)
+    if label == "area":
+        return _area(sheet, view, says, name)
     if label == "event" and known(view, name):
         return _event(sheet, says, name)
     if label == "adaptation":
@@ -55,6 +62,30 @@ def _framed(svg: str, wide: float, high: float) -> dict[str, Any]:
     return {"svg": Markup(svg), "wide": wide, "high": high} if svg else {}
 
 
+def _project(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
+    owner = next(card.coalition for card in sheet.box.project if card.id == name)
+    whose = sheet.names.get(("seat", owner), "all coalitions")
+    parts = [_said(f"Cronos Project {name[1:]}", "cronos", says["project", name]), ("It is of", whose, "command", [])]
+    return {"title": sheet.names["project", name], "parts": parts}
+
+
+def _area(sheet: Sheet, view: Mapping[str, Any], says: Says, name: str) -> dict[str, Any]:
+    table, place = view["table"], sheet.places[name]
+    parts = [_said("Territory" if place.coalition else "Dead zone", "defense", says["area", name])]
+    if place.coalition:
+        parts.append((f"It is {table['status'][name]}", "", "flag", []))
+        parts.append(_said("When it is Overrun", "terror", says["status", f"{name}:overrun"]))
+        parts.append(_said("When it is Liberated", "check", says["status", f"{name}:liberated"]))
+    here = [f"{count} of {sheet.names['seat', seat]}" for seat, row in table["units"].items() if (count := row[name])]
+    parts.append(("Units", "", "unit", _lines(", ".join(here) or "none")))
+    parts.append(("Invaders", str(table["invaders"][name]), "invader", []))
+    return {"title": place.name, "parts": parts}
+
+
+def _said(name: str, sign: str, text: str) -> Part:
+    return name, "", sign, _lines(text)
+
+
 def _event(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
     parts = [
         (
@@ -66,7 +97,7 @@ def _event(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
         for half in ("alpha", "bravo")
     ]
     parts.insert(1, ("Ground war", "", "invader", _lines(says["event", f"{name}:ground_war"])))
-    return {"title": sheet.names["event", name], "parts": parts, "red": name.startswith("v")}
+    return {"title": sheet.names["event", name], "parts": parts}
 
 
 def _half(sheet: Sheet, says: Says, name: str, half: str) -> Part:
@@ -75,8 +106,8 @@ def _half(sheet: Sheet, says: Says, name: str, half: str) -> Part:
 
 
 def _adaptation(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
-    parts = [("Adaptation", "", "invader", _lines(says["adaptation", name]))]
-    return {"title": sheet.names["adaptation", name], "parts": parts, "red": ADAPTATIONS.number(name) >= GREY}
+    parts = [_said("Adaptation", "invader", says["adaptation", name])]
+    return {"title": sheet.names["adaptation", name], "parts": parts}
 
 
 def _landing(sheet: Sheet, name: str) -> dict[str, Any]:
@@ -84,7 +115,7 @@ def _landing(sheet: Sheet, name: str) -> dict[str, Any]:
     parts: list[Part] = [
         (f"Drop ship {n}", sheet.places[site].name, "ship", []) for n, site in enumerate(card.sites, 1)
     ]
-    return {"title": sheet.names["landing", name], "parts": parts, "red": True}
+    return {"title": sheet.names["landing", name], "parts": parts}
 
 
 def _lines(text: str) -> list[str]:

@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts.console_sums import Sums
-from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARD_POWER, CARDS, KINDS, SEATS
+from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
 
 from .bars import Bar, about, bar
 from .die import die_of
 from .fight import Ends, Sides, ends
 
 COMING = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle")
+BEFORE_ROLES = ("sabotage", "play_clones")
 
 
 class Battle(NamedTuple):
@@ -37,14 +38,14 @@ def contested(table: Mapping[str, Any]) -> list[str]:
     return [area for area in AREAS.names if area in infested and _units(table, area)]
 
 
-def battle(sums: Sums, area: str) -> Battle:
-    """The battle in an area, as it would be fought now."""
+def battle(sums: Sums, area: str, settled: bool = False) -> Battle:
+    """The battle in an area, as it would be fought now; `settled` when its roles are."""
     table, kept = sums.table, sums.table["fight"]
     here = kept["battlefield"] == area
     units, invaders, ships = _units(table, area), table["invaders"][area], len(sums.ships(area))
     power, figures = power_in(sums, area), invaders + ships
     attack = power > sums.hydra or (power == sums.hydra and units > figures)
-    if here and table["options"]["roles_fixed"] and begun(table):
+    if settled and table["options"]["roles_fixed"]:
         attack = bool(kept["humans_attack"])
     again = regeneration(sums) and not (here and kept["regenerated"])
     return Battle(area, Sides(units, invaders, ships, attack, again), power, sums.hydra)
@@ -54,20 +55,18 @@ def power_in(sums: Sums, area: str) -> int:
     """L14.3 The Power of the strongest coalition with a unit there, with its cards."""
     table, content = sums.table, sums.content
     attached = [content.mercenary[content.kind[CARDS.number(name)]][AREA_POWER] for name in sums.attached(area)]
-    clones = content.mercenary[KINDS.number("warrior_clones")][CARD_POWER]
     here = table["fight"]["battlefield"] == area
     played = table["fight"]["clones"] if here else dict.fromkeys(SEATS.names, 0)
     totals = [
-        sums.power(seat) + max(attached, default=0) + clones * played[seat]
-        for seat in SEATS.names
-        if table["units"][seat][area]
+        sums.power(seat) + max(attached, default=0) + played[seat] for seat in SEATS.names if table["units"][seat][area]
     ]
     return max(totals, default=0)
 
 
-def begun(table: Mapping[str, Any]) -> bool:
-    """Whether the roles of the battle at hand are settled."""
-    return bool(table["fight"]["roles_set"])
+def settled(view: Mapping[str, Any]) -> bool:
+    """L14.7 Whether the roles of the battle at hand are settled, as far as it can be told from what is asked."""
+    asked = view["asked"]["decision"] if view["asked"] else ""
+    return view["table"]["fight"]["battlefield"] is not None and asked not in ("", *BEFORE_ROLES)
 
 
 def regeneration(sums: Sums) -> bool:
@@ -83,7 +82,7 @@ def battles(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Bar]:
     table = sums.table
     now = table["fight"]["battlefield"]
     areas = sorted(contested(table), key=lambda area: area != now)
-    return [_bar(battle(sums, area), sums, box, area == now) for area in areas]
+    return [_bar(battle(sums, area, area == now and settled(view)), sums, box, area == now) for area in areas]
 
 
 def _bar(one: Battle, sums: Sums, box: Any, now: bool) -> Bar:
@@ -97,21 +96,22 @@ def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
     every, some = found.humans_hold(one.sides.units), found.humans_hold()
     return [
         ("won without a loss", every, "both"),
-        ("won", some - every, "hit"),
+        ("won with losses", some - every, "hit"),
         ("nobody left", found.both_gone, "miss"),
         ("lost", found.hydra_hold, "lost"),
     ]
 
 
 def _detail(one: Battle, found: Ends) -> str:
-    falls = f"on average {about(found.lost)} of {one.sides.units} units lost, {about(found.killed)} Hydra destroyed"
+    units = words.many(one.sides.units, "unit")
+    falls = f"on average {about(found.lost)} of {units} lost, {about(found.killed)} Hydra destroyed"
     back = "; the first may regenerate" if one.sides.regenerates else ""
     return f"{one.words}; {falls}{back}"
 
 
 def _figures(sides: Sides) -> str:
-    units = f"{sides.units} unit{'s' * (sides.units != 1)}"
-    against = [f"{sides.invaders} invader{'s' * (sides.invaders != 1)}"] if sides.invaders else []
+    units = words.many(sides.units, "unit")
+    against = [words.many(sides.invaders, "invader")] if sides.invaders else []
     against += ["a drop ship" if sides.ships == 1 else f"{sides.ships} drop ships"] if sides.ships else []
     return f"{units} against {' and '.join(against)}"
 

@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.view import HIDDEN
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts.console_sums import Sums
-from groundfall.games.level7.state import CARDS, EVENTS, HALVES, HAZARDS, IMMUNE, ORACLE, SEATS, TECHS
+from groundfall.games.level7.state import (
+    ALL,
+    CARDS,
+    CHOSEN,
+    CONTROLLER,
+    EVENTS,
+    HALVES,
+    HAZARDS,
+    HIGHEST_FOOD,
+    HIGHEST_MIC,
+    IMMUNE,
+    ORACLE,
+    SEATS,
+    TECHS,
+)
 
 from .bars import Bar, bar
 from .die import die_of
+
+ASKED_FOR_PROTECTION = ("buy_protection", "consult")
 
 
 def save(sums: Sums, seat: str, hazard: int) -> float:
@@ -37,24 +54,66 @@ def oracles(sums: Sums, seat: str) -> int:
     return sum(sums.content.mercenary[kind][ORACLE] > 0 for kind in kinds)
 
 
-def struck(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Bar]:
-    """The event that is being resolved: each coalition that it strikes and that nothing has spared yet."""
-    now = sums.table["resolving"]
-    if now["event"] is None or now["half"] is None:
+def struck(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
+    """The event that is being resolved, while somebody is asked for protection: those who have not rolled yet."""
+    now, asked = sums.table["resolving"], view["asked"]["decision"] if view["asked"] else ""
+    if now["event"] is None or asked not in ASKED_FOR_PROTECTION:
         return []
-    hazard = int(sums.content.hazard[EVENTS.number(now["event"])][HALVES.number(now["half"])])
+    order = in_turn(sums.table["first"])
+    waiting = order[order.index(view["awaiting"][0]) + 1 :]
+    hazard = _hazard(sums, now["event"], now["half"])
+    return [_bar(sums, seat, hazard, "") for seat in waiting if now["struck"] >> SEATS.number(seat) & 1]
+
+
+def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
+    """The card that one has read: for each half, those it would strike that may be spared by a die."""
+    seat = view["seat"]
+    card = sums.table["events"]["held"][seat] if seat is not None else None
+    if card in (None, HIDDEN) or sums.table["events"]["chosen"][seat]:
+        return []
     found = []
-    for n, seat in enumerate(SEATS.names):
-        if now["struck"] >> n & 1 and not now["spared"] >> n & 1:
-            found.append(_bar(sums, seat, hazard, box, seat == view["seat"]))
+    for half in HALVES.names:
+        hazard = _hazard(sums, card, half)
+        for name in candidates(sums, int(sums.content.target[EVENTS.number(card)][HALVES.number(half)])):
+            found += [_bar(sums, name, hazard, f"{half.title()}: ", True)] if save(sums, name, hazard) else []
     return found
 
 
-def _bar(sums: Sums, seat: str, hazard: int, box: Any, now: bool) -> Bar:
+def candidates(sums: Sums, target: int) -> list[str]:
+    """L11.7 Whom an event may mean as things stand; whom the controller of Cronos would choose nobody knows."""
+    table = sums.table
+    fit = [name for name in SEATS.names if not table["defeated"][name]]
+    if target < SEATS:
+        return [name for name in fit if name == SEATS.names[target]]
+    if target == CONTROLLER:
+        return [name for name in fit if name == table["controller"]]
+    if target in (ALL, CHOSEN):
+        return fit if target == ALL else []
+    measured = {HIGHEST_MIC: _stock(table, "mic"), HIGHEST_FOOD: _stock(table, "food")}.get(target) or {
+        name: -level for name, level in table["terror"].items()
+    }
+    most = max((measured[name] for name in fit), default=0)
+    return [name for name in fit if measured[name] == most]
+
+
+def in_turn(first: int) -> list[str]:
+    """L3.2 The coalitions in turn order, from the first player on."""
+    return [*SEATS.names[first:], *SEATS.names[:first]]
+
+
+def _stock(table: Mapping[str, Any], good: str) -> dict[str, int]:
+    return {name: row[good] for name, row in table["stock"].items()}
+
+
+def _hazard(sums: Sums, event: str, half: str) -> int:
+    return int(sums.content.hazard[EVENTS.number(event)][HALVES.number(half)])
+
+
+def _bar(sums: Sums, seat: str, hazard: int, lead: str, now: bool = False) -> Bar:
     spared, cost = save(sums, seat, hazard), price(sums, seat, hazard)
     ways = [f"{words.money(cost)} protects"] if cost else []
     ways += ["a Psychic Oracle protects"] if oracles(sums, seat) else []
     detail = f"after the die {' or '.join(ways)}" if ways and spared else " or ".join(ways)
-    label = f"{words.hazard(HAZARDS.names[hazard])} on {words.seat(seat)}"
+    label = f"{lead}{words.hazard(HAZARDS.names[hazard])} on {words.seat(seat)}"
     parts = [("spared by the die", spared, "both"), ("struck", 1 - spared, "lost")]
     return bar(label, detail or ("by the die alone" if spared else "nothing protects"), parts, now)

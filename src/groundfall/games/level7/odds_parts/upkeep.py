@@ -49,7 +49,7 @@ def losses(sums: Sums, seat: str, after_terror: bool = False) -> list[float]:
 
 def _terror(sums: Sums, seat: str) -> list[Bar]:
     chance, level = rise(sums, seat), sums.table["terror"][seat]
-    if not chance:
+    if chance in (0.0, 1.0):
         return []
     rises = "1 MIC lost instead" if level >= LEVELS else f"rises to {level + 1}"
     parts = [("stays", 1 - chance, "both"), (rises, chance, "lost")]

@@ -6,6 +6,7 @@ from groundfall.games.level7.state import (
     BROADCAST,
     CARDS_OUT,
     CRONOS_LOST,
+    ENDINGS,
     MIC,
     NOBODY_LEFT,
     OVERRUN,
@@ -24,6 +25,8 @@ LOST_WITH_CRONOS = event("lost_with_cronos", "L25.3", "Dr. Cronos is lost with t
 ALL_FELL = event("all_fell", "L25.4", "Every coalition has fallen: the Hydra win.")
 TOO_LATE = event("too_late", "L25.5", "The last Devastation card has been drawn: the Hydra win.")
 NONE_FIT = event("none_fit", "L25.6", "The broadcast is made, but no coalition is left to see it: the Hydra win.")
+
+ENDED = event("ended", "L25.1", "{ending}.", ending=ENDINGS)
 
 
 @rule
@@ -51,6 +54,7 @@ def end_in_victory(state):
             state.score[seat] = 1000
             emit(state, SURVIVES, seat)
     state.ending = BROADCAST
+    emit(state, ENDED, BROADCAST)
     finish(state)
 
 
@@ -61,6 +65,7 @@ def lose_game(state, ending):
         for seat in range(SEATS):
             state.score[seat] = 0
         state.ending = ending
+        emit(state, ENDED, ending)
         finish(state)
 
 
