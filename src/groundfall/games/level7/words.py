@@ -61,7 +61,7 @@ _SPOTS = {"capital": "its capital", "cronos": "the territory of Cronos", "owner_
 _WITH_ARTICLE = ("States", "Isles", "League", "Concord", "Alliance", "Basin")  # at the end of a name
 _PLAIN: Mapping[str, Mapping[str, str]] = {
     "tech": _TECHS, "hazard": _HAZARDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
-    "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "place": {"market": "the black market",
+    "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "card_place": {"market": "the black market",
     "held": "beside its console", "attached": "attached", "discarded": "discarded"},
     "pile": {"in_force": "in force", "done": "done"}, "side": {"given": "given", "asked": "asked"},
     "symbol": {"plus": "plus", "equals": "equals", "minus": "minus"},

@@ -1,0 +1,88 @@
+"""The map as text: the areas by region, each with its Defense, its status and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board_parts.console_sums import Sums, territories
+from groundfall.games.level7.state import DEAD_ZONES, SEATS
+
+from .lines import Line, Marks, Paint, Part
+
+COLUMN = 39  # characters of a column where two fit side by side
+NAME = 23
+INDENT = "   "
+LETTERS = {"south_america": "S", "north_america": "N", "europe": "E", "africa": "F", "asia": "A"}
+TONES = {"south_america": "marker", "north_america": "blue", "europe": "green", "africa": "red", "asia": "city"}
+STATUSES = {"secure": " ", "overrun": "!", "liberated": "+", "desolate": "#"}
+LEGEND = (
+    "* capital", "! Overrun", "+ Liberated", "# desolate", "R token ready", "r committed", "◆ invaders", "▼ drop ship",
+    "C Cronos", "a attached", "⚔ battle",
+)  # fmt: skip
+REGIONS = (*((words.seat(seat), territories(seat)) for seat in SEATS.names), ("Dead zones", DEAD_ZONES.names))
+
+
+def regions(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> Iterator[str]:
+    """The six regions, two beside each other where there is room."""
+    blocks = [_region(title, areas, sums, box, marks, paint) for title, areas in REGIONS]
+    if width < 2 * COLUMN + 1:
+        yield from (text for block in blocks for text, _ in block)
+        return
+    for left, right in zip(blocks[::2], blocks[1::2], strict=True):
+        for n in range(max(len(left), len(right))):
+            text, length = left[n] if n < len(left) else ("", 0)
+            other = right[n][0] if n < len(right) else ""
+            yield f"{text}{' ' * (COLUMN + 1 - length)}{other}".rstrip()
+
+
+def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, marks: Marks, paint: Paint) -> list[Line]:
+    head = f"── {title} ".ljust(COLUMN, "─")
+    lines = [(paint(head, "zone"), len(head))]
+    for area in areas:
+        lines += _area(area, sums, box, marks, paint)
+    return lines
+
+
+def _area(area: str, sums: Sums, box: Any, marks: Marks, paint: Paint) -> list[Line]:
+    """A line with name, Defense, status and Research token, then figures; more lines where they are many."""
+    table = sums.table
+    status = str(table["status"][area])
+    capital = area in (territories(seat)[0] for seat in SEATS.names)
+    name, tones = marks.on(f"{words.printed_area(area, box)}{'*' * capital}", "ground", f"area:{area}")
+    fought = "⚔" if table["fight"]["battlefield"] == area else " "
+    numbers = f"{sums.defense(area)}{STATUSES[status]}{_token(sums, area)}"
+    lead = "" if name[0] in "»[" else " "
+    text = lead + paint(name, tones) + " " * (NAME - len(lead) - len(name)) + fought
+    text += paint(numbers, "alien" if status == "overrun" else "yard")
+    length, lines = NAME + 1 + len(numbers), list[Line]()
+    for said, tone in _figures(sums, area):
+        if length + 1 + len(said) > COLUMN:
+            lines.append((text, length))
+            text, length = INDENT, len(INDENT)
+        text += f" {paint(said, tone)}"
+        length += 1 + len(said)
+    return [*lines, (text, length)]
+
+
+def _token(sums: Sums, area: str) -> str:
+    if not sums.site(area):
+        return " "
+    return "r" if sums.table["committed"][area] or sums.table["status"][area] == "overrun" else "R"
+
+
+def _figures(sums: Sums, area: str) -> Iterator[Part]:
+    table = sums.table
+    for seat, letter in LETTERS.items():
+        if count := table["units"][seat][area]:
+            moved = table["moved"][seat][area] >= count and table["phase"] == "movement"
+            yield f"{letter}{count}", f"{TONES[seat]}{' moved' * moved}"
+    if table["invaders"][area]:
+        yield f"◆{table['invaders'][area]}", "alien"
+    for ship in sums.ships(area):
+        yield f"▼{ship.removeprefix('ship_')}", "alien"
+    if table["cronos"] == area:
+        yield "C", "zone"
+    if cards := sums.attached(area):
+        yield f"a{len(cards)}", "yard"

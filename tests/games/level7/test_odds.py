@@ -1,0 +1,145 @@
+"""Odds beside the board: exact, and such as the rules would have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from groundfall.games.level7.odds import fights
+from groundfall.games.level7.odds_parts.die import Die, die_of
+from groundfall.games.level7.odds_parts.fight import Sides, ends
+
+from .helpers import BOX, CONTENT, about_to, go_on, invaders, now, play, play_on, table
+
+DIE = die_of(CONTENT)
+
+
+def bars(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
+    """What a seat is shown, by label."""
+    return {bar["label"]: bar for bar in fights(match.view(seat), match.box)}
+
+
+def chances(bar: dict[str, Any]) -> dict[str, float]:
+    """The parts of a bar."""
+    return {part["label"]: pytest.approx(part["chance"]) for part in bar["parts"]}
+
+
+def test_the_die_is_read_from_the_box():
+    assert pytest.approx((1 / 2, 1 / 3, 1 / 6)) == DIE
+    assert DIE.within(0b101) == pytest.approx(2 / 3)
+
+
+def test_one_against_one():
+    found = ends(DIE, Sides(1, 1, 0, True))
+    assert found.left == pytest.approx({(1, 0): 1 / 2, (0, 0): 1 / 3, (0, 1): 1 / 6})
+    assert (found.lost, found.killed) == pytest.approx((1 / 2, 5 / 6))
+
+
+def test_the_attacker_has_the_better_of_it():
+    attack, defend = (ends(DIE, Sides(2, 2, 0, humans)) for humans in (True, False))
+    assert attack.humans_hold() == pytest.approx(defend.hydra_hold)
+    assert attack.humans_hold() > 0.6
+
+
+def test_all_ways_together_are_certain():
+    for units in range(1, 13):
+        found = ends(DIE, Sides(units, 5, 1, True, True))
+        assert sum(found.left.values()) == pytest.approx(1)
+        assert found.humans_hold() + found.both_gone + found.hydra_hold == pytest.approx(1)
+
+
+def test_a_drop_ship_falls_last_and_counts_as_a_figure():
+    assert ends(DIE, Sides(3, 1, 1, True)).left == pytest.approx(ends(DIE, Sides(3, 2, 0, True)).left)
+
+
+def test_the_first_invader_may_regenerate_but_no_drop_ship():
+    sure = Die(1.0, 0.0, 0.0)
+    assert ends(sure, Sides(1, 1, 0, True, True)).killed == pytest.approx(2)
+    assert ends(sure, Sides(1, 0, 1, True, True)).killed == pytest.approx(1)
+    assert ends(DIE, Sides(1, 1, 0, True, True)).humans_hold() < ends(DIE, Sides(1, 1, 0, True)).humans_hold()
+
+
+def test_a_battle_is_told_before_it_is_fought():
+    match = table("movement", {"china": "asia asia invader"}, tier={"asia": {"military_equipment": 1}})
+    bar = bars(match, "asia")["China: 2 units against 1 invader"]
+    assert bar["detail"].startswith("Power 1 against 1, the coalitions attack; on average")
+    assert chances(bar) == {
+        "won without a loss": 1 / 2,
+        "won with losses": 5 / 12,
+        "nobody left": 1 / 18,
+        "lost": 1 / 36,
+    }
+
+
+def test_the_strongest_there_lends_its_power_and_cards_add_to_it():
+    at = {"congo_basin": "africa europe invader invader invader"}
+    levels = {"africa": {"military_equipment": 0}, "europe": {"military_equipment": 2}}
+    match = table("movement", at, tier=levels, cards="congo_basin:blaster_hybrids")
+    assert "Power 3 against 1" in bars(match, None)["The Congo Basin: 2 units against 3 invaders"]["detail"]
+
+
+def test_with_equal_power_figures_decide_and_ships_are_figures():
+    match = table("movement", {"china": "asia asia invader ship_1"}, tier={"asia": {"military_equipment": 1}})
+    assert "the Hydra attack" in bars(match, "asia")["China: 2 units against 1 invader and a drop ship"]["detail"]
+
+
+def test_roles_stay_when_figures_change():
+    at = {"china": "asia asia africa invader invader"}
+    fight = {"task": "combat", "area": "china", "seat": "asia"}
+    match = about_to(fight, at=at, phase="battle", tier={"asia": {"military_equipment": 1}})
+    go_on(match, dice=(6,))
+    play(match, "asia lose asia", dice=(6,))
+    bar = bars(match, "asia")["China: 2 units against 2 invaders"]
+    assert bar["now"]
+    assert "the coalitions attack" in bar["detail"]
+
+
+def test_odds_are_those_of_the_rules():
+    """Battles fought by the rules end as often in each way as is told."""
+    at = {"china": "asia asia asia invader invader ship_1"}
+    told = ends(DIE, Sides(3, 2, 1, True))
+    won = 0
+    for seed in range(400):
+        match = table("battle", at, tier={"asia": {"military_equipment": 3}}, seed=seed)
+        play_on(match, "trade")
+        won += "china" not in invaders(match) and now(match)["units"]["asia"]["china"] > 0
+    assert won / 400 == pytest.approx(told.humans_hold(), abs=0.06)
+
+
+def test_who_has_read_a_card_sees_whom_a_die_may_spare():
+    tiers = {"europe": {"social_programs": 1}, "asia": {"social_programs": 5}}
+    match = table("events", tier=tiers, events={"held": {"africa": "a05"}, "held_seen": {"africa": 8}})
+    found = {label: bar for label, bar in bars(match, "africa").items() if label.startswith("Alpha")}
+    assert list(found) == ["Alpha: Viral Video on Europe", "Alpha: Viral Video on Africa", "Alpha: Viral Video on Asia"]
+    assert chances(found["Alpha: Viral Video on Europe"]) == {"spared by the die": 1 / 2, "struck": 1 / 2}
+    assert chances(found["Alpha: Viral Video on Asia"]) == {"spared by the die": 5 / 6, "struck": 1 / 6}
+    assert not any(label.startswith("Alpha") for seat in ("asia", None) for label in bars(match, seat))
+
+
+def test_the_end_of_the_round_takes_what_the_virus_the_hydra_and_hunger_take():
+    at = {"peru": "invader", "colombia": "ship_1"}
+    match = table("movement", at, stock={"south_america": {"mic": 10, "food": 1}})
+    bar = bars(match, "south_america")["MIC of South America at the end of the round, now 10"]
+    assert chances(bar) == {"loses 4": 1}
+    assert "2 of its territories hold Hydra, upkeep 3 of 1 food" in bar["detail"]
+
+
+def test_a_technology_may_stop_the_virus_and_calm_the_people():
+    tiers = {"europe": {"biological_sciences": 2, "social_programs": 2}}
+    match = table("movement", {"anatolia": "invader"}, tier=tiers, terror={"europe": 3})
+    found = bars(match, "europe")
+    mic = next(bar for label, bar in found.items() if label.startswith("MIC"))
+    assert chances(mic) == {"loses 1": 1 / 2, "loses 2": 1 / 2}
+    assert chances(found["Terror of Europe in the Terror step, now 3"]) == {"stays": 1 / 2, "rises to 4": 1 / 2}
+
+
+def test_the_last_point_is_called_defeat():
+    match = table("movement", {"anatolia": "invader"}, stock={"europe": {"mic": 2, "food": 9}})
+    mic = next(bar for label, bar in bars(match, "europe").items() if label.startswith("MIC"))
+    assert chances(mic) == {"defeated": 1}
+
+
+def test_nothing_is_told_when_the_game_is_over():
+    match = table("movement", {"argentina": "cronos"})
+    assert fights({**match.view(None), "over": True}, BOX) == []
