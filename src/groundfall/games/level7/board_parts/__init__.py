@@ -1,0 +1,1 @@
+"""The parts the board of LEVEL 7 is drawn from."""
