@@ -221,3 +221,16 @@ def test_a_console_and_a_ladder_are_read_large():
     assert wide > high > 300
     svg, _, _ = consoles.technology_large(view, BOX, "social_programs")
     assert {"Curfews", "United Earth Accord", "prices for Europe"} <= set(texts(svg))
+
+
+def test_parts_of_a_price_are_pressed_on_the_desk():
+    match = table("project", {"argentina": "cronos"})
+    play(match, "south_america call p1", "north_america own_parts")
+    svg, _ = settled(match, "north_america")
+    assert re.findall(r'data-part="(\d+)" data-targets="part"', svg) == ["0", "1", "2", "3"]
+
+
+def test_lines_are_two_where_there_is_little_room():
+    view = begun().view("asia")
+    high = {width: consoles.draw(view, BOX, Targets(), 0, 0, width, (), False)[1] for width in (1384, 680)}
+    assert high[680] > high[1384]

@@ -11,7 +11,7 @@ from .console_pen import Pen
 from .console_sums import Price, Sums
 from .console_techs import prices
 
-HIGH = 152.0
+HIGH = 140.0
 PROJECT, MERCENARY = 46.0, 24.0
 
 

@@ -1,20 +1,14 @@
-"""The head of a console: whose it is, who holds Cronos, what it can fight with; and the whole folded to one line."""
+"""The head of a console: whose it is, who holds Cronos, what it can fight with."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from groundfall.games.level7 import words
 from groundfall.games.level7.state import LEVELS, STOCKS
 
 from .console_pen import Pen
-from .console_stock import signed
 from .console_sums import Sums
-from .dials import LOW
 
 HEAD, HEAD_COMPACT = 40.0, 66.0
-LINE, LINE_COMPACT = 38.0, 70.0
-TAB = 190.0
 
 
 def notes(sums: Sums, seat: str, seats: int) -> list[str]:
@@ -49,7 +43,7 @@ def banner(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, hi
     """The coloured bar with the name; a pattern tells coalitions apart without colours."""
     pen.put(f'<rect x="{x}" y="{y}" width="{width}" height="{high}" rx="8" style="fill:var(--{seat}-deep)"/>')
     pen.put(f'<rect x="{x}" y="{y}" width="{width}" height="{high}" rx="8" style="fill:url(#l7-q-{seat})"/>')
-    pen.text(x + 14, y + (26 if large else 25), words.seat(seat), 20 if large else 16, "b name")
+    pen.text(x + 14, y + (26 if large else high / 2 + 5.5), words.seat(seat), 20 if large else 16, "b name")
     if sums.table["controller"] == seat:
         pen.icon("cronos", x + width - 18, y + min(high, HEAD) / 2, 20, "on-name")
 
@@ -82,55 +76,4 @@ def facts(pen: Pen, sums: Sums, seat: str, x: float, y: float, widths: list[int]
         pen.text(x + 24, y + 6, count, 17, f"b {looks}")
         if named:
             pen.text(x + 30 + 9.5 * len(count), y + 5.5, title, 13, "soft")
-        x += wide
-
-
-def folded(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, width: float, compact: bool) -> float:
-    """A console in one line, on narrow pictures in two; gives the height."""
-    high, text = LINE_COMPACT if compact else LINE, strength(sums, seat)
-    gone = sums.table["defeated"][seat]
-    looks = f"folded{' choice' if targets.on('seat', seat) else ''}{' gone' if gone else ''}"
-    with pen.group(looks, targets.attributes(("seat", seat), text, f"seat:{seat}"), text):
-        pen.box(x, y, width, high - 4, "panel", 8)
-        banner(pen, sums, seat, x, y, width if compact else TAB, 32 if compact else high - 4, False)
-        if compact:
-            said = [note for note in notes(sums, seat, players(sums)) if note != "has Cronos"]
-            pen.text(x + width - 38, y + 22, ", ".join(said), 13, "e name")
-            _stocks(pen, sums, seat, x + 4, y + 49, 39, True)
-            _state(pen, sums, seat, x + 203, y + 49, (32, 51, 32, 48))
-        else:
-            said = [note for note in notes(sums, seat, players(sums)) if note != "has Cronos"]
-            _stocks(pen, sums, seat, x + TAB + 18, y + 17, 98, False)
-            _state(pen, sums, seat, x + TAB + 540, y + 17, (74, 100, 80, 92))
-            pen.text(x + width - 12, y + 22, ", ".join(said), 13, "e soft")
-    return high
-
-
-def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tight: bool) -> None:
-    """MIC with its upkeep, then the rest."""
-    stock, income = sums.table["stock"][seat], sums.income(seat)
-    for name in ("mic", "food", "fuel", "minerals", "money"):
-        low = " low" if name == "mic" and stock[name] <= LOW else ""
-        pen.icon(name, x + 8, y, 15, f"sign {name}")
-        pen.text(x + 18, y + 5.5, stock[name], 15.5, f"b{low}")
-        if not tight:
-            more = f"eats {sums.upkeep(seat)}" if name == "mic" else signed(income[name].total)
-            looks = "low" if income[name].reduced and name != "mic" else "soft"
-            pen.text(x + 22 + 9.5 * len(str(stock[name])), y + 5, more, 12.5, looks)
-        x += wide
-
-
-def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, widths: tuple[int, ...]) -> None:
-    """Power, command, Terror, Research tokens, Capital Damage."""
-    table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
-    shown = [
-        ("power", f"{sums.power(seat)}", ""),
-        ("command", f"{sums.out(seat)}/{command.total}", "low" if command.reduced else ""),
-        ("terror", f"{table['terror'][seat]}", "low" if table["terror"][seat] > LEVELS // 2 else ""),
-        ("research", f"{tokens.ready}/{tokens.owned}", ""),
-        ("capital", f"{table['damage'][seat]}", "low" if table["damage"][seat] else ""),
-    ]
-    for (name, count, looks), wide in zip(shown, (*widths, 0), strict=True):
-        pen.icon(name, x + 8, y, 15, "sign")
-        pen.text(x + 18, y + 5.5, count, 15.5, f"b {looks}")
         x += wide

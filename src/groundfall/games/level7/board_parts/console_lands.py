@@ -10,7 +10,7 @@ from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENAL
 from .console_pen import Pen, short, wrapped
 from .console_sums import Sums, territories
 
-HIGH, ROW = 152.0, 44.0
+HIGH, ROW = 140.0, 44.0
 
 
 def penalties(sums: Sums, area: str) -> dict[str, int]:
@@ -76,7 +76,7 @@ def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: f
         _token(pen, sums, area, x + wide - 15, y + HIGH - 16)
     _figures(pen, sums, area, x + 15, y + 82)
     for place, (name, count) in enumerate(penalties(sums, area).items()):
-        at = x + 7 + place % 3 * 37, y + 108 + place // 3 * 20
+        at = x + 7 + place % 3 * 37, y + 104 + place // 3 * 18
         pen.text(at[0], at[1], f"−{count}", 12.5, "low")
         pen.icon(name, at[0] + 26, at[1] - 4.5, 12.5, f"sign {name}")
     _attached(pen, sums, area, box, x + 8, y + HIGH - 8, wide - 16)

@@ -13,7 +13,7 @@ from .console_pen import Pen, said
 from .console_sums import Sums
 from .trade import buttons
 
-ROW, HEAD, NAME = 32.0, 62.0, 132.0
+ROW, HEAD, NAME, KEY = 32.0, 62.0, 132.0, 42.0
 BUTTONS = {
     "share": "Offer an equal share", "rest": "Offer all that is missing", "own_parts": "Choose what to offer",
     "nothing": "Offer nothing", "fund": "Fund it", "drop_project": "Give it up",
@@ -59,7 +59,20 @@ def pledges(pen: Pen, sums: Sums, targets: Any, box: Any, x: float, y: float, wi
         pen.text(x + NAME + (n + 0.5) * across, y + high + 20, count if count > 0 else "paid", 17, looks)
     pen.text(x + 14, y + high + 20, "missing", 14, "soft")
     high += ROW + 2
+    high += parts(pen, targets, x, y + high, width)
     return high + buttons(pen, targets, BUTTONS, x, y + high, width)
+
+
+def parts(pen: Pen, targets: Any, x: float, y: float, width: float) -> float:
+    """How much of a good one offers: a number to press for each amount; gives the height."""
+    shown = sorted(targets.named("part"), key=int)
+    for n, name in enumerate(shown):
+        columns = int(width // KEY)
+        left, top = x + n % columns * KEY, y + n // columns * KEY
+        with pen.group("button choice", targets.attributes(("part", name), f"offer {name}"), f"offer {name}"):
+            pen.box(left, top, KEY - 6, KEY - 6, "key", 7)
+            pen.text(left + KEY / 2 - 3, top + 25, name, 16, "m b")
+    return -(-len(shown) // int(width // KEY)) * KEY
 
 
 def _row(pen: Pen, sums: Sums, seat: str, goods: list[str], x: float, y: float, across: float, width: float) -> None:

@@ -11,8 +11,8 @@ from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
 from .console_pen import Pen, said
 from .console_sums import Sum, Sums
 
-ROW = 25.0
-HEAD = 24.0
+ROW = 23.2
+HEAD = 22.0
 SOURCES = {"technology": "research", "terror": "terror", "status": "invader", "zone": "cronos"}  # and their signs
 
 
@@ -53,7 +53,7 @@ def signed(count: int) -> str:
 def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: float) -> float:
     """A row for each kind of stock; gives the height."""
     has: Mapping[str, int] = sums.table["stock"][seat]
-    high = HEAD + ROW * int(STOCKS) + 2
+    high = HEAD + ROW * int(STOCKS) + 2.0
     pen.box(x, y, width, high, "panel")
     pen.text(x + 12, y + 17, "In stock", 13, "k")
     pen.text(x + 96, y + 17, "Income now", 13, "k")

@@ -10,7 +10,7 @@ from groundfall.games.level7.state import TECHS, TIERS
 from .console_pen import Pen, said, wrapped
 from .console_sums import Price, Sums
 
-HIGH = 152.0
+HIGH = 140.0
 LARGE_WIDTH = 700.0
 RUNG = 96.0
 
@@ -54,14 +54,14 @@ def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: fl
         pen.box(x + wide - 46 + step * 7, y + 9, 5.5, 10, "pip full" if step <= tier else "pip", 2)
     pen.fitted(x + 10, y + 38, words.tier(tech, tier, box), 14.5, wide - 18, "b")
     for place, line in enumerate(wrapped(words.gives(tech, tier, box), wide - 18, 12.5, 3)):
-        pen.text(x + 10, y + 55 + place * 15, line, 12.5, "soft")
+        pen.text(x + 10, y + 53 + place * 14, line, 12.5, "soft")
     price = sums.price(seat, tech)
     if price is None:
         pen.text(x + 10, y + HIGH - 12, "the last tier", 13, "soft")
         return
     lacks, done = sums.lacks(seat, price), sums.table["upgraded"][seat][tech]
     looks = "done" if done else "poor" if lacks else "rich"
-    pen.box(x + 5, y + HIGH - 53, wide - 10, 48, f"next {looks}", 6)
+    pen.box(x + 5, y + HIGH - 52, wide - 10, 47, f"next {looks}", 6)
     pen.fitted(x + 12, y + HIGH - 36, f"{tier + 1}  {words.tier(tech, tier + 1, box)}", 12.5, wide - 24, "b")
     if done:
         pen.text(x + 12, y + HIGH - 13, "upgraded in this round", 12.5, "soft")

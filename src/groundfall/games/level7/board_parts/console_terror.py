@@ -8,7 +8,7 @@ from groundfall.games.level7.state import LEVELS, PENALTIES
 from .console_pen import Pen, said
 from .console_sums import Sums
 
-HIGH = 152.0
+HIGH = 140.0
 TOP = 26.0
 
 
@@ -44,6 +44,6 @@ def _level(pen: Pen, sums: Sums, level: int, now: int, x: float, y: float, wide:
     pen.box(x, y, wide, HIGH - TOP - 6, f"level {looks}", 6)
     pen.text(x + wide / 2, y + 19, level, 16, f"m b {looks}")
     for place, (name, count) in enumerate(penalties(sums, level).items()):
-        row = y + 37 + place * 18
+        row = y + 36 + place * 17
         pen.text(x + wide / 2 - 15, row, f"−{count}", 12, looks)
         pen.icon(name, x + wide / 2 + 10, row - 4.5, 11.5, f"sign {name}")

@@ -8,8 +8,9 @@ from typing import Any
 from groundfall.games.level7.state import SEATS
 
 from .cards import cards
-from .console_head import folded, head, strength
+from .console_head import head, strength
 from .console_lands import lands
+from .console_line import folded
 from .console_pen import Pen, said
 from .console_stock import stock
 from .console_sums import Sums
@@ -20,7 +21,7 @@ from .targets import Targets
 
 View = Mapping[str, Any]
 NARROW = 1.75  # on narrow pictures everything is so much larger, and lies on fewer columns
-GAP = 8.0
+GAP = 6.0
 LARGE = 1384.0
 
 
@@ -35,7 +36,7 @@ def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, o
             if seat in opened:
                 top += console(pen, sums, targets, seat, box, 0, top, width / scale, compact) + GAP
             else:
-                top += folded(pen, sums, targets, seat, 0, top, width / scale, compact) + 2
+                top += folded(pen, sums, targets, seat, 0, top, width / scale) + 2
     return pen.svg, top * scale
 
 

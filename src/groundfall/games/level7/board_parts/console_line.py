@@ -1,0 +1,70 @@
+"""A console folded to one line that still tells what matters; to two where there is little room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.games.level7.state import LEVELS
+
+from .console_head import banner, notes, players, strength
+from .console_pen import Pen
+from .console_stock import signed
+from .console_sums import Sums
+from .dials import LOW
+
+LINE, LINES = 35.0, 70.0
+TAB = 190.0
+ROOM = 900.0  # for one line
+SPACIOUS = 560.0  # two lines that have room for more than the numbers
+
+
+def folded(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, width: float) -> float:
+    """One console; gives the height."""
+    high, text = LINE if width >= ROOM else LINES, strength(sums, seat)
+    gone = sums.table["defeated"][seat]
+    looks = f"folded{' choice' if targets.on('seat', seat) else ''}{' gone' if gone else ''}"
+    with pen.group(looks, targets.attributes(("seat", seat), text, f"seat:{seat}"), text):
+        pen.box(x, y, width, high - 3, "panel", 8)
+        said = ", ".join(note for note in notes(sums, seat, players(sums)) if note != "has Cronos")
+        if width >= ROOM:
+            banner(pen, sums, seat, x, y, TAB, high - 3, False)
+            _stocks(pen, sums, seat, x + TAB + 18, y + 16, 98, False)
+            _state(pen, sums, seat, x + TAB + 540, y + 16, 87)
+            pen.text(x + width - 12, y + 21, said, 13, "e soft")
+        else:
+            banner(pen, sums, seat, x, y, width, 32, False)
+            pen.text(x + width - 38, y + 21, said, 13, "e name")
+            _stocks(pen, sums, seat, x + 4, y + 49, width * 0.097, width < SPACIOUS)
+            _state(pen, sums, seat, x + width * 0.505, y + 49, width * 0.099)
+    return high
+
+
+def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tight: bool) -> None:
+    """MIC with its upkeep, then the rest with their income."""
+    stock, income = sums.table["stock"][seat], sums.income(seat)
+    for name in ("mic", "food", "fuel", "minerals", "money"):
+        low = " low" if name == "mic" and stock[name] <= LOW else ""
+        pen.icon(name, x + 8, y, 15, f"sign {name}")
+        pen.text(x + 18, y + 5.5, stock[name], 15.5, f"b{low}")
+        if not tight:
+            more = f"eats {sums.upkeep(seat)}" if name == "mic" else signed(income[name].total)
+            looks = "low" if income[name].reduced and name != "mic" else "soft"
+            pen.text(x + 22 + 9.5 * len(str(stock[name])), y + 5, more, 12.5, looks)
+            x += 22 if name == "mic" else -5.5
+        x += wide
+
+
+def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float) -> None:
+    """Power, command, Terror, Research tokens, Capital Damage."""
+    table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
+    shown = [
+        ("power", f"{sums.power(seat)}", ""),
+        ("command", f"{sums.out(seat)}/{command.total}", "low" if command.reduced else ""),
+        ("terror", f"{table['terror'][seat]}", "low" if table["terror"][seat] > LEVELS // 2 else ""),
+        ("research", f"{tokens.ready}/{tokens.owned}", ""),
+        ("capital", f"{table['damage'][seat]}", "low" if table["damage"][seat] else ""),
+    ]
+    for name, count, looks in shown:
+        pen.icon(name, x + 8, y, 15, "sign")
+        pen.text(x + 18, y + 5.5, count, 15.5, f"b {looks}")
+        x += wide * (1.3 if "/" in count else 0.82)
