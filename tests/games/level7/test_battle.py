@@ -387,7 +387,8 @@ def test_extra_turns_come_in_turn_order() -> None:
     at = {"argentina": "south_america cronos", "brazil": "ship_1 invader invader invader", "british_isles": "europe"}
     at |= {"scandinavia": "ship_3 invader", "western_europe": "invader", "eastern_europe": "invader"}
     match = fighting(at | {"canada": "north_america invader"}, first=2, dial=11, **GREY_DONE, **armed(3, *SEATS.names))
-    go_on(match, dice=(PLUS, 0, PLUS, PLUS))  # North America is the last; Ground Push overflows twice
+    # North America is the last, without its Clones; Ground Push overflows twice.
+    go_on(match, "north_america decline", dice=(PLUS, 0, PLUS, PLUS))
     assert fights(match) == [
         ("north_america", "canada"),
         ("europe", "british_isles"),
