@@ -16,7 +16,7 @@ from groundfall.engine.position import Position
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended: scores in thousandths by seat that plays, actions, how the last choice looked to each seat, in
-    which of its ways (games that tell it by an event with an argument `ending`; '' else), seconds."""
+    which of its ways (told by an event with an argument `ending`, or a field of that name; else ''), seconds."""
 
     scores: list[int]
     length: int
@@ -51,7 +51,8 @@ def play(
         state.events = []
         position.act(seat, action)
         length += 1
-    return Outcome([int(state.score[s]) for s in seats], length, margins, ending_of(game, state.events or []))
+    ending = ending_of(game, state.events or []) or str(position.table(-2).get("ending") or "")
+    return Outcome([int(state.score[s]) for s in seats], length, margins, ending)
 
 
 def ending_of(game: Game, events: Sequence[tuple[int, int, tuple[int, ...]]]) -> str:

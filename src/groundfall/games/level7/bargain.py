@@ -6,20 +6,24 @@ offer that is half made is simply taken up again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from groundfall.engine.player import OPEN, QUIET, WAITS, Plan
 from groundfall.engine.position import Position
 
+from .bargain_parts.dues import due, leaves
 from .bargain_parts.exchange import LEAST_ACCEPTED, Market, on_the_table
-from .bargain_parts.phrases import offer_said, reason
-from .bargain_parts.pledges import asked_about, part_of
-from .bargain_parts.ruled import missing, spare, survives
+from .bargain_parts.phrases import goods_said, offer_said, reason
+from .bargain_parts.pledges import asked_good, part_of
+from .bargain_parts.ruled import missing, price_of_unit, spare, survives
 from .rules.actions import (
     ACCEPT,
     ASK,
+    BUY,
     CALL,
     COUNTER,
+    DEPLOY,
+    DONE,
     DROP_OFFER,
     FUND,
     GIVE,
@@ -32,8 +36,9 @@ from .rules.actions import (
     REST,
     SEND,
     STAND_BY,
+    UPGRADE,
 )
-from .state import GOODS, P5, PAID, PROJECTS, SEATS
+from .state import CARDS, GOODS, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
 
 
 class Moment:
@@ -70,6 +75,42 @@ def _propose(moment: Moment) -> Plan | None:
     partner, exchange = found[turn]
     said = offer_said(moment.called, moment.seat, partner, exchange)
     return Plan(OPEN_TRADE(partner), f"{said}: {reason(moment.called, moment.market, moment.seat, partner, exchange)}.")
+
+
+def _hire(moment: Moment) -> Plan | None:
+    """Trades; hires nobody with what it keeps for the project of this round."""
+    content = moment.content
+    cards = {BUY(card): _money(content.price[content.kind[card]]) for card in range(CARDS)}
+    return _propose(moment) or _save(moment, cards)
+
+
+def _deploy(moment: Moment) -> Plan | None:
+    """Trades; deploys no unit with what it keeps."""
+    price = [_money(price_of_unit(moment.content, moment.state, moment.seat, area)) for area in range(TERRITORIES)]
+    return _propose(moment) or _save(moment, {DEPLOY(area): price[area] for area in range(TERRITORIES)})
+
+
+def _research(moment: Moment) -> Plan | None:
+    """Trades; upgrades nothing with what it keeps."""
+    costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
+    prices = {UPGRADE(tech): costs[tech][tiers[tech] + 1] for tech in range(TECHS) if UPGRADE(tech) in moment.legal}
+    return _propose(moment) or _save(moment, prices)
+
+
+def _save(moment: Moment, prices: dict[int, Sequence[int]]) -> Plan | None:
+    """Goes on where all that could be bought would take from what it keeps for the project; where some of it would,
+    it buys the first of the rest."""
+    kept = due(moment.content, moment.state, moment.seat)
+    there = {action: price for action, price in prices.items() if action in moment.legal}
+    free = [action for action, price in there.items() if leaves(moment.state, moment.seat, price, kept)]
+    if len(free) == len(there):
+        return None
+    said = f"{moment.called(moment.seat)} keeps {goods_said((*kept, 0, 0))} for the project."
+    return Plan(free[0] if free else DONE(), said)
+
+
+def _money(n: int) -> Sequence[int]:
+    return [int(n), 0, 0, 0]
 
 
 def _trade_or_go_on(moment: Moment) -> Plan | None:
@@ -119,7 +160,7 @@ def _call(moment: Moment) -> Plan | None:
     """Proposes the project that is next, once; before the last one it looks whether it would see the end."""
     for project in range(PROJECTS):
         sees_the_end = project != P5 or survives(moment.state, moment.seat)
-        if CALL(project) in moment.legal and moment.state.calls == 0 and sees_the_end:
+        if CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
             return Plan(CALL(project), "Without the projects all are lost, and there is one a round at most.")
     return _propose(moment)
 
@@ -139,7 +180,7 @@ def _pledge(moment: Moment) -> Plan | None:
 
 def _part(moment: Moment) -> Plan | None:
     """Its part of one good."""
-    good = asked_about(moment.state)
+    good = asked_good(moment.state)
     return Plan(PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
 
 
@@ -153,9 +194,9 @@ def _confirm(moment: Moment) -> Plan | None:
 
 _SHARES = "Who can spare more gives more."
 _ANSWERS: dict[str, Callable[[Moment], Plan | None]] = {
-    "hire": _propose,
-    "deploy": _propose,
-    "research": _propose,
+    "hire": _hire,
+    "deploy": _deploy,
+    "research": _research,
     "propose_project": _call,
     "trade": _trade_or_go_on,
     "compose": _compose,

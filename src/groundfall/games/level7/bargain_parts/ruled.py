@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from groundfall.games.level7.rules import command, defeat, ending, income, places, project, tokens, trading
+from groundfall.games.level7.rules import command, defeat, deployment, ending, income, places, project, tokens, trading
 
 Asked = Callable[..., int]
 
@@ -17,6 +17,7 @@ is_needed: Asked = defeat.is_needed
 is_next: Asked = project.is_next
 missing: Asked = project.missing
 own_tokens: Asked = tokens.own_tokens
+price_of_unit: Asked = deployment.price_of_unit
 spare: Asked = project.spare
 survives: Asked = ending.survives
 trait_of: Asked = command.trait_of

@@ -28,6 +28,7 @@ from groundfall.games.level7.state import (
     TIERS,
 )
 
+from .dues import due
 from .losses import hunger, loss_of_round, rounds_left
 from .ruled import command_of, income_of, is_next, own_tokens, zone_tokens
 
@@ -37,6 +38,7 @@ PRICE = (1.0, 0.9, 1.2, 1.2, 0.0, 2.5)  # of one of each good, where it is wante
 UNIT = (2.6, 2.2, 1.8, 1.5)  # what a new unit is worth, the next ones less
 TECH = (3.0, 1.0, 2.0, 0.5)  # what a technology is worth above its price
 PROFIT = 1.2  # for what a technology costs, times its price
+OWED = 2.5  # times the price for its part of the project of this round
 WANTED = 1.3  # of the price for what the next project will need of a coalition
 REST = ((4, 0.6), (6, 0.35))  # of the price for the next few units; then a tenth
 FAINT = 0.1
@@ -52,6 +54,7 @@ class Worth:
     def __init__(self, content: Any, state: Any, seat: int) -> None:
         self.content, self.state, self.seat = content, state, seat
         self.coming = self._coming()
+        self.due = due(content, state, seat)
         self.uses = self._uses()
         self.kept = [self._kept(good) for good in range(PAID)]
         self.loss = loss_of_round(content, state, seat)
@@ -86,6 +89,10 @@ class Worth:
         if left[FOOD] >= food:
             left[FOOD] -= food
             total += self.mic[goods[MIC]] - self.mic[max(0, goods[MIC] - 1)]
+        for good, part in enumerate(self.due):  # its part of the project comes before all it could buy
+            given = min(part, max(0, left[good]))
+            left[good] -= given
+            total += given * PRICE[good] * OWED
         for value, cost in self.uses:
             rest = [have - need for have, need in zip(left, cost, strict=True)]
             if min(rest) >= 0:

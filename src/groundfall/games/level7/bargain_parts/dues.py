@@ -1,0 +1,65 @@
+"""What a coalition keeps for the project that can be funded in this round: its part of the price.
+
+Without that nobody would have anything left when the project is proposed, and the war would be lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from groundfall.games.level7.state import FOOD, MIC, PAID, PROJECT_STEP, PROJECTS, SEATS
+
+from .losses import hunger
+from .ruled import is_next
+
+NONE = (0,) * int(PAID)
+
+
+def project_of_round(content: Any, state: Any) -> int:
+    """The project that can still be funded in this round: Cronos is where it must be; -1 if there is none."""
+    if state.phase > PROJECT_STEP or state.projects_now >= state.projects_a_round:
+        return -1
+    ready = [p for p in range(PROJECTS) if is_next(content, state, p) and _is_in_place(content, state, p)]
+    return ready[0] if ready else -1
+
+
+def _is_in_place(content: Any, state: Any, project: int) -> bool:
+    owner = content.project_of[project]
+    return owner < 0 or (owner == state.controller and not state.defeated[owner])
+
+
+def to_spare(content: Any, state: Any, seat: int, good: int) -> int:
+    """How much of a good a coalition can do without: all but the food that its people are about to eat."""
+    kept = hunger(content, state, seat, state.stock[seat][MIC]) if good == FOOD else 0
+    return max(0, int(state.stock[seat][good]) - kept)
+
+
+def part(content: Any, state: Any, good: int, lacking: int, givers: Sequence[int]) -> int:
+    """The part of the first of some givers of what is lacking of a good: who can spare more gives more.
+
+    Where all that they can spare is not enough, people go hungry rather than without the project.
+    """
+    held = [to_spare(content, state, giver, good) for giver in givers]
+    if sum(held) < lacking:
+        held = [int(state.stock[giver][good]) for giver in givers]
+    if lacking <= 0 or sum(held) == 0:
+        return 0
+    return min(held[0], lacking, -(-lacking * held[0] // sum(held)))
+
+
+def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
+    """What it keeps of each good for the project of this round; nothing where all together cannot pay it."""
+    project = project_of_round(content, state)
+    if project < 0:
+        return NONE
+    givers = [seat, *(other for other in range(SEATS) if other != seat and not state.defeated[other])]
+    cost = [int(content.project_cost[project][good]) for good in range(PAID)]
+    if any(sum(state.stock[giver][good] for giver in givers) < cost[good] for good in range(PAID)):
+        return NONE
+    return tuple(part(content, state, good, cost[good], givers) for good in range(PAID))
+
+
+def leaves(state: Any, seat: int, price: Sequence[int], kept: Sequence[int]) -> bool:
+    """Whether its part is still there when it has paid a price."""
+    return all(price[good] == 0 or state.stock[seat][good] - price[good] >= kept[good] for good in range(PAID))
