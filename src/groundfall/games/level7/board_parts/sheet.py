@@ -9,7 +9,7 @@ from typing import Any
 from groundfall.games.level7.state import STOCKS
 
 from .console_pen import wide
-from .world import Spot, world
+from .world import Link, Spot, world
 
 Box = Any  # the box as it was read
 LINE = 14  # a name longer than this is written on two lines
@@ -119,6 +119,17 @@ class Sheet:
     box: Box
     names: Mapping[tuple[str, str], str]
     places: dict[str, Place] = field(default_factory=dict)
+
+    @property
+    def lines(self) -> list[Link]:
+        """The dotted lines that are always there."""
+        return [link for link in world().links if link not in self.more_lines]
+
+    @property
+    def more_lines(self) -> list[Link]:
+        """The dotted line that an option adds."""
+        added = {self.box.optional_edge.a, self.box.optional_edge.b}
+        return [link for link in world().links if {*link.between} == added]
 
     def hazard(self, event: str, half: str) -> str:
         """What kind of event a half of a card is."""

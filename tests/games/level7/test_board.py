@@ -1,0 +1,300 @@
+"""The board as a picture: everything that may be chosen can be clicked, everything has a name, no secret is drawn."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import groundfall as gf
+from groundfall.games.level7 import board
+from groundfall.games.level7.board_parts import battle, spawning
+from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.state import SEATS
+
+from .helpers import BOX, GAME, play, table
+
+LAYOUTS = ("wide", "tall")
+CROWD = "cronos ship_1 invader invader invader asia africa africa europe north_america north_america south_america"
+
+
+def choices(match: Any, seat: str = "") -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The view of a seat that chooses, and its choices as the table hands them to the board."""
+    seat = seat or match.awaiting[0]
+    offered = [{"id": a.id, "text": a.text, "kind": a.kind, "args": a.args} for a in match.legal(seat)]
+    return match.view(seat), offered
+
+
+def elements(svg: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>').iter())
+
+
+def clickable(svg: str) -> set[str]:
+    """The ids of the choices that can be clicked."""
+    return {number for element in elements(svg) for number in element.get("data-actions", "").split()}
+
+
+def area(svg: str, name: str) -> ElementTree.Element:
+    """An area on the map, with all that stands in it."""
+    return next(element for element in elements(svg) if element.get("id") == f"l7-m-{name}")
+
+
+def texts(element: ElementTree.Element) -> list[str]:
+    """What is written in a part of the picture."""
+    return ["".join(part.itertext()) for part in element.iter() if part.tag.endswith("text")]
+
+
+def said(svg: str) -> list[str]:
+    """The names of everything that has one."""
+    return [label for element in elements(svg) if (label := element.get("aria-label"))]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("seed", "players"), [(1, 5), (2, 1)])
+def test_every_choice_that_names_something_can_be_clicked(layout, seed, players):
+    """Through a random game of all decisions there are; a part of a price is a number on the page."""
+    match = gf.new("level7", seed=seed, options={"players": players})
+    luck, seen = random.Random(seed), set()
+    for _ in range(1500):
+        if match.over:
+            break
+        seat = luck.choice(match.awaiting)
+        decision = match.decision.name
+        if decision not in seen:
+            seen.add(decision)
+            view, offered = choices(match, seat)
+            drawn = clickable(board.live(view, BOX, offered, layout=layout))
+            named = {str(choice["id"]) for choice in offered if choice["args"] and choice["kind"] != "part"}
+            assert named <= drawn, decision
+        match.play(seat, luck.choice(list(match.legal(seat))))
+    assert {"place_units", "deploy", "move", "place_card", "trade"} <= seen
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_whole_board_is_sound_and_everything_on_it_has_a_name(layout):
+    match = table("movement", {"nigerian_league": CROWD, "china": "overrun invader", "peru": "liberated"})
+    svg = board.draw(*_drawn(match), layout=layout)
+    named = [e for e in ElementTree.fromstring(svg).iter() if e.get("role") in ("img", "button")]
+    assert len(named) > 60
+    assert all(e.get("aria-label") for e in named)
+    ids = [e.get("id") for e in ElementTree.fromstring(svg).iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert len(svg) < 180_000
+
+
+def test_the_part_that_changes_is_one_group():
+    view, offered = choices(table("movement", {"china": "asia"}))
+    live = board.live(view, BOX, offered)
+    assert live.startswith('<g id="l7-live"')
+    assert live in board.draw(view, BOX, offered)
+
+
+def test_an_area_tells_what_stands_in_it():
+    match = table("movement", {"nigerian_league": CROWD}, cards="nigerian_league:guardian_hybrids")
+    label = area(board.live(match.view("asia"), BOX), "nigerian_league").get("aria-label")
+    assert label == (
+        "Nigerian League, Africa, secure, Defense 3, 1 unit of South America, 2 units of North America, "
+        "1 unit of Europe, 2 units of Africa, 1 unit of Asia, 3 invaders, drop ship 1, Dr. Cronos, Guardian Hybrids"
+    )
+
+
+def test_invaders_are_counted_against_the_defense():
+    match = table("movement", {"china": "invader invader"})
+    assert "2/4" in texts(area(board.live(match.view("asia"), BOX), "china"))
+
+
+def test_units_that_have_moved_lie_apart_and_are_dimmed():
+    match = table("movement", {"china": "asia", "india": "asia asia"})
+    play(match, "asia move china", "asia go india")
+    india = area(board.live(match.view("asia"), BOX), "india")
+    dimmed = next(part for part in india.iter() if part.get("class") == "spent")
+    assert texts(dimmed) == ["1"]
+    assert "2" in texts(india)
+
+
+@pytest.mark.parametrize("status", ["overrun", "liberated", "desolate"])
+def test_the_status_of_a_territory_is_seen_and_told(status):
+    match = table("movement", {"peru": status})
+    svg = board.live(match.view("asia"), BOX)
+    assert any(e.get("class") == status and e.get("href") == "#l7-a-peru" for e in elements(svg))
+    assert f"Peru, South America, {status}, Defense 2" in said(svg)
+
+
+def test_what_is_contested_is_marked():
+    match = table("movement", {"china": "asia invader", "india": "asia", "siberia": "invader"})
+    view = match.view("asia")
+    sheet = board._drawing.printed(BOX, "wide").sheet
+    found = board.lands.lands(sheet, view["table"], Sums(view["table"], BOX), board.targets.find(()))
+    assert [land.place.id for land in found if land.contested] == ["china"]
+
+
+def test_a_research_token_is_ready_or_committed():
+    match = table("research", committed={"india": True})
+    named = said(board.live(match.view("asia"), BOX))
+    assert any(name.startswith("India") and "Research token committed" in name for name in named)
+    assert any(name.startswith("China") and "Research token ready" in name for name in named)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_pieces_lie_apart_and_within_the_picture(layout):
+    corners = {
+        "alaska": "asia north_america europe invader",
+        "siberia": "asia ship_3 invader africa",
+        "argentina": CROWD,
+    }
+    match = table("movement", corners)
+    view = match.view("asia")
+    sheet = board._drawing.printed(BOX, layout).sheet
+    for land in board.lands.lands(sheet, view["table"], Sums(view["table"], BOX), board.targets.find(())):
+        spots = [(piece.x, piece.y) for piece in land.heap.pieces]
+        assert len(spots) == len(set(spots))
+        for x, y in spots:
+            assert 12 < x < sheet.layout.width - 12
+            assert sheet.layout.map[0] < y < sheet.layout.bottom
+
+
+def spawns(match: Any, *spots: str) -> list[tuple[str, tuple[str, ...]]]:
+    shown = match.view(None)["table"]
+    return [(spawn.due, spawn.goals) for spawn in spawning.foreseen(shown, Sums(shown, BOX), BOX, spots)]
+
+
+def test_the_next_spawn_is_foreseen_as_the_rules_place_it():
+    """The fuller of two neighbours is spared, then the one with fewer units takes it."""
+    at = {"north_africa_concord": "ship_1 invader invader", "dominion_of_ethiopia": "africa"}
+    assert spawns(table("events", at), "ship_1", "ship_1") == [
+        ("north_africa_concord", ("nigerian_league",)),
+        ("north_africa_concord", ("dominion_of_ethiopia",)),
+    ]
+
+
+def test_a_spawn_with_two_ways_is_shown_on_both():
+    at = {"north_africa_concord": "ship_1 invader invader"}
+    assert spawns(table("events", at), "ship_1") == [
+        ("north_africa_concord", ("dominion_of_ethiopia", "nigerian_league"))
+    ]
+
+
+def test_nothing_overflows_where_cronos_is_and_nothing_comes_without_its_ship():
+    at = {"north_africa_concord": "ship_1 cronos invader invader"}
+    assert spawns(table("events", at), "ship_1", "ship_2") == [("north_africa_concord", ("north_africa_concord",))]
+
+
+def test_only_who_has_read_an_event_card_sees_it():
+    match = table("events")
+    play(match, "africa read")
+    card = match.view("africa")["table"]["events"]["held"]["africa"]
+    own, other = (board.live(match.view(seat), BOX) for seat in ("africa", "asia"))
+    assert f'data-read="event:{card}"' in own
+    assert card not in other
+    assert board.enlarged(match.view("africa"), BOX, "event", card)
+    assert not board.enlarged(match.view("asia"), BOX, "event", card)
+
+
+def test_where_the_card_one_has_read_would_spawn_is_shown_to_its_reader_alone():
+    match = table("events", {"canada": "ship_1", "peru": "ship_2", "china": "ship_3"})
+    play(match, "africa read")
+    drawn = [board.live(match.view(seat), BOX).count('class="ghost"') for seat in ("africa", "asia")]
+    assert drawn[0] > 0
+    assert drawn[1] == 0
+
+
+def test_the_event_at_hand_tells_who_is_protected_by_what():
+    match = table(
+        "events",
+        resolving={"event": "a05", "half": "bravo", "struck": 0b11111, "spared": 0b01100},
+        pending=[{"task": "consult", "seats": ["asia"]}],
+    )
+    heard = [
+        {"kind": "save_rolled", "args": {"seat": "europe", "symbol": "plus", "die": 1}},
+        {"kind": "saved", "args": {"seat": "europe"}},
+        {"kind": "paid_for", "args": {"seat": "africa", "price": 2}},
+    ]
+    named = said(board.live(match.view("asia"), BOX, events=heard))
+    assert {"Europe: protected by the die", "Africa: protected for money", "Asia: not protected"} <= set(named)
+
+
+def test_a_battle_shows_power_roles_and_what_each_die_decided():
+    match = table(
+        "battle", {"china": "asia asia invader", "siberia": "asia invader"}, tier={"asia": {"military_equipment": 2}}
+    )
+    sheet = board._drawing.printed(BOX, "wide").sheet
+    view = match.view("asia")
+    view["table"]["fight"].update(battlefield="china", leader="asia", humans_attack=True)
+    rolled = [{"kind": "rolled", "args": {"area": "china", "symbol": "plus", "die": 1}}]
+    fight = battle.battle(sheet, view, Sums(view["table"], BOX), rolled)
+    assert (fight.ours.name, fight.ours.power, fight.ours.figures, fight.ours.role) == ("Asia", 2, 2, "attacker")
+    assert (fight.theirs.power, fight.theirs.figures, fight.theirs.role) == (1, 1, "defender")
+    assert [(die.symbol, die.said) for die in fight.dice] == [("plus", "Hydra lose one")]
+    assert any(name.startswith("Battle in China: Asia, Power 2") for name in said(board.live(view, BOX, events=rolled)))
+
+
+@pytest.mark.parametrize(("ours", "theirs", "figures", "invaders", "leads"), [
+    (2, 1, 1, 5, True), (1, 2, 5, 1, False), (1, 1, 3, 2, True), (1, 1, 2, 2, False),
+])  # fmt: skip
+def test_the_higher_power_attacks_and_more_figures_in_a_tie(ours, theirs, figures, invaders, leads):
+    assert battle.attacks(ours, theirs, figures, invaders) is leads
+
+
+def test_tracks_show_how_far_the_war_has_come():
+    match = table("movement", dial=5, adaptation={"g1": "in_force"}, funded="p1", rounds=2)
+    named = said(board.live(match.view("asia"), BOX))
+    assert any(name.startswith("Round 3, Assault wave, ") for name in named)
+    assert "Power of the Hydra: 2" in named
+    assert "In force: Enhanced Armor" in named
+    assert "Adaptation dial: 5 of 12; 4 grey and 11 red cards left" in named
+    assert any(name.startswith("Project 1, Expand the Andean Laboratory, of South America, funded") for name in named)
+    assert any("Project 2a" in name and "may come next" in name for name in named)
+    assert any("Project 3" in name and "not yet" in name for name in named)
+
+
+def test_the_black_market_shows_its_cards_with_their_prices():
+    match = table("mercenaries", cards="market:void_saboteurs")
+    card = next(name for name, row in match.view("asia")["table"]["card"].items() if row["place"] == "market")
+    offers = [e for e in elements(board.live(match.view("asia"), BOX)) if e.get("data-card") == card]
+    assert offers[0].get("data-read") == f"card:{card}"
+    assert offers[0].get("aria-label").startswith("Void Saboteurs. Price: $2M.")
+
+
+def test_the_line_at_gibraltar_is_drawn_when_the_option_adds_it():
+    drawn = [
+        "Strait of Gibraltar" in board.draw(table("movement", options={"gibraltar": on}).view("asia"), BOX)
+        for on in (False, True)
+    ]
+    assert drawn == [False, True]
+
+
+def test_one_console_is_open_the_viewers():
+    assert board.foot.opened(table("movement").view("europe")) == ("europe",)
+    assert board.foot.opened(table("movement").view(None)) == (SEATS.names[0],)
+
+
+@pytest.mark.parametrize("label", board.READABLE)
+def test_everything_that_can_be_read_is_drawn_large(label):
+    match = table("movement", event_gone={"a01": True})
+    things = GAME.sets[label].names
+    for name in (things[0], things[-1] if label != "event" else things[0]):
+        picture = ElementTree.fromstring(board.enlarged(match.view("asia"), BOX, label, name))
+        ids = [e.get("id") for e in picture.iter() if e.get("id")]
+        assert all(one.startswith("l7-large-") for one in ids)
+
+
+def test_what_happened_leaves_a_trace():
+    match = table("movement", {"china": "asia"})
+    moved = [{"kind": "moved", "args": {"seat": "asia", "origin": "china", "area": "india"}}]
+    assert 'class="trail asia"' in board.live(match.view("asia"), BOX, events=moved)
+    round_the_edge = [{"kind": "pushes", "args": {"area": "alaska", "to": "siberia"}}]
+    assert board.live(match.view("asia"), BOX, events=round_the_edge).count('class="trail hydra"') == 2
+
+
+def test_the_cover_is_a_sound_picture():
+    svg = board.cover(BOX)
+    ElementTree.fromstring(svg)
+    assert re.search(r'viewBox="0 94 1400 748"', svg)
+
+
+def _drawn(match: Any) -> tuple[dict[str, Any], Any, list[dict[str, Any]]]:
+    view, offered = choices(match)
+    return view, BOX, offered

@@ -1,0 +1,87 @@
+"""The map as drawn: what is adjacent by the rules touches or is joined by a dotted line; nothing else is."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from groundfall.games.level7.board_parts.sheet import LAYOUTS, make
+from groundfall.games.level7.board_parts.world import world
+from groundfall.games.level7.state import AREAS
+
+from .helpers import BOX
+
+PLAIN_TO_SEE = 8  # map units of common border
+A_CORNER = 3  # areas that only meet in a point
+
+Edges = set[tuple[tuple[int, int], ...]]
+
+
+def edges(path: str) -> Edges:
+    """The edges of a path of closed rings."""
+    found: Edges = set()
+    for ring in re.findall(r"M([^z]+)z", path):
+        start, steps = ring.split("l")
+        x, y = map(int, start.split())
+        points = [(x, y)]
+        numbers = [int(number) for number in re.findall(r"-?\d+", steps)]
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            points.append((x, y))
+        found |= {tuple(sorted(edge)) for edge in zip(points, [*points[1:], points[0]], strict=True)}
+    return found
+
+
+@pytest.fixture(scope="module")
+def outlines() -> dict[str, Edges]:
+    return {name: edges(shape.path) for name, shape in world().areas.items()}
+
+
+def test_what_is_adjacent_touches_or_is_joined_and_nothing_else_is(outlines):
+    adjacent = {frozenset((edge.a, edge.b)) for edge in BOX.edge}
+    joined = {frozenset(link.between) for link in make(BOX, LAYOUTS["wide"]).lines}
+    assert joined <= adjacent
+    wrong = {}
+    for a, b in combinations(AREAS.names, 2):
+        length = sum(dist(*edge) for edge in outlines[a] & outlines[b])
+        pair = frozenset((a, b))
+        if pair in adjacent and length < PLAIN_TO_SEE and pair not in joined:
+            wrong[a, b] = f"adjacent, and touch on {length:.1f} units only"
+        elif pair not in adjacent and length > A_CORNER:
+            wrong[a, b] = f"not adjacent, and touch on {length:.1f} units"
+    assert not wrong
+
+
+def test_dotted_lines_are_those_of_the_box():
+    dotted = {frozenset((edge.a, edge.b)) for edge in BOX.edge if edge.kind == "dotted"}
+    sheet = make(BOX, LAYOUTS["wide"])
+    assert {frozenset(link.between) for link in sheet.lines} == dotted
+    option = BOX.optional_edge
+    assert [set(link.between) for link in sheet.more_lines] == [{option.a, option.b}]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_area_has_a_shape_a_name_and_room_on_the_map(layout):
+    sheet = make(BOX, LAYOUTS[layout])
+    assert set(world().areas) == set(sheet.places) == set(AREAS.names)
+    for place in sheet.places.values():
+        for x, y in (place.label, place.stack):
+            assert 0 < x < sheet.layout.width
+            assert sheet.layout.map[0] < y < sheet.layout.bottom
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_panels_lie_within_the_picture_and_not_upon_each_other(layout):
+    drawn = LAYOUTS[layout]
+    spaces = {name: (p.x, p.y, p.x + p.width * p.scale, p.y + p.height * p.scale) for name, p in drawn.panels.items()}
+    for left, top, right, bottom in spaces.values():
+        assert left >= 0
+        assert top >= 0
+        assert right <= drawn.width
+        assert bottom <= drawn.height
+    for one, other in combinations(spaces, 2):
+        (a, b, c, d), (e, f, g, h) = spaces[one], spaces[other]
+        assert c <= e or g <= a or d <= f or h <= b, f"{one} and {other}"
