@@ -1,7 +1,8 @@
 """How good a position looks for a coalition, in thousandths, and what can neither be made nor lost.
 
 Two chances multiplied: that Cronos is ready in time, and that the coalition sees it. A player with several coalitions
-looks at the mean of theirs. Weights are in points; a lead of DOUBT points is a chance of three in four.
+looks at the mean of theirs. What the round will still bring (income, Terror, damage) is counted as if it had come, so
+that moments of a round compare. Weights are in points; a lead of DOUBT points is a chance of three in four.
 """
 
 from groundfall.engine import rule
@@ -9,6 +10,7 @@ from groundfall.engine import rule
 from .rules.command import command_of, trait_of
 from .rules.cronos import moves_of_cronos
 from .rules.defeat import is_needed
+from .rules.income import income_of
 from .rules.maintenance import upkeep_of
 from .rules.places import capital_of, defense_of, infested_territories, is_open, owner_of, units_at, way_of, ways_of
 from .rules.project import is_next
@@ -18,11 +20,15 @@ from .state import (
     ATTACHED,
     CARDS,
     DESOLATE,
+    EVENTS_STEP,
     FOOD,
     FUEL,
     HELD,
+    IMMUNE,
+    INCOME,
     LIBERATED,
     MIC,
+    MIC_DAMAGE,
     MINERALS,
     MONEY,
     MOVES,
@@ -36,20 +42,23 @@ from .state import (
     STOCKS,
     TECHS,
     TERRITORIES,
+    TERROR_STEP,
 )
 
-DOUBT = 260
-PROJECT, ROUND = 190, 110
+DOUBT = 300
+PROJECT, ROUND, START = 190, 120, 150
 MIC_POINT, FOOD_POINT, STOCK_POINT, MONEY_POINT = 9, 3, 4, 5
 THIN, THIN_MIC = 22, 7  # what each point of MIC below so many costs more
 HUNGER = 14  # a point of food that is missing for the next upkeep
-TERROR, INFESTED, LOST_LAND, WON_BACK = 7, 9, 26, 8
+TERROR, INFESTED, LOST_LAND, WON_BACK = 7, 7, 26, 8
 CAPITAL_LOST, CAPITAL_TOKEN = 60, 70
 POWER_POINT, UNIT, TIER, MOVE = 38, 10, 16, 12
 INVADER, SHIP, HYDRA = 4, 3, 45
 AT_HAND, STEP_AWAY, EXPOSED, GUARD = 70, 22, 160, 9
 SAVED_UP = 90  # all of the next project's cost is there
 FALLEN = 260  # a coalition that the projects still need not is gone
+USUAL = 215  # the strength of a coalition that is neither well nor badly off
+EVENTS_MIC, EVENTS_SPAWN = 1, 8  # what the events of a round bring, on the whole
 
 
 @rule
@@ -75,13 +84,50 @@ def chance(lead):
 
 
 @rule
+def stock_to_come(content, state, seat, good):
+    """L9.2 What a coalition has of a good, this round's income with it."""
+    have = state.stock[seat][good]
+    if state.phase < INCOME:
+        have += max(0, income_of(content, state, seat, good))
+    return have
+
+
+@rule
+def mic_to_come(content, state, seat):
+    """L21.1 The MIC that a coalition will have after this round's damage, if nothing changes."""
+    mic = state.stock[seat][MIC]
+    if state.phase < EVENTS_STEP:
+        mic -= EVENTS_MIC
+    if state.phase < MIC_DAMAGE:
+        if trait_of(content, state, seat, IMMUNE) == 0:
+            mic -= content.virus_loss
+        mic -= infested_territories(state, seat)
+        if stock_to_come(content, state, seat, FOOD) < upkeep_of(content, state, seat):
+            mic -= 1
+    return mic
+
+
+@rule
+def food_to_come(content, state, seat):
+    """L21.3 The food that a coalition will have after this round's upkeep; less than nothing if it is missing."""
+    food = stock_to_come(content, state, seat, FOOD)
+    if state.phase < MIC_DAMAGE:
+        food -= upkeep_of(content, state, seat)
+    return food
+
+
+@rule
 def strength_of(content, state, seat):
     """L1.4 What keeps one coalition alive: MIC and food, its land, its capital, its forces."""
-    mic = state.stock[seat][MIC]
+    mic = mic_to_come(content, state, seat)
+    infested = infested_territories(state, seat)
     points = mic * MIC_POINT - max(0, THIN_MIC - mic) * THIN
-    points += min(state.stock[seat][FOOD], 14) * FOOD_POINT
-    points -= max(0, upkeep_of(content, state, seat) - state.stock[seat][FOOD]) * HUNGER
-    points -= state.terror[seat] * TERROR + infested_territories(state, seat) * INFESTED
+    food = food_to_come(content, state, seat)
+    points += min(food, 10) * FOOD_POINT + min(0, food) * HUNGER
+    terror = state.terror[seat]
+    if state.phase < TERROR_STEP and infested > 0:
+        terror += 1
+    points -= terror * TERROR + infested * INFESTED
     points += trait_of(content, state, seat, POWER) * POWER_POINT + trait_of(content, state, seat, MOVES) * MOVE
     points += state.out[seat] * UNIT + command_of(content, state, seat) * 2
     for tech in range(TECHS):
@@ -94,16 +140,17 @@ def strength_of(content, state, seat):
     if state.status[capital_of(seat)] == OVERRUN:
         points -= CAPITAL_LOST
     points -= state.damage[seat] * CAPITAL_TOKEN
-    return points - 330
+    return points - USUAL
 
 
 @rule
 def lead_of_all(content, state):
     """L25.1 What the victory of all depends on: projects against rounds, coalitions that are needed, Cronos."""
-    lead = 0
+    lead = START - state.rounds * ROUND
     for project in range(PROJECTS):
         lead += state.project_done[project] * PROJECT
-    lead -= state.rounds * ROUND
+    if state.phase < EVENTS_STEP:
+        lead -= EVENTS_SPAWN * INVADER
     for seat in range(SEATS):
         if state.defeated[seat]:
             lead -= FALLEN
@@ -112,8 +159,9 @@ def lead_of_all(content, state):
             lead += strength // 5
             if is_needed(content, state, seat):
                 lead += min(0, strength) // 2
-            lead += min(state.stock[seat][MONEY], 12) * MONEY_POINT // 2
-            lead += (min(state.stock[seat][FUEL], 10) + min(state.stock[seat][MINERALS], 10)) * STOCK_POINT // 2
+            lead += min(stock_to_come(content, state, seat, MONEY), 16) * MONEY_POINT // 2
+            lead += min(stock_to_come(content, state, seat, FUEL), 10) * STOCK_POINT // 2
+            lead += min(stock_to_come(content, state, seat, MINERALS), 10) * STOCK_POINT // 2
     for area in range(AREAS):
         lead -= state.invaders[area] * INVADER
     for ship in range(SHIPS):
@@ -149,7 +197,7 @@ def saved_up(content, state, project):
     for good in range(PAID):
         total = 0
         for seat in range(SEATS):
-            total += state.stock[seat][good]
+            total += stock_to_come(content, state, seat, good)
         have += min(total, content.project_cost[project][good])
         cost += content.project_cost[project][good]
     return SAVED_UP * have // max(1, cost)

@@ -43,11 +43,10 @@ def cronos_control_step(content, state):
 
 @task(phase=MIC_DAMAGE)
 def mic_damage_step(content, state):
-    """L21.1 Before it, and after it, there is time to trade (L4.2)."""
+    """L21.1 One coalition after the other; then there is time to trade (L4.2)."""
     state.phase = MIC_DAMAGE
     push(state, trade_window)
     push(state, damage_next, 0)
-    push(state, trade_window)
 
 
 @task

@@ -41,6 +41,7 @@ def turn(content, state):
     push(state, drop_ships_step)
     push(state, readiness_step)
     push(state, mic_damage_step)
+    push(state, trade_window)
     push(state, terror_step)
     push(state, cronos_control_step)
     push(state, invader_movement_step)
