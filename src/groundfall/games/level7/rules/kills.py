@@ -24,7 +24,7 @@ def kill_invader(content, state, area):
     """L14.10 The figure, the dial and its card, then Regeneration for the first one of a battle."""
     remove_invader(state, area)
     emit(state, KILLED, area)
-    if state.regenerated == 0 and state.regeneration:
+    if state.regenerated == 0:
         push(state, regenerate, area)
     state.regenerated = 1
     push(state, advance_dial)
@@ -42,7 +42,7 @@ def kill_ship(content, state, ship):
 @task
 def regenerate(content, state, area):
     """L15.5 On a plus the invader comes back to the battle; in the Strike it is doubled only by option (L24.2)."""
-    if is_open(state, area) == 0:
+    if state.regeneration == 0 or is_open(state, area) == 0:
         return
     face = throw(state)
     emit(state, REGROWS, shown(content, face), face)

@@ -104,10 +104,12 @@ def feed(content, state, seat):
 
 @task(phase=READINESS)
 def readiness_step(content, state):
-    """L22.1 All Research tokens are ready again, but those in Overrun territories."""
+    """L22.1 All Research tokens are ready again, but those in Overrun territories and of defeated coalitions."""
     state.phase = READINESS
     for area in range(AREAS):
-        if state.status[area] != OVERRUN:
+        owner = owner_of(area)
+        if state.status[area] != OVERRUN and (owner < 0 or state.defeated[owner] == 0):
             state.committed[area] = 0
     for card in range(CARDS):
-        state.card_committed[card] = 0
+        if state.card_owner[card] >= 0 and state.defeated[state.card_owner[card]] == 0:
+            state.card_committed[card] = 0

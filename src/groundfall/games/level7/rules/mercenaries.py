@@ -29,6 +29,7 @@ CARD_LOST = event("card_lost", "L5.5", "Lost with {area}: {card}.", card=CARDS, 
 NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
 TOO_DEAR = refusal("L5.2", "{card} is more than the ${money}M that you have.", "money")
 NOT_OWN = refusal("L5.3", "It is attached to a territory of your own.")
+ALL_LOST = refusal("L5.3", "All your territories are Overrun: {card} would be lost at once.")
 IS_LOST = refusal("L5.3", "{area} is Overrun: what is attached there would be lost.")
 
 
@@ -115,7 +116,7 @@ def hire(content, state, seat, choices):
         elif price > state.stock[seat][MONEY]:
             refuse(choices, BUY(card), TOO_DEAR, state.stock[seat][MONEY])
         elif can_place(content, state, seat, card) == 0:
-            refuse(choices, BUY(card), IS_LOST)
+            refuse(choices, BUY(card), ALL_LOST)
         else:
             offer(choices, BUY(card))
     list_trades(state, seat, choices)

@@ -8,7 +8,6 @@ from groundfall.games.level7.state import (
     CARDS,
     COMMAND,
     DEAD_ZONES,
-    EVERYBODY,
     HELD,
     MONEY,
     SEATS,
@@ -34,7 +33,7 @@ NORMAL, EASY, HARD = range(3)
 
 
 def set_up(content, state, options):
-    """L2.1 The options; then the board, the consoles, and the units of all coalitions."""
+    """L2.1 The options; then the board, the consoles, and the units of all coalitions, in turn order."""
     _write_options(state, options)
     state.phase = SET_UP
     lay_board(content, state)
@@ -42,7 +41,9 @@ def set_up(content, state, options):
     push(state, turn)
     push(state, land_first)
     push(state, fill_market)
-    ask(state, place_units, EVERYBODY)
+    for back in range(SEATS):
+        seat = SEATS - 1 - back
+        ask(state, place_units, 1 << seat, units_at_start(content, state, seat))
 
 
 def _write_options(state, options):
@@ -117,8 +118,8 @@ def units_at_start(content, state, seat):
     return content.command[seat]
 
 
-@decision("L2.7", "Place your units in your territories.", repeat=True)
-def place_units(content, state, seat, choices):
+@decision("L2.7", "Place your units in your territories.", repeat=True, together="Place these")
+def place_units(content, state, seat, choices, left):
     """L2.7 Any of one's own territories."""
     for area in range(AREAS):
         if owner_of(area) == seat:
@@ -128,12 +129,13 @@ def place_units(content, state, seat, choices):
 
 
 @place_units.on(PLACE)
-def place_unit(content, state, seat, area):
+def place_unit(content, state, seat, area, left):
     """L2.7 One unit after the other, until all are placed."""
+    leave(state, seat)
     add_unit(state, seat, area)
     emit(state, SETTLED, seat, area)
-    if state.out[seat] >= units_at_start(content, state, seat):
-        leave(state, seat)
+    if left > 1:
+        ask(state, place_units, 1 << seat, left - 1)
 
 
 @task

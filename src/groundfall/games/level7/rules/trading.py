@@ -384,8 +384,10 @@ def on_trade(content, state, seat, other):
 
 @trade.on(LATER)
 def trade_later(content, state, seat):
-    """L4.2 Not now."""
-    leave(state, seat)
+    """L4.2 Not now: one answer for all coalitions of a player."""
+    for other in range(SEATS):
+        if state.mind[other] == state.mind[seat]:
+            leave(state, other)
 
 
 @trade.on(END_TRADING)
