@@ -178,13 +178,17 @@ def test_there_is_no_desk_without_anything_to_settle():
     assert settled(table("movement", {"china": "asia"}), "asia") == ("", 0.0)
 
 
-def test_who_may_trade_sees_with_whom():
+def test_trades_are_proposed_by_the_lines_of_the_others():
     match = begun()
     play_on(match, "deploy")
-    svg, high = settled(match, "asia")
-    assert high > 0
-    assert "can trade" in texts(svg)
-    assert 'data-seat="europe" data-targets="seat"' in svg
+    assert settled(match, "asia") == ("", 0.0)
+    assert 'data-seat="europe" data-read="seat:europe" data-targets="seat"' in drawn(match, "asia")
+
+
+def test_who_trades_no_more_is_told():
+    match = table("deployment", {"china": "asia"})
+    play(match, "africa open_trade asia", "africa give fuel", "africa send", "asia accept", "europe end_trading")
+    assert {"trade used", "trades no more"} <= set(texts(drawn(match, "asia")))
 
 
 def test_an_offer_is_made_with_steppers_and_read_by_both():

@@ -116,7 +116,7 @@ def test_sentences_tell_the_whole_table():
 
 
 def test_status_tells_what_threatens():
-    at = {"argentina": "cronos invader", "china": "overrun"}
+    at = {"argentina": "cronos invader ship_1", "china": "overrun"}
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
     assert textboard.status(match.view("asia")).split("\n") == [
         "Assault wave: its Event cards last for 5 more rounds.",

@@ -18,6 +18,7 @@ from .textboard_parts.tables import consoles, own
 from .words import seat as seat_words
 
 LOW = 4  # MIC
+BEFORE_STATUS = ("events", "battle")  # he cannot be moved any more
 DAMAGE = {1: "one Capital Damage", 2: "two Capital Damage: a third defeats you"}
 
 
@@ -66,7 +67,7 @@ def _cronos(table: dict[str, Any]) -> list[str]:
     place = table["cronos"]
     units = sum(table["units"][name][place] for name in SEATS.names)
     hydra = table["invaders"][place] + sum(spot == place for spot in table["ship"].values())
-    if hydra and not units:
+    if not units and (hydra > 1 or (hydra and table["phase"] in BEFORE_STATUS)):
         return ["The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost."]
     return []
 

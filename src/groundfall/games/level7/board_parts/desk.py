@@ -1,4 +1,4 @@
-"""The desk below the map: the trade on the table, or who still can trade, or what is put together for a project."""
+"""The desk below the map: the trade on the table, with who still can trade, or what is put together for a project."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, c
     """The desk and its height; '' and 0 when there is nothing to settle."""
     table = view["table"]
     trades, pays = trade.is_open(table), console_pledges.is_open(table)
-    if not trades and not pays and not _may_trade(targets):
+    if not trades and not pays:
         return "", 0.0
     pen, inner, sums = Pen(), Pen(), Sums(table, box)
     scale = NARROW if compact else 1.0
@@ -27,19 +27,12 @@ def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, c
     high = EDGE
     if trades:
         high += trade.trade(inner, sums, targets, EDGE, high, room - 2 * EDGE) + 4
-    elif pays:
-        high += console_pledges.pledges(inner, sums, targets, box, EDGE, high, room - 2 * EDGE) + 4
-    if not pays:
         high += trade.actions(inner, sums, targets, EDGE, high, room - 2 * EDGE)
+    else:
+        high += console_pledges.pledges(inner, sums, targets, box, EDGE, high, room - 2 * EDGE) + 4
     high += EDGE - 6
     left = x + (width - room * scale) / 2
     with pen.group("l7-consoles l7-desk", move=f"translate({left:g} {y:g}) scale({scale:g})"):
         pen.box(0, 0, room, high, "panel", 10)
         pen.put(inner.svg)
     return pen.svg, high * scale
-
-
-def _may_trade(targets: Any) -> bool:
-    return any(
-        choice["kind"] == "open_trade" for name in targets.named("seat") for choice in targets.found["seat", name]
-    )
