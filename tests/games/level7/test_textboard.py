@@ -93,6 +93,7 @@ def test_an_offer_is_written_out():
     play(match, "asia open_trade europe", "asia give fuel", "asia ask money", "asia send")
     assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in drawn(match, "europe")
     assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
+    assert textboard.status(match.view("europe")) == "Asia gives 1 fuel and asks Europe for $1M."
 
 
 def test_a_project_tells_what_is_missing():

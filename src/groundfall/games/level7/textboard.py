@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from .board_parts import trade
 from .board_parts.console_sums import Sums, territories
 from .state import SEATS
 from .textboard_parts import telling, tracks
@@ -46,10 +47,12 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
 
 
 def status(view: dict[str, Any]) -> str:
-    """What threatens most: the last round, Cronos, the capital, MIC; and how long the cards last."""
+    """The offer on the table, and what threatens: the last round, Cronos, the capital, MIC; how long the cards last."""
     table, seat = view["table"], view["seat"]
     if not table["rounds"]:
         return ""
+    if trade.is_open(table):
+        return trade.told(table)
     lines = ["This is the last round: what is not Overrun at its end survives."] if table["strike"] else [_clock(table)]
     lines += _cronos(table)
     if seat is not None:

@@ -10,7 +10,7 @@ from groundfall.games.level7.state import SEATS
 from .cards import cards
 from .console_head import head, strength
 from .console_lands import lands
-from .console_line import folded
+from .console_line import ROOM, folded
 from .console_pen import Pen, said
 from .console_stock import stock
 from .console_sums import Sums
@@ -21,6 +21,7 @@ from .targets import Targets
 
 View = Mapping[str, Any]
 NARROW = 1.75  # on narrow pictures everything is so much larger, and lies on fewer columns
+BESIDE = 1.2  # lines beside the desk have room to be larger
 GAP = 6.0
 LARGE = 1384.0
 
@@ -29,7 +30,7 @@ def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, o
          compact: bool) -> tuple[str, float]:  # fmt: skip
     """The opened consoles first, then the lines of the others; gives the SVG and its height."""
     pen, sums = Pen(), Sums(view["table"], box)
-    scale = NARROW if compact else 1.0
+    scale = NARROW if compact else 1.0 if opened or width >= ROOM else BESIDE
     with pen.group("l7-consoles", move=f"translate({x:g} {y:g}) scale({scale:g})"):
         top = 0.0
         for seat in sorted(SEATS.names, key=lambda name: name not in opened):
