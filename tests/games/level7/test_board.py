@@ -216,26 +216,32 @@ def test_the_event_at_hand_tells_who_is_protected_by_what():
     assert {"Europe: protected by the die", "Africa: protected for money", "Asia: not protected"} <= set(named)
 
 
-def test_a_battle_shows_power_roles_and_what_each_die_decided():
-    match = table(
-        "battle", {"china": "asia asia invader", "siberia": "asia invader"}, tier={"asia": {"military_equipment": 2}}
-    )
-    sheet = board._drawing.printed(BOX, "wide").sheet
+def fought(match: Any, events: Any = ()) -> Any:
+    """The battle that the board shows to Asia."""
     view = match.view("asia")
-    view["table"]["fight"].update(battlefield="china", leader="asia", humans_attack=True)
-    rolled = [{"kind": "rolled", "args": {"area": "china", "symbol": "plus", "die": 1}}]
-    fight = battle.battle(sheet, view, Sums(view["table"], BOX), rolled)
-    assert (fight.ours.name, fight.ours.power, fight.ours.figures, fight.ours.role) == ("Asia", 2, 2, "attacker")
-    assert (fight.theirs.power, fight.theirs.figures, fight.theirs.role) == (1, 1, "defender")
-    assert [(die.symbol, die.said) for die in fight.dice] == [("plus", "Hydra lose one")]
-    assert any(name.startswith("Battle in China: Asia, Power 2") for name in said(board.live(view, BOX, events=rolled)))
+    return battle.battle(board._drawing.printed(BOX, "wide").sheet, view, Sums(view["table"], BOX), events)
 
 
-@pytest.mark.parametrize(("ours", "theirs", "figures", "invaders", "leads"), [
-    (2, 1, 1, 5, True), (1, 2, 5, 1, False), (1, 1, 3, 2, True), (1, 1, 2, 2, False),
-])  # fmt: skip
-def test_the_higher_power_attacks_and_more_figures_in_a_tie(ours, theirs, figures, invaders, leads):
-    assert battle.attacks(ours, theirs, figures, invaders) is leads
+def test_a_battle_shows_power_roles_and_how_likely_it_is_won():
+    match = table("battle", {"china": "asia asia invader"}, cards="asia:warrior_clones")
+    found = fought(match)
+    assert match.decision.name == "play_clones"
+    assert (found.ours.name, found.ours.power, found.ours.figures, found.ours.role) == ("Asia", 0, 2, "defender")
+    assert (found.theirs.power, found.theirs.figures, found.theirs.role) == (1, 1, "attacker")
+    assert re.fullmatch(r"The coalitions win with \d+%.", found.said)
+    named = said(board.live(match.view("asia"), BOX))
+    assert any(name.startswith("Battle in China: Asia, Power 0, 2 units, defender; Hydra, Power 1") for name in named)
+
+
+def test_a_battle_that_is_over_is_told_by_its_dice():
+    match = table("battle", {"china": "asia asia invader"}, cards="asia:warrior_clones")
+    heard = play(match, "asia play_clones", dice=(1,))
+    heard = [{"kind": event.kind, "args": event.args} for event in heard]
+    found = fought(match, heard)
+    assert (found.place.id, found.over, found.said) == ("china", True, "The Hydra are gone.")
+    assert (found.ours.power, found.theirs.power, found.ours.figures, found.theirs.figures) == (1, 1, 2, 0)
+    assert [(die.symbol, die.said) for die in found.dice] == [("plus", "Hydra lose one")]
+    assert "plus: Hydra lose one" in said(board.live(match.view("asia"), BOX, events=heard))
 
 
 def test_tracks_show_how_far_the_war_has_come():

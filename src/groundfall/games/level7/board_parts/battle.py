@@ -6,7 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from groundfall.games.level7.state import AREA_POWER, CARDS, SEATS, SYMBOLS
+from groundfall.games.level7.odds_parts.battles import battle as standing
+from groundfall.games.level7.odds_parts.battles import settled
+from groundfall.games.level7.odds_parts.die import die_of
+from groundfall.games.level7.odds_parts.fight import ends
+from groundfall.games.level7.state import SEATS, SYMBOLS
 from groundfall.games.level7.words import seat as title
 
 from .console_sums import Sums
@@ -14,8 +18,10 @@ from .sheet import Place, Sheet
 from .trails import parts
 
 Table = Mapping[str, Any]
+Story = list[tuple[str, Mapping[str, Any]]]  # what was heard of a battle
 
 SHOWN = 8  # of the last dice
+SENTENCES = {"cleared": "The Hydra are gone.", "fallen": "No unit is left."}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,6 @@ class Side:
     """One side of a battle."""
 
     name: str
-    seat: str  # whose Power counts; "" for the Hydra
     power: int
     figures: int
     role: str  # attacker, defender
@@ -42,59 +47,61 @@ class Battle:
     """A battle."""
 
     place: Place
-    said: str  # what the Power of the coalitions is made of, or who rolls
+    said: str  # how likely it is won, or how it ended
+    over: bool
     ours: Side
     theirs: Side
     dice: list[Die]
 
 
 def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[Any]) -> Battle | None:
-    """The battle at hand, if there is one."""
-    table = view["table"]
-    fight = table["fight"]
-    place = sheet.places.get(str(fight["battlefield"]))
+    """The battle at hand; else the one that was just fought, as it was heard."""
+    story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
     if place is None:
-        return None
-    here = {seat: int(table["units"][seat][place.id]) for seat in SEATS.names}
-    powers = {seat: power(table, sums, seat, place.id) for seat, count in here.items() if count}
-    best = max(powers, key=lambda seat: sum(powers[seat].values()), default="")
-    ours = sum(powers[best].values()) if best else 0
-    figures = sum(here.values())
-    invaders = int(table["invaders"][place.id]) + len(sums.ships(place.id))
-    attack = attacks(ours, sums.hydra, figures, invaders) if begins(view) else bool(fight["humans_attack"])
-    roles = ("attacker", "defender") if attack else ("defender", "attacker")
-    made_of = " + ".join(f"{name} {count}" for name, count in powers.get(best, {}).items() if count)
-    side = Side(title(best) if best else "Nobody", best, ours, figures, roles[0])
-    hydra = Side("Hydra", "", sums.hydra, invaders, roles[1])
-    said = f"Power: {made_of}" if "+" in made_of else f"{title(fight['leader'])} rolls." if fight["leader"] else ""
-    return Battle(place, said, side, hydra, dice(sums, events, attack))
+        return _fought(sheet, view["table"], sums, story)
+    now = standing(sums, place.id, settled(view))
+    here = [seat for seat in SEATS.names if view["table"]["units"][seat][place.id]]
+    name = title(here[0]) if len(here) == 1 else "Coalitions"
+    attack = now.sides.humans_attack
+    said = f"The coalitions win with {ends(die_of(sums.content), now.sides).humans_hold():.0%}."
+    figures = now.sides.units, now.sides.invaders + now.sides.ships
+    return Battle(place, said, False, *_sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack))
 
 
-def begins(view: Mapping[str, Any]) -> bool:
-    """Whether mercenaries are asked for still: roles are not settled."""
-    return (view.get("asked") or {}).get("decision") in ("sabotage", "play_clones")
-
-
-def power(table: Table, sums: Sums, seat: str, area: str) -> dict[str, int]:
-    """What the Power of a coalition in an area is made of."""
-    kinds = [sums.content.kind[CARDS.number(card)] for card in sums.attached(area)]
-    blasters = max((int(sums.content.mercenary[kind][AREA_POWER]) for kind in kinds), default=0)
-    return {"technology": sums.power(seat), "Hybrids": blasters, "Clones": int(table["fight"]["clones"][seat])}
-
-
-def attacks(ours: int, theirs: int, figures: int, invaders: int) -> bool:
-    """Whether the coalitions attack: with the higher Power, in a tie with more figures."""
-    return ours > theirs or (ours == theirs and figures > invaders)
-
-
-def dice(sums: Sums, events: Iterable[Any], attack: bool) -> list[Die]:
-    """The dice of battle that were just rolled."""
-    defender, attacker = ("Hydra", "coalitions") if attack else ("coalitions", "Hydra")
-    decided = {"plus": f"{defender} lose one", "equals": "both lose one", "minus": f"{attacker} lose one"}
-    found = []
+def last_battle(events: Iterable[Any]) -> Story:
+    """What was heard of the last battle, from its beginning or as far back as the events go."""
+    story: Story = []
     for event in events:
         kind, args = parts(event)
-        if "die" in args and kind == "rolled":
-            symbol = SYMBOLS.names[sums.content.die[int(args["die"]) - 1]]
-            found.append(Die(symbol, decided[symbol]))
-    return found[-SHOWN:]
+        if kind == "fights":
+            story = []
+        story.append((kind, args))
+    return story
+
+
+def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
+    """The last dice of a battle."""
+    defender, attacker = ("Hydra", "coalitions") if attack else ("coalitions", "Hydra")
+    decided = {"plus": f"{defender} lose one", "equals": "both lose one", "minus": f"{attacker} lose one"}
+    faces = [int(args["die"]) for kind, args in story if kind == "rolled"]
+    symbols = [SYMBOLS.names[sums.content.die[face - 1]] for face in faces[-SHOWN:]]
+    return [Die(symbol, decided[symbol]) for symbol in symbols]
+
+
+def _fought(sheet: Sheet, table: Table, sums: Sums, story: Story) -> Battle | None:
+    heard = dict(story)
+    attack = "humans_attack" in heard
+    roles = heard.get("humans_attack" if attack else "hydra_attacks", {})
+    place = sheet.places.get(str(roles.get("area")))
+    if place is None:
+        return None
+    units = sum(int(table["units"][seat][place.id]) for seat in SEATS.names)
+    figures = units, int(table["invaders"][place.id]) + len(sums.ships(place.id))
+    said = next((words for kind, words in SENTENCES.items() if kind in heard), "")
+    sides = _sides("Coalitions", (int(roles["humans"]), int(roles["hydra"])), figures, attack)
+    return Battle(place, said, True, *sides, dice(sums, story, attack))
+
+
+def _sides(name: str, power: tuple[int, int], figures: tuple[int, int], attack: bool) -> tuple[Side, Side]:
+    roles = ("attacker", "defender") if attack else ("defender", "attacker")
+    return Side(name, power[0], figures[0], roles[0]), Side("Hydra", power[1], figures[1], roles[1])

@@ -13,6 +13,8 @@ from .console_sums import Sums
 
 Table = Mapping[str, Any]
 
+CHOICE = "choose_place"  # where one goes that overflows is asked: some of the others may have come already
+
 
 @dataclass(frozen=True, slots=True)
 class Spawn:
@@ -25,6 +27,8 @@ class Spawn:
 def coming(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Spawn]:
     """What the event that is being resolved would spawn; before that, the card that the viewer has read."""
     table = view["table"]
+    if (view.get("asked") or {}).get("decision") == CHOICE:
+        return []
     event = table["resolving"]["event"]
     if event is None and table["phase"] == "events":
         event = next((card for card in own_cards(view).values() if card not in (None, HIDDEN)), None)
