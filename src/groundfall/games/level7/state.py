@@ -91,6 +91,7 @@ IN_FORCE, DONE = range(2)
 
 EVENTS = index("event", [f"a{n + 1:02}" for n in range(25)] + [f"v{n + 1:02}" for n in range(30)])
 ASSAULT_EVENTS = 25
+ROWS = numbers("row", 200)  # of programs
 HALVES = index("half", ["alpha", "bravo"])
 ALPHA, BRAVO = range(2)
 TARGETS = index(
@@ -181,7 +182,7 @@ class Content(Record):
     entry = field(EVENTS, HALVES, ENTRIES, of=SPOTS)
     ground_war = field(EVENTS, BOXES, of=SPOTS)
     landing = field(LANDINGS, SHIPS, of=AREAS)
-    tape = tape(800)
+    tape = tape(ROWS)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
