@@ -174,7 +174,7 @@ def test_units_above_it_go_by_option():
     assert refused(match, "asia lose_unit china")
     play(match, "asia lose_unit siberia")
     assert units(match, "asia") == {"india": 4, "siberia": 2}, "command 6: 7 and 1, less 2"
-    assert match.phase == "mic_damage"
+    assert match.decision.name == "trade", "enough"
     assert units(table("terror", seven, terror={"asia": 8}), "asia") == {"india": 4, "siberia": 3}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import groundfall as gf
+from groundfall.engine.together import play_together
 
 from .helpers import (
     GAME,
@@ -41,7 +42,7 @@ CONSOLES = {
 
 def settled(match, dice=()):
     """Places all units in the capitals, the last with these dice."""
-    orders = [f"{seat} place {CAPITALS[seat]}" for seat in SEATS for _ in range(match.state.out[0], UNITS[seat])]
+    orders = [f"{seat} place {CAPITALS[seat]}" for seat in SEATS for _ in range(UNITS[seat])]
     play(match, *orders[:-1])
     return play(match, orders[-1], dice=dice)
 
@@ -170,7 +171,7 @@ def test_players_share_the_coalitions(players, minds):
     assert list(now(match)["mind"].values()) == minds
     said = GAME.meta.notices(match.options)
     assert (players == 5) == (said == [])
-    assert asked(match) == "south_america north_america europe africa asia place_units", "all five are in the game"
+    assert [units(play_on(match, "hire"), seat) != {} for seat in SEATS] == [True] * 5, "all five are in the game"
 
 
 @pytest.mark.rule("L2.2")
@@ -253,15 +254,26 @@ def test_the_black_market_opens_when_all_units_are_placed():
 @pytest.mark.rule("L2.7")
 def test_units_are_placed_in_own_territories():
     match = begun()
-    assert choices(match, "africa", "place") == ["south_africa", "nigerian_league", "north_africa_concord",
-                                                 "dominion_of_ethiopia", "congo_basin"]  # fmt: skip
-    assert refused(match, "africa place brazil") == "L2.7"
-    assert refused(match, "africa place arabia") == "L2.7"
-    play(match, "africa place congo_basin", *["africa place south_africa"] * 5)
-    assert units(match, "africa") == {"south_africa": 5, "congo_basin": 1}
-    assert asked(match) == "south_america north_america europe asia place_units"
-    play(match, "asia place china")
-    assert asked(match) == "south_america north_america europe asia place_units", "six more"
+    assert asked(match) == "south_america place_units"
+    assert choices(match, "south_america", "place") == ["brazil", "argentina", "colombia", "peru", "venezuela"]
+    assert refused(match, "south_america place canada") == "L2.7"
+    assert refused(match, "south_america place arabia") == "L2.7"
+    events = play(match, "south_america place peru")
+    assert told(events, "settled") == [{"seat": "south_america", "area": "peru"}]
+    assert asked(match) == "south_america place_units", "five more"
+    play(match, *["south_america place brazil"] * 5)
+    assert units(match, "south_america") == {"brazil": 5, "peru": 1}
+
+
+@pytest.mark.rule("L2.7")
+def test_all_units_can_be_placed_in_one_go():
+    match = begun()
+    for seat in SEATS:
+        assert asked(match) == f"{seat} place_units", "in turn order"
+        play_together(match, seat, [f"place {CAPITALS[seat]}"] * UNITS[seat])
+    assert [units(match, seat) for seat in SEATS] == [{CAPITALS[seat]: UNITS[seat]} for seat in SEATS]
+    with pytest.raises(gf.IllegalAction, match="1 to 6 choices"):
+        play_together(begun(), "south_america", ["place brazil"] * 7)
 
 
 @pytest.mark.rule("L2.7")

@@ -102,14 +102,14 @@ def test_one_trade_in_development_and_one_in_maintenance():
 
 @pytest.mark.rule("L4.2")
 def test_when_there_is_time_to_trade():
-    """After step 5, after step 11, before and after the damage of step 13."""
+    """After steps 5, 11, 12 and 13."""
     match = table("income")
     found = []
     while len(found) < 4:
         play_on(match, "trade")
         found.append((match.phase, now(match)["stock"]["asia"]["mic"]))
         play(match, *(f"{seat} later" for seat in SEATS))
-    assert [phase for phase, _ in found] == ["income", "cronos_control", "mic_damage", "mic_damage"]
+    assert [phase for phase, _ in found] == ["income", "cronos_control", "terror", "mic_damage"]
     assert found[3][1] < found[2][1], "the virus"
     play_on(match, "hire")
     assert now(match)["rounds"] == 2
@@ -160,9 +160,20 @@ def test_it_is_for_the_phase():
     play_on(match, "trade")
     assert now(match)["trade_closed"] == NONE_CLOSED, "of Maintenance"
     play(match, "asia end_trading", *(f"{seat} later" for seat in SEATS[:4]))
-    assert asked(play_on(match, "trade")) == f"{' '.join(SEATS[:4])} trade", "in step 13 it is not asked again"
+    assert asked(play_on(match, "trade")) == f"{' '.join(SEATS[:4])} trade", "after step 12 it is not asked again"
     play(match, *(f"{seat} end_trading" for seat in SEATS[:3]))
     assert match.decision.name != "trade", "Africa alone cannot trade"
+
+
+@pytest.mark.rule("L4.2", "L2.2")
+@pytest.mark.parametrize(
+    ("players", "left"),
+    [(5, ["north_america", "europe", "africa", "asia"]), (3, ["north_america", "europe", "asia"]), (1, [])],
+)
+def test_one_answer_for_all_coalitions_of_a_player(players, left):
+    match = table("income", options={"players": players})
+    play(match, "south_america later")
+    assert (list(match.awaiting) if match.decision.name == "trade" else []) == left
 
 
 # L4.3: an offer
