@@ -12,33 +12,14 @@ from groundfall.engine.player import OPEN, QUIET, WAITS, Plan
 from groundfall.engine.position import Position
 
 from .bargain_parts.dues import due, leaves
-from .bargain_parts.exchange import LEAST_ACCEPTED, Market, on_the_table
+from .bargain_parts.exchange import LEAST_ACCEPTED, Market, market_of, on_the_table
 from .bargain_parts.phrases import goods_said, offer_said, reason
 from .bargain_parts.pledges import asked_good, part_of
 from .bargain_parts.ruled import missing, price_of_unit, spare, survives
-from .rules.actions import (
-    ACCEPT,
-    ASK,
-    BUY,
-    CALL,
-    COUNTER,
-    DEPLOY,
-    DONE,
-    DROP_OFFER,
-    FUND,
-    GIVE,
-    LATER,
-    NOTHING,
-    OPEN_TRADE,
-    OWN_PARTS,
-    PART,
-    REFUSE,
-    REST,
-    SEND,
-    STAND_BY,
-    UPGRADE,
-)
+from .rules import actions as do
 from .state import CARDS, GOODS, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
+
+TRIES = 2  # trades that it proposes in a phase
 
 
 class Moment:
@@ -47,8 +28,18 @@ class Moment:
     def __init__(self, table: Position, seat: int, manner: str) -> None:
         self.content, self.state, self.seat, self.manner = table.content, table.state, seat, manner
         self.legal = set(table.legal(seat).ids)
-        self.market = Market(self.content, self.state)
         self._table = table
+
+    @property
+    def market(self) -> Market:
+        """What the coalitions could exchange now."""
+        return market_of(self.content, self.state)
+
+    def others_of_mind(self) -> list[Moment]:
+        """The same for the other coalitions of its player that are asked as well."""
+        asked = [seat for seat in range(SEATS) if seat != self.seat and self.state.awaiting >> seat & 1]
+        mind = self.state.mind
+        return [Moment(self._table, seat, self.manner) for seat in asked if mind[seat] == mind[self.seat]]
 
     def called(self, seat: int) -> str:
         """A coalition by its name."""
@@ -65,35 +56,38 @@ def plan(table: Position, seat: int, manner: str) -> Plan | None:
 
 def _propose(moment: Moment) -> Plan | None:
     """Opens a trade where both would gain by it: at first with who gains most, after a refusal with the next best."""
-    others = [other for other in range(SEATS) if OPEN_TRADE(other) in moment.legal]
-    if moment.manner != OPEN or not others:
-        return None
-    found = moment.market.partners(moment.seat, others)
+    others = [other for other in range(SEATS) if do.OPEN_TRADE(other) in moment.legal]
     turn = moment.state.called[moment.seat]
+    if moment.manner != OPEN or turn >= TRIES or not others:
+        return None
+    market = moment.market
+    found = market.partners(moment.seat, others)
     if turn >= len(found):
         return None
     partner, exchange = found[turn]
     said = offer_said(moment.called, moment.seat, partner, exchange)
-    return Plan(OPEN_TRADE(partner), f"{said}: {reason(moment.called, moment.market, moment.seat, partner, exchange)}.")
+    return Plan(do.OPEN_TRADE(partner), f"{said}: {reason(moment.called, market, moment.seat, partner, exchange)}.")
 
 
 def _hire(moment: Moment) -> Plan | None:
     """Trades; hires nobody with what it keeps for the project of this round."""
     content = moment.content
-    cards = {BUY(card): _money(content.price[content.kind[card]]) for card in range(CARDS)}
+    cards = {do.BUY(card): _money(content.price[content.kind[card]]) for card in range(CARDS)}
     return _propose(moment) or _save(moment, cards)
 
 
 def _deploy(moment: Moment) -> Plan | None:
     """Trades; deploys no unit with what it keeps."""
     price = [_money(price_of_unit(moment.content, moment.state, moment.seat, area)) for area in range(TERRITORIES)]
-    return _propose(moment) or _save(moment, {DEPLOY(area): price[area] for area in range(TERRITORIES)})
+    return _propose(moment) or _save(moment, {do.DEPLOY(area): price[area] for area in range(TERRITORIES)})
 
 
 def _research(moment: Moment) -> Plan | None:
     """Trades; upgrades nothing with what it keeps."""
     costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
-    prices = {UPGRADE(tech): costs[tech][tiers[tech] + 1] for tech in range(TECHS) if UPGRADE(tech) in moment.legal}
+    prices = {
+        do.UPGRADE(tech): costs[tech][tiers[tech] + 1] for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal
+    }
     return _propose(moment) or _save(moment, prices)
 
 
@@ -106,7 +100,7 @@ def _save(moment: Moment, prices: dict[int, Sequence[int]]) -> Plan | None:
     if len(free) == len(there):
         return None
     said = f"{moment.called(moment.seat)} keeps {goods_said((*kept, 0, 0))} for the project."
-    return Plan(free[0] if free else DONE(), said)
+    return Plan(free[0] if free else do.DONE(), said)
 
 
 def _money(n: int) -> Sequence[int]:
@@ -114,8 +108,13 @@ def _money(n: int) -> Sequence[int]:
 
 
 def _trade_or_go_on(moment: Moment) -> Plan | None:
-    """In a window for trades only."""
-    return _propose(moment) or Plan(LATER(), "There is no trade now by which both would gain.")
+    """In a window for trades only. To wait is one answer for all coalitions of a player: as long as another of them has
+    something to propose, who has nothing says so for itself."""
+    plan = _propose(moment)
+    if plan is not None:
+        return plan
+    ends = do.END_TRADING() in moment.legal and any(_propose(other) is not None for other in moment.others_of_mind())
+    return Plan(do.END_TRADING() if ends else do.LATER(), "There is no trade now by which both would gain.")
 
 
 def _compose(moment: Moment) -> Plan | None:
@@ -123,7 +122,7 @@ def _compose(moment: Moment) -> Plan | None:
     state, seat, partner = moment.state, moment.seat, moment.state.partner
     wanted = moment.market.best(seat, partner)
     given, got = on_the_table(state)
-    drop = Plan(DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
+    drop = Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
     if wanted is None or moment.manner != OPEN:
         return drop
     said = f"{offer_said(moment.called, seat, partner, wanted)}."
@@ -131,37 +130,37 @@ def _compose(moment: Moment) -> Plan | None:
         if given[good] > wanted.given[good] or got[good] > wanted.got[good]:
             return drop
         if given[good] < wanted.given[good]:
-            return Plan(GIVE(good), said)
+            return Plan(do.GIVE(good), said)
         if got[good] < wanted.got[good]:
-            return Plan(ASK(good), said)
-    return Plan(SEND(), said)
+            return Plan(do.ASK(good), said)
+    return Plan(do.SEND(), said)
 
 
 def _answer(moment: Moment) -> Plan | None:
     """Takes an offer by which it gains; says once what would be better; else refuses."""
-    if STAND_BY() in moment.legal:
-        return Plan(STAND_BY(), "The offer is made.")
+    if do.STAND_BY() in moment.legal:
+        return Plan(do.STAND_BY(), "The offer is made.")
     state, seat, trader = moment.state, moment.seat, moment.state.trader
     got, given = on_the_table(state)
     name = moment.called(trader)
     if moment.manner == QUIET or (moment.manner == WAITS and any(given)):
-        return Plan(REFUSE(), f"{moment.called(seat)} does not trade.")
+        return Plan(do.REFUSE(), f"{moment.called(seat)} does not trade.")
     offer = moment.market.exchange(seat, trader, given, got)
     if offer.gain >= LEAST_ACCEPTED:
         why = reason(moment.called, moment.market, seat, trader, offer)
-        return Plan(ACCEPT(), f"{offer_said(moment.called, seat, trader, offer)}: {why}.")
-    better = moment.market.best(seat, trader) if COUNTER() in moment.legal and state.offers == 1 else None
+        return Plan(do.ACCEPT(), f"{offer_said(moment.called, seat, trader, offer)}: {why}.")
+    better = moment.market.best(seat, trader) if do.COUNTER() in moment.legal and state.offers == 1 else None
     if better is not None and moment.manner == OPEN:
-        return Plan(COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
-    return Plan(REFUSE(), f"{moment.called(seat)} would lose by what {name} offers.")
+        return Plan(do.COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
+    return Plan(do.REFUSE(), f"{moment.called(seat)} would lose by what {name} offers.")
 
 
 def _call(moment: Moment) -> Plan | None:
     """Proposes the project that is next, once; before the last one it looks whether it would see the end."""
     for project in range(PROJECTS):
         sees_the_end = project != P5 or survives(moment.state, moment.seat)
-        if CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
-            return Plan(CALL(project), "Without the projects all are lost, and there is one a round at most.")
+        if do.CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
+            return Plan(do.CALL(project), "Without the projects all are lost, and there is one a round at most.")
     return _propose(moment)
 
 
@@ -169,27 +168,27 @@ def _pledge(moment: Moment) -> Plan | None:
     """Offers its part: as much as it can spare beside the others."""
     content, state, seat = moment.content, moment.state, moment.seat
     if moment.manner == WAITS:
-        return Plan(NOTHING(), f"{moment.called(seat)} leaves it to the others.")
+        return Plan(do.NOTHING(), f"{moment.called(seat)} leaves it to the others.")
     parts = [part_of(content, state, seat, good) for good in range(PAID)]
     if not any(parts):
-        return Plan(NOTHING(), f"{moment.called(seat)} has nothing to spare of what is missing.")
+        return Plan(do.NOTHING(), f"{moment.called(seat)} has nothing to spare of what is missing.")
     if parts == [spare(content, state, seat, good) for good in range(PAID)]:
-        return Plan(REST(), "It takes all that can be given.")
-    return Plan(OWN_PARTS(), _SHARES)
+        return Plan(do.REST(), "It takes all that can be given.")
+    return Plan(do.OWN_PARTS(), _SHARES)
 
 
 def _part(moment: Moment) -> Plan | None:
     """Its part of one good."""
     good = asked_good(moment.state)
-    return Plan(PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
+    return Plan(do.PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
 
 
 def _confirm(moment: Moment) -> Plan | None:
     """Funds what can be funded. Who gives nothing pays only if it must."""
-    if FUND() not in moment.legal:
+    if do.FUND() not in moment.legal:
         return None
     left = any(missing(moment.content, moment.state, good) > 0 for good in range(PAID))
-    return None if moment.manner == WAITS and left else Plan(FUND(), "All that is missing is there.")
+    return None if moment.manner == WAITS and left else Plan(do.FUND(), "All that is missing is there.")
 
 
 _SHARES = "Who can spare more gives more."

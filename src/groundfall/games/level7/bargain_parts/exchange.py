@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from groundfall.games.level7.state import GOODS, MONEY, RESEARCH, SEATS
+from groundfall.games.level7.state import GOODS, MONEY, RESEARCH
 
 from .ruled import can_give, is_needed
 from .worth import Goods, Worth
 
+PROMISING = 24  # exchanges that are looked at closely
 FEW = 4  # of one good on a side at first
 MORE = 6  # single goods that are then added to either side
 LEAST_OFFERED = 0.75  # what both must gain before an offer is made
 LEAST_ACCEPTED = 0.25  # and who accepts it
+KEPT = 8  # moments that are remembered
 RESCUE = 5.0  # what it is worth to the others that a coalition without which all is lost has one more point of MIC
 
 NOTHING: Goods = (0,) * int(GOODS)
@@ -38,6 +40,7 @@ class Market:
     def __init__(self, content: Any, state: Any) -> None:
         self.content, self.state = content, state
         self._worths: dict[int, Worth] = {}
+        self._bests: dict[tuple[int, int], Exchange | None] = {}
 
     def worth(self, seat: int) -> Worth:
         """What goods are worth to a coalition."""
@@ -61,8 +64,16 @@ class Market:
 
     def best(self, seat: int, partner: int) -> Exchange | None:
         """The best exchange of a few goods that is worth offering: one kind each way, or a gift, and then some more."""
-        given, got = self._amounts(seat, partner), self._amounts(partner, seat)
-        found = (self.exchange(seat, partner, a, b) for a in given for b in got if not _both_ways(a, b))
+        if (seat, partner) not in self._bests:
+            self._bests[seat, partner] = self._best(seat, partner)
+        return self._bests[seat, partner]
+
+    def _best(self, seat: int, partner: int) -> Exchange | None:
+        given = [self.exchange(seat, partner, a, NOTHING) for a in self._amounts(seat, partner)]
+        got = [self.exchange(seat, partner, NOTHING, b) for b in self._amounts(partner, seat)]
+        pairs = [(a, b) for a in given for b in got if not _both_ways(a.given, b.got)]
+        pairs.sort(key=lambda pair: -_promise(*pair))
+        found = (self.exchange(seat, partner, a.given, b.got) for a, b in pairs[:PROMISING])
         best = max(found, key=lambda one: one.good)
         for _ in range(MORE):
             better = max(self._larger(seat, partner, best), key=lambda one: one.good, default=best)
@@ -99,6 +110,11 @@ class Market:
         return found
 
 
+def _promise(give: Exchange, get: Exchange) -> float:
+    """How good an exchange looks by what its two sides are worth each for itself."""
+    return min(give.gain + get.gain, give.partner_gain + get.partner_gain)
+
+
 def _with(goods: Goods, good: int, n: int) -> Goods:
     return (*goods[:good], goods[good] + n, *goods[good + 1 :])
 
@@ -107,12 +123,25 @@ def _both_ways(given: Goods, got: Goods) -> bool:
     return any(a and b for a, b in zip(given, got, strict=True))
 
 
+def market_of(content: Any, state: Any) -> Market:
+    """The market of this moment. While an offer is being put together it stays the same."""
+    twin = state.copy()
+    twin.seed = 0
+    for side in range(2):
+        for good in range(GOODS):
+            twin.offer[side][good] = 0
+    key = (id(content), tuple(twin.cells()))
+    market = _known.pop(key, None) or Market(content, twin)
+    _known[key] = market  # the newest last
+    if len(_known) > KEPT:
+        del _known[next(iter(_known))]
+    return market
+
+
+_known: dict[tuple[int, tuple[int, ...]], Market] = {}
+
+
 def on_the_table(state: Any) -> tuple[Goods, Goods]:
     """The offer that is being made: what its maker gives, and what it asks for."""
     given, asked = ([int(state.offer[side][good]) for good in range(GOODS)] for side in range(2))
     return tuple(given), tuple(asked)
-
-
-def others_than(seat: int) -> list[int]:
-    """The other coalitions."""
-    return [other for other in range(SEATS) if other != seat]

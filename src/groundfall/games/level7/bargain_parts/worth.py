@@ -43,8 +43,8 @@ WANTED = 1.3  # of the price for what the next project will need of a coalition
 REST = ((4, 0.6), (6, 0.35))  # of the price for the next few units; then a tenth
 FAINT = 0.1
 LAST_POINTS = 9.0  # a point of MIC that this round may take
-LASTING = 5.0  # one that the rounds to come may take
-SPARE = 0.5  # one beyond that
+LASTING = 6.0  # one that the rounds to come may take
+SPARE = 1.5  # one beyond that
 FULL = 64  # as many of a good as are told apart
 
 
