@@ -177,6 +177,15 @@ def test_a_spawn_with_two_ways_is_shown_on_both():
     ]
 
 
+def test_an_arrow_round_the_edge_of_the_map_has_two_pieces():
+    match = table("events", {"alaska": "ship_1 invader", "canada": "invader"})
+    view = match.view("asia")
+    view["table"]["resolving"].update(event="a05", half="alpha")  # it spawns at ship 1
+    live = board.live({**view, "asked": None}, BOX)
+    assert live.count('class="spill"') == 2
+    assert live.count('class="ghost"') == 1
+
+
 def test_nothing_overflows_where_cronos_is_and_nothing_comes_without_its_ship():
     at = {"north_africa_concord": "ship_1 cronos invader invader"}
     assert spawns(table("events", at), "ship_1", "ship_2") == [("north_africa_concord", ("north_africa_concord",))]

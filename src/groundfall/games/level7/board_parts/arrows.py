@@ -12,7 +12,7 @@ from .lands import Land
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
 from .spawning import coming
-from .trails import arc
+from .trails import arcs
 from .world import Spot
 
 
@@ -20,7 +20,7 @@ from .world import Spot
 class Arrow:
     """Units that would come: the way to where they would go, and that place."""
 
-    path: str  # "" where they stay where they are due
+    paths: list[str]  # none where they stay where they are due, two round the edge of the map
     spot: Spot
     count: int
     sure: bool  # false where the Cronos controller chooses
@@ -36,7 +36,8 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, lands: Iterable[La
     drawn = []
     for (due, goal, sure), count in found.items():
         start, end = (round(heaps[due].x), round(heaps[due].y)), _below(sheet, heaps[goal])
-        drawn.append(Arrow("" if due == goal else arc(start, end), end, count, sure))
+        paths = [] if due == goal else arcs(start, end, sheet.layout.width)
+        drawn.append(Arrow(paths, end, count, sure))
     return drawn
 
 
