@@ -238,3 +238,8 @@ def test_lines_are_two_where_there_is_little_room():
     view = begun().view("asia")
     high = {width: consoles.draw(view, BOX, Targets(), 0, 0, width, (), False)[1] for width in (1384, 680)}
     assert high[680] > high[1384]
+
+
+def test_who_holds_several_coalitions_is_told_unless_one_has_all():
+    assert {"player 1", "player 2"} <= set(texts(drawn(begun(players=2), None)))
+    assert not any("player" in text for players in (1, 5) for text in texts(drawn(begun(players=players), None)))

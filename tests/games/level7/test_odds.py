@@ -63,7 +63,10 @@ def test_the_first_invader_may_regenerate_but_no_drop_ship():
 def test_a_battle_is_told_before_it_is_fought():
     match = table("movement", {"china": "asia asia invader"}, tier={"asia": {"military_equipment": 1}})
     bar = bars(match, "asia")["China: 2 units against 1 invader"]
-    assert bar["detail"].startswith("Power 1 against 1, the coalitions attack; on average")
+    assert bar["detail"] == (
+        "Power 1 against 1, the coalitions attack; on average 0.6 of 2 units lost, 1 Hydra destroyed; "
+        "with one unit more won 99%"
+    )
     assert chances(bar) == {
         "won without a loss": 1 / 2,
         "won with losses": 5 / 12,

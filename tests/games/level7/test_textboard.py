@@ -137,3 +137,4 @@ def test_status_of_calm_and_of_last_rounds():
     beaten = table("movement", {"china": "asia"}, defeated={"asia": True})
     assert "Asia is defeated; its units fight on." in textboard.status(beaten.view("asia"))
     assert textboard.status(begun().view("asia")) == ""
+    assert textboard.status({**calm.view("asia"), "over": True}) == ""

@@ -49,7 +49,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
 def status(view: dict[str, Any]) -> str:
     """The offer on the table, and what threatens: the last round, Cronos, the capital, MIC; how long the cards last."""
     table, seat = view["table"], view["seat"]
-    if not table["rounds"]:
+    if not table["rounds"] or view["over"]:
         return ""
     if trade.is_open(table):
         return trade.told(table)

@@ -16,7 +16,7 @@ def notes(sums: Sums, seat: str, seats: int) -> list[str]:
     table = sums.table
     found = ["defeated"] if table["defeated"][seat] else []
     found += ["has Cronos"] if table["controller"] == seat else []
-    found += [f"player {table['mind'][seat] + 1}"] if seats < len(table["mind"]) else []
+    found += [f"player {table['mind'][seat] + 1}"] if 1 < seats < len(table["mind"]) else []
     found += ["trade used"] if table["traded"][seat] else ["trades no more"] if table["trade_closed"][seat] else []
     return found
 

@@ -9,11 +9,12 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
 
-from .bars import Bar, about, bar
+from .bars import Bar, about, bar, percent
 from .die import die_of
 from .fight import Ends, Sides, ends
 
-COMING = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle")
+PLANNED = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement")
+COMING = (*PLANNED, "events", "battle")
 BEFORE_ROLES = ("sabotage", "play_clones")
 
 
@@ -38,11 +39,11 @@ def contested(table: Mapping[str, Any]) -> list[str]:
     return [area for area in AREAS.names if area in infested and _units(table, area)]
 
 
-def battle(sums: Sums, area: str, settled: bool = False) -> Battle:
-    """The battle in an area, as it would be fought now; `settled` when its roles are."""
+def battle(sums: Sums, area: str, settled: bool = False, more: int = 0) -> Battle:
+    """The battle in an area, as it would be fought now; `settled` when its roles are, `more` units joining."""
     table, kept = sums.table, sums.table["fight"]
     here = kept["battlefield"] == area
-    units, invaders, ships = _units(table, area), table["invaders"][area], len(sums.ships(area))
+    units, invaders, ships = _units(table, area) + more, table["invaders"][area], len(sums.ships(area))
     power, figures = power_in(sums, area), invaders + ships
     attack = power > sums.hydra or (power == sums.hydra and units > figures)
     if settled and table["options"]["roles_fixed"]:
@@ -82,14 +83,18 @@ def battles(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Bar]:
     table = sums.table
     now = table["fight"]["battlefield"]
     areas = sorted(contested(table), key=lambda area: area != now)
-    return [_bar(battle(sums, area, area == now and settled(view)), sums, box, area == now) for area in areas]
+    return [_bar(view, sums, box, area, area == now) for area in areas]
 
 
-def _bar(one: Battle, sums: Sums, box: Any, now: bool) -> Bar:
-    found = ends(die_of(sums.content), one.sides)
-    return bar(
-        f"{_sentence(words.area(one.area, box))}: {_figures(one.sides)}", _detail(one, found), _parts(found, one), now
-    )
+def _bar(view: Mapping[str, Any], sums: Sums, box: Any, area: str, now: bool) -> Bar:
+    one, die = battle(sums, area, now and settled(view)), die_of(sums.content)
+    found = ends(die, one.sides)
+    detail = _detail(one, found)
+    if view["phase"] in PLANNED:
+        with_more = ends(die, battle(sums, area, more=1).sides).humans_hold()
+        detail += f"; with one unit more won {percent(with_more)}"
+    label = f"{_sentence(words.area(area, box))}: {_figures(one.sides)}"
+    return bar(label, detail, _parts(found, one), now)
 
 
 def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
