@@ -103,6 +103,19 @@ def test_mercenaries_that_can_be_hired_are_told_with_their_price():
     assert any("hires Void Saboteurs for $2M." in event.text for event in match.events("africa"))
 
 
+def test_what_may_be_upgraded_is_told_with_the_next_tier_and_its_price():
+    match = table("research", {"china": "asia"}, stock={"asia": {"money": 2, "fuel": 0}})
+    texts = [action.text for action in match.legal("asia") if action.kind == "upgrade"]
+    assert "Upgrade Communications to Theater Command for $1M, 1 fuel, 2 minerals and 1 Research token" not in texts
+    assert "Upgrade Social Programs to Media Blackouts for $1M, 1 food and 1 Research token" in texts
+    assert match.why_not("asia", "upgrade communications") == (
+        "You cannot pay the next tier of Communications.",
+        "L7.2",
+    )
+    play(match, "asia upgrade social_programs")
+    assert match.why_not("asia", "upgrade social_programs")[0].startswith("Social Programs ")
+
+
 def test_who_has_read_a_card_is_told_what_its_halves_do():
     match = begun(seed=1)
     play_on(match, "place_card")

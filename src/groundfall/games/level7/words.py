@@ -9,6 +9,7 @@ from groundfall.engine.events import listed
 from groundfall.engine.kept import Kept
 from groundfall.engine.view import HIDDEN
 
+from .board_parts.console_sums import Sums
 from .box import texts
 from .box_parts.wording import standing, stop
 from .state import GOODS, PAID, SEATS
@@ -60,7 +61,7 @@ _TARGETS = {
 _SPOTS = {"capital": "its capital", "cronos": "the territory of Cronos", "owner_choice": "a territory of its choice"}
 _WITH_ARTICLE = ("States", "Isles", "League", "Concord", "Alliance", "Basin")  # at the end of a name
 _PLAIN: Mapping[str, Mapping[str, str]] = {
-    "tech": _TECHS, "hazard": _HAZARDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
+    "hazard": _HAZARDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
     "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "card_place": {"market": "the black market",
     "held": "beside its console", "attached": "attached", "discarded": "discarded"},
     "pile": {"in_force": "in force", "done": "done"}, "side": {"given": "given", "asked": "asked"},
@@ -114,6 +115,18 @@ def hazard(name: str) -> str:
 def tech(name: str) -> str:
     """One of the four ladders of technology."""
     return _TECHS[name]
+
+
+def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
+    """A technology; with its next tier and the price, if its stack may be upgraded by who is asked."""
+    own = viewer(table)
+    if own is None or "asked" not in table or table["phase"] != "research" or table["upgraded"][own][name]:
+        return tech(name)
+    sums = Sums(table, box)
+    price = sums.price(own, name)
+    if price is None or sums.lacks(own, price):
+        return tech(name)
+    return f"{tech(name)} to {tier(name, sums.tier(own, name) + 1, box)} for {amounts(price)}"
 
 
 def phase(name: str) -> str:
@@ -237,6 +250,8 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
         return spot(name, box)
     if label == "target":
         return target(name)
+    if label == "tech":
+        return upgrade(name, table, box)
     if label == "card":
         return priced(name, table, box)
     if label in ("adaptation", "event", "landing"):

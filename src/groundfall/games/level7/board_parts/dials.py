@@ -58,7 +58,7 @@ def _dial(pen: Pen, name: str, value: int, most: int, x: float, y: float, radius
     hand = point(x, y, radius - 6, min(1.0, value / most))
     pen.put(f'<circle cx="{short(hand[0])}" cy="{short(hand[1])}" r="5.5" class="hand"/>')
     pen.text(x, y + (9 if name == "mic" else 8), value, 30 if name == "mic" else 25, f"m b{low}")
-    pen.icon(name, x, y - 17, 17, f"sign {name}")
+    pen.icon(name, x, y - (24 if name == "mic" else 17), 16, f"sign {name}")
     pen.text(x, y + radius - 4, NAMES[name], 13, "m soft")
 
 
