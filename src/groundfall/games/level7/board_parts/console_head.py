@@ -69,7 +69,7 @@ def facts(pen: Pen, sums: Sums, seat: str, x: float, y: float, widths: list[int]
         ("power", f"{sums.power(seat)}", "Power", ""),
         ("command", f"{out}/{command.total}", "units", "low" if command.reduced or out > command.total else ""),
         ("research", f"{tokens.ready}/{tokens.owned}", "ready", ""),
-        ("capital", f"{damage}/{sums.content.damage_limit}", "damage", "low" if damage else ""),
+        ("damage", f"{damage}/{sums.content.damage_limit}", "damage", "low" if damage else ""),
     ]
     for (name, count, title, looks), wide in zip(shown, widths, strict=True):
         pen.icon(name, x + 10, y, 18, "sign")

@@ -62,7 +62,7 @@ def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float) -> 
         ("command", f"{sums.out(seat)}/{command.total}", "low" if command.reduced else ""),
         ("terror", f"{table['terror'][seat]}", "low" if table["terror"][seat] > LEVELS // 2 else ""),
         ("research", f"{tokens.ready}/{tokens.owned}", ""),
-        ("capital", f"{table['damage'][seat]}", "low" if table["damage"][seat] else ""),
+        ("damage", f"{table['damage'][seat]}", "low" if table["damage"][seat] else ""),
     ]
     for name, count, looks in shown:
         pen.icon(name, x + 8, y, 15, "sign")
