@@ -106,16 +106,16 @@ def test_what_each_card_does(row: list[str]) -> None:
         },
     }
     nobody, infested = [0, 0, 0, 0, 0], [1, 1, 0, 0, 1]
-    expected: dict[str, Any] = {"power": 0, "regeneration": 0, "mic": nobody, "terror": nobody, "invaders": {}}
-    expected |= {
+    expected = {"power": 0, "regeneration": 0, "mic": nobody, "terror": nobody, "invaders": {}}
+    changes: dict[str, dict[str, Any]] = {
         "power": {"power": 1},
         "push": {"invaders": {"peru": 1, "canada": 1}},
         "mic": {"mic": infested},
         "terror": {"terror": infested},
         "swarm": {"invaders": dict.fromkeys(("greenland", "arabia", "western_australia", "eastern_australia"), 1)},
         "regeneration": {"regeneration": 1},
-    }[row[2]]
-    assert change == expected
+    }
+    assert change == expected | changes[row[2]]
 
 
 @pytest.mark.rule("L15.4")

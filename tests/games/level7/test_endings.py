@@ -136,7 +136,7 @@ def test_nothing_happens_any_more_after_it() -> None:
     ],
 )  # fmt: skip
 def test_whatever_step_it_happens_in(task: str, more: dict[str, Any]) -> None:
-    more = {"stock": {"asia": {"mic": 1}}, "options": {"trading": False}} | more
+    more = {"stock": {"asia": {"mic": 1}}, "options": {"trading": False}, **more}
     match = about_to(task, **more)
     go_on(match)
     assert ending(match) == "project_lost"

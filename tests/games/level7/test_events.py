@@ -68,7 +68,7 @@ def test_no_card_is_drawn_twice() -> None:
 @pytest.mark.rule("L11.1")
 def test_in_strict_order_one_coalition_after_the_other_places_its_card() -> None:
     match = table("events", {"scandinavia": "cronos"}, options={"turn_order": "strict"})
-    order = []
+    order: list[tuple[str, ...]] = []
     while len(order) < 5 and match.decision is not None and match.decision.name == "place_card":
         order.append(match.awaiting)
         match.play(match.awaiting[0], "blind bravo")

@@ -128,7 +128,8 @@ def test_each_coalition_rolls_one_die_in_turn_order_before_anything_acts() -> No
     ],
 )
 def test_a_technology_may_protect_for_money(tech: str, tier: int, event: str, price: int) -> None:
-    match = struck(*event.split(), {"asia": {tech: tier}}, stock={"asia": {"money": 5, "food": 9}})
+    name, half = event.split()
+    match = struck(name, half, {"asia": {tech: tier}}, stock={"asia": {"money": 5, "food": 9}})
     bank = now(match)["bank"]
     go_on(match)
     assert asked(match) == "asia buy_protection"

@@ -78,7 +78,7 @@ def warfare(tech: str, tier: int) -> dict[str, int]:
 def goods(tech: str, tier: int) -> dict[str, int]:
     """Income, and what the virus and the people take."""
     empty = dict.fromkeys(("money", "food", "fuel", "minerals", "mic"), 0)
-    found = now(table("income", stock={"asia": empty}, **asia(tech, tier)))["stock"]["asia"]
+    found: dict[str, int] = now(table("income", stock={"asia": empty}, **asia(tech, tier)))["stock"]["asia"]
     match = about_to("mic_damage_step", stock={"asia": {"mic": 22, "food": 20}}, **asia(tech, tier))
     dice = told(table("mic_damage", stock={"asia": {"mic": 22}}, **asia(tech, tier)).events(), "save_rolled")
     go_on(match, dice=(MINUS,) * len(dice))
@@ -117,7 +117,7 @@ def test_every_face_is_in_the_table() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: "_".join(row[:2]))
 def test_what_a_face_gives(row: list[str]) -> None:
     tech, tier, *words = row
-    found = {}
+    found: dict[str, int] = {}
     for measure in (warfare, goods, calm, prices):
         found |= measure(tech, int(tier))
     differs = {what: count for what, count in found.items() if count != NOTHING[what]}
