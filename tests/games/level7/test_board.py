@@ -225,6 +225,26 @@ def test_the_event_at_hand_tells_who_is_protected_by_what():
     assert {"Europe: protected by the die", "Africa: protected for money", "Asia: not protected"} <= set(named)
 
 
+def test_events_that_are_over_are_told_one_after_the_other():
+    heard = [
+        {"kind": "revealed", "args": {"event": "a04", "half": "alpha"}},
+        {"kind": "aims", "args": {"seat": "asia", "hazard": "bombardment"}},
+        {"kind": "saved", "args": {"seat": "asia", "hazard": "bombardment"}},
+        {"kind": "revealed", "args": {"event": "a08", "half": "bravo"}},
+        {"kind": "aims", "args": {"seat": "north_america", "hazard": "viral_video"}},
+    ]
+    named = said(board.live(table("battle", {"china": "asia"}).view("asia"), BOX, events=heard))
+    assert "Alpha, Bombardment: Asia protected by the die" in named
+    assert "Bravo, Viral Video: North America" in named
+
+
+def test_an_adaptation_card_that_was_just_drawn_is_shown():
+    match = table("movement", adaptation={"g1": "in_force", "g2": "done"})
+    heard = [{"kind": "adapts", "args": {"adaptation": "g2"}}]
+    assert "Just drawn: Ground Push" in said(board.live(match.view("asia"), BOX, events=heard))
+    assert "Just drawn: Ground Push" not in said(board.live(match.view("asia"), BOX))
+
+
 def fought(match: Any, events: Any = ()) -> Any:
     """The battle that the board shows to Asia."""
     view = match.view("asia")

@@ -15,9 +15,9 @@ from groundfall.games.level7.words import phase as step_title
 from groundfall.games.level7.words import seat as title
 
 from .console_pen import wrapped
+from .lately import told
 from .sheet import Sheet
 from .targets import Targets
-from .trails import parts
 
 Table = Mapping[str, Any]
 
@@ -25,7 +25,7 @@ Says = Mapping[tuple[str, str], str]  # what is told of things, by label and nam
 
 ROOM = 254  # for words, before the panel is enlarged
 PHASE_TITLES = ("Development", "Warfare", "Maintenance")
-SHIELDS = {"saved": "by the die", "paid_for": "for money", "foreseen": "by its Oracle"}
+MOST = 5  # events of a round
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,17 @@ class Resolved:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """An event that is over: its card, and the coalitions that it named, each with what protected it, or ''."""
+
+    event: str
+    half: str
+    hazard: str
+    title: str
+    signs: list[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
 class Own:
     """A card before a coalition of the viewer."""
 
@@ -88,9 +99,10 @@ def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
     at_hand = table["resolving"]
     if at_hand["event"] is None:
         return None
-    shields, symbols = protections(events)
+    heard = told(events)[-1]
+    spared = bits(at_hand["spared"])
     struck = [
-        Struck(seat, title(seat), seat in bits(at_hand["spared"]), shields.get(seat, ""), symbols.get(seat, ""))
+        Struck(seat, title(seat), seat in spared, heard.shields.get(seat, ""), heard.symbols.get(seat, ""))
         for seat in bits(at_hand["struck"])
     ]
     event = str(at_hand["event"])
@@ -98,19 +110,15 @@ def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
     return Resolved(event, half, struck, _box(sheet, event))
 
 
-def protections(events: Iterable[Any]) -> tuple[dict[str, str], dict[str, str]]:
-    """By what coalitions were protected from the last event, and the symbols that they rolled."""
-    shields: dict[str, str] = {}
-    symbols: dict[str, str] = {}
-    for event in events:
-        kind, args = parts(event)
-        if kind == "revealed":
-            shields, symbols = {}, {}
-        elif kind == "save_rolled":
-            symbols[str(args["seat"])] = str(args["symbol"])
-        elif kind in SHIELDS:
-            shields[str(args["seat"])] = SHIELDS[kind]
-    return shields, symbols
+def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
+    """The events that were resolved a moment ago, for who comes back to the board."""
+    found = []
+    for one in told(events):
+        if one.event:
+            kind = sheet.hazard(one.event, one.half)
+            signs = [(seat, one.shields.get(seat, "")) for seat in one.named]
+            found.append(Past(one.event, one.half, kind, hazard(kind), signs))
+    return found[-MOST:]
 
 
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> Own | None:

@@ -35,7 +35,7 @@ class Adaptation:
 
     power: int
     in_force: tuple[str, ...]
-    done: tuple[str, ...]
+    drawn: tuple[str, ...]  # a moment ago, and done with
     dial: int
     threshold: int
     grey: int  # cards left in the deck
@@ -72,14 +72,15 @@ def wave(table: Table) -> Wave:
     return Wave(name, note, int(table["rounds"]), left, left // SEATS, bool(table["strike"]))
 
 
-def adaptation(table: Table, sums: Sums) -> Adaptation:
+def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
     """What the Hydra have learned."""
     lies = table["adaptation"]
     names = ADAPTATIONS.names
+    drawn = [str(args["adaptation"]) for kind, args in map(parts, events) if kind == "adapts"]
     return Adaptation(
         sums.hydra,
         tuple(card for card in names if lies[card] == "in_force"),
-        tuple(card for card in names if lies[card] == "done"),
+        tuple(card for card in dict.fromkeys(drawn) if lies[card] == "done")[-2:],
         int(table["dial"]),
         int(sums.content.adaptation_threshold),
         sum(lies[card] is None for card in names[:GREY]),
