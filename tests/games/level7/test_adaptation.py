@@ -207,6 +207,30 @@ def test_without_the_card_nothing_is_rolled() -> None:
     assert told(match.events(), "regrows") == []
 
 
+@pytest.mark.rule("L15.5")
+def test_it_is_rolled_for_the_kill_that_brings_the_card_itself() -> None:
+    others = dict.fromkeys((name for name in ADAPTATIONS.names if name != "r05"), "done")
+    match = about_to("battle_step", at={"china": "asia invader"}, dial=11, devastation=True, adaptation=others,
+                     tier={"asia": {"military_equipment": 4}})  # fmt: skip
+    go_on(match, dice=(PLUS, MINUS))
+    kinds = [e.kind for e in match.events() if e.kind in ("killed", "adapts", "regrows")]
+    assert kinds == ["killed", "adapts", "regrows"]
+
+
+@pytest.mark.rule("L15.5")
+@pytest.mark.rule("L17.4")
+def test_nothing_comes_back_to_land_that_the_card_of_the_kill_has_made_desolate() -> None:
+    done = dict.fromkeys((name for name in ADAPTATIONS.names if name != "g4"), "done") | {"r05": "in_force"}
+    match = about_to("battle_step", at={"china": "europe invader", "siberia": "invader"}, dial=11, adaptation=done,
+                     funded="p4a", stock={"asia": {"mic": 1}}, options={"desolation": "own"},
+                     tier={"europe": {"military_equipment": 4}})  # fmt: skip
+    go_on(match, dice=(EQUALS,))  # Feeding Frenzy defeats Asia: no die, and no unit is left to lose
+    assert told(match.events(), "desolated") == [{"seat": "asia"}]
+    assert told(match.events(), "regrows") == []
+    assert told(match.events(), "unit_dies") == []
+    assert asked(match) == "asia consult"
+
+
 @pytest.mark.rule("L15.6")
 def test_the_card_of_a_kill_comes_before_its_regeneration() -> None:
     done = dict.fromkeys([*GREY, "r01", "r02", "r03", "r04"], "done") | {"r05": "in_force"}

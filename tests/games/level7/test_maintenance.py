@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.level7.helpers import about_to, asked, choices, go_on, now, play, table, told, units
+from games.level7.helpers import about_to, asked, choices, go_on, kind_of, now, play, table, told, units
 from groundfall.engine.match import Match
-from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.state import CARDS, SEATS
 
 PLUS, EQUALS, MINUS = 1, 4, 6  # faces
 RING = (0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6)  # food by MIC
@@ -287,10 +287,18 @@ def test_tokens_become_ready_but_in_overrun_territories() -> None:
 
 
 @pytest.mark.rule("L22.1")
+def test_those_of_the_defeated_stay_as_they_are() -> None:
+    match = after(
+        "readiness_step", {"india": "asia"}, committed={"china": True, "brazil": True}, defeated={"asia": True}
+    )
+    assert [area for area, is_committed in now(match)["committed"].items() if is_committed] == ["china"]
+
+
+@pytest.mark.rule("L22.1")
 def test_the_token_of_a_researcher_becomes_ready() -> None:
-    match = about_to("readiness_step", cards="asia:ghin_researcher")
-    card = next(name for name, row in now(match)["card"].items() if row and row["owner"] == "asia")
-    match = about_to("readiness_step", card={card: {"place": "held", "owner": "asia", "committed": True}})
-    assert now(match)["card"][card]["committed"] is True
+    researchers = [name for name in CARDS.names if kind_of(name) == "ghin_researcher"]
+    held = {"place": "held", "committed": True}
+    card = {researchers[0]: {**held, "owner": "asia"}, researchers[1]: {**held, "owner": "europe"}}
+    match = about_to("readiness_step", at={"anatolia": "europe"}, card=card, defeated={"europe": True})
     go_on(match)
-    assert now(match)["card"][card]["committed"] is False
+    assert [now(match)["card"][name]["committed"] for name in researchers[:2]] == [False, True]
