@@ -126,13 +126,12 @@ def _compose(moment: Moment) -> Plan | None:
     if wanted is None or moment.manner != OPEN:
         return drop
     said = f"{offer_said(moment.called, seat, partner, wanted)}."
-    for good in range(GOODS):
-        if given[good] > wanted.given[good] or got[good] > wanted.got[good]:
-            return drop
-        if given[good] < wanted.given[good]:
-            return Plan(do.GIVE(good), said)
-        if got[good] < wanted.got[good]:
-            return Plan(do.ASK(good), said)
+    there, aim = (*given, *got), (*wanted.given, *wanted.got)
+    if any(n > m for n, m in zip(there, aim, strict=True)):
+        return drop
+    for place, (n, m) in enumerate(zip(there, aim, strict=True)):
+        if n < m:
+            return Plan(do.GIVE(place) if place < GOODS else do.ASK(place - GOODS), said)
     return Plan(do.SEND(), said)
 
 

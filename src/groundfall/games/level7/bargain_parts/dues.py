@@ -35,21 +35,18 @@ def to_spare(content: Any, state: Any, seat: int, good: int) -> int:
     return max(0, int(state.stock[seat][good]) - kept)
 
 
-def part(content: Any, state: Any, good: int, lacking: int, givers: Sequence[int]) -> int:
-    """The part of the first of some givers of what is lacking of a good: who can spare more gives more.
+def means(content: Any, state: Any, good: int, lacking: int, givers: Sequence[int]) -> list[int]:
+    """What some coalitions have of a good for a project to which so much is lacking.
 
     Where all that they can spare is not enough, people go hungry rather than without the project.
     """
-    held = [to_spare(content, state, giver, good) for giver in givers]
-    if sum(held) < lacking:
-        held = [int(state.stock[giver][good]) for giver in givers]
-    if lacking <= 0 or sum(held) == 0:
-        return 0
-    return min(held[0], lacking, -(-lacking * held[0] // sum(held)))
+    spared = [to_spare(content, state, giver, good) for giver in givers]
+    return spared if sum(spared) >= lacking else [int(state.stock[giver][good]) for giver in givers]
 
 
 def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
-    """What it keeps of each good for the project of this round; nothing where all together cannot pay it."""
+    """What it keeps of each good for the project of this round: who can spare more keeps more. Nothing where all
+    together cannot pay it."""
     project = project_of_round(content, state)
     if project < 0:
         return NONE
@@ -57,7 +54,8 @@ def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
     cost = [int(content.project_cost[project][good]) for good in range(PAID)]
     if any(sum(state.stock[giver][good] for giver in givers) < cost[good] for good in range(PAID)):
         return NONE
-    return tuple(part(content, state, good, cost[good], givers) for good in range(PAID))
+    held = [means(content, state, good, cost[good], givers) for good in range(PAID)]
+    return tuple(-(-cost[good] * held[good][0] // max(1, sum(held[good]))) for good in range(PAID))
 
 
 def leaves(state: Any, seat: int, price: Sequence[int], kept: Sequence[int]) -> bool:

@@ -33,11 +33,11 @@ from .losses import hunger, loss_of_round, rounds_left
 from .ruled import command_of, income_of, is_next, own_tokens, zone_tokens
 
 Goods = tuple[int, ...]  # six numbers, in the order of GOODS
+Use = tuple[float, Goods]  # what something is worth, and what it takes
 
-PRICE = (1.0, 0.9, 1.2, 1.2, 0.0, 2.5)  # of one of each good, where it is wanted; MIC has a price of its own
+PRICE = (1.0, 0.9, 1.2, 1.2)  # of money and goods where they are wanted; MIC and Research have worths of their own
 UNIT = (2.6, 2.2, 1.8, 1.5)  # what a new unit is worth, the next ones less
-TECH = (3.0, 1.0, 2.0, 0.5)  # what a technology is worth above its price
-PROFIT = 1.2  # for what a technology costs, times its price
+TECH = (9.0, 4.0, 6.0, 3.0)  # what the next tier of a technology is worth above its price, Research apart
 OWED = 2.5  # times the price for its part of the project of this round
 WANTED = 1.3  # of the price for what the next project will need of a coalition
 REST = ((4, 0.6), (6, 0.35))  # of the price for the next few units; then a tenth
@@ -93,7 +93,12 @@ class Worth:
             given = min(part, max(0, left[good]))
             left[good] -= given
             total += given * PRICE[good] * OWED
-        for value, cost in self.uses:
+        return total + max(self._used(left, uses) for uses in self.uses)
+
+    def _used(self, left: list[int], uses: list[Use]) -> float:
+        """What these goods are worth, used in this order; and what is kept of them."""
+        total = 0.0
+        for value, cost in uses:
             rest = [have - need for have, need in zip(left, cost, strict=True)]
             if min(rest) >= 0:
                 left = rest
@@ -106,23 +111,22 @@ class Worth:
             return (0,) * int(GOODS)
         return (*(max(0, income_of(self.content, self.state, self.seat, good)) for good in range(PAID)), 0, 0)
 
-    def _uses(self) -> list[tuple[float, Goods]]:
-        """What can be bought next, the most profitable first: units, and the next tier of each technology."""
+    def _uses(self) -> tuple[list[Use], list[Use]]:
+        """What can be bought next, units and the next tier of each technology: the best first, and the best for its
+        money first."""
         content, state, seat = self.content, self.state, self.seat
         room = command_of(content, state, seat) - state.out[seat]
-        found: list[tuple[float, float, Goods]] = []
-        for n in range(min(max(room, 0), len(UNIT))):
-            found.append((UNIT[n] - PRICE[MONEY], UNIT[n], tuple(int(good == MONEY) for good in range(GOODS))))
+        money = tuple(int(good == MONEY) for good in range(GOODS))
+        found: list[Use] = [(worth, money) for worth in UNIT[: max(room, 0)]]
         lends = state.phase <= RESEARCH_STEP
         for tech in range(TECHS):
             tier = state.tier[seat][tech] + 1
             if tier < TIERS and not (lends and state.upgraded[seat][tech]):
                 cost = [int(content.tech_cost[seat][tech][tier][good]) for good in range(GOODS)]
-                price = sum(n * PRICE[good] for good, n in enumerate(cost))
                 cost[RESEARCH] *= int(lends)  # in later steps all tokens will be ready again
-                found.append((price * (PROFIT - 1) + TECH[tech], price * PROFIT + TECH[tech], tuple(cost)))
-        found.sort(key=lambda use: -use[0])
-        return [(value, cost) for _, value, cost in found]
+                found.append((TECH[tech] + sum(cost[good] * PRICE[good] for good in range(PAID)), tuple(cost)))
+        by_worth = sorted(found, key=lambda use: -use[0])
+        return by_worth, sorted(found, key=lambda use: -use[0] / (1 + use[1][MONEY]))
 
     def _kept(self, good: int) -> list[float]:
         """What so many of a good are worth that are kept: those for the next project most."""
