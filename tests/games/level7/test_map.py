@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,7 @@ from .helpers import BOX
 
 PLAIN_TO_SEE = 8  # map units of common border
 A_CORNER = 3  # areas that only meet in a point
+SCRIPTS = Path(__file__).parents[3] / "scripts"
 
 Edges = set[tuple[tuple[int, int], ...]]
 
@@ -85,3 +88,41 @@ def test_panels_lie_within_the_picture_and_not_upon_each_other(layout):
     for one, other in combinations(spaces, 2):
         (a, b, c, d), (e, f, g, h) = spaces[one], spaces[other]
         assert c <= e or g <= a or d <= f or h <= b, f"{one} and {other}"
+
+
+ATLAS = {  # two square countries side by side
+    "transform": {"scale": [1, 1], "translate": [0, 0]},
+    "arcs": [[[10, 0], [0, 10]], [[10, 10], [-10, 0], [0, -10], [10, 0]], [[10, 0], [10, 0], [0, 10], [-10, 0]]],
+    "objects": {
+        "countries": {
+            "geometries": [
+                {"type": "Polygon", "arcs": [[0, 1]], "properties": {"name": "West"}},
+                {"type": "Polygon", "arcs": [[~0, 2]], "properties": {"name": "East"}},
+            ]
+        }
+    },
+}
+SPEC = """
+seam = -10
+longitudes = [[-10, 0], [40, 500]]
+latitudes = [[20, 0], [-10, 300]]
+detail = 0.5
+island = 200
+[land.red]
+countries = ["West"]
+[land.blue]
+countries = ["East"]
+"""
+
+
+@pytest.mark.skipif(not SCRIPTS.exists(), reason="the script comes with the repository only")
+def test_a_map_without_seas_shows_land_only(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    from world_map import make as made_by
+
+    (tmp_path / "atlas.json").write_text(json.dumps(ATLAS))
+    (tmp_path / "spec.toml").write_text(SPEC)
+    made = json.loads(made_by(tmp_path / "atlas.json", tmp_path / "spec.toml"))
+    assert {name: shape["kind"] for name, shape in made["areas"].items()} == {"blue": "land", "red": "land"}
+    assert [border["between"] for border in made["borders"]] == [["blue", "red"]]
+    assert sum(dist(*edge) for edge in edges(made["areas"]["red"]["path"])) == 400

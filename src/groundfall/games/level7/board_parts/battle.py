@@ -11,6 +11,7 @@ from groundfall.games.level7.odds_parts.battles import settled
 from groundfall.games.level7.odds_parts.die import die_of
 from groundfall.games.level7.odds_parts.fight import ends
 from groundfall.games.level7.state import SEATS, SYMBOLS
+from groundfall.games.level7.words import area
 from groundfall.games.level7.words import seat as title
 
 from .console_sums import Sums
@@ -47,6 +48,7 @@ class Battle:
     """A battle."""
 
     place: Place
+    where: str  # its name within a sentence
     said: str  # how likely it is won, or how it ended
     over: bool
     ours: Side
@@ -99,7 +101,7 @@ def _fought(sheet: Sheet, table: Table, sums: Sums, story: Story) -> Battle | No
     figures = units, int(table["invaders"][place.id]) + len(sums.ships(place.id))
     said = next((words for kind, words in SENTENCES.items() if kind in heard), "")
     sides = _sides("Coalitions", (int(roles["humans"]), int(roles["hydra"])), figures, attack)
-    return Battle(place, said, True, *sides, dice(sums, story, attack))
+    return Battle(place, area(place.id, sheet.box), said, True, *sides, dice(sums, story, attack))
 
 
 def _sides(name: str, power: tuple[int, int], figures: tuple[int, int], attack: bool) -> tuple[Side, Side]:
