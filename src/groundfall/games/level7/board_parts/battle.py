@@ -67,7 +67,8 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
     attack = now.sides.humans_attack
     said = f"The coalitions win with {ends(die_of(sums.content), now.sides).humans_hold():.0%}."
     figures = now.sides.units, now.sides.invaders + now.sides.ships
-    return Battle(place, said, False, *_sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack))
+    sides, rolled = _sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack)
+    return Battle(place, area(place.id, sheet.box), said, False, *sides, rolled)
 
 
 def last_battle(events: Iterable[Any]) -> Story:
