@@ -12,12 +12,12 @@ from .rules.cronos import moves_of_cronos
 from .rules.defeat import is_needed
 from .rules.income import income_of
 from .rules.maintenance import upkeep_of
-from .rules.places import capital_of, defense_of, infested_territories, is_open, owner_of, units_at, way_of, ways_of
+from .rules.places import capital_of, defense_of, is_infested, is_open, owner_of, units_at, way_of, ways_of
 from .rules.project import is_next
-from .rules.status import hydra_strength
 from .state import (
     AREAS,
     ATTACHED,
+    BATTLE,
     CARDS,
     DESOLATE,
     EVENTS_STEP,
@@ -26,7 +26,6 @@ from .state import (
     HELD,
     IMMUNE,
     INCOME,
-    LIBERATED,
     MIC,
     MIC_DAMAGE,
     MINERALS,
@@ -38,6 +37,7 @@ from .state import (
     POWER,
     PROJECTS,
     SEATS,
+    SECURE,
     SHIPS,
     STOCKS,
     TECHS,
@@ -45,7 +45,9 @@ from .state import (
     TERROR_STEP,
 )
 
-DOUBT = 300
+DOUBT = 260
+STRONG, WEAK = 5, 3  # sixths of a roll by which the attacker, and the defender, strikes
+FREE, STRUCK, LOST = range(3)  # what becomes of a territory
 PROJECT, ROUND, START = 190, 120, 150
 MIC_POINT, FOOD_POINT, STOCK_POINT, MONEY_POINT = 9, 3, 4, 5
 THIN, THIN_MIC = 22, 7  # what each point of MIC below so many costs more
@@ -54,7 +56,7 @@ TERROR, INFESTED, LOST_LAND, WON_BACK = 7, 7, 26, 8
 CAPITAL_LOST, CAPITAL_TOKEN = 60, 70
 POWER_POINT, UNIT, TIER, MOVE = 38, 10, 16, 12
 INVADER, SHIP, HYDRA = 4, 3, 45
-AT_HAND, STEP_AWAY, EXPOSED, GUARD = 70, 22, 160, 9
+AT_HAND, STEP_AWAY, EXPOSED, GUARD = 120, 60, 200, 9
 SAVED_UP = 90  # all of the next project's cost is there
 FALLEN = 260  # a coalition that the projects still need not is gone
 USUAL = 215  # the strength of a coalition that is neither well nor badly off
@@ -93,6 +95,89 @@ def stock_to_come(content, state, seat, good):
 
 
 @rule
+def human_power_at(content, state, area):
+    """L14.4 The Power with which the coalitions would fight in an area."""
+    most = 0
+    for seat in range(SEATS):
+        if state.units[seat][area] > 0:
+            most = max(most, trait_of(content, state, seat, POWER) + state.more_power[area])
+    return most
+
+
+@rule
+def odds_at(content, state, area, units, enemies):
+    """L14.5 What a battle would leave, in sixths of a figure: so many more than none of the units, or of the Hydra."""
+    power = human_power_at(content, state, area)
+    if power > state.hydra or (power == state.hydra and units > enemies):
+        return units * STRONG - enemies * WEAK
+    return units * WEAK - enemies * STRONG
+
+
+@rule
+def fate_of(content, state, area):
+    """L16.1 What the battles and the Territory Status step will make of a territory, if nothing changes."""
+    enemies = state.invaders[area] + state.ships_at[area]
+    units = units_at(state, area)
+    fallen = state.status[area] == OVERRUN
+    if state.phase > BATTLE:
+        if fallen:
+            return LOST
+        if enemies > 0:
+            return STRUCK
+        return FREE
+    if enemies > 0 and (units == 0 or odds_at(content, state, area, units, enemies) <= 0):
+        left = enemies
+        if units > 0:
+            left = max(1, enemies - units)
+        if fallen or left >= defense_of(content, state, area):
+            return LOST
+        return STRUCK
+    if fallen and units == 0:
+        return LOST
+    return FREE
+
+
+@rule
+def is_struck(content, state, area):
+    """L21.2 Whether the Hydra will be in a territory when damage is counted."""
+    if state.phase > BATTLE:
+        return is_infested(state, area)
+    if is_infested(state, area) == 0:
+        return 0
+    if fate_of(content, state, area) == FREE:
+        return 0
+    return 1
+
+
+@rule
+def struck_territories(content, state, seat):
+    """L21.2 How many of them there will be."""
+    count = 0
+    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
+        count += is_struck(content, state, area)
+    return count
+
+
+@rule
+def losses_to_come(content, state, seat):
+    """L14.8 Units that a coalition is going to lose in battle, in tenths."""
+    if state.phase > BATTLE:
+        return 0
+    tenths = 0
+    for area in range(AREAS):
+        if state.units[seat][area] > 0 and is_infested(state, area):
+            enemies = state.invaders[area] + state.ships_at[area]
+            units = units_at(state, area)
+            power = human_power_at(content, state, area)
+            if power > state.hydra or (power == state.hydra and units > enemies):
+                lost = min(units * 10, enemies * 6)
+            else:
+                lost = min(units * 10, enemies * 16)
+            tenths += lost * state.units[seat][area] // units
+    return tenths
+
+
+@rule
 def mic_to_come(content, state, seat):
     """L21.1 The MIC that a coalition will have after this round's damage, if nothing changes."""
     mic = state.stock[seat][MIC]
@@ -101,7 +186,7 @@ def mic_to_come(content, state, seat):
     if state.phase < MIC_DAMAGE:
         if trait_of(content, state, seat, IMMUNE) == 0:
             mic -= content.virus_loss
-        mic -= infested_territories(state, seat)
+        mic -= struck_territories(content, state, seat)
         if stock_to_come(content, state, seat, FOOD) < upkeep_of(content, state, seat):
             mic -= 1
     return mic
@@ -120,24 +205,25 @@ def food_to_come(content, state, seat):
 def strength_of(content, state, seat):
     """L1.4 What keeps one coalition alive: MIC and food, its land, its capital, its forces."""
     mic = mic_to_come(content, state, seat)
-    infested = infested_territories(state, seat)
+    struck = struck_territories(content, state, seat)
     points = mic * MIC_POINT - max(0, THIN_MIC - mic) * THIN
     food = food_to_come(content, state, seat)
     points += min(food, 10) * FOOD_POINT + min(0, food) * HUNGER
     terror = state.terror[seat]
-    if state.phase < TERROR_STEP and infested > 0:
+    if state.phase < TERROR_STEP and struck > 0:
         terror += 1
-    points -= terror * TERROR + infested * INFESTED
+    points -= terror * TERROR + struck * INFESTED
     points += trait_of(content, state, seat, POWER) * POWER_POINT + trait_of(content, state, seat, MOVES) * MOVE
-    points += state.out[seat] * UNIT + command_of(content, state, seat) * 2
+    points += state.out[seat] * UNIT - losses_to_come(content, state, seat) * UNIT // 10
+    points += command_of(content, state, seat) * 2
     for tech in range(TECHS):
         points += state.tier[seat][tech] * TIER
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
-        if state.status[area] == OVERRUN:
+        if fate_of(content, state, area) == LOST:
             points -= LOST_LAND
-        elif state.status[area] == LIBERATED:
+        elif state.status[area] != SECURE:
             points -= WON_BACK
-    if state.status[capital_of(seat)] == OVERRUN:
+    if fate_of(content, state, capital_of(seat)) == LOST:
         points -= CAPITAL_LOST
     points -= state.damage[seat] * CAPITAL_TOKEN
     return points - USUAL
@@ -230,10 +316,9 @@ def distance_to(content, state, owner):
 def safety_of_cronos(content, state):
     """L25.3 Hydra beside Cronos and nobody to fight them lose the game."""
     area = state.cronos
-    guard = min(units_at(state, area), 3)
-    if guard == 0 and hydra_strength(state, area) >= defense_of(content, state, area):
+    if fate_of(content, state, area) == LOST:
         return -EXPOSED
-    return guard * GUARD - min(state.invaders[area], 4) * 5
+    return min(units_at(state, area), 3) * GUARD - min(state.invaders[area], 4) * 5
 
 
 def conserved(content, state):

@@ -36,9 +36,6 @@ DROPPED = event("dropped", "L8.6", "{project} is not funded now.", project=PROJE
 IS_DONE = refusal("L8.1", "{project} has been funded.")
 TOO_EARLY = refusal("L8.1", "Other projects come before {project}.")
 NOT_YOURS = refusal("L8.3", "{project} is another coalition's, or Cronos is not with you.")
-ENOUGH_NOW = refusal("L8.2", "No more projects can be funded in this round.")
-ASKED_ENOUGH = refusal("L8.5", "You have proposed projects {most} times in this round; that is enough.", "most")
-TOO_POOR = refusal("L8.4", "All coalitions together cannot pay {project}.")
 STILL_MISSING = refusal("L8.6", "More is missing than you have.")
 
 MOST_CALLS = 2
@@ -116,14 +113,8 @@ def propose_project(content, state, seat, choices):
             refuse(choices, CALL(project), IS_DONE)
         elif is_next(content, state, project) == 0:
             refuse(choices, CALL(project), TOO_EARLY)
-        elif is_in_charge(content, state, seat, project) == 0:
-            refuse(choices, CALL(project), NOT_YOURS)
-        elif state.projects_now >= state.projects_a_round:
-            refuse(choices, CALL(project), ENOUGH_NOW)
-        elif state.calls[seat] >= MOST_CALLS:
-            refuse(choices, CALL(project), ASKED_ENOUGH, MOST_CALLS)
         else:
-            refuse(choices, CALL(project), TOO_POOR)
+            refuse(choices, CALL(project), NOT_YOURS)
     list_trades(state, seat, choices)
     list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
