@@ -53,7 +53,7 @@ _TOO_MUCH = (
 def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: int = DEEP) -> str:
     """A well-typed effect, standing effect, condition, filter or count; now and then with a short word."""
     known = [vocabulary.words[name] for name in vocabulary.of_role(kind)]
-    known = [word for word in known if all(_is_filled(vocabulary, slot) for slot in word.slots.values())]
+    known = [word for word in known if all(_is_filled(vocabulary, slot.kind) for slot in word.slots.values())]
     plain = [word for word in known if not any(_takes_words(slot) for slot in word.slots.values())]
     word = rng.choice(known if depth > 0 or not plain else plain)
     shorts = [short for short in vocabulary.shorts if short.pattern.text == word.name]
@@ -66,10 +66,9 @@ def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: in
     return _called(word.name if short is None else short.name, args)
 
 
-def _is_filled(vocabulary: Vocabulary, slot: Slot) -> bool:
-    """Whether the game has words for a slot: one without conditions of its own has nothing to put into `when`."""
-    own = (word.role == slot.kind for word in vocabulary.words.values())
-    return slot.kind not in (CONDITION, FILTER, COUNT) or any(own)
+def _is_filled(vocabulary: Vocabulary, kind: str) -> bool:
+    """Whether the game has words for a kind of slot: one without conditions has nothing to put into `when`."""
+    return kind not in (CONDITION, FILTER, COUNT) or any(word.role == kind for word in vocabulary.words.values())
 
 
 def _takes_words(slot: Slot) -> bool:
@@ -134,7 +133,7 @@ def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterabl
     cost = []
     for word in rng.sample(paying, rng.randint(0, min(2, len(paying)))) if rng.random() < 0.4 else []:
         cost.append(_called(word.name, [_argument(vocabulary, rng, slot, "", 1) for slot in word.slots.values()]))
-    asks = bool(vocabulary.of_role(CONDITION)) and rng.random() < 0.3
+    asks = _is_filled(vocabulary, CONDITION) and rng.random() < 0.3
     check = random_text(vocabulary, rng, CONDITION, 1) if asks else ""
     limit = rng.choice((None, None, 0, 1, 3))
     without = {*trigger.without, *(("cost", "limit") if standing else ())}
