@@ -236,3 +236,12 @@ def test_in_whole_games_nobody_loses_by_a_trade(seed: int) -> None:
             assert min(trade.gain, trade.partner_gain) >= LEAST_ACCEPTED
         match.play(seat, action)
     assert len(made) >= 3
+
+
+def test_a_hint_in_the_terminal_says_why() -> None:
+    from groundfall.terminal.hints import advice
+
+    match = two("europe", "africa", **RICH)
+    best, why = advice(match, "europe", 0.2, rough=True)
+    assert str(best[0][0]) == "open_trade africa"
+    assert why == plan(match, "europe").why

@@ -29,9 +29,10 @@ def prepare(game: Game, players: Iterable[str], progress: Callable[[int, int], N
         warm(game, progress)
 
 
-def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> list[tuple[Action, float]]:
-    """The best choices with the estimated chance to win from 0 to 1, best first. The adviser sees no secrets."""
+def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> tuple[list[tuple[Action, float]], str]:
+    """The best choices with the estimated chance to win from 0 to 1, best first, and why the first is, where a game can
+    say that. The adviser sees no secrets."""
     from groundfall.players import advise
 
     found = advise(match, seat, seconds=seconds, form="plain" if rough else "auto")
-    return [(advised.action, advised.value) for advised in found[:SHOWN]]
+    return [(advised.action, advised.value) for advised in found[:SHOWN]], found[0].why if found else ""

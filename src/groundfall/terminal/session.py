@@ -239,7 +239,8 @@ class Session:
         from .hints import NOT_COMPILED, advice, is_rough
 
         rough = is_rough(self.game)
-        return advice(self.match, self._somebody(), seconds, rough), NOT_COMPILED if rough else ""
+        best, why = advice(self.match, self._somebody(), seconds, rough)
+        return best, " ".join(filter(None, (why, NOT_COMPILED if rough else "")))
 
     # Keeping
 
