@@ -172,6 +172,16 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
     return events
 
 
+def trade_goods(seat: str, gives: str = "", asks: str = "") -> list[str]:
+    """The actions that put goods into an offer, each as often as it is named."""
+    return [f"{seat} give {good}" for good in gives.split()] + [f"{seat} ask {good}" for good in asks.split()]
+
+
+def trade_offer(match: Match, seat: str, partner: str, gives: str = "", asks: str = "") -> list[Any]:
+    """A coalition proposes a trade and makes an offer: "food food", "money"."""
+    return play(match, f"{seat} open_trade {partner}", *trade_goods(seat, gives, asks), f"{seat} send")
+
+
 def play_on(match: Match, name: str = "") -> Match:
     """Everybody does as little as possible, until a decision of this name is asked, or the game is over."""
     while match.decision is not None and match.decision.name != name:

@@ -250,6 +250,17 @@ def test_in_which_order_tokens_are_committed():
     ]
 
 
+@pytest.mark.rule("L7.4", "L4.6", "L9.6")
+@pytest.mark.parametrize(
+    ("more", "at"), [({"lent": {"europe": {"africa": 1}}}, {}), ({}, {"eastern_australia": "africa"})]
+)
+def test_a_token_that_is_not_ones_own_is_enough(more, at):
+    match = table("research", at, stock={"africa": PLENTY}, committed={"south_africa": True}, **more)
+    play(match, "africa upgrade communications")
+    assert tier(match, "africa", "communications") == 1
+    assert refused(match, "africa upgrade military_equipment") == "L7.4"
+
+
 @pytest.mark.rule("L7.4")
 def test_somebody_elses_researcher_is_not_ones_own():
     match = table("research", cards="africa:ghin_researcher asia:ghin_researcher", stock={"africa": PLENTY})

@@ -4,35 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import GAME, asked, choices, now, play, play_on, refused, stock, table, told
+from .helpers import GAME, asked, choices, now, play, play_on, refused, stock, table, told, trade_goods, trade_offer
 
 SEATS = GAME.seats
 GOODS = GAME.room("state").GOODS.names
 NONE_CLOSED = dict.fromkeys(SEATS, False)
 
 
-def offer(match, seat, partner, gives="", asks=""):
-    """A coalition proposes a trade and makes an offer, each good as often as it is named."""
-    return play(match, f"{seat} open_trade {partner}", *goods(seat, gives, asks), f"{seat} send")
-
-
-def goods(seat, gives="", asks=""):
-    return [f"{seat} give {good}" for good in gives.split()] + [f"{seat} ask {good}" for good in asks.split()]
-
-
 def traded(match):
     """Who has used its trade action of the phase."""
     return [seat for seat, used in now(match)["traded"].items() if used]
-
-
-def lent(match):
-    """How many Research tokens are lent, by lender and borrower."""
-    return {(lender, borrower): count for lender, row in now(match)["lent"].items()
-            for borrower, count in row.items() if count}  # fmt: skip
-
-
-def committed(match):
-    return [area for area, used in now(match)["committed"].items() if used]
 
 
 # L4.1 and L4.2: who may trade, and when
@@ -57,7 +38,7 @@ def test_everybody_may_trade_with_everybody_else():
 @pytest.mark.rule("L4.2")
 def test_a_trade_uses_the_action_of_both():
     match = table("deployment")
-    offer(match, "asia", "europe", "food", "money")
+    trade_offer(match, "asia", "europe", "food", "money")
     assert traded(match) == [], "an offer alone uses nothing"
     play(match, "europe accept")
     assert traded(match) == ["europe", "asia"]
@@ -89,13 +70,13 @@ def test_the_last_two_are_gone():
 def test_one_trade_in_development_and_one_in_maintenance():
     match = table("income")
     assert asked(match) == f"{' '.join(SEATS)} trade"
-    offer(match, "asia", "europe", "food")
+    trade_offer(match, "asia", "europe", "food")
     play(match, "europe accept")
     assert asked(match) == "south_america north_america africa trade", "who has traded is asked no more"
     play(match, "south_america later", "north_america later", "africa later")
     play_on(match, "trade")
     assert (match.phase, asked(match), traded(match)) == ("cronos_control", f"{' '.join(SEATS)} trade", [])
-    offer(match, "europe", "asia", "food")
+    trade_offer(match, "europe", "asia", "food")
     play(match, "asia accept")
     assert traded(match) == ["europe", "asia"]
 
@@ -119,7 +100,7 @@ def test_when_there_is_time_to_trade():
 @pytest.mark.parametrize("step", ["mercenaries", "deployment", "research"])
 def test_a_trade_is_proposed_in_a_step(step):
     match = table(step)
-    offer(match, "south_america", "asia", "food", "mic")
+    trade_offer(match, "south_america", "asia", "food", "mic")
     play(match, "asia accept")
     assert (match.phase, stock(match, "south_america")[4]) == (step, 19)
 
@@ -128,7 +109,7 @@ def test_a_trade_is_proposed_in_a_step(step):
 def test_a_trade_is_proposed_while_projects_are():
     match = table("project")
     assert asked(match) == "south_america propose_project"
-    offer(match, "south_america", "asia", "food")
+    trade_offer(match, "south_america", "asia", "food")
     play(match, "asia accept")
     assert asked(match) == "south_america propose_project"
     assert refused(match, "south_america open_trade europe") == "L4.2"
@@ -185,7 +166,7 @@ def test_an_offer_says_what_is_given_and_what_is_asked():
     play(match, "asia open_trade europe")
     assert (asked(match), now(match)["trade"]["trader"]) == ("asia compose", "asia")
     assert told(match.events("africa"), "proposes") == [{"seat": "asia", "partner": "europe"}]
-    play(match, *goods("asia", "food food fuel", "money"))
+    play(match, *trade_goods("asia", "food food fuel", "money"))
     row = dict.fromkeys(GOODS, 0)
     assert now(match)["trade"]["offer"] == {"given": row | {"food": 2, "fuel": 1}, "asked": row | {"money": 1}}
     play(match, "asia send")
@@ -213,7 +194,7 @@ def test_an_empty_offer_is_none():
 def test_a_gift(gives, asks, change):
     match = table("deployment")
     asia, europe = stock(match, "asia")[1], stock(match, "europe")[1]
-    offer(match, "asia", "europe", gives, asks)
+    trade_offer(match, "asia", "europe", gives, asks)
     play(match, "europe accept")
     assert (stock(match, "asia")[1], stock(match, "europe")[1]) == (asia + change, europe - change)
 
@@ -236,7 +217,7 @@ def test_a_trade_can_be_given_up():
 @pytest.mark.rule("L4.4")
 def test_an_offer_is_refused():
     match = table("deployment")
-    offer(match, "asia", "europe", "food", "money")
+    trade_offer(match, "asia", "europe", "food", "money")
     assert told(play(match, "europe refuse"), "refused") == [{"seat": "europe", "partner": "asia"}]
     assert (traded(match), stock(match, "asia")) == ([], (4, 9, 4, 4, 22))
     assert asked(match) == f"{' '.join(SEATS)} deploy"
@@ -246,7 +227,7 @@ def test_an_offer_is_refused():
 @pytest.mark.rule("L4.4")
 def test_an_offer_is_withdrawn_and_a_late_answer_is_none():
     match = table("deployment")
-    offer(match, "asia", "europe", "food", "money")
+    trade_offer(match, "asia", "europe", "food", "money")
     assert told(play(match, "asia withdraw"), "withdrawn") == [{"seat": "asia"}]
     assert refused(match, "europe accept")
     assert refused(match, "europe counter")
@@ -257,7 +238,7 @@ def test_an_offer_is_withdrawn_and_a_late_answer_is_none():
 @pytest.mark.rule("L4.4")
 def test_nobody_else_answers():
     match = table("deployment")
-    offer(match, "asia", "europe", "food")
+    trade_offer(match, "asia", "europe", "food")
     for late in ("africa accept", "africa withdraw", "asia accept", "asia counter", "europe withdraw"):
         assert refused(match, late) == "L4.4"
 
@@ -265,7 +246,7 @@ def test_nobody_else_answers():
 @pytest.mark.rule("L4.4")
 def test_the_answer_is_waited_for():
     match = table("deployment")
-    offer(match, "asia", "europe", "food")
+    trade_offer(match, "asia", "europe", "food")
     play(match, "asia stand_by")
     assert (asked(match), choices(match, "asia", "withdraw")) == ("europe answer", [])
     play(match, "europe accept")
@@ -277,7 +258,7 @@ def test_the_answer_is_waited_for():
 @pytest.mark.parametrize("answer", ["counter", "refuse"])
 def test_waiting_is_over_with_any_answer(answer):
     match = table("deployment")
-    offer(match, "asia", "europe", "food")
+    trade_offer(match, "asia", "europe", "food")
     play(match, "asia stand_by", f"europe {answer}")
     if answer == "counter":
         play(match, "europe give fuel", "europe send")
@@ -289,11 +270,11 @@ def test_waiting_is_over_with_any_answer(answer):
 @pytest.mark.rule("L4.4")
 def test_a_counter_offer_goes_the_other_way():
     match = table("deployment")
-    offer(match, "asia", "europe", "food", "money")
+    trade_offer(match, "asia", "europe", "food", "money")
     play(match, "europe counter")
     assert (asked(match), now(match)["trade"]["trader"]) == ("europe compose", "europe")
     assert not any(now(match)["trade"]["offer"]["given"].values()), "it begins anew"
-    play(match, *goods("europe", "fuel", "food food"), "europe send", "asia accept")
+    play(match, *trade_goods("europe", "fuel", "food food"), "europe send", "asia accept")
     assert stock(match, "europe") == (4, 9, 2, 3, 19)
     assert stock(match, "asia") == (4, 7, 5, 4, 22)
     assert traded(match) == ["europe", "asia"]
@@ -303,7 +284,7 @@ def test_a_counter_offer_goes_the_other_way():
 @pytest.mark.parametrize("most", [1, 2, 3, 9])
 def test_a_trade_takes_so_many_offers(most):
     match = table("deployment", options={"trade_rounds": most})
-    offer(match, "asia", "europe", "food")
+    trade_offer(match, "asia", "europe", "food")
     last, first = "asia", "europe"
     for made in range(1, most):
         assert now(match)["trade"]["offers"] == made
@@ -324,10 +305,10 @@ def test_three_offers_unless_another_number_is_chosen():
 def test_three_proposals_in_a_phase():
     match = table("deployment", {"china": "asia"})
     for _ in range(3):
-        offer(match, "asia", "europe", "food")
+        trade_offer(match, "asia", "europe", "food")
         play(match, "europe refuse")
     assert refused(match, "asia open_trade africa") == "L4.4"
-    offer(match, "africa", "asia", "food")
+    trade_offer(match, "africa", "asia", "food")
     play(match, "asia accept")
     assert traded(match) == ["africa", "asia"], "it can still be asked"
 
@@ -341,178 +322,3 @@ def test_proposals_are_counted_anew_in_maintenance():
     play(match, "south_america later", "north_america later", "europe later", "africa later")
     play_on(match, "trade")
     assert "europe" in choices(match, "asia", "open_trade")
-
-
-# L4.5: what changes hands
-
-
-@pytest.mark.rule("L4.5")
-@pytest.mark.parametrize("good", GOODS[:5])
-@pytest.mark.parametrize("side", ["give", "ask"])
-def test_a_good_changes_hands(good, side):
-    match = table("research")
-    place = GOODS.index(good)
-    before = {seat: stock(match, seat) for seat in SEATS}
-    bank = now(match)["bank"]
-    play(match, "asia open_trade europe", f"asia {side} {good}", f"asia {side} {good}", "asia send", "europe accept")
-    sign = 2 if side == "ask" else -2
-    for seat, change in (("asia", sign), ("europe", -sign), ("africa", 0)):
-        after = list(before[seat])
-        after[place] += change
-        assert stock(match, seat) == tuple(after)
-    assert now(match)["bank"] == bank
-
-
-@pytest.mark.rule("L4.5")
-def test_any_mix_goes_at_once():
-    match = table("deployment")
-    offer(match, "asia", "europe", "food food mic research", "money fuel minerals")
-    play(match, "europe accept")
-    assert stock(match, "asia") == (5, 7, 5, 5, 21)
-    assert stock(match, "europe") == (3, 9, 2, 2, 20)
-    assert lent(match) == {("asia", "europe"): 1}
-
-
-@pytest.mark.rule("L4.5")
-@pytest.mark.parametrize(("good", "most"), [("money", 4), ("food", 9), ("fuel", 4), ("minerals", 4), ("research", 2)])
-def test_nobody_gives_what_it_does_not_have(good, most):
-    match = table("deployment")
-    play(match, "asia open_trade europe", *[f"asia give {good}"] * most)
-    assert refused(match, f"asia give {good}") == "L4.5"
-    play(match, "asia drop_offer", "europe open_trade asia", *[f"europe ask {good}"] * most)
-    assert refused(match, f"europe ask {good}") == "L4.5"
-
-
-@pytest.mark.rule("L4.5")
-def test_the_last_point_of_mic_stays():
-    match = table("deployment", stock={"asia": {"mic": 2}, "africa": {"mic": 1}, "europe": {"mic": 5}})
-    play(match, "asia open_trade europe", "asia give mic")
-    assert refused(match, "asia give mic") == "L4.5"
-    play(match, "asia send", "europe accept")
-    assert (stock(match, "asia")[4], stock(match, "europe")[4]) == (1, 6)
-    play(match, "africa open_trade north_america")
-    assert refused(match, "africa give mic") == "L4.5"
-    play(match, "africa ask mic", "africa send", "north_america accept")
-    assert stock(match, "africa")[4] == 2
-
-
-@pytest.mark.rule("L4.5")
-@pytest.mark.parametrize("dial", ["food", "fuel", "minerals", "mic"])
-def test_the_dial_of_the_other_must_hold_it(dial):
-    match = table("deployment", stock={"europe": {dial: 23}, "asia": {dial: 10}})
-    play(match, "asia open_trade europe", f"asia give {dial}")
-    assert refused(match, f"asia give {dial}") == "L4.5"
-    play(match, "asia send", "europe counter", "europe give money")
-    play(match, f"europe ask {dial}")
-    assert refused(match, f"europe ask {dial}") == "L4.5"
-
-
-@pytest.mark.rule("L4.5")
-@pytest.mark.parametrize("good", GOODS)
-def test_one_kind_of_thing_goes_one_way(good):
-    match = table("deployment")
-    play(match, "asia open_trade europe", f"asia give {good}")
-    assert refused(match, f"asia ask {good}") == "L4.5"
-    play(match, "asia drop_offer", "asia open_trade europe", f"asia ask {good}")
-    assert refused(match, f"asia give {good}") == "L4.5"
-
-
-@pytest.mark.rule("L4.5")
-def test_only_goods_are_traded():
-    match = table("deployment", {"china": "asia"}, cards="asia:void_saboteurs")
-    play(match, "asia open_trade europe")
-    assert choices(match, "asia", "give") == ["money", "food", "fuel", "minerals", "mic", "research"]
-
-
-# L4.6: Research tokens
-
-
-@pytest.mark.rule("L4.6")
-@pytest.mark.parametrize("step", ["mercenaries", "deployment", "research"])
-def test_tokens_are_lent_in_steps_1_to_3(step):
-    match = table(step)
-    offer(match, "south_america", "europe", "money", "research")
-    play(match, "europe accept")
-    assert lent(match) == {("europe", "south_america"): 1}
-    assert committed(match) == []
-
-
-@pytest.mark.rule("L4.6")
-@pytest.mark.parametrize("step", ["project", "income", "cronos_control", "mic_damage"])
-def test_tokens_are_not_lent_later(step):
-    match = table(step)
-    play(match, "south_america open_trade europe")
-    assert refused(match, "south_america give research") == "L4.6"
-    assert refused(match, "south_america ask research") == "L4.6"
-
-
-@pytest.mark.rule("L4.6", "L7.4")
-def test_a_borrowed_token_is_committed_at_its_owner():
-    match = table("deployment")
-    offer(match, "south_america", "europe", "", "research")
-    play(match, "europe accept")
-    play_on(match, "research")
-    play(match, "south_america upgrade military_equipment")
-    assert committed(match) == ["western_europe"], "the first of Europe's sites"
-    assert lent(match) == {}
-    play(match, "south_america upgrade social_programs")
-    assert committed(match) == ["brazil", "western_europe"], "then its own"
-    assert "south_america" not in match.awaiting, "no token is left to it"
-
-
-@pytest.mark.rule("L4.6")
-def test_the_owner_cannot_use_what_it_has_lent():
-    match = table("research", stock={"europe": {"money": 20, "fuel": 9, "minerals": 9}})
-    offer(match, "europe", "asia", "research research", "money")
-    play(match, "asia accept")
-    assert now(match)["tier"]["europe"]["communications"] == 0
-    play(match, "europe upgrade military_equipment")
-    assert committed(match) == ["western_europe"]
-    assert "europe" not in match.awaiting, "the third token was its last"
-
-
-@pytest.mark.rule("L4.6")
-def test_what_was_not_used_is_free_again():
-    match = table("research")
-    offer(match, "asia", "europe", "research research")
-    play(match, "europe accept")
-    assert lent(match) == {("asia", "europe"): 2}
-    play(match, *(f"{seat} done" for seat in match.awaiting))
-    assert (match.phase, lent(match), committed(match)) == ("project", {}, [])
-
-
-@pytest.mark.rule("L4.6")
-def test_what_is_borrowed_is_not_lent_on():
-    """Only the fields of a position can say so: who has traded does not trade again in the phase."""
-    match = table("research", lent={"europe": {"africa": 2}}, committed={"south_africa": True})
-    play(match, "africa open_trade asia")
-    assert refused(match, "africa give research") == "L4.5"
-
-
-@pytest.mark.rule("L4.6")
-def test_the_token_of_eastern_australia_is_not_lent():
-    match = table("research", {"eastern_australia": "asia"}, committed={"china": True, "india": True})
-    assert now(match)["holder"]["eastern_australia"] == "asia"
-    play(match, "asia open_trade europe")
-    assert refused(match, "asia give research") == "L4.5"
-
-
-@pytest.mark.rule("L4.6", "L7.4")
-@pytest.mark.parametrize("why", ["committed", "overrun"])
-def test_only_ready_tokens_are_lent(why):
-    match = table(
-        "deployment", {"china": "overrun"} if why == "overrun" else {}, committed={"china": why == "committed"}
-    )
-    play(match, "asia open_trade europe", "asia give research")
-    assert refused(match, "asia give research") == "L4.5", "one of two"
-
-
-@pytest.mark.rule("L4.6", "L5.5")
-def test_the_token_of_a_researcher_is_lent_and_committed_first():
-    match = table("research", cards="asia:ghin_researcher")
-    offer(match, "asia", "south_america", "research research research")
-    play(match, "south_america accept", "south_america upgrade military_equipment")
-    assert committed(match) == []
-    assert now(match)["card"]["m10"]["committed"]
-    play(match, "south_america upgrade communications")
-    assert committed(match) == ["china"]
