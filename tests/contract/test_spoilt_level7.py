@@ -1,0 +1,102 @@
+"""Copies of LEVEL 7 that tell a secret, each in one place: the contract notices it, however many players there are."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+import groundfall.games.level7
+from groundfall import contract
+from groundfall.engine import game as engine_game
+from groundfall.engine.game import Game, add_game
+
+COPIES = count(1)
+LEVEL7 = Path(groundfall.games.level7.__file__).parent
+Spoil = Callable[..., list[Game]]
+SEATED = ({"mode": "hard", "turn_order": "strict"}, {"players": 3})  # five players; three, who share what they know
+
+
+@pytest.fixture
+def spoil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Spoil:
+    """Copies the game under another name, replaces a text that must stand there once, and seats it in two ways."""
+
+    def made(file: str, old: str, new: str) -> list[Game]:
+        name = f"level7_spoilt_{next(COPIES)}"
+        folder = tmp_path / name
+        shutil.copytree(LEVEL7, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        for page in folder.rglob("*.py"):
+            page.write_text(page.read_text(encoding="utf-8").replace("groundfall.games.level7", name), encoding="utf-8")
+        text = (folder / file).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
+        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+        monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
+        monkeypatch.syspath_prepend(tmp_path)
+        game = add_game(name)
+        seated = {tuple(one.meta.tried[0].items()): one for one in contract.seatings(game)}
+        return [seated[tuple(options.items())] for options in SEATED]
+
+    return made
+
+
+def test_an_honest_copy_passes(spoil: Spoil) -> None:
+    for game in spoil("rules/unseen.py", '"""L26 What', '"""L26 All that'):
+        contract.check_resample(game, 12)
+        contract.check_views(game, 8)
+        contract.check_consequences(game, 12)
+
+
+@pytest.mark.parametrize(
+    ("field", "honest"),
+    [
+        ("held", 'held=field(SEATS, of=EVENTS, seen_by="held_seen")'),
+        ("stack", 'stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen")'),
+        ("choice", "choice=field(SEATS, of=HALVES, seen_by=OWNER)"),
+        ("blind", "blind=field(SEATS, flag=True, seen_by=OWNER)"),
+        ("calmed", "calmed=field(SEATS, flag=True, seen_by=OWNER)"),
+    ],
+)
+def test_a_field_that_is_shown(spoil: Spoil, field: str, honest: str) -> None:
+    for game in spoil("state.py", honest, honest.partition(", seen_by")[0] + ")"):
+        with pytest.raises(AssertionError, match=rf"table\.events\.{field}\..* shows"):
+            contract.check_resample(game, 400)
+
+
+def test_whose_stacked_card_it_is_is_shown(spoil: Spoil) -> None:
+    honest = "stack_seen=field(HALVES, SEATS, seen_by=NOBODY)"
+    for game in spoil("state.py", honest, "stack_seen=field(HALVES, SEATS)"):
+        with pytest.raises(AssertionError, match=r"table\.events\.stack_seen\..* shows"):
+            contract.check_resample(game, 400)
+
+
+def test_a_card_whose_reading_is_told_to_all(spoil: Spoil) -> None:
+    told = "whisper(state, state.held_seen[seat], READS, seat, state.held[seat])"
+    for game in spoil("rules/events.py", told, "whisper(state, -1, READS, seat, state.held[seat])"):
+        with pytest.raises(AssertionError, match="it is told 'reads"):
+            contract.check_consequences(game, 400)
+
+
+def test_choices_that_depend_on_what_others_hold(spoil: Spoil) -> None:
+    offered = "            offer(choices, CHOOSE(half))\n"
+    peeping = "            if half == ALPHA or state.held[0] % 2:\n    " + offered
+    for game in spoil("rules/events.py", offered, peeping):
+        with pytest.raises(AssertionError, match="legal shows"):
+            contract.check_resample(game, 400)
+
+
+def test_dealing_anew_that_does_nothing(spoil: Spoil) -> None:
+    dealt = "    for other in range(SEATS):\n        if shares(state, other, seat) == 0:\n"
+    for game in spoil("rules/unseen.py", dealt, "    return\n" + dealt):
+        with pytest.raises(AssertionError, match=r"what is hidden in \w+ is as it was after each of"):
+            contract.check_resample(game, 120)
+
+
+def test_dealing_anew_that_knows_what_was_chosen(spoil: Spoil) -> None:
+    guessed = "    state.choice[other] = draw(state, HALVES)\n"
+    for game in spoil("rules/unseen.py", guessed, "    draw(state, HALVES)\n"):
+        with pytest.raises(AssertionError, match=r"more than the seat sees|is as it was after"):
+            contract.check_resample(game, 120)
