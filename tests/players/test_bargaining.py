@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,8 @@ from groundfall.players.budget import USUAL
 from groundfall.players.search import can_compile
 from groundfall.players.thinking import Choices, Settings, Thinking
 from groundfall.players.workers import Answer, Pool
+from groundfall.table.links import PERSON
+from groundfall.table.reasons import plan_for, reason_of
 
 MARKET = add_game("market")
 PEBBLES = add_game("pebbles")
@@ -144,3 +148,24 @@ def test_the_manner_stands_at_the_end() -> None:
         make_player("search:200:60:greedy")
     with pytest.raises(GroundfallError, match="behind a level stands how it trades: open, quiet, waits, not 'x'"):
         make_player("captain:x")
+
+
+def test_the_page_says_why_a_level_traded_as_far_as_its_reader_can_know() -> None:
+    def live(player: str) -> Any:
+        return SimpleNamespace(match=match, player=lambda seat: player)
+
+    match = at_market()
+    match.play("buyer", "swap", ware="salt", other="wool")
+    match.play("rival", "take")
+    swap, take = match.journal[-2:]
+    assert reason_of(live("captain"), swap, 0) == "There is no wool in hand."
+    assert reason_of(live("captain"), take, 1) == "There is enough of it."
+    assert reason_of(live("captain"), swap, None) == "", "who only watches knows no hand"
+    assert reason_of(live(PERSON), swap, 0) == "", "people have reasons of their own"
+    assert plan_for(match, 1, 0) is None, "it is not asked"
+
+
+def test_no_reason_tells_what_its_reader_cannot_know() -> None:
+    twins = at_market(), at_market({**POOR, "buyer": {"salt": 2, "wool": 1, "iron": 1}})
+    assert twins[0].view("rival") == twins[1].view("rival")
+    assert len({plan_for(table, 0, 1) for table in twins}) == 1

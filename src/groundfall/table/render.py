@@ -12,6 +12,8 @@ from .seen import Seen
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+    from groundfall.engine.match import Entry
+
     from .live import Live
 
 # The parts of the page in the order of their making: the name is the end of the element's id, gf-....
@@ -61,20 +63,27 @@ def page(name: str, **context: Any) -> str:
 
 def log_lines(live: Live, seat: int | None, known: list[LogLine]) -> list[LogLine]:
     """The log for a seat; lines known before are taken over."""
-    from .log import lines_of
-
-    urls = {"rules": f"/rules/{live.row.game}"}
     kept: dict[int, list[LogLine]] = {}
     for line in known:
         kept.setdefault(line.entry, []).append(line)
     lines: list[LogLine] = []
     for entry in [live.match.journal[0], *live.match.active()]:
         if entry.events:
-            lines += kept.get(entry.number) or [
-                LogLine(entry.number, line["label"], page("_line.html", entry=line, urls=urls))
-                for line in lines_of(live.match, entry, seat)
-            ]
+            lines += kept.get(entry.number) or _lines(live, entry, seat)
     return lines
+
+
+def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
+    """The lines of one entry; the first says why, where a level has bargained."""
+    from .log import lines_of
+    from .reasons import reason_of
+
+    urls, lines = {"rules": f"/rules/{live.row.game}"}, lines_of(live.match, entry, seat)
+    why = reason_of(live, entry, seat) if lines else ""
+    return [
+        LogLine(entry.number, line["label"], page("_line.html", entry=line, why=why if place == 0 else "", urls=urls))
+        for place, line in enumerate(lines)
+    ]
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.match import Entry, Event
+from groundfall.engine.player import Plan
 from groundfall.engine.schema import FRAME
 from groundfall.engine.together import times
 
@@ -14,6 +15,7 @@ from . import happened, pictures, several, words
 from .grouping import opening, short, thing_of
 from .links import PERSON
 from .log import events_of
+from .reasons import plan_for
 from .takeback import called, last_own
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ class Seen:
         hint = self.hint
         chances = hint.chances if hint is not None and hint.chances else {}
         best = max(chances.values(), default=None)
+        plan = self.plan
         legal = list(self.match.legal(self.seat))
         opens = opening(self.match, self.seat, legal)
         decision = self.match.decision
@@ -87,7 +90,7 @@ class Seen:
                 "rule": action.rule,
                 "on": thing_of(action),
                 "chance": chances.get(action.id),
-                "best": action.id in chances and chances[action.id] == best,
+                "best": action.id == plan.action if plan else action.id in chances and chances[action.id] == best,
                 "opens": action.id in opens,
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
@@ -117,6 +120,13 @@ class Seen:
         """The adviser's word on this moment, if it was asked."""
         found = self.live.hints.get(self.seat) if self.seat is not None else None
         return found if found is not None and found.moment == self.live.moment(self.seat) else None
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """What the game itself would do where seats bargain, once a hint has been asked for and is there."""
+        if self.seat is None or self.hint is None or not self.hint.chances:
+            return None
+        return plan_for(self.match, self.seat, self.seat)
 
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:

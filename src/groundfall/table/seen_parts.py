@@ -204,9 +204,10 @@ def result(seen: Seen) -> dict[str, str] | None:
     }
 
 
-def _hints(seen: Seen) -> dict[str, bool]:
-    hint = seen.hint
-    return {"can": seen.yours and len(seen.choices) > 1, "busy": hint is not None and hint.chances is None}
+def _hints(seen: Seen) -> dict[str, Any]:
+    hint, plan = seen.hint, seen.plan
+    busy = hint is not None and hint.chances is None
+    return {"can": seen.yours and len(seen.choices) > 1, "busy": busy, "why": plan.why if plan is not None else ""}
 
 
 def _room(seen: Seen, name: str) -> Any:
