@@ -36,16 +36,17 @@ def play(
 ) -> Outcome:
     """Plays game `number` of a seed, with a player for each seat that plays.
 
-    Where several seats are awaited at once, the lowest acts first, and again as long as it is awaited. A game in which
-    that is an advantage has to say so in its rules.
+    Where several seats are awaited at once, the lot says which of them acts next: people would not wait for each other.
     """
     state = game.start(content, dict(options), None, seed_of(seed, number))
     position = Position(game, content, options, state)
     chance = [random.Random(seed_of(seed, number, f"player {seat}")) for seat in range(len(players))]
+    lot = random.Random(seed_of(seed, number, "order"))
     seats, length = range(len(players)), 0
     margins = [0] * len(players)
     while not position.over:
-        seat = next(s for s in seats if state.awaiting >> s & 1)
+        awaited = [s for s in seats if state.awaiting >> s & 1]
+        seat = awaited[0] if len(awaited) == 1 else lot.choice(awaited)
         action = decide(players[seat], position, position.seats[seat], chance[seat])
         margins = [game.judge(content, state, s) for s in seats]
         state.events = []
