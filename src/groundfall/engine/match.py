@@ -218,7 +218,8 @@ class Match(Position):
         first = standing[-1].number if back_to is None else back_to
         for entry in reversed([entry for entry in standing if entry.number >= first]):
             if seat is not None and self.seat(seat) != entry.seat:
-                return f"{self.seats[entry.seat].capitalize()} has acted since."
+                name = self.seats[entry.seat]
+                return f"{sentence(self.describe('seat', entry.seat, name, {}))} has acted since."
             if entry.drawn:
                 return "Something was rolled or drawn."
             if entry.told:

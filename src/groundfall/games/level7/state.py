@@ -1,6 +1,6 @@
 """What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
 
-from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
+from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
 from groundfall.engine.effects import tape
 
 from . import meta
@@ -235,9 +235,9 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     # Event cards of this round. What was read is known to the coalitions of one player.
     events = group(
         held=field(SEATS, of=EVENTS, seen_by="held_seen"),  # read, and not yet placed or placed secretly
-        choice=field(SEATS, of=HALVES, seen_by=OWNER),
-        blind=field(SEATS, flag=True, seen_by=OWNER),
-        calmed=field(SEATS, flag=True, seen_by=OWNER),  # wants the relief of a blind choice
+        choice=field(SEATS, of=HALVES, seen_by="held_seen"),
+        blind=field(SEATS, flag=True, seen_by="held_seen"),
+        calmed=field(SEATS, flag=True, seen_by="held_seen"),  # wants the relief of a blind choice
         held_seen=field(SEATS, seen_by=NOBODY),
         chosen=field(SEATS, flag=True),  # its card lies on the board
         stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen"),  # nobody's any more; -1 was never read
@@ -258,6 +258,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         partner=field(of=SEATS),
         offer=field(SIDES, GOODS),
         offers=field(),  # how many were made in this trade
+        offer_number=field(),  # how many were made in all: so that an answer is to the offer it was given to
         trade_waits=field(flag=True),  # who made the offer is asked as well
     )
     traded = field(SEATS, flag=True)  # its trade action of this phase is used

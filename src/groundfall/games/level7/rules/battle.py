@@ -6,7 +6,7 @@ from groundfall.games.level7.state import AREAS, BATTLE, DEAD_ZONES, SEATS, TERR
 from .actions import FIGHT, NAME
 from .combat import combat
 from .places import in_turn, is_contested, owner_of
-from .tokens import most_units, seat_of
+from .tokens import NOT_TIED, most_units, seat_of
 
 HOLDS = event("holds", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=AREAS)
 WAITS = event("waits", "L14.11", "{area} stays contested until the next round.", area=AREAS)
@@ -46,6 +46,8 @@ def name_fighter(content, state, seat, choices, zone, bits):
     for other in range(SEATS):
         if bits >> other & 1:
             offer(choices, NAME(other))
+        else:
+            refuse(choices, NAME(other), NOT_TIED)
 
 
 @name_fighter.on(NAME)

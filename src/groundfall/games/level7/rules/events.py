@@ -21,7 +21,7 @@ from .terror import lower_terror
 
 READS = event("reads", "L11.2", "{seat} reads {event}.", seat=SEATS, event=EVENTS)
 PLACED = event("placed", "L11.3", "{seat} has placed a card in {half}.", seat=SEATS, half=HALVES)
-PLACED_BLIND = event("placed_blind", "L11.4", "{seat} has placed a card unread in {half}.", seat=SEATS, half=HALVES)
+PLACED_BLIND = event("placed_blind", "L11.4", "{seat} has not read it.", seat=SEATS)
 REVEALED = event("revealed", "L11.5", "{half}: {event}.", half=HALVES, event=EVENTS)
 
 CALM_ALREADY = refusal("L11.4", "There is no Terror to lower.")
@@ -154,12 +154,11 @@ def stack_cards(content, state):
     for place in range(SEATS):
         seat = in_turn(state, place)
         half = state.choice[seat]
+        emit(state, PLACED, seat, half)
         if state.blind[seat]:
-            emit(state, PLACED_BLIND, seat, half)
+            emit(state, PLACED_BLIND, seat)
             if state.calmed[seat]:
                 lower_terror(state, seat, content.calm_blind)
-        else:
-            emit(state, PLACED, seat, half)
         slip_in(state, half, seat)
     for seat in range(SEATS):
         state.choice[seat] = -1

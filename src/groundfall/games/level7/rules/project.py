@@ -36,6 +36,7 @@ DROPPED = event("dropped", "L8.6", "{project} is not funded now.", project=PROJE
 IS_DONE = refusal("L8.1", "{project} has been funded.")
 TOO_EARLY = refusal("L8.1", "Other projects come before {project}.")
 NOT_YOURS = refusal("L8.3", "{project} is another coalition's, or Cronos is not with you.")
+TOO_MUCH = refusal("L8.5", "At most {most} of it is missing and yours to give.", "most")
 STILL_MISSING = refusal("L8.6", "More is missing than you have.")
 
 MOST_CALLS = 2
@@ -184,11 +185,11 @@ def pledge_from(content, state, place, proposer):
         push(state, pledge_from, place + 1, proposer)
     seat = in_turn(state, place)
     if seat != proposer and can_help(content, state, seat):
-        ask(state, pledge, 1 << seat, place, proposer)
+        ask(state, pledge, 1 << seat, place, proposer, state.project)
 
 
 @decision("L8.5", "Say what you offer for the project; it is taken only if the project is funded.")
-def pledge(content, state, seat, choices, place, proposer):
+def pledge(content, state, seat, choices, place, proposer, project):
     """L8.5 An equal share, all that is missing, nothing, or what one likes."""
     offer(choices, SHARE())
     offer(choices, REST())
@@ -249,16 +250,18 @@ def ask_part(content, state, seat, good):
     if good + 1 < PAID:
         push(state, ask_part, seat, good + 1)
     if spare(content, state, seat, good) > 0:
-        ask(state, choose_part, 1 << seat, good)
+        ask(state, choose_part, 1 << seat, good, state.project)
 
 
 @decision("L8.5", "Choose how much of it you offer.")
-def choose_part(content, state, seat, choices, paid):
+def choose_part(content, state, seat, choices, paid, project):
     """L8.5 From nothing to what is missing."""
     most = spare(content, state, seat, paid)
     for n in range(PARTS):
         if n <= most:
             offer(choices, PART(n))
+        else:
+            refuse(choices, PART(n), TOO_MUCH, most)
 
 
 @choose_part.on(PART)

@@ -1,6 +1,6 @@
 """L7.4 Research tokens: which of them are ready, which are lent, and using them."""
 
-from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
+from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
 from groundfall.games.level7.state import (
     AREAS,
     CARDS,
@@ -16,6 +16,7 @@ from groundfall.games.level7.state import (
 from .actions import NAME
 from .places import is_infested, is_open
 
+NOT_TIED = refusal("L9.5", "{seat} has not the most units there.")
 HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} has the say in {area}.", seat=SEATS, area=AREAS)
 
 
@@ -68,6 +69,8 @@ def name_holder(content, state, seat, choices, zone, bits):
     for other in range(SEATS):
         if bits >> other & 1:
             offer(choices, NAME(other))
+        else:
+            refuse(choices, NAME(other), NOT_TIED)
 
 
 @name_holder.on(NAME)

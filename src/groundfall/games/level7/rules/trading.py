@@ -42,6 +42,7 @@ GIVEN_UP = event("given_up", "L4.3", "{seat} gives up the trade.", seat=SEATS)
 NO_MORE = event("no_more", "L4.2", "{seat} will not trade any more in this phase.", seat=SEATS)
 
 NO_TRADING = refusal("L4.1", "This match is played without trading.")
+IS_OVER = refusal("L4.2", "You trade no more in this phase as it is.")
 NO_SELF = refusal("L4.2", "A coalition trades with another one.")
 IS_DEFEATED = refusal("L4.2", "A defeated coalition can no longer trade.")
 HAS_TRADED = refusal("L4.2", "One of the two has used its trade action of this phase.")
@@ -52,6 +53,8 @@ NOT_THE_LAST = refusal("L4.5", "The last point of MIC is never given away.")
 BOTH_WAYS = refusal("L4.5", "{good} goes one way in an offer, not both.")
 NO_ROOM = refusal("L4.5", "The dial of who would get it goes no further.")
 NOT_NOW = refusal("L4.6", "Research tokens are lent in steps 1 to 3, for step 3.")
+NOT_TO_YOU = refusal("L4.4", "You made this offer: the other coalition answers it.")
+NOT_BY_YOU = refusal("L4.4", "The offer was made to you: accept it, refuse it, or offer something else.")
 EMPTY_OFFER = refusal("L4.3", "The offer is empty.")
 NO_MORE_OFFERS = refusal("L4.4", "In this trade {most} offers were made; that is the limit.", "most")
 
@@ -217,6 +220,7 @@ def send_offer(content, state, seat):
     """L4.3 The offer is made, and waits for its answer."""
     leave(state, seat)
     state.offers += 1
+    state.offer_number += 1
     tell_offer(state)
     push(state, await_answer)
 
@@ -245,16 +249,21 @@ def drop_offer(content, state, seat):
 def await_answer(content, state):
     """L4.4 The partner answers; until then who made the offer may withdraw it."""
     state.trade_waits = 1
-    ask(state, answer, 1 << state.partner | 1 << state.trader)
+    ask(state, answer, 1 << state.partner | 1 << state.trader, state.offer_number)
 
 
 @decision("L4.4", "Answer the offer; who made it may withdraw it.", repeat=True)
-def answer(content, state, seat, choices):
+def answer(content, state, seat, choices, offered):
     """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
     if seat == state.trader:
         offer(choices, STAND_BY())
         offer(choices, WITHDRAW())
+        refuse(choices, ACCEPT(), NOT_TO_YOU)
+        refuse(choices, REFUSE(), NOT_TO_YOU)
+        refuse(choices, COUNTER(), NOT_TO_YOU)
         return
+    refuse(choices, STAND_BY(), NOT_BY_YOU)
+    refuse(choices, WITHDRAW(), NOT_BY_YOU)
     offer(choices, ACCEPT())
     offer(choices, REFUSE())
     if state.offers < state.trade_rounds:
@@ -365,6 +374,8 @@ def list_end_of_trading(state, seat, choices):
     """L4.2 Who can still trade may say that it will not."""
     if can_trade(state, seat):
         offer(choices, END_TRADING())
+    else:
+        refuse(choices, END_TRADING(), IS_OVER)
 
 
 @task

@@ -19,8 +19,8 @@ def resample(content, state, seat):
                 state.stack[half][place] = -1
                 state.stack_seen[half][place] = 0
     for other in range(SEATS):
-        if other != seat and state.chosen[other] and state.choice[other] >= 0:
-            guess_choice(state, other, shares(state, other, seat))
+        if shares(state, other, seat) == 0 and state.chosen[other] and state.choice[other] >= 0:
+            guess_choice(state, other)
 
 
 @rule
@@ -30,12 +30,9 @@ def shares(state, other, seat):
 
 
 @rule
-def guess_choice(state, other, known):
-    """L26.1 Either half is as likely; a card that nobody here knows of counts as read, and may be any of the deck."""
+def guess_choice(state, other):
+    """L26.1 Either half is as likely; the card counts as read, and may be any of the deck."""
     state.choice[other] = draw(state, HALVES)
     state.calmed[other] = 0
     state.blind[other] = 0
-    if known:
-        state.blind[other] = int_of(state.held[other] < 0)
-    else:
-        state.held[other] = draw_event(state)
+    state.held[other] = draw_event(state)
