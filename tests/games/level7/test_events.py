@@ -114,6 +114,15 @@ def test_a_card_placed_unread_may_lower_terror_by_three(terror: int, left: int) 
 
 
 @pytest.mark.rule("L11.4")
+def test_terror_falls_before_any_card_is_resolved() -> None:
+    match = table("events", terror={"asia": 8})
+    place_all(match, but="asia")
+    match.play("asia", "blind_calm alpha")
+    kinds = [event.kind for event in match.events() if event.kind in ("terror_falls", "revealed")]
+    assert kinds[:2] == ["terror_falls", "revealed"]
+
+
+@pytest.mark.rule("L11.4")
 def test_terror_need_not_be_lowered() -> None:
     match = table("events", terror={"asia": 5})
     place_all(match)

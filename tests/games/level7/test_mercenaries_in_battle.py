@@ -93,6 +93,14 @@ def test_any_coalition_with_a_unit_there_may_send_them_in_turn_order() -> None:
 
 
 @pytest.mark.rule("L14.3")
+@pytest.mark.parametrize(("kind", "question"), [(SABOTEURS, "sabotage"), (CLONES, "play_clones")])
+def test_who_keeps_its_cards_keeps_nobody_else_from_playing_them(kind: str, question: str) -> None:
+    match = fighting({"brazil": "asia europe invader"}, f"asia:{kind} europe:{kind}")
+    go_on(match, "europe decline")
+    assert asked(match) == f"asia {question}"
+
+
+@pytest.mark.rule("L14.3")
 def test_one_coalition_may_send_several() -> None:
     match = fighting({"china": "asia invader invader invader"}, f"asia:{SABOTEURS} asia:{SABOTEURS}")
     go_on(match, "asia sabotage", "asia sabotage", dice=(MINUS,))
