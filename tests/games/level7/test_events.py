@@ -100,8 +100,10 @@ def test_all_cards_are_laid_open_to_be_counted_when_the_last_is_placed() -> None
     assert not told(match.events(), "placed") and not told(match.events(), "placed_blind")
     assert now(match)["terror"]["asia"] == 2
     place_all(match)
-    assert told(match.events(), "placed") == [{"seat": "europe", "half": "alpha"}]
-    assert {"seat": "asia", "half": "bravo"} in told(match.events(), "placed_blind")
+    halves = dict.fromkeys(SEATS.names, "alpha") | {"asia": "bravo"}
+    assert told(match.events(), "placed") == [{"seat": seat, "half": half} for seat, half in halves.items()]
+    unread = [card["seat"] for card in told(match.events(), "placed_blind")]
+    assert unread == ["south_america", "north_america", "africa", "asia"]
 
 
 @pytest.mark.rule("L11.4")

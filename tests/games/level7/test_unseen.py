@@ -118,9 +118,10 @@ def test_coalitions_of_one_player_know_what_each_of_them_reads(players: int) -> 
 
 
 @pytest.mark.rule("L26.3")
-def test_what_each_of_them_chooses_they_do_not_see() -> None:
-    match = read_by_europe(players=1)
-    assert seen(match, "europe", "choice")["asia"] == HIDDEN
+def test_they_know_where_each_of_them_has_placed_its_card() -> None:
+    match = read_by_europe(players=2)
+    assert seen(match, "europe", "choice")["asia"] == "bravo"
+    assert seen(match, "europe", "choice")["africa"] == HIDDEN
 
 
 @pytest.mark.rule("L26.4")
@@ -199,13 +200,12 @@ def test_what_others_hold_is_dealt_anew() -> None:
 
 
 @pytest.mark.rule("L26.1")
-def test_of_a_coalition_of_the_same_player_only_the_half_is_dealt_anew() -> None:
+def test_nothing_of_a_coalition_of_the_same_player_is_dealt_anew() -> None:
     match = read_by_europe(players=1)
-    found = [match.imagine("europe", seed).state for seed in SEEDS]
-    assert {state.choice[3] for state in found} == {0, 1}
-    assert {state.blind[3] for state in found} == {1}  # it has read nothing, and what it read would be known
-    assert {state.calmed[3] for state in found} == {0}
-    assert {state.blind[4] for state in found} == {0}
+    for seed in SEEDS:
+        state = match.imagine("europe", seed).state
+        assert (state.choice[3], state.blind[3], state.calmed[3]) == (0, 1, 1)
+        assert (state.choice[4], state.blind[4]) == (1, 0)
 
 
 @pytest.mark.rule("L26.1")
