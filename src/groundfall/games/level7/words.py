@@ -37,7 +37,8 @@ _PHASES = {
 }  # fmt: skip
 _KINDS = {  # headings over the choices of a kind
     "place": "Place a unit", "open_trade": "Trade with", "give": "Give", "ask": "Ask for", "buy": "Hire",
-    "attach": "Attach it to", "deploy": "Deploy a unit", "upgrade": "Upgrade", "call": "Propose a project",
+    "attach": "Attach it to", "deploy": "Deploy a unit",
+    "deploy_all": "Deploy all you can", "upgrade": "Upgrade", "call": "Propose a project",
     "part": "Offer", "move": "Move a unit", "go": "Go to", "move_cronos": "Take Cronos to",
     "blind": "Place it unread", "blind_calm": "Place it unread and lower Terror", "choose": "Which half",
     "name": "Name a coalition", "land": "Where it lands", "lose_unit": "Take a unit off", "push_to": "Where it goes",

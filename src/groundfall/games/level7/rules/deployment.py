@@ -12,7 +12,7 @@ from groundfall.games.level7.state import (
     SEATS,
 )
 
-from .actions import DEPLOY, DONE, END_TRADING, OPEN_TRADE
+from .actions import DEPLOY, DEPLOY_ALL, DONE, END_TRADING, OPEN_TRADE
 from .command import command_of, trait_of
 from .places import add_unit, in_turn, is_open, owner_of
 from .stocks import pay
@@ -25,6 +25,7 @@ NOT_YOUR_LAND = refusal("L6.2", "Units are deployed in territories of your own."
 NO_COMMAND = refusal(
     "L6.3", "Your Command and Control allows {command} units, and {out} are on the map.", "command", "out"
 )
+NO_SECOND = refusal("L6.2", "You cannot deploy two units or more in {area}.")
 NO_MONEY = refusal("L6.2", "A unit in {area} costs ${price}M, and you have ${money}M.", "price", "money")
 
 
@@ -69,6 +70,25 @@ def can_deploy(content, state, seat):
     return 0
 
 
+@rule
+def units_for(content, state, seat, area):
+    """L6.2 How many units command and money allow in a territory."""
+    room = command_of(content, state, seat) - state.out[seat]
+    price = price_of_unit(content, state, seat, area)
+    if price > 0:
+        room = min(room, state.stock[seat][MONEY] // price)
+    return room
+
+
+@rule
+def add_for_money(content, state, seat, area):
+    """L6.2 The price goes to the bank, the unit to the map."""
+    price = price_of_unit(content, state, seat, area)
+    pay(state, seat, MONEY, price)
+    add_unit(state, seat, area)
+    emit(state, DEPLOYED, seat, area, price)
+
+
 @decision("L6.2", "Deploy units, or go on.", repeat=True)
 def deploy(content, state, seat, choices):
     """L6.2 In any territory of one's own, as far as command and money go."""
@@ -84,6 +104,8 @@ def deploy(content, state, seat, choices):
                 refuse(choices, DEPLOY(area), NO_MONEY, price, state.stock[seat][MONEY])
             else:
                 offer(choices, DEPLOY(area))
+                if units_for(content, state, seat, area) > 1:
+                    offer(choices, DEPLOY_ALL(area))
     list_trades(state, seat, choices)
     list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
@@ -99,11 +121,16 @@ def pass_deployment(content, state):
 
 @deploy.on(DEPLOY)
 def deploy_unit(content, state, seat, area):
-    """L6.2 The price goes to the bank, the unit to the map."""
-    price = price_of_unit(content, state, seat, area)
-    pay(state, seat, MONEY, price)
-    add_unit(state, seat, area)
-    emit(state, DEPLOYED, seat, area, price)
+    """L6.2 One more unit."""
+    add_for_money(content, state, seat, area)
+    push(state, pass_deployment)
+
+
+@deploy.on(DEPLOY_ALL, otherwise=NO_SECOND)
+def deploy_all(content, state, seat, area):
+    """L6.2 Several at once: as many as command and money allow."""
+    for _unit in range(units_for(content, state, seat, area)):
+        add_for_money(content, state, seat, area)
     push(state, pass_deployment)
 
 

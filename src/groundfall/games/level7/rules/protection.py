@@ -82,14 +82,14 @@ def pay_off(content, state, seat):
         ask(state, buy_protection, 1 << seat, price)
 
 
-@decision("L11.9", "Pay for protection, or let the event strike.")
+@decision("L11.9", "Pay for protection, or let the event strike.", reaction=True)
 def buy_protection(content, state, seat, choices, price):
     """L11.9 It is optional."""
     offer(choices, PAY())
     offer(choices, DECLINE())
 
 
-@buy_protection.on(PAY)
+@buy_protection.on(PAY, standing="Pay for protection this round")
 def protection_bought(content, state, seat, price):
     """L11.9 The money goes to the bank."""
     pay(state, seat, MONEY, price)
@@ -97,7 +97,7 @@ def protection_bought(content, state, seat, price):
     state.spared |= 1 << seat
 
 
-@buy_protection.on(DECLINE)
+@buy_protection.on(DECLINE, standing="Pay for no protection this round")
 def protection_declined(content, state, seat):
     """L11.9 Nothing is paid."""
 
@@ -109,7 +109,7 @@ def foresee(content, state, seat):
         ask(state, consult, 1 << seat)
 
 
-@decision("L11.10", "Use the Psychic Oracle, or let the event strike.")
+@decision("L11.10", "Use the Psychic Oracle, or let the event strike.", reaction=True)
 def consult(content, state, seat, choices):
     """L11.10 It is optional."""
     offer(choices, USE_ORACLE())
@@ -124,6 +124,6 @@ def oracle_used(content, state, seat):
     state.spared |= 1 << seat
 
 
-@consult.on(DECLINE)
+@consult.on(DECLINE, standing="Keep the Oracle this round")
 def oracle_kept(content, state, seat):
     """L11.10 The card is kept."""

@@ -252,7 +252,7 @@ def await_answer(content, state):
     ask(state, answer, 1 << state.partner | 1 << state.trader, state.offer_number)
 
 
-@decision("L4.4", "Answer the offer; who made it may withdraw it.", repeat=True)
+@decision("L4.4", "Answer the offer; who made it may withdraw it.", repeat=True, reaction=True)
 def answer(content, state, seat, choices, offered):
     """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
     if seat == state.trader:
@@ -272,7 +272,7 @@ def answer(content, state, seat, choices, offered):
         refuse(choices, COUNTER(), NO_MORE_OFFERS, state.trade_rounds)
 
 
-@answer.on(STAND_BY)
+@answer.on(STAND_BY, standing="Leave my offers standing")
 def stand_by(content, state, seat):
     """L4.4 The offer stands."""
     state.trade_waits = 0
@@ -296,7 +296,7 @@ def withdraw(content, state, seat):
     clear_offer(state)
 
 
-@answer.on(REFUSE)
+@answer.on(REFUSE, standing="Refuse offers until I act again")
 def refuse_offer(content, state, seat):
     """L4.4 Nothing is traded; both keep their trade action."""
     close_answer(state)
@@ -361,7 +361,7 @@ def trade_window(content, state):
     ask(state, trade, traders(state))
 
 
-@decision("L4.2", "Trade, or go on.", repeat=True)
+@decision("L4.2", "Trade, or go on.", repeat=True, reaction=True)
 def trade(content, state, seat, choices):
     """L4.2 A trade, none now, or none any more in this phase."""
     list_trades(state, seat, choices)
@@ -393,7 +393,7 @@ def on_trade(content, state, seat, other):
     open_trade(content, state, seat, other)
 
 
-@trade.on(LATER)
+@trade.on(LATER, standing="No trades until I act again")
 def trade_later(content, state, seat):
     """L4.2 Not now: one answer for all coalitions of a player."""
     for other in range(SEATS):
