@@ -188,7 +188,7 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """What can change on the table."""
 
-    rounds = field()
+    rounds = field(start=1)
     devastation = field(flag=True)  # the second wave
     wave_ends = field(flag=True)  # the first ends with this round
     strike = field(flag=True)  # the Annihilation Strike: this is the last round

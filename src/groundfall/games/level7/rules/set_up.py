@@ -24,7 +24,7 @@ from .drop_ships import drawn_landing, land_ships
 from .mercenaries import fill_market
 from .places import add_invader, add_unit, count_hydra, owner_of, put_ship
 from .spawning import LANDED
-from .turn import turn
+from .turn import begin_round, turn
 
 SETTLED = event("settled", "L2.7", "{seat} places a unit in {area}.", seat=SEATS, area=AREAS)
 NOT_OWN = refusal("L2.7", "{area} is not one of your territories.")
@@ -36,9 +36,11 @@ def set_up(content, state, options):
     """L2.1 The options; then the board, the consoles, and the units of all coalitions, in turn order."""
     _write_options(state, options)
     state.phase = SET_UP
+    state.rounds = 0
     lay_board(content, state)
     lay_consoles(content, state)
     push(state, turn)
+    push(state, begin_round)
     push(state, land_first)
     push(state, fill_market)
     for back in range(SEATS):

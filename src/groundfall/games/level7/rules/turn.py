@@ -24,20 +24,9 @@ NEXT_ROUND = event("next_round", "L3.1", "Round {rounds} begins; {seat} is the f
 
 @task
 def turn(content, state):
-    """L3.1 Who has Cronos is the first player of the round. Fifteen steps; what happens first is pushed last."""
-    state.rounds += 1
-    state.first = state.controller
-    state.projects_now = 0
-    state.steps = 0
-    for seat in range(SEATS):
-        state.calls[seat] = 0
-        for tech in range(TECHS):
-            state.upgraded[seat][tech] = 0
-        for area in range(AREAS):
-            state.moved[seat][area] = 0
-    open_phase(state)
-    emit(state, NEXT_ROUND, state.rounds, state.first)
+    """L3.1 Three phases of five steps, with time to trade between some; what happens first is pushed last."""
     push(state, turn)
+    push(state, begin_round)
     push(state, drop_ships_step)
     push(state, readiness_step)
     push(state, mic_damage_step)
@@ -55,5 +44,22 @@ def turn(content, state):
     push(state, research_step)
     push(state, deployment_step)
     push(state, mercenaries_step)
+
+
+@task
+def begin_round(content, state):
+    """L3.3 Who has Cronos is the first player of the round, and everything may be done anew."""
+    state.rounds += 1
+    state.first = state.controller
+    state.projects_now = 0
+    state.steps = 0
+    for seat in range(SEATS):
+        state.calls[seat] = 0
+        for tech in range(TECHS):
+            state.upgraded[seat][tech] = 0
+        for area in range(AREAS):
+            state.moved[seat][area] = 0
+    open_phase(state)
+    emit(state, NEXT_ROUND, state.rounds, state.first)
     if state.devastation:
         push(state, search_armor)
