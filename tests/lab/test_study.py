@@ -54,6 +54,12 @@ def test_where_only_one_wins_that_goes_without_saying() -> None:
     assert "somebody" not in "\n".join(as_text(found))
 
 
+def test_where_all_can_lose_it_is_told_how_often_somebody_wins() -> None:
+    first, ash, *_ = as_text(played([[0, 0, 0], [0, 0, 0]]))
+    assert first.startswith("somebody wins 0 % (")
+    assert "somebody" not in ash, "there is nothing to have a part in"
+
+
 def test_friends_who_win_together_are_no_several() -> None:
     assert not simulate("orchard", games=20, options={"mode": "friends", "players": 3}).shared
 

@@ -126,7 +126,8 @@ def as_text(found: Simulation) -> list[str]:
     for side in found.sides:
         who = listed(f"{seat} ({found.players[seat]})" for seat in side)
         wins = "wins" if len(side) == 1 else "win together"
-        share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if found.shared else ""
+        told = found.shared and found.won
+        share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if told else ""
         lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games{share}")
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})

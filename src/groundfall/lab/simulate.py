@@ -110,9 +110,11 @@ class Simulation:
 
     @property
     def shared(self) -> bool:
-        """Whether several sides won in one game: then each stands or falls alone, and a victory is not the others'."""
+        """Whether several sides won a game, or all of them lost one with nothing: then each stands or falls alone."""
         first = [self.seats.index(side[0]) for side in self.sides]
-        return any(sum(self.outcomes[n].scores[place] > 500 for place in first) > 1 for n in self.won)
+        winners = [sum(o.scores[place] > 500 for place in first) for o in self.outcomes.values()]
+        lost = any(not any(o.scores) for o in self.outcomes.values())
+        return len(first) > 1 and (lost or max(winners, default=0) > 1)
 
     @property
     def victories(self) -> Interval:
