@@ -14,6 +14,12 @@ from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, SEATS
 GAME = game("level7")
 BOX = GAME.box()
 CONTENT = GAME.content
+PLUS, EQUALS, MINUS = 1, 4, 6  # faces: three show plus, two equals, one minus
+NO_TECHNOLOGY = {
+    "europe": {"biological_sciences": 0},
+    "africa": {"social_programs": 0},
+    "asia": {"communications": 0},
+}  # of those who begin with one
 IDLE = ("done", "later", "decline", "nothing", "drop_project", "refuse", "stand_by", "blind alpha")
 
 
@@ -46,6 +52,8 @@ def table(
     for area, words in (at or {}).items():
         for word in words.split():
             _put(position, area, word)
+    position.setdefault("rounds", 1)
+    position["first"] = SEATS.number(fields.get("controller", position.get("controller", SEATS.names[0])))
     for name, value in fields.items():
         position[name] = {**position.get(name, {}), **value} if isinstance(value, dict) else value
     return gf.from_position("level7", position, options=options, seed=seed)
@@ -66,6 +74,28 @@ def about_to(
 def go_on(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
     """Lets happen what `about_to` has prepared, and these actions after it. Returns what all heard of the last one."""
     return play(match, "asia decline", *actions, dice=dice)
+
+
+def struck(event: str, half: str = "alpha", at: dict[str, str] | None = None, **more: Any) -> Match:
+    """A card of which this half is about to strike, where nobody has a technology unless it is said."""
+    more.setdefault("tier", NO_TECHNOLOGY)
+    return about_to("strike_event", at=at, resolving={"event": event, "half": half}, **more)
+
+
+def fighting(at: dict[str, str], **more: Any) -> Match:
+    """Step 8 is about to begin."""
+    return about_to("battle_step", at=at, phase="battle", **more)
+
+
+def armed(power: int, *seats: str) -> dict[str, Any]:
+    """Military Equipment that gives coalitions this Power."""
+    tier = {0: 0, 1: 1, 2: 2, 3: 4}[power]
+    return {"tier": {seat: {"military_equipment": tier} for seat in seats}}
+
+
+def fights(match: Match) -> list[tuple[str, str]]:
+    """Who has fought where, in order."""
+    return [(fight["seat"], fight["area"]) for fight in told(match.events(), "fights")]
 
 
 def _put(position: dict[str, Any], area: str, word: str) -> None:
