@@ -109,4 +109,5 @@ def test_they_land_in_the_land_of_the_defeated_that_is_not_desolate() -> None:
 def test_the_next_round_begins_after_them() -> None:
     match = table("drop_ships", {"scandinavia": "cronos"}, rounds=3)
     assert match.phase in ("mercenaries", "deployment")
-    assert now(match)["rounds"] == 5  # the round of the position is begun as well
+    assert now(match)["rounds"] == 4
+    assert now(match)["first"] == 2
