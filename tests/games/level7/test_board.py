@@ -276,7 +276,7 @@ def test_a_battle_that_is_over_is_told_by_its_dice():
 def test_tracks_show_how_far_the_war_has_come():
     match = table("movement", dial=5, adaptation={"g1": "in_force"}, funded="p1", rounds=2)
     named = said(board.live(match.view("asia"), BOX))
-    assert any(name.startswith("Round 3, Assault wave, ") for name in named)
+    assert any(name.startswith("Round 2, Assault wave, ") for name in named)
     assert "Power of the Hydra: 2" in named
     assert "In force: Enhanced Armor" in named
     assert "Adaptation dial: 5 of 12; 4 grey and 11 red cards left" in named

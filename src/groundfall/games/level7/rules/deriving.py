@@ -23,6 +23,9 @@ from .places import count_attached, count_hydra
 
 def derive(content, state):
     """Figures are counted anew, what is attached and in force works. Raises ValueError where a supply is broken."""
+    state.rounds = max(1, state.rounds)
+    if state.first < 0:
+        state.first = state.controller
     _count_figures(content, state)
     _check_consoles(content, state)
     _check_cards(state)

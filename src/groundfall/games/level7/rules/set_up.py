@@ -77,7 +77,7 @@ def lay_board(content, state):
     state.market_room = content.market_start
     state.cronos = ARGENTINA
     state.controller = owner_of(ARGENTINA)
-    state.first = state.controller
+    state.first = -1
     count_hydra(content, state)
     for zone in range(DEAD_ZONES):
         for _unit in range(content.start_invaders[zone]):
