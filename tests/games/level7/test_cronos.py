@@ -25,6 +25,7 @@ def test_cronos_moves_up_to_twice():
     near, far = {"brazil", "peru"}, {"colombia", "venezuela", "nigerian_league"}
     assert stops(match) == {"argentina"} | near | far
     assert refused(match, "south_america move_cronos congo_basin") == "L10.4"
+    assert "in 2 moves" in match.why_not("south_america", "move_cronos congo_basin")[0]
     events = play(match, "south_america move_cronos nigerian_league")
     assert now(match)["cronos"] == "nigerian_league"
     assert told(events, "cronos_goes") == [{"area": "nigerian_league"}]

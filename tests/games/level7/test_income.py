@@ -147,7 +147,8 @@ def test_a_benefit_ends_with_the_dial():
 @pytest.mark.rule("L9.5")
 @pytest.mark.parametrize("hydra", ["invader", "ship_2"])
 def test_nobody_holds_what_the_hydra_is_in(hydra):
-    assert earned(table("income", {"arabia": f"africa africa {hydra}"}), "africa") == less("africa")
+    match = table("income", {"arabia": f"africa africa {hydra}"})
+    assert [earned(match, seat) for seat in SEATS] == [less(seat) for seat in SEATS]
 
 
 @pytest.mark.rule("L9.5")

@@ -306,3 +306,20 @@ def test_a_tie_is_settled_as_the_step_begins():
 def test_a_token_that_is_used_is_nobodys():
     match = table("research", {"eastern_australia": "africa asia"}, committed={"eastern_australia": True})
     assert match.decision.name == "research", "nothing is to be settled"
+
+
+@pytest.mark.rule("L9.6")
+def test_who_held_it_in_the_last_round_is_forgotten():
+    match = table("research", {"greenland": "africa asia"}, stock={"africa": PLENTY}, committed={"south_africa": True},
+                  holder={"eastern_australia": "africa"})  # fmt: skip
+    assert match.decision.name == "research", "nor does it matter now who holds Greenland"
+    assert choices(match, "africa", "upgrade") == []
+
+
+@pytest.mark.rule("L9.6", "L9.5")
+@pytest.mark.parametrize("seat", SEATS)
+def test_any_coalition_can_hold_it_alone(seat):
+    everything = dict.fromkeys(GAME.room("state").AREAS.names[:25], True)
+    match = table("research", {"eastern_australia": seat}, stock={seat: PLENTY}, committed=everything)
+    play(match, f"{seat} upgrade communications")
+    assert now(match)["committed"]["eastern_australia"]
