@@ -52,8 +52,6 @@ def table(
     for area, words in (at or {}).items():
         for word in words.split():
             _put(position, area, word)
-    position.setdefault("rounds", 1)
-    position["first"] = SEATS.number(fields.get("controller", position.get("controller", SEATS.names[0])))
     for name, value in fields.items():
         position[name] = {**position.get(name, {}), **value} if isinstance(value, dict) else value
     return gf.from_position("level7", position, options=options, seed=seed)

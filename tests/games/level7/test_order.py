@@ -10,6 +10,7 @@ SEATS = GAME.seats
 ALL = " ".join(SEATS)
 STEPS = ["mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle", "status",
          "invader_movement", "cronos_control", "terror", "mic_damage", "readiness", "drop_ships"]  # fmt: skip
+NOTHING = {"money": 0, "food": 0, "fuel": 0, "minerals": 0}
 EVERYWHERE = {"china": "asia", "canada": "north_america", "brazil": "south_america", "anatolia": "europe",
               "congo_basin": "africa"}  # fmt: skip
 
@@ -26,6 +27,16 @@ def test_fifteen_steps():
 def test_a_position_can_begin_with_each_step(step):
     match = table(step, EVERYWHERE)
     assert STEPS.index(match.phase) >= STEPS.index(step) or now(match)["rounds"] == 2
+
+
+@pytest.mark.rule("L3.1", "L3.3")
+def test_a_position_is_in_the_round_it_names():
+    match = table("deployment", rounds=3, controller="africa", traded={"asia": True}, projects_now=1)
+    assert (now(match)["rounds"], match.state.first, now(match)["projects_now"]) == (3, 3, 1)
+    assert now(match)["traded"]["asia"]
+    play_on(match, "hire")
+    assert (now(match)["rounds"], now(match)["traded"]["asia"], now(match)["projects_now"]) == (4, False, 0)
+    assert now(table("deployment"))["rounds"] == 1
 
 
 @pytest.mark.rule("L3.1")
@@ -63,10 +74,10 @@ def test_the_first_step_always_goes_in_turn_order(order):
 @pytest.mark.rule("L3.3")
 def test_the_first_player_holds_the_token_when_the_round_begins():
     match = table("cronos_control", {"western_europe": "cronos"}, controller="asia")
-    assert (now(match)["first"], now(match)["controller"]) == (4, "europe"), "the token came in this step"
+    assert (match.state.first, now(match)["controller"]) == (4, "europe"), "the token came in this step"
     play_on(match, "hire")
     assert told(match.events(), "next_round")[-1] == {"rounds": 2, "seat": "europe"}
-    assert (now(match)["first"], asked(match)) == (2, "europe hire")
+    assert (match.state.first, asked(match)) == (2, "europe hire")
 
 
 @pytest.mark.rule("L3.4")
@@ -91,9 +102,30 @@ def test_who_has_nothing_to_choose_is_not_asked():
 
 
 @pytest.mark.rule("L3.5")
-def test_a_trade_is_something_to_choose():
-    poor = {seat: {"money": 0, "food": 0, "fuel": 0, "minerals": 0} for seat in SEATS}
-    match = table("deployment", stock=poor)
-    assert asked(match) == f"{ALL} deploy"
-    play(match, *(f"{seat} end_trading" for seat in SEATS[:4]))
-    assert match.phase == "movement", "nobody is left to trade with Asia"
+@pytest.mark.parametrize("step", ["mercenaries", "deployment", "research"])
+def test_a_trade_is_something_to_choose(step):
+    """Without money and goods only trades are left, until they are made or nobody wants one."""
+    match = table(step, stock=dict.fromkeys(SEATS, NOTHING))
+    assert "south_america" in match.awaiting
+    play(match, *trade_goods_away("south_america", "asia"))
+    assert "south_america" not in match.awaiting
+    assert match.phase == step
+    match = table(step, stock=dict.fromkeys(SEATS, NOTHING))
+    for seat in SEATS[:4]:
+        assert seat in match.awaiting
+        play(match, f"{seat} end_trading")
+    assert match.phase != step, "nobody is left to trade with Asia"
+
+
+@pytest.mark.rule("L3.5")
+@pytest.mark.parametrize("step", ["mercenaries", "deployment", "research"])
+def test_a_step_passes_when_the_last_trade_is_made(step):
+    fallen = dict.fromkeys(("north_america", "europe", "africa"), True)
+    match = table(step, stock=dict.fromkeys(SEATS, NOTHING), defeated=fallen)
+    play(match, *trade_goods_away("south_america", "asia"))
+    assert match.phase != step
+
+
+def trade_goods_away(seat, partner):
+    """The actions of a trade: a point of MIC is given away."""
+    return f"{seat} open_trade {partner}", f"{seat} give mic", f"{seat} send", f"{partner} accept"
