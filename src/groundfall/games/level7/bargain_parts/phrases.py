@@ -12,13 +12,13 @@ from .worth import Goods
 
 Called = Callable[[int], str]  # a coalition by its number
 
-_SAID = {"money": "${}M", "mic": "{} MIC", "research": "the use of {} Research"}
+_SAID = {"money": "${}M", "mic": "{} MIC", "research": "the use of {} Research tokens"}
 
 
 def goods_said(goods: Goods) -> str:
     """`$2M and 3 food`."""
     parts = [_SAID.get(name, "{} " + name).format(n) for name, n in zip(GOODS.names, goods, strict=True) if n]
-    return listed(parts) or "nothing"
+    return listed(parts).replace("of 1 Research tokens", "of a Research token") or "nothing"
 
 
 def offer_said(called: Called, seat: int, partner: int, one: Exchange) -> str:
