@@ -175,6 +175,11 @@ def held(match: Match, seat: str) -> list[str]:
             if row and row["place"] == "held" and row["owner"] == seat]  # fmt: skip
 
 
+def committed(match: Match) -> list[str]:
+    """Where Research tokens are committed."""
+    return [area for area, used in now(match)["committed"].items() if used]
+
+
 def asked(match: Match) -> str:
     """Who owes which decision: 'asia africa research'."""
     assert match.decision is not None, "the game is over"

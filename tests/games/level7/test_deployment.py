@@ -100,6 +100,27 @@ def test_one_million_is_too_little_where_all_is_overrun():
     assert "asia" in deploying(lost, money=2, options=NO_TRADE).awaiting
 
 
+@pytest.mark.rule("L6.2", "L6.3")
+@pytest.mark.parametrize(
+    ("area", "money", "count"),
+    [("china", 3, 3), ("china", 30, 7), ("siberia", 7, 3), ("siberia", 30, 7)],
+)
+def test_as_many_as_one_can_in_one_go(area, money, count):
+    """Money for three, or the command for seven more; Siberia is Overrun."""
+    match = deploying({"siberia": "overrun invader", "india": "asia"}, money=money)
+    play(match, f"asia deploy_all {area}")
+    assert units(match, "asia") == {"india": 1, area: count}
+    assert stock(match, "asia")[0] == money - count * (2 if area == "siberia" else 1)
+
+
+@pytest.mark.rule("L6.2")
+def test_one_is_not_several():
+    match = deploying({"siberia": "overrun invader"}, money=3)
+    assert choices(match, "asia", "deploy_all") == ["china", "india", "uzbekistan_alliance", "southeast_asia"]
+    assert refused(match, "asia deploy_all siberia") == "L6.2"
+    assert refused(match, "asia deploy_all alaska") == "L6.2"
+
+
 @pytest.mark.rule("L6.3")
 @pytest.mark.parametrize(
     ("seat", "command"), [("south_america", 6), ("north_america", 7), ("europe", 6), ("africa", 6), ("asia", 8)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers import GAME, choices, now, play, play_on, refused, stock, table, trade_offer
+from .helpers import GAME, choices, committed, now, play, play_on, refused, stock, table, trade_offer
 
 SEATS = GAME.seats
 GOODS = GAME.room("state").GOODS.names
@@ -14,10 +14,6 @@ def lent(match):
     """How many Research tokens are lent, by lender and borrower."""
     return {(lender, borrower): count for lender, row in now(match)["lent"].items()
             for borrower, count in row.items() if count}  # fmt: skip
-
-
-def committed(match):
-    return [area for area, used in now(match)["committed"].items() if used]
 
 
 # L4.5: what changes hands
