@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from groundfall.engine.player import OPEN, QUIET, WAITS, Plan
 from groundfall.engine.position import Position
 
-from .bargain_parts.dues import due, leaves
+from .bargain_parts.dues import NONE, due, leaves
 from .bargain_parts.exchange import LEAST_ACCEPTED, Market, market_of, on_the_table
 from .bargain_parts.phrases import goods_said, offer_said, reason
 from .bargain_parts.pledges import asked_good, part_of
 from .bargain_parts.ruled import missing, price_of_unit, spare, survives
 from .rules import actions as do
-from .state import CARDS, GOODS, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
+from .state import CARDS, GOODS, MONEY, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
 
 TRIES = 2  # trades that it proposes in a phase
 
@@ -72,39 +72,41 @@ def _propose(moment: Moment) -> Plan | None:
 def _hire(moment: Moment) -> Plan | None:
     """Trades; hires nobody with what it keeps for the project of this round."""
     content = moment.content
-    cards = {do.BUY(card): _money(content.price[content.kind[card]]) for card in range(CARDS)}
-    return _propose(moment) or _save(moment, cards)
+    prices = [content.price[content.kind[card]] for card in range(CARDS) if do.BUY(card) in moment.legal]
+    return _propose(moment) or _save_money(moment, prices)
 
 
 def _deploy(moment: Moment) -> Plan | None:
     """Trades; deploys no unit with what it keeps."""
-    price = [_money(price_of_unit(moment.content, moment.state, moment.seat, area)) for area in range(TERRITORIES)]
-    return _propose(moment) or _save(moment, {do.DEPLOY(area): price[area] for area in range(TERRITORIES)})
+    areas = [area for area in range(TERRITORIES) if do.DEPLOY(area) in moment.legal]
+    prices = [price_of_unit(moment.content, moment.state, moment.seat, area) for area in areas]
+    return _propose(moment) or _save_money(moment, prices)
+
+
+def _save_money(moment: Moment, prices: list[int]) -> Plan | None:
+    """Goes on where even the cheapest would take from the money that it keeps."""
+    kept = _kept(moment)
+    saves = prices and moment.state.stock[moment.seat][MONEY] - min(prices) < kept[MONEY]
+    return Plan(do.DONE(), _keeps(moment, kept)) if saves else None
 
 
 def _research(moment: Moment) -> Plan | None:
-    """Trades; upgrades nothing with what it keeps."""
+    """Trades; upgrades nothing with what it keeps, but the first technology that takes nothing from it."""
     costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
-    prices = {
-        do.UPGRADE(tech): costs[tech][tiers[tech] + 1] for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal
-    }
-    return _propose(moment) or _save(moment, prices)
+    kept = _kept(moment)
+    techs = [tech for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal]
+    free = [tech for tech in techs if leaves(moment.state, moment.seat, costs[tech][tiers[tech] + 1], kept)]
+    saves = Plan(do.UPGRADE(free[0]) if free else do.DONE(), _keeps(moment, kept))
+    return _propose(moment) or (saves if len(free) < len(techs) else None)
 
 
-def _save(moment: Moment, prices: dict[int, Sequence[int]]) -> Plan | None:
-    """Goes on where all that could be bought would take from what it keeps for the project; where some of it would,
-    it buys the first of the rest."""
-    kept = due(moment.content, moment.state, moment.seat)
-    there = {action: price for action, price in prices.items() if action in moment.legal}
-    free = [action for action, price in there.items() if leaves(moment.state, moment.seat, price, kept)]
-    if len(free) == len(there):
-        return None
-    said = f"{moment.called(moment.seat)} keeps {goods_said((*kept, 0, 0))} for the project."
-    return Plan(free[0] if free else do.DONE(), said)
+def _kept(moment: Moment) -> Sequence[int]:
+    """What it keeps for the project of this round; who waits leaves that to the others."""
+    return NONE if moment.manner == WAITS else due(moment.content, moment.state, moment.seat)
 
 
-def _money(n: int) -> Sequence[int]:
-    return [int(n), 0, 0, 0]
+def _keeps(moment: Moment, kept: Sequence[int]) -> str:
+    return f"{moment.called(moment.seat)} keeps {goods_said((*kept, 0, 0))} for the project."
 
 
 def _trade_or_go_on(moment: Moment) -> Plan | None:
@@ -159,7 +161,7 @@ def _call(moment: Moment) -> Plan | None:
     for project in range(PROJECTS):
         sees_the_end = project != P5 or survives(moment.state, moment.seat)
         if do.CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
-            return Plan(do.CALL(project), "Without the projects all are lost, and there is one a round at most.")
+            return Plan(do.CALL(project), "Without the projects all are lost: none may wait.")
     return _propose(moment)
 
 
