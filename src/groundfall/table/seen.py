@@ -215,7 +215,15 @@ class Seen:
             "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
             "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
+            "shared": self.shared(),
         }
+
+    def shared(self) -> list[str]:
+        """The other seats of the same player, where one player may have several: these two keep no secrets."""
+        minds = getattr(self.match.state, "mind", None)
+        if minds is None or self.seat is None:
+            return []
+        return [name for n, name in enumerate(self.match.seats) if n != self.seat and minds[n] == minds[self.seat]]
 
     @property
     def page_title(self) -> str:

@@ -182,7 +182,7 @@ def result(seen: Seen) -> dict[str, str] | None:
     together = any(len(side) > 1 and scores[side[0]] == best for side in sides)
     title = f"{words.listed(winners)} won{' together' if together else ''}" if winners else "Nobody has won"
     kind = ""
-    if len(sides) > 1 and min(scores.values()) == best:
+    if len(sides) > 1 and min(scores.values()) == best and 0 < best < 1:
         title = "A draw"
     elif seen.seat is not None:
         own = scores[seen.match.seats[seen.seat]] == best

@@ -21,12 +21,14 @@ export class Here {
     else localStorage.removeItem(this.name);
   }
 
-  // To the page of the seat that is asked, if it is played at this device. Secret hands are covered in between.
+  // To the page of the seat that is asked, if it is played at this device. Secret hands are covered in between, unless
+  // both seats are one player's.
   follow(facts) {
     if (!this.on || facts.yours || facts.over) return;
-    const next = this.others.find(([seat]) => facts.asked.includes(seat));
+    const asked = this.others.filter(([seat]) => facts.asked.includes(seat));
+    const next = asked.find(([seat]) => facts.shared.includes(seat)) ?? asked[0];
     if (!next) return;
-    if (!("hides" in document.body.dataset)) location.replace(next[1]);
+    if (!("hides" in document.body.dataset) || facts.shared.includes(next[0])) location.replace(next[1]);
     else this.cover(...next);
   }
 

@@ -1,0 +1,90 @@
+"""LEVEL 7 at the table: what a seat learns of the secret choices of others, offers that are gone, how a game ended."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from games.level7.helpers import GAME, play_on, stock, table
+from groundfall.engine.actions import read
+from groundfall.engine.match import Match
+
+from .conftest import Seat
+
+
+class Coalition(Seat):
+    """A coalition that acts by text forms."""
+
+    def do(self, text: str, **more: Any) -> Any:
+        return self.act(read(GAME.register, text), **more)
+
+
+def brought(client: TestClient, match: Match) -> tuple[dict[str, Coalition], Match]:
+    """A position brought to the table: its seats, and the match there."""
+    links = client.post("/matches/import", json={"text": match.token()}).json()
+    live = client.app.state.hall.lives[links["match"]]  # type: ignore[attr-defined]
+    return {name: Coalition(client, url) for name, url in links["seats"].items()}, live.match
+
+
+def test_a_late_answer_to_a_withdrawn_offer_gets_its_sentence(client: TestClient) -> None:
+    seats, match = brought(client, table("research"))
+    for text in ("open_trade asia", "give money", "send"):
+        assert seats["europe"].do(text).status_code == 200
+    seen = seats["asia"].entry
+    assert seats["europe"].do("withdraw").status_code == 200
+    before = match.digest()
+    late = seats["asia"].do("accept", entry=seen)
+    assert late.status_code == 409
+    assert late.json()["error"] == "The table has moved on since this page was shown. Look again; nothing was changed."
+    assert match.digest() == before
+
+
+def test_a_late_answer_is_no_answer_to_another_offer(client: TestClient) -> None:
+    seats, match = brought(client, table("research"))
+    for text in ("open_trade asia", "give money", "send"):
+        seats["europe"].do(text)
+    seen = seats["asia"].entry
+    for text in ("withdraw", "open_trade asia", "ask money", "ask money", "send"):
+        assert seats["europe"].do(text).status_code == 200
+    before = stock(match, "asia")
+    assert seats["asia"].do("accept", entry=seen).status_code == 409
+    assert stock(match, "asia") == before
+    assert seats["asia"].do("accept").status_code == 200
+    assert stock(match, "asia")[0] == before[0] - 2
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4, 5])
+def test_a_page_knows_which_seats_are_its_players(client: TestClient, many: int) -> None:
+    seats, match = brought(client, table("events", options={"players": many}))
+    for place, (name, seat) in enumerate(seats.items()):
+        own = [other for n, other in enumerate(match.seats) if n % many == place % many and other != name]
+        assert seat.seen()["facts"]["shared"] == own
+
+
+def end_of(client: TestClient, survivors: str) -> dict[str, str]:
+    """The headline of each seat at the end of a game in which these survive."""
+    lost = [seat for seat in GAME.seats if seat not in survivors.split()]
+    defeated = dict.fromkeys(lost, True)
+    stocks = {seat: {"mic": 0, "money": 0, "food": 0, "fuel": 0, "minerals": 0} for seat in lost}
+    match = table("invader_movement", funded="p1 p2a p2b p3 p4a p4b p5", strike=True, defeated=defeated, stock=stocks)
+    seats, there = brought(client, play_on(match))
+    assert there.over
+    heads = {name: re.search(r"<h2>(.*?)</h2>", seat.seen()["parts"]["ask"]) for name, seat in seats.items()}
+    return {name: head.group(1) for name, head in heads.items() if head}
+
+
+def test_who_survives_has_won_and_who_fell_has_lost(client: TestClient) -> None:
+    heads = end_of(client, "europe asia")
+    assert {name for name, head in heads.items() if head == "You have won"} == {"europe", "asia"}
+    assert {head for name, head in heads.items() if name not in ("europe", "asia")} == {"You have lost"}
+
+
+def test_when_all_survive_all_have_won(client: TestClient) -> None:
+    assert set(end_of(client, " ".join(GAME.seats)).values()) == {"You have won"}
+
+
+def test_when_nobody_survives_all_have_lost(client: TestClient) -> None:
+    assert set(end_of(client, "").values()) == {"You have lost"}
