@@ -134,7 +134,7 @@ def market_of(content: Any, state: Any) -> Market:
     market = _known.pop(key, None) or Market(content, twin)
     _known[key] = market  # the newest last
     if len(_known) > KEPT:
-        del _known[next(iter(_known))]
+        _known.pop(next(iter(_known)), None)
     return market
 
 
