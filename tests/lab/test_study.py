@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from groundfall.engine.game import add_game
-from groundfall.lab import simulate
+from groundfall.lab import simulate, strength
 from groundfall.lab.pace import Pace
 from groundfall.lab.playing import Outcome
 from groundfall.lab.run import Arm, as_data, as_text, run_study
 from groundfall.lab.simulate import Simulation
-from groundfall.lab.study import alternatives, differences, heading, points, variants
+from groundfall.lab.study import alternatives, differences, heading, points, variants, victories_apart
 
 add_game("pebbles")
 add_game("orchard")
@@ -71,6 +71,16 @@ def test_simulations_differ_game_by_game() -> None:
     assert list(by) == ["somebody", *one.seats]
     assert [round(found.value, 3) for found in by.values()] == [0.333, 0.333, 0.333, 0.0]
     assert points(by["somebody"]).startswith("+33 points (")
+
+
+def test_searches_in_all_seats_are_set_beside_greedy_where_all_can_lose(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = {"random": [[0, 0, 0]], "search:200:60": [[1000, 0, 0]] * 9 + [[0, 0, 0]], "greedy": [[0, 0, 0]] * 10}
+    monkeypatch.setattr(strength, "simulate", lambda name, player, *_: played(many[player]))
+    ((ours, theirs),) = strength.search_in_all_seats("parlour", 10)
+    assert ours.victories.value == 0.9 and theirs.victories.value == 0.0
+    assert victories_apart(theirs, ours).low > 0
+    many["random"] = [[1000, 0, 0]]
+    assert list(strength.search_in_all_seats("parlour", 10)) == []
 
 
 def test_a_simulation_is_called_after_what_sets_it_apart() -> None:

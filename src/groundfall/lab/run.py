@@ -19,8 +19,8 @@ from .csvfile import write_csv
 from .intervals import wilson
 from .picture import write_picture
 from .simulate import Progress, Simulation, simulate
-from .strength import BARS, search_against_greedy, search_in_each_seat, search_together
-from .study import differences, heading, points
+from .strength import BARS, search_against_greedy, search_in_all_seats, search_in_each_seat, search_together
+from .study import differences, heading, points, victories_apart
 
 Say = Callable[[str], None]
 
@@ -179,6 +179,14 @@ def _in_each_seat(game: str, games: int, progress: Progress | None) -> Iterator[
         yield data, f"search as {seat} against {other} wins {wins.percent()} of {len(played)} games {verdict}"
 
 
+def _in_all_seats(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:
+    for ours, theirs in search_in_all_seats(game, games, progress=progress):
+        by = victories_apart(theirs, ours)
+        data = {"seat": "all", "victories": ours.victories._asdict(), "difference": by._asdict()}
+        told = f"search in all seats: somebody wins {ours.victories.percent()}, greedy {theirs.victories.percent()}"
+        yield data, f"{told}; difference {points(by)} {'ok' if by.low > 0 else 'SHORT'}"
+
+
 def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
               progress: Progress | None = None) -> list[Row]:  # fmt: skip
     """Measures every speed that was promised, and says each as it is found, or all as one JSON list.
@@ -197,7 +205,8 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
     if strength:
         compared = search_together if several else search_against_greedy
         apart = _in_each_seat(game, strength, progress) if several else ()
-        told = chain(apart, _compared(compared(game, strength, progress=progress)))
+        alone = _in_all_seats(game, strength, progress) if several else ()
+        told = chain(apart, alone, _compared(compared(game, strength, progress=progress)))
         for data, line in told:
             found.append(data)
             if not json:

@@ -14,6 +14,7 @@ from .compare import Comparison, compare
 from .simulate import Progress, Simulation, simulate
 
 SEARCH = "search:200:60"
+PROBE = 20  # games at random that show whether all can lose
 BARS = {"random": 0.95, "greedy": 0.5}  # search wins as often as that against random; surely more often against greedy
 
 
@@ -58,6 +59,14 @@ def search_together(name: str, games: int = 100, seed: int = 1, processes: int |
             found = [simulate(name, one, games, seed, options, processes, progress) for one in (SEARCH, "greedy")]
             yield dict(options), Comparison(found[0], found[1], meta.seats[0])
             return
+
+
+def search_in_all_seats(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
+                        progress: Progress | None = None) -> Iterator[tuple[Simulation, Simulation]]:  # fmt: skip
+    """Where each seat stands or falls alone and all can lose: searches in all, and on the same seeds greedy in all."""
+    if simulate(name, "random", PROBE, seed).shared:
+        ours, theirs = (simulate(name, one, games, seed, None, processes, progress) for one in (SEARCH, "greedy"))
+        yield ours, theirs
 
 
 def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,

@@ -49,19 +49,24 @@ def differences(first: Simulation, other: Simulation) -> dict[str, Interval]:
 
     Where sides can win together, `somebody` is how often there is a victory at all.
     """
-    games = [n for n in first.numbers if n in other.outcomes]
-
-    def compared(wins: list[list[bool]]) -> Interval:
-        return paired([float(w) for w in wins[1]], [float(w) for w in wins[0]])
-
-    found = {}
-    if first.shared or other.shared:
-        found["somebody"] = compared([[n in set(one.won) for n in games] for one in (first, other)])
+    found = {"somebody": victories_apart(first, other)} if first.shared or other.shared else {}
+    games = _both(first, other)
     for side in first.sides:
         if side[0] in other.seats:
-            places = [(one, one.seats.index(side[0])) for one in (first, other)]
-            found[side[0]] = compared([[one.outcomes[n].scores[place] > 500 for n in games] for one, place in places])
+            places = [(one, one.seats.index(side[0])) for one in (other, first)]
+            found[side[0]] = paired(*([one.outcomes[n].scores[p] > 500 for n in games] for one, p in places))
     return found
+
+
+def victories_apart(first: Simulation, other: Simulation) -> Interval:
+    """By how much more often there is a victory in the other simulation, game by game on the same seeds."""
+    games = _both(first, other)
+    return paired(*([n in set(one.won) for n in games] for one in (other, first)))
+
+
+def _both(first: Simulation, other: Simulation) -> list[int]:
+    """The games that were played in both."""
+    return [n for n in first.numbers if n in other.outcomes]
 
 
 def points(difference: Interval) -> str:
