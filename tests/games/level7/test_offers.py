@@ -115,6 +115,29 @@ def test_all_offers_can_be_refused():
     assert (traded(match), match.journal[-1].text) == ([], "refuse")
 
 
+@pytest.mark.rule("L4.4", "L4.3")
+@pytest.mark.parametrize("end", ["europe accept", "europe refuse", "asia withdraw", "drop_offer"])
+def test_the_table_is_clear_when_a_trade_is_over(end):
+    match = table("deployment")
+    trade_offer(match, "asia", "europe", "food", "money")
+    if end == "drop_offer":
+        play(match, "europe counter", *trade_goods("europe", "fuel", "food"), "europe drop_offer")
+    else:
+        play(match, end)
+    left = now(match)["trade"]
+    assert (left["trader"], left["partner"]) == (None, None)
+    assert not any(n for side in left["offer"].values() for n in side.values())
+
+
+@pytest.mark.rule("L4.4")
+def test_the_next_trade_has_all_its_offers():
+    match = table("deployment", options={"trade_rounds": 2})
+    trade_offer(match, "asia", "europe", "food")
+    play(match, "europe counter", "europe give fuel", "europe send", "asia refuse")
+    trade_offer(match, "asia", "europe", "food")
+    assert choices(match, "europe", "counter")
+
+
 @pytest.mark.rule("L4.4")
 def test_nobody_else_answers():
     match = table("deployment")
@@ -202,3 +225,4 @@ def test_proposals_are_counted_anew_in_maintenance():
     play(match, "south_america later", "north_america later", "europe later", "africa later")
     play_on(match, "trade")
     assert "europe" in choices(match, "asia", "open_trade")
+    assert not any(now(match)["called"].values())

@@ -52,6 +52,7 @@ def test_nobody_gives_what_it_does_not_have(good, most):
     match = table("deployment")
     play(match, "asia open_trade europe", *[f"asia give {good}"] * most)
     assert refused(match, f"asia give {good}") == "L4.5"
+    assert "last point" not in match.why_not("asia", f"give {good}")[0]
     play(match, "asia drop_offer", "europe open_trade asia", *[f"europe ask {good}"] * most)
     assert refused(match, f"europe ask {good}") == "L4.5"
 
@@ -61,6 +62,7 @@ def test_the_last_point_of_mic_stays():
     match = table("deployment", stock={"asia": {"mic": 2}, "africa": {"mic": 1}, "europe": {"mic": 5}})
     play(match, "asia open_trade europe", "asia give mic")
     assert refused(match, "asia give mic") == "L4.5"
+    assert "last point" in match.why_not("asia", "give mic")[0]
     play(match, "asia send", "europe accept")
     assert (stock(match, "asia")[4], stock(match, "europe")[4]) == (1, 6)
     play(match, "africa open_trade north_america")
