@@ -20,6 +20,13 @@ NO_TECHNOLOGY = {
     "africa": {"social_programs": 0},
     "asia": {"communications": 0},
 }  # of those who begin with one
+STOCK = {
+    "south_america": {"money": 4, "food": 8, "fuel": 4, "minerals": 5, "mic": 18},
+    "north_america": {"money": 4, "food": 8, "fuel": 4, "minerals": 4, "mic": 20},
+    "europe": {"money": 4, "food": 7, "fuel": 3, "minerals": 3, "mic": 19},
+    "africa": {"money": 4, "food": 7, "fuel": 5, "minerals": 5, "mic": 18},
+    "asia": {"money": 4, "food": 9, "fuel": 4, "minerals": 4, "mic": 22},
+}  # what each has in these positions, whatever the consoles show
 IDLE = ("done", "later", "decline", "nothing", "drop_project", "refuse", "stand_by", "blind alpha")
 
 
@@ -33,13 +40,14 @@ def table(
     seed: int = 1,
     **fields: Any,
 ) -> Match:
-    """A match at the start of a phase, round 1, Cronos in Argentina, with what each has at the start of a game.
+    """A match at the start of a phase, round 1, Cronos in Argentina, with what STOCK says.
 
     `at` tells what stands in an area: "asia asia invader ship_1 cronos overrun".
     `cards` tells where mercenaries are: "market:ghin_researcher europe:void_saboteurs china:blaster_hybrids".
     `funded` names the projects that are: "p1 p2a". Whoever owns the land where Cronos stands has his token, unless
     `controller` is named. `fields` are those of the state, sparse: stock={"asia": {"money": 0}}.
     """
+    named = fields.pop("stock", {})
     position: dict[str, Any] = {
         "phase": phase,
         "ship": dict.fromkeys(SHIPS.names),
@@ -47,6 +55,7 @@ def table(
         "units": {},
         "status": {},
         "project_done": dict.fromkeys(funded.split(), True),
+        "stock": {seat: {**stock, **named.get(seat, {})} for seat, stock in STOCK.items()},
         "card": _cards(cards),
     }
     for area, words in (at or {}).items():

@@ -220,6 +220,6 @@ def test_an_orbital_assault_places_and_does_nothing_else():
 
 def test_how_many_units_spawn():
     spawns = [sum(spot >= 0 for spot in CONTENT.ground_war[card]) for card in range(EVENTS)]
-    assert sum(spawns[:25]) / 25 == 1.64
-    assert sum(spawns[25:]) / 30 == 2.2
+    assert sum(spawns[:25]) / 25 == 1.08
+    assert sum(spawns[25:]) / 30 == 2.0
     assert not any(SPOTS.number("ship_4") in CONTENT.ground_war[card] for card in range(25))

@@ -120,10 +120,10 @@ def test_lent_tokens_are_the_borrowers():
 def test_income_says_what_reduces_it():
     match = table("movement", {"brazil": "overrun"}, terror={"south_america": 2})
     money = sums(match).income("south_america")["money"]
-    assert money.parts == (("console", 6), ("terror", -1), ("brazil", -2))
-    assert (money.total, money.reduced) == (3, True)
+    assert money.parts == (("console", 7), ("terror", -1), ("brazil", -2))
+    assert (money.total, money.reduced) == (4, True)
     assert any(
-        "income +3: 6 printed, −1 Terror, −2 Brazil" in said for said in titles(drawn(match, None, ("south_america",)))
+        "income +4: 7 printed, −1 Terror, −2 Brazil" in said for said in titles(drawn(match, None, ("south_america",)))
     )
 
 
@@ -149,7 +149,7 @@ def test_a_line_tells_what_matters():
     match = table("movement", {"anatolia": "europe", "mexico": "europe"}, damage={"europe": 2}, terror={"europe": 3})
     words = next(title for title in titles(drawn(match, None)) if title.startswith("Europe:"))
     assert words == (
-        "Europe: $4M, 7 food, 3 fuel, 3 minerals and 19 MIC, upkeep 5 food. Power 0, 2 of 6 units, Terror 3 of 8, "
+        "Europe: $4M, 7 food, 3 fuel, 3 minerals and 19 MIC, upkeep 5 food. Power 0, 2 of 7 units, Terror 3 of 8, "
         "3 of 3 Research tokens ready, 2 of 3 Capital Damage."
     )
 

@@ -41,29 +41,29 @@ KINDS = {"orbital": "orbital_assault", "crop": "crop_decimation", "viral": "vira
 CARDS = """
 a01 | paranoia africa terror 2 money 1 | bombardment highest_mic mic 2 | 3
 a02 | orbital south_america peru brazil | crop all food 2 | eastern_australia
-a03 | crop chosen food 4 | paranoia europe terror 2 money 1 | 1 3
+a03 | crop chosen food 4 | paranoia europe terror 2 money 1 | 1
 a04 | bombardment asia mic 2 | viral lowest_terror terror 2 | 2
 a05 | viral all terror 1 | bombardment all mic 1 | 1
-a06 | bombardment europe mic 2 | crop highest_food food 4 | 1 2 3
+a06 | bombardment europe mic 2 | crop highest_food food 4 | 1 2
 a07 | orbital north_america canada western_united_states | paranoia all money 1 | 3
 a08 | crop all food 2 | viral north_america terror 2 | 2
 a09 | paranoia all money 1 | viral all terror 1 | 2
-a10 | orbital all owner_choice | bombardment chosen mic 3 | 2 greenland
+a10 | orbital all owner_choice | bombardment chosen mic 3 | 2
 a11 | viral africa terror 2 | paranoia south_america terror 2 money 1 | 3
-a12 | viral asia terror 2 | orbital europe western_europe scandinavia | 3 western_australia
+a12 | viral asia terror 2 | orbital europe western_europe scandinavia | 3
 a13 | crop north_america food 4 | bombardment africa mic 2 | 1
-a14 | paranoia chosen terror 3 | viral all terror 1 | 1 2
-a15 | orbital all dead_zones | crop europe food 4 | 1 2 3
+a14 | paranoia chosen terror 3 | viral all terror 1 | 1
+a15 | orbital all dead_zones | crop europe food 4 | 1 2
 a16 | viral all terror 1 | orbital cronos_controller capital | western_australia
 a17 | bombardment south_america mic 2 | orbital asia siberia india | 1
-a18 | crop africa food 4 | viral europe terror 2 | 1 greenland
-a19 | paranoia north_america terror 2 money 1 | viral south_america terror 2 | 2 3
-a20 | bombardment all mic 1 | crop all food 2 | 1 eastern_australia
-a21 | bombardment north_america mic 2 | paranoia all terror 1 | 2 3
-a22 | crop south_america food 4 | paranoia asia terror 2 money 1 | 2 arabia
-a23 | paranoia all money 1 | orbital all 1 2 3 | 1 3
-a24 | orbital africa north_africa_concord south_africa | bombardment all mic 1 | 1 2
-a25 | orbital chosen capital | crop asia food 4 | 3 arabia
+a18 | crop africa food 4 | viral europe terror 2 | 1
+a19 | paranoia north_america terror 2 money 1 | viral south_america terror 2 | 2
+a20 | bombardment all mic 1 | crop all food 2 | 1
+a21 | bombardment north_america mic 2 | paranoia all terror 1 | 2
+a22 | crop south_america food 4 | paranoia asia terror 2 money 1 | 2
+a23 | paranoia all money 1 | orbital all 1 2 3 | 1
+a24 | orbital africa north_africa_concord south_africa | bombardment all mic 1 | 1
+a25 | orbital chosen capital | crop asia food 4 | 3
 v01 | bombardment north_america mic 3 | crop chosen food 6 | 3 4
 v02 | crop all food 3 | paranoia all terror 1 | 4
 v03 | crop all food 4 | bombardment all mic 2 | 3
@@ -71,28 +71,28 @@ v04 | viral north_america terror 3 | orbital asia siberia china uzbekistan_allia
 v05 | viral all terror 2 | bombardment all mic 1 | 2 3
 v06 | viral all terror 1 | paranoia south_america terror 2 units 1 | 1 4
 v07 | viral lowest_terror terror 3 | orbital all owner_choice | 1 2
-v08 | orbital all dead_zones | bombardment all mic 1 | 1 3 4
+v08 | orbital all dead_zones | bombardment all mic 1 | 1 3
 v09 | orbital all 1 2 3 4 | paranoia all money 2 | 1 greenland
 v10 | paranoia europe terror 2 units 1 | viral africa terror 3 | 2 3
-v11 | paranoia all money 2 | orbital all 1 2 3 4 | 2 3 4
+v11 | paranoia all money 2 | orbital all 1 2 3 4 | 2 3
 v12 | paranoia all units 1 | viral all terror 1 | 1
 v13 | bombardment highest_mic mic 3 | crop europe food 6 | 1 arabia
-v14 | crop africa food 6 | orbital all owner_choice | 1 2 3 4
+v14 | crop africa food 6 | orbital all owner_choice | 1 2 3
 v15 | crop asia food 6 | bombardment chosen mic 3 | 1 2
 v16 | paranoia chosen terror 3 | bombardment south_america mic 3 | 2 arabia
-v17 | orbital north_america eastern_united_states alaska western_united_states | viral south_america terror 3 | 1 2 3
+v17 | orbital north_america eastern_united_states alaska western_united_states | viral south_america terror 3 | 1 2
 v18 | orbital south_america peru brazil venezuela | viral asia terror 3 | 2
 v19 | viral all terror 1 | crop all food 4 | 3 western_australia
 v20 | viral europe terror 3 | bombardment all mic 1 | 4 greenland
 v21 | bombardment europe mic 3 | crop south_america food 6 | 4 eastern_australia
 v22 | bombardment africa mic 3 | crop all food 4 | 1 4
 v23 | paranoia africa terror 2 units 1 | crop all food 3 | 1 3
-v24 | viral all terror 2 | bombardment asia mic 3 | 1 2 4
+v24 | viral all terror 2 | bombardment asia mic 3 | 1 2
 v25 | bombardment all mic 2 | orbital europe western_europe anatolia scandinavia | 1 3
 v26 | crop highest_food food 6 | paranoia asia terror 2 units 1 | 2 4
 v27 | orbital cronos_controller capital cronos | paranoia all terror 1 | 2 4
 v28 | viral all terror 2 | paranoia north_america terror 2 units 1 | 4
-v29 | orbital chosen capital capital | crop north_america food 6 | 1 2 3 4
+v29 | orbital chosen capital capital | crop north_america food 6 | 1 2 3
 v30 | orbital africa congo_basin south_africa dominion_of_ethiopia | paranoia all money 2 | 3 4
 """
 ROWS = [[part.strip() for part in line.split("|")] for line in CARDS.strip().splitlines()]

@@ -26,16 +26,16 @@ from .helpers import (
 )
 
 SEATS = GAME.seats
-UNITS = {"south_america": 6, "north_america": 7, "europe": 6, "africa": 6, "asia": 7}
+UNITS = dict.fromkeys(SEATS, 7)
 CAPITALS = {"south_america": "brazil", "north_america": "eastern_united_states", "europe": "western_europe",
             "africa": "south_africa", "asia": "china"}  # fmt: skip
 FULL_ZONES = {"greenland": 2, "arabia": 3, "western_australia": 2, "eastern_australia": 3}
 CONSOLES = {
-    "south_america": (4, 8, 4, 5, 18),
-    "north_america": (4, 8, 4, 4, 20),
-    "europe": (4, 7, 3, 3, 19),
-    "africa": (4, 7, 5, 5, 18),
-    "asia": (4, 9, 4, 4, 22),
+    "south_america": (4, 8, 4, 5, 24),
+    "north_america": (4, 8, 4, 4, 23),
+    "europe": (4, 7, 3, 3, 23),
+    "africa": (4, 7, 5, 5, 22),
+    "asia": (4, 9, 4, 4, 24),
 }
 
 
@@ -166,9 +166,9 @@ def test_units_are_placed_in_own_territories():
     assert refused(match, "south_america place arabia") == "L2.7"
     events = play(match, "south_america place peru")
     assert told(events, "settled") == [{"seat": "south_america", "area": "peru"}]
-    assert asked(match) == "south_america place_units", "five more"
-    play(match, *["south_america place brazil"] * 5)
-    assert units(match, "south_america") == {"brazil": 5, "peru": 1}
+    assert asked(match) == "south_america place_units", "six more"
+    play(match, *["south_america place brazil"] * 6)
+    assert units(match, "south_america") == {"brazil": 6, "peru": 1}
 
 
 @pytest.mark.rule("L2.7")
@@ -178,15 +178,15 @@ def test_all_units_can_be_placed_in_one_go():
         assert asked(match) == f"{seat} place_units", "in turn order"
         play_together(match, seat, [f"place {CAPITALS[seat]}"] * UNITS[seat])
     assert [units(match, seat) for seat in SEATS] == [{CAPITALS[seat]: UNITS[seat]} for seat in SEATS]
-    with pytest.raises(gf.IllegalAction, match="1 to 6 choices"):
-        play_together(begun(), "south_america", ["place brazil"] * 7)
+    with pytest.raises(gf.IllegalAction, match="1 to 7 choices"):
+        play_together(begun(), "south_america", ["place brazil"] * 8)
 
 
 @pytest.mark.rule("L2.7")
 @pytest.mark.parametrize(("counts", "asia"), [(False, 7), (True, 8)])
 def test_a_starting_technology_counts_by_option(counts, asia):
     match = play_on(begun(technology_at_start=counts), "hire")
-    assert [sum(units(match, seat).values()) for seat in SEATS] == [6, 7, 6, 6, asia]
+    assert [sum(units(match, seat).values()) for seat in SEATS] == [7, 7, 7, 7, asia]
 
 
 @pytest.mark.rule("L2.8")

@@ -36,8 +36,8 @@ def test_a_box_spawns_from_left_to_right() -> None:
                      events={"stack": {"bravo": {"south_america": "v27"}}, "stacked": {"bravo": 1}})  # fmt: skip
     go_on(match)
     assert [spawn["area"] for spawn in told(match.events(), "spawned")] == ["peru"]
-    match = about_to({"task": "resolve_next", "half": "bravo"}, at={"brazil": "ship_1", "peru": "ship_3"},
-                     events={"stack": {"bravo": {"south_america": "a23"}}, "stacked": {"bravo": 1}})  # fmt: skip
+    match = about_to({"task": "resolve_next", "half": "bravo"}, at={"brazil": "ship_1", "peru": "ship_2"},
+                     events={"stack": {"bravo": {"south_america": "a06"}}, "stacked": {"bravo": 1}})  # fmt: skip
     go_on(match)
     assert [spawn["area"] for spawn in told(match.events(), "spawned")] == ["brazil", "peru"]
 
@@ -45,9 +45,9 @@ def test_a_box_spawns_from_left_to_right() -> None:
 @pytest.mark.rule("L12.2")
 def test_nothing_spawns_at_a_ship_that_is_not_there() -> None:
     match = about_to({"task": "resolve_next", "half": "alpha"}, at={"brazil": "ship_1"},
-                     events={"stack": {"alpha": {"south_america": "a03"}}, "stacked": {"alpha": 1}})  # fmt: skip
-    go_on(match, "south_america name africa")
-    assert told(match.events(), "no_ship") == [{"ship": "ship_3"}]
+                     events={"stack": {"alpha": {"south_america": "a06"}}, "stacked": {"alpha": 1}})  # fmt: skip
+    go_on(match)
+    assert told(match.events(), "no_ship") == [{"ship": "ship_2"}]
     assert invaders(match) == {"brazil": 1}
 
 

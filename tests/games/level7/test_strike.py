@@ -64,8 +64,8 @@ def test_before_it_no_die_is_rolled() -> None:
 
 @pytest.mark.rule("L24.2")
 def test_a_die_for_each_unit_of_a_box_as_it_is_due() -> None:
-    match = striking({"task": "ground_war", "event": "v11"}, at={"china": "ship_2", "siberia": "ship_4"})
-    go_on(match, dice=(PLUS, MINUS))  # no die for ship 3, which is not there
+    match = striking({"task": "ground_war", "event": "v14"}, at={"china": "ship_1", "siberia": "ship_3"})
+    go_on(match, dice=(PLUS, MINUS))  # no die for ship 2, which is not there
     assert invaders(match) == {"china": 2, "siberia": 1}
     kinds = [event.kind for event in match.events() if event.kind in ("spawned", "doubled", "no_ship")]
     assert kinds == ["spawned", "doubled", "no_ship", "spawned", "doubled"]
