@@ -1,0 +1,232 @@
+"""LEVEL 7 in real browsers: three players with five coalitions, one with all of them and keys alone, and a phone."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games.level7.helpers import GAME, table
+
+from .helpers import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+WIDE = {"width": 1400, "height": 900}
+PHONE = {"width": 390, "height": 844}
+READY = "() => Boolean(document.body.dataset.ready && window.groundfall && !document.body.dataset.busy)"
+YOURS = f"() => ({READY})() && window.groundfall.facts.yours"
+ASKED = f"() => ({READY})() && (window.groundfall.facts.yours || window.groundfall.facts.over)"
+MOVED = """([url, question, entry]) => location.href !== url || (window.groundfall && !document.body.dataset.busy
+  && (window.groundfall.facts.question !== question || window.groundfall.facts.entry !== entry))"""
+HERE = """([match, seats]) => {
+  localStorage.setItem(`groundfall.links.${match}`, JSON.stringify({ seats }));
+  localStorage.setItem(`groundfall.here.${match}`, "yes");
+}"""
+FUNDING = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in GAME.seats}
+
+
+class Player:
+    """Somebody at a screen, with the links of one or several coalitions: the page follows whoever is asked."""
+
+    def __init__(self, page: Page, server: Server, links: Any, *seats: str) -> None:
+        self.page, self.keys = page, 0
+        self.urls = {seat: links["seats"][seat] for seat in seats}
+        page.goto(server.base + self.urls[seats[0]])
+        page.wait_for_selector("body[data-ready]")
+        if len(seats) > 1:
+            page.evaluate(HERE, [links["match"], self.urls])
+            page.reload()
+        page.wait_for_function(READY)
+
+    @property
+    def seat(self) -> str:
+        """The coalition whose page is shown."""
+        return next(seat for seat, url in self.urls.items() if self.page.url.endswith(url))
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is this player's turn to choose. While the page goes on to another seat it is not."""
+        try:
+            return bool(self.page.evaluate(YOURS))
+        except Exception:
+            return False
+
+    def prompt(self) -> str:
+        return self.page.inner_text("#gf-prompt")
+
+    def moment(self) -> Any:
+        return [self.page.url, *self.page.evaluate("[window.groundfall.facts.question, window.groundfall.facts.entry]")]
+
+    def choose(self, words: str) -> None:
+        """Clicks a choice of the list."""
+        self.page.wait_for_function(ASKED)
+        before = self.moment()
+        self.page.locator(f'button.pick:has-text("{words}")').first.click()
+        self.page.wait_for_function(MOVED, arg=before)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.keys += len(keys)
+
+    def go_on(self, *wanted: str) -> None:
+        """One choice by keys: what is wanted if it is there, else what ends the step, else the first one."""
+        before = self.moment()
+        left = self.page.evaluate("window.groundfall.facts.together?.left ?? 0")
+        picks = self.page.locator("#gf-choices button.pick:not([data-instead])").all_inner_texts()
+        place = next((n for n, text in enumerate(picks) if any(text.startswith(words) for words in wanted)), None)
+        if left:
+            self.press(*map(str, range(1, left + 1)), "e")
+        elif place is not None:
+            self.press(str(place + 1)) if place < 9 else self.press("c", *["ArrowDown"] * place, "Enter")
+        elif self.page.locator("#gf-ends button.pick.final").count():
+            self.press("e")
+        else:
+            self.press("1")
+        self.page.wait_for_function(MOVED, arg=before)
+
+
+@contextlib.contextmanager
+def contexts(browser: Browser, many: int, viewport: dict[str, int]) -> Iterator[list[Page]]:
+    """So many browsers of their own; what goes wrong in their scripts fails the test."""
+    made, errors = [browser.new_context(viewport=viewport) for _ in range(many)], list[str]()
+    pages = [context.new_page() for context in made]
+    for page in pages:
+        page.on("pageerror", lambda error: errors.append(str(error)))
+    yield pages
+    for context in made:
+        context.close()
+    assert not errors
+
+
+def imported(server: Server, match: Any) -> Any:
+    return server.post("/matches/import", {"text": match.token()})
+
+
+def on(players: list[Player], until: str, *wanted: str, most: int = 200) -> None:
+    """Everybody does what is wanted or as little as possible, until somebody is asked this."""
+    for _ in range(most):
+        player = next((player for player in players if player.asked), None)
+        if player is None:
+            players[0].page.wait_for_timeout(20)
+        elif player.prompt().startswith(until):
+            return
+        else:
+            player.go_on(*wanted)
+    raise AssertionError(f"nobody was asked: {until}")
+
+
+def one_asked(players: list[Player]) -> Player:
+    """Somebody who owes a choice."""
+    while not (found := [player for player in players if player.asked]):
+        players[0].page.wait_for_timeout(20)
+    return found[0]
+
+
+@pytest.mark.timeout(400)
+def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Browser, server: Server) -> None:
+    match = table(
+        "mercenaries",
+        {"colombia": "south_america south_america cronos", "canada": "north_america north_america ship_1",
+         "arabia": "invader invader", "western_europe": "europe europe", "china": "asia asia"},
+        options={"players": 3},
+        stock=FUNDING,
+        defeated={},
+    )  # fmt: skip
+    links = imported(server, match)
+    with contexts(browser, 3, WIDE) as pages:
+        south = Player(pages[0], server, links, "south_america", "africa")
+        north = Player(pages[1], server, links, "north_america", "asia")
+        europe = Player(pages[2], server, links, "europe")
+        players = [south, north, europe]
+        on(players, "Upgrade technologies")
+
+        # An offer, a counter-offer in another browser, and an agreement
+        europe.page.wait_for_function(ASKED)
+        for words in ("Trade with Asia", "Give 1 more food", "Ask for 1 more fuel", "Ask for 1 more fuel", "Make this"):
+            europe.choose(words)
+        north.page.wait_for_url(f"**{links['seats']['asia']}")
+        north.page.wait_for_selector("text=Answer the offer")
+        assert "Europe makes an offer to Asia." in south.page.inner_text("#gf-log")
+        north.choose("Make a counter-offer")
+        for words in ("Give 1 more fuel", "Ask for 1 more food", "Make this offer"):
+            north.choose(words)
+        europe.choose("Accept the offer")
+        for player in players:
+            player.page.wait_for_selector("#gf-log >> text=Europe accepts: the trade with Asia is made.")
+
+        # Everybody reads a card in secret; only the player of the coalition sees which
+        on(players, "Read your Event card", "No trade now", "Done")
+        reading = [seat for player in players for seat in player.urls]
+        for player in players:
+            for _ in player.urls:
+                player.page.wait_for_function(ASKED)
+                player.choose("Read the card")
+                card = player.page.locator("#gf-log >> text=/reads Assault card/").last.inner_text()
+                others = [other for other in players if other is not player]
+                assert card.startswith(GAME.describe("seat", GAME.seats.index(player.seat), player.seat, {}))
+                assert all(card.split("\n")[0] not in other.page.content() for other in others)
+                assert all("has placed a card" not in other.page.inner_text("#gf-log") for other in others)
+                reading.remove(player.seat)
+                player.choose("Bravo")
+        assert not reading
+        for player in players:
+            assert "Europe has placed a card in Bravo." in player.page.inner_text("#gf-log")
+        on(players, "Hire mercenaries", "No trade now", most=300)
+        assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
+
+
+@pytest.mark.timeout(600)
+def test_one_person_plays_all_coalitions_to_the_end_by_keys_alone(browser: Browser, server: Server) -> None:
+    links = server.new("level7", seed="43", options={"mode": "hard", "players": 1})
+    with contexts(browser, 1, WIDE) as pages:
+        player = Player(pages[0], server, links, *GAME.seats)
+        choices = 0
+        while not player.page.evaluate("window.groundfall.facts.over"):
+            player.go_on("No trade now")
+            player.page.wait_for_function(ASKED)
+            assert not player.page.locator("dialog[open]").count(), "one player's coalitions have no secrets"
+            choices += 1
+            assert choices < 600
+        assert choices > 40
+        assert player.page.inner_text("#gf-ask .over h2") in ("You have lost", "You have won")
+        assert player.page.inner_text("#gf-ask .over p").endswith(".")
+
+
+@pytest.mark.timeout(120)
+def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) -> None:
+    links = imported(server, table("research", options={"players": 5}))
+    with contexts(browser, 2, WIDE) as pages:
+        europe, asia = Player(pages[0], server, links, "europe"), Player(pages[1], server, links, "asia")
+        for words in ("Trade with Asia", "Give 1 more food", "Make this offer"):
+            europe.choose(words)
+        asia.page.route("**/events*", lambda route: route.abort())  # what happens now does not come through
+        asia.page.reload()
+        asia.page.wait_for_selector('button.pick:has-text("Accept the offer")')
+        europe.choose("Withdraw the offer")
+        asia.page.click('button.pick:has-text("Accept the offer")')
+        asia.page.wait_for_selector("#gf-why >> text=The table has moved on since this page was shown.")
+        assert "accepts" not in europe.page.inner_text("#gf-log")
+
+
+@pytest.mark.timeout(120)
+def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Server) -> None:
+    match = table("research", {"china": "asia asia invader"}, options={"players": 3}, stock=FUNDING)
+    links = imported(server, match)
+    with contexts(browser, 1, PHONE) as pages:
+        player = Player(pages[0], server, links, "asia", "north_america")
+        player.page.wait_for_selector('body[data-layout="tall"]')
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        first = player.seat
+        other = "North America" if first == "asia" else "Asia"
+        for words in (f"Trade with {other}", "Give 1 more fuel", "Make this offer", "Wait for the answer"):
+            player.choose(words)
+        player.page.wait_for_selector('button.pick:has-text("Accept the offer")')
+        assert player.seat != first, "the page went on to the coalition that answers"
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        player.choose("Accept the offer")
+        player.page.wait_for_selector("#gf-log >> text=is made")
