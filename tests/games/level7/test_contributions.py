@@ -65,6 +65,14 @@ def test_who_has_nothing_of_what_is_missing_is_not_asked():
 
 
 @pytest.mark.rule("L8.5")
+def test_one_of_what_is_missing_is_enough_to_be_asked():
+    none = {"money": 0, "fuel": 0, "minerals": 0}
+    match = at_project("p1", stock={"north_america": none, "europe": none | {"fuel": 1}})
+    propose(match, "p1")
+    assert asked(match) == "europe pledge"
+
+
+@pytest.mark.rule("L8.5")
 def test_an_equal_share_of_what_is_missing():
     """p5 costs 12, 6, 7, 7: a fifth of it each, rounded up, of what is left a quarter, ..."""
     match = at_project("p5")
@@ -86,6 +94,20 @@ def test_a_share_is_for_those_who_can_still_give():
     match = at_project("p5", defeated={"asia": True, "africa": True})
     propose(match, "p5", "nothing", "share")
     assert pledges(match) == {"north_america": (6, 3, 4, 4)}, "halves: its own and the proposer's"
+
+
+@pytest.mark.rule("L8.5")
+def test_the_defeated_have_no_share():
+    match = at_project("p5", controller="south_america", defeated={"africa": True, "asia": True})
+    play(match, "south_america call p5", "north_america share")
+    assert pledges(match) == {"north_america": (4, 2, 3, 3)}, "a third: Europe and the proposer are left"
+
+
+@pytest.mark.rule("L8.5")
+def test_the_proposer_has_one_share():
+    match = at_project("p5", controller="europe")
+    play(match, "asia call p5", "europe share")
+    assert pledges(match) == {"europe": (3, 2, 2, 2)}, "a fifth, rounded up"
 
 
 @pytest.mark.rule("L8.5")
@@ -124,6 +146,7 @@ def test_amounts_of_ones_own():
     assert choices(match, "africa", "part") == ["0", "1", "2", "3"]
     play(match, "africa part 0")
     assert choices(match, "africa", "part") == ["0", "1"], "it has one fuel"
+    assert told(match.events("asia"), "pledges") == [{"seat": "africa", "count": 5, "paid": "money"}], "nothing of food"
     play(match, "africa part 1", "africa part 2")
     assert (pledges(match), asked(match)) == ({"africa": (5, 0, 1, 2)}, "asia pledge")
     play(match, "asia own_parts")
@@ -185,6 +208,13 @@ def test_a_dropped_project_costs_nothing():
     play(match, "south_america drop_project")
     assert (paid(match, before), pledges(match), done(match), now(match)["project"]) == ({}, {}, [], None)
     assert asked(match) == "south_america propose_project", "it may be proposed again"
+
+
+@pytest.mark.rule("L8.6")
+def test_what_it_has_is_enough_when_no_more_is_missing():
+    match = at_project("p1", stock={"south_america": {"money": 3, "fuel": 2, "minerals": 2}})
+    before = stocks(match)
+    assert paid(funded(match, "p1"), before) == {"south_america": COSTS["p1"]}
 
 
 @pytest.mark.rule("L8.6")

@@ -150,6 +150,7 @@ def test_the_market_is_filled_up_when_a_coalition_is_done():
     events = play(match, "south_america done", dice=(0, 15))
     assert market(match) == ["warrior_clones", "psychic_oracle"], "m03, the first of 17, and m20, the last of 16"
     assert told(events, "arrives") == [{"card": "m03"}, {"card": "m20"}]
+    assert match.journal[-1].drawn == [(17, 0), (16, 15)]
     assert asked(match) == "north_america hire"
 
 
@@ -165,9 +166,18 @@ def test_it_is_filled_up_at_the_end_by_option():
     assert match.phase == "deployment"
 
 
+@pytest.mark.rule("L5.4")
+def test_the_last_card_of_the_deck_comes():
+    """Of the 19 cards 17 are gone, one is on offer, and one is left."""
+    gone = [f"discarded:{kind}" for kind in KINDS for _ in range(COPIES[kind] - (kind == "warrior_clones"))]
+    match = table("mercenaries", cards=" ".join([*gone[:-2], "market:psychic_oracle"]))
+    play(match, "south_america done")
+    assert market(match) == ["psychic_oracle", "psychic_oracle"]
+
+
 @pytest.mark.rule("L5.4", "L2.5")
 def test_an_empty_deck_gives_nothing():
-    gone = " ".join(f"discarded:{kind}" for kind in KINDS for _ in range(COPIES[kind] - (kind in ("warrior_clones",))))
+    gone = " ".join(f"discarded:{kind}" for kind in KINDS for _ in range(COPIES[kind] - (kind == "warrior_clones")))
     gone = gone.replace("discarded:void_saboteurs", "market:void_saboteurs", 1)
     match = table("mercenaries", cards=gone)
     assert market(match) == ["void_saboteurs"]

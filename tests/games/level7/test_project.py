@@ -74,6 +74,14 @@ def test_its_coalition_funds_it_with_the_token(project):
 
 
 @pytest.mark.rule("L8.3")
+def test_it_may_wait():
+    match = at_project("p1")
+    play(match, "south_america done")
+    assert match.phase == "income"
+    assert not now(match)["project_done"]["p1"]
+
+
+@pytest.mark.rule("L8.3")
 def test_a_project_of_another_is_not_ones_own():
     match = at_project("p2a", controller="north_america")
     assert refused(match, "north_america call p2b") == "L8.3"
