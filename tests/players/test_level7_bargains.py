@@ -245,3 +245,11 @@ def test_a_hint_in_the_terminal_says_why() -> None:
     best, why = advice(match, "europe", 0.2, rough=True)
     assert str(best[0][0]) == "open_trade africa"
     assert why == plan(match, "europe").why
+
+
+def test_mic_is_dearer_to_sell_to_who_is_not_needed_any_more() -> None:
+    def gain_of_asia(**funded: bool) -> float:
+        match = table("deployment", stock=held(), project_done=funded)
+        return Market(match.content, match.state).exchange(4, 3, goods(mic=2), goods(money=2)).gain
+
+    assert gain_of_asia(p1=True, p2a=True) > gain_of_asia(p1=True, p2a=True, p2b=True)

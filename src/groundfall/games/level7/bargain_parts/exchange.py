@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from groundfall.games.level7.state import GOODS, MONEY, RESEARCH
+from groundfall.games.level7.state import GOODS, MIC, MONEY, RESEARCH
 
 from .ruled import can_give, is_needed
 from .worth import Goods, Worth
@@ -14,6 +14,7 @@ FEW = 4  # of one good on a side at first
 MORE = 6  # single goods that are then added to either side
 LEAST_OFFERED = 0.75  # what both must gain before an offer is made
 LEAST_ACCEPTED = 0.25  # and who accepts it
+CARE = 1.5  # and that it has one that the rounds to come will take
 KEPT = 8  # moments that are remembered
 RESCUE = 5.0  # what it is worth to the others that a coalition without which all is lost has one more point of MIC
 
@@ -57,10 +58,11 @@ class Market:
         return Exchange(given, got, gain, theirs.of(then) - theirs.of(theirs.now) + self._rescue(mine, after))
 
     def _rescue(self, other: Worth, then: Goods) -> float:
-        """What it is worth to everybody that a coalition is farther from its fall, or nearer to it, than now."""
+        """What it is worth to all that a coalition whose project is not funded is farther from its fall than now."""
         if not is_needed(self.content, self.state, other.seat):
             return 0.0
-        return RESCUE * (other.danger(other.now) - other.danger(then))
+        care = CARE * (min(then[MIC], other.lasting) - min(other.now[MIC], other.lasting))
+        return RESCUE * (other.danger(other.now) - other.danger(then)) + care
 
     def best(self, seat: int, partner: int) -> Exchange | None:
         """The best exchange of a few goods that is worth offering: one kind each way, or a gift, and then some more."""

@@ -58,6 +58,7 @@ class Worth:
         self.uses = self._uses()
         self.kept = [self._kept(good) for good in range(PAID)]
         self.loss = loss_of_round(content, state, seat)
+        self.lasting = self.loss * rounds_left(content, state) + 1  # points of MIC that may be lost in the war
         self.mic = self._points()
         self.hunger = [hunger(content, state, seat, mic) for mic in range(FULL + 1)]
         self.now = self._now()
@@ -143,8 +144,7 @@ class Worth:
 
     def _points(self) -> list[float]:
         """What so many points of MIC are worth."""
-        sure = self.loss + 1
-        lasting = sure + self.loss * (rounds_left(self.content, self.state) - 1)
+        sure, lasting = self.loss + 1, self.lasting
         values = []
         for point in range(1, FULL + 1):
             if point <= sure:
