@@ -230,3 +230,15 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         player.choose("Accept the offer")
         player.page.wait_for_selector("#gf-log >> text=is made")
+
+
+@pytest.mark.timeout(120)
+def test_on_a_phone_what_is_asked_next_does_not_lie_under_the_question(browser: Browser, server: Server) -> None:
+    links = imported(server, table("events", options={"players": 3}))
+    with contexts(browser, 1, PHONE) as pages:
+        player = Player(pages[0], server, links, "europe")
+        player.choose("Read the card")
+        covered = """button => { const { x, y, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }"""
+        for words in ("Alpha", "Bravo"):
+            assert not player.page.locator(f'button.pick:has-text("{words}")').evaluate(covered)
