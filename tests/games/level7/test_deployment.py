@@ -113,6 +113,15 @@ def test_as_many_as_one_can_in_one_go(area, money, count):
     assert stock(match, "asia")[0] == money - count * (2 if area == "siberia" else 1)
 
 
+@pytest.mark.rule("L6.3", "L3.5")
+def test_who_has_no_command_left_is_not_asked():
+    match = deploying({"china": " ".join(["asia"] * 8)}, options=NO_TRADE)
+    assert "asia" not in match.awaiting
+    match = deploying({"china": "asia asia"}, options=NO_TRADE)
+    play(match, "asia deploy_all china")
+    assert "asia" not in match.awaiting
+
+
 @pytest.mark.rule("L6.2")
 def test_one_is_not_several():
     match = deploying({"siberia": "overrun invader"}, money=3)

@@ -100,8 +100,9 @@ def test_a_secure_territory_full_of_hydra_takes_nothing():
 
 
 @pytest.mark.rule("L9.3")
-def test_income_is_never_less_than_nothing():
-    match = table("income", dict.fromkeys(ASIA, "overrun"), terror={"asia": 8})
+@pytest.mark.parametrize("on_top", [True, False])
+def test_income_is_never_less_than_nothing(on_top):
+    match = table("income", dict.fromkeys(ASIA, "overrun"), terror={"asia": 8}, options={"benefit_after_floor": on_top})
     assert earned(match, "asia") == (0, 0, 0, 0, 0), "7 - 4 - 3, 6 - 5 - 2, 4 - 4 - 2, 3 - 4 - 2"
 
 
@@ -187,13 +188,22 @@ def test_several_ties_are_asked_one_by_one():
 
 @pytest.mark.rule("L9.6")
 def test_western_australia_gives_once():
-    match = table("income", {"western_australia": "europe"})
-    assert (earned(match, "europe")[4], now(match)["gift_taken"]["western_australia"]) == (3, True)
+    for seat in ("south_america", "europe"):
+        match = table("income", {"western_australia": seat})
+        assert (earned(match, seat)[4], now(match)["gift_taken"]["western_australia"]) == (3, True)
+        assert told(match.events(), "heals") == [{"seat": seat, "count": 3}]
     for seat in ("europe", "asia"):
         match = table("income", {"western_australia": seat}, gift_taken={"western_australia": True})
         assert earned(match, seat) == less(seat)
     match = table("income", {"western_australia": "asia africa"}, gift_taken={"western_australia": True})
     assert asked(match).endswith(" trade"), "nothing is to be settled any more"
+
+
+@pytest.mark.rule("L9.6", "L9.5")
+def test_who_held_a_dead_zone_in_the_last_round_is_forgotten():
+    match = table("income", holder={"western_australia": "europe", "arabia": "asia"},
+                  gift_taken={"western_australia": True})  # fmt: skip
+    assert (earned(match, "europe"), earned(match, "asia")) == (less("europe"), less("asia"))
 
 
 @pytest.mark.rule("L9.6")

@@ -109,6 +109,13 @@ def test_who_can_do_nothing_more_is_not_asked_again():
     assert asked(match) == "north_america hire", "South America has $2M, and an Oracle costs 3"
 
 
+@pytest.mark.rule("L5.2", "L4.2")
+def test_after_a_trade_one_may_still_hire():
+    match = table("mercenaries", cards="market:void_saboteurs market:psychic_oracle")
+    play(match, *[f"south_america {words}" for words in ("open_trade asia", "ask food", "send")], "asia accept")
+    assert (asked(match), choices(match, "south_america", "buy")) == ("south_america hire", ["m16", "m19"])
+
+
 @pytest.mark.rule("L5.3")
 def test_a_card_is_attached_to_an_own_territory():
     match = table("mercenaries", {"peru": "overrun invader invader", "colombia": "liberated"},
@@ -226,7 +233,8 @@ def test_two_guardians_are_better_than_one():
     match = table("status", {"peru": "invader invader invader invader"}, cards=cards)
     assert now(match)["status"]["peru"] == "overrun"
     assert attached(match) == [], "they are discarded"
-    assert [now(match)["card"][card]["place"] for card in ("m13", "m14")] == ["discarded", "discarded"]
+    gone = {"place": "discarded", "owner": None, "area": None, "committed": False}
+    assert [now(match)["card"][card] for card in ("m13", "m14")] == [gone, gone]
     assert match.state.more_defense[GAME.room("state").AREAS.number("peru")] == 0
 
 
