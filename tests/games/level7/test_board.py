@@ -53,7 +53,7 @@ def said(svg: str) -> list[str]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize(("seed", "players"), [(1, 5), (2, 1)])
+@pytest.mark.parametrize(("seed", "players"), [(3, 5), (4, 1)])
 def test_every_choice_that_names_something_can_be_clicked(layout, seed, players):
     """Through a random game of all decisions there are; a part of a price is a number on the page."""
     match = gf.new("level7", seed=seed, options={"players": players})

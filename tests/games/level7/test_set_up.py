@@ -31,11 +31,11 @@ CAPITALS = {"south_america": "brazil", "north_america": "eastern_united_states",
             "africa": "south_africa", "asia": "china"}  # fmt: skip
 FULL_ZONES = {"greenland": 2, "arabia": 3, "western_australia": 2, "eastern_australia": 3}
 CONSOLES = {
-    "south_america": (4, 8, 4, 5, 24),
-    "north_america": (4, 8, 4, 4, 23),
-    "europe": (4, 7, 3, 3, 23),
-    "africa": (4, 7, 5, 5, 22),
-    "asia": (4, 9, 4, 4, 24),
+    "south_america": (4, 8, 4, 5, 22),
+    "north_america": (4, 8, 4, 4, 21),
+    "europe": (4, 7, 3, 3, 24),
+    "africa": (4, 7, 5, 5, 24),
+    "asia": (4, 9, 4, 4, 22),
 }
 
 
