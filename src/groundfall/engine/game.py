@@ -124,7 +124,7 @@ class Game:
         engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
         engine += [f"effects/{name}.py" for name in ("grammar", "running", "tape", "testing", "using", "vocabulary")]
         texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
-        texts += [text for name, text in sources(self.package) if not name.startswith(("board", "words", "judge"))]
+        texts += [text for name, text in sources(self.package) if not name.startswith(("board", "words", "judge", "bargain"))]
         return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]
 
 

@@ -20,7 +20,7 @@ ACCEPT = action("accept", "Accept the offer")
 REFUSE = action("refuse", "Refuse the offer")
 STAND_BY = action("stand_by", "Wait for the answer")
 WITHDRAW = action("withdraw", "Withdraw the offer")
-END_TRADING = action("end_trading", "No more trades in this phase")
+END_TRADING = action("end_trading", "No more trades in this phase", aside=True)
 LATER = action("later", "No trade now")
 
 # Development
