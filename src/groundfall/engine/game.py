@@ -124,7 +124,8 @@ class Game:
         engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
         engine += [f"effects/{name}.py" for name in ("grammar", "running", "tape", "testing", "using", "vocabulary")]
         texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
-        texts += [text for name, text in sources(self.package) if not name.startswith(("board", "words", "judge", "bargain"))]
+        no_rules = ("board", "words", "judge", "bargain")
+        texts += [text for name, text in sources(self.package) if not name.startswith(no_rules)]
         return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]
 
 
