@@ -56,6 +56,27 @@ def test_a_late_answer_is_no_answer_to_another_offer(client: TestClient) -> None
     assert stock(match, "asia")[0] == before[0] - 2
 
 
+def page_of(seat: Coalition) -> str:
+    """What the page of a seat shows, without links, time and commitment, which are other ones in each match."""
+    seen = seat.seen()
+    told = {name: seen[name] for name in ("facts", "parts", "log")}
+    return re.sub(r"/m/[\w-]+/[\w-]+|\d\d:\d\d|[0-9a-f]{64}", "", str(told))
+
+
+def test_a_page_does_not_tell_that_somebody_has_read_a_card(client: TestClient) -> None:
+    pages = []
+    for reads in (False, True):
+        seats, match = brought(client, table("movement", {"china": "asia"}))
+        while match.decision is not None and match.decision.name != "place_card":
+            name = match.awaiting[0]
+            legal = [str(action) for action in match.legal(name)]
+            assert seats[name].do("done" if "done" in legal else legal[0]).status_code == 200
+        if reads:
+            assert seats["asia"].do("read").status_code == 200
+        pages.append([page_of(seats[name]) for name in ("north_america", "europe", "africa")])
+    assert pages[0] == pages[1]
+
+
 @pytest.mark.parametrize("many", [1, 2, 3, 4, 5])
 def test_a_page_knows_which_seats_are_its_players(client: TestClient, many: int) -> None:
     seats, match = brought(client, table("events", options={"players": many}))

@@ -16,7 +16,7 @@ from .grouping import opening, short, thing_of
 from .links import PERSON
 from .log import events_of
 from .reasons import plan_for
-from .takeback import called, last_own
+from .takeback import acted_since, called, last_own
 
 if TYPE_CHECKING:
     from .live import Live
@@ -252,6 +252,7 @@ class Seen:
         why = self.match.cannot_undo(self.seat)
         if not why:
             return {**no, "can": True}
+        why = acted_since(self.match, own) or why
         others = sorted(self.live.others(self.seat))
         names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
         first = happened.opener(self.match, self.seat, own)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from groundfall.engine.match import Entry, Match
 
 from .log import events_of, told
+from .words import seat_words, sentence
 
 
 @dataclass
@@ -24,6 +25,12 @@ def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None
     return next((entry for entry in own if number is None or entry.number == number), None)
 
 
+def acted_since(match: Match, own: Entry) -> str:
+    """That another seat has acted since, or ''. The first that did is named: the last may have acted in secret."""
+    later = next((entry for entry in match.active() if entry.number > own.number and entry.seat != own.seat), None)
+    return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
+
+
 def called(match: Match, entry: Entry, seat: int | None) -> str:
     """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
     if entry.seat == seat:
@@ -33,4 +40,4 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
         known = events_of(match, entry, seat)
         what = f"“{told(known[0])}”" if known else "the last choice"
     later = sum(1 for other in match.active() if other.number > entry.number)
-    return f"{what} and the {f'{later} choices' if later > 1 else 'choice'} since" if later else what
+    return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
