@@ -78,11 +78,14 @@ def test_a_page_does_not_tell_that_somebody_has_read_a_card(client: TestClient) 
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 4, 5])
-def test_a_page_knows_which_seats_are_its_players(client: TestClient, many: int) -> None:
+def test_a_page_knows_which_seats_are_its_players_and_which_is_asked(client: TestClient, many: int) -> None:
     seats, match = brought(client, table("events", options={"players": many}))
     for place, (name, seat) in enumerate(seats.items()):
         own = [other for n, other in enumerate(match.seats) if n % many == place % many and other != name]
-        assert seat.seen()["facts"]["shared"] == own
+        seen = seat.seen()
+        assert seen["facts"]["shared"] == own
+        title = name.replace("_", " ").title()
+        assert (f"<b>Your turn: {title}</b>" if own else "<b>Your turn</b>") in seen["parts"]["ask"]
 
 
 def end_of(client: TestClient, survivors: str) -> dict[str, str]:

@@ -34,6 +34,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "urls": seen.urls,
         "token": "",
         "yours": seen.yours,
+        "one_of": bool(seen.shared()),
         "phases": phases(seen),
         "asked": _asked(seen),
         "waiting": _waiting(seen),
