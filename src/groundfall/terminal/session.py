@@ -105,9 +105,9 @@ class Session:
         result, sides = self.match.result or {}, self.match.sides
         best = max(result.values(), default=0)
         first = [side for side in sides if result.get(side[0]) == best]
-        if len(first) == len(sides) > 1:
+        if len(first) == len(sides) > 1 and 0 < best < 1:
             return "The game is over: a draw."
-        end = "won" if best == 1 or len(sides) > 1 else "lost" if best == 0 else f"scored {best:.0%}"
+        end = "lost" if best == 0 else "won" if best == 1 or len(sides) > 1 else f"scored {best:.0%}"
         together = " together" if len(first) == 1 and len(first[0]) > 1 else ""
         who = [seat for side in first for seat in side]
         return f"The game is over: {listed(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
@@ -182,8 +182,17 @@ class Session:
         """What the seat here may know of what happened since it was last told."""
         seat = self.seat
         found = self.match.events(seat, since=self.told.get(seat, 0))
-        self.told[seat] = len(self.match.journal)
+        for one in self._partners(seat):
+            self.told[one] = len(self.match.journal)
         return found
+
+    def _partners(self, seat: str | None) -> list[str | None]:
+        """The seat, and those of the same player where one has several: what one of them was told, all were."""
+        minds = getattr(self.match.state, "mind", None)
+        if minds is None or seat is None:
+            return [seat]
+        own = minds[self.match.seat(seat)]
+        return [name for name, mind in zip(self.match.seats, minds, strict=True) if mind == own]
 
     def undo(self, anyway: bool = False) -> str:
         """Takes back the last choice made here, with what programs did since; says what was taken back.
