@@ -143,6 +143,10 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         north = Player(pages[1], server, links, "north_america", "asia")
         europe = Player(pages[2], server, links, "europe")
         players = [south, north, europe]
+        inside = (
+            "[...document.querySelectorAll('header *')].every(one => one.getBoundingClientRect().right <= innerWidth)"
+        )
+        assert all(page.evaluate(inside) for page in pages), "five seats fit into the top row"
         on(players, "Upgrade technologies")
 
         # An offer, a counter-offer in another browser, and an agreement
