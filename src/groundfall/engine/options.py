@@ -121,6 +121,7 @@ class Meta:
     notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options mean for a match, in sentences
     seated: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first on; default: all
     sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each alone
+    minds: Callable[[Mapping[str, Any]], tuple[int, ...]] | None = None  # which player holds each seat, if not each one
     tried: tuple[Mapping[str, Any], ...] = ({},)  # the options under which the contract looks at the game
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -81,6 +81,14 @@ class Position:
         """The names of the seats, in the groups that win together."""
         return tuple(tuple(self.seats[seat] for seat in side) for side in self.game.meta.siding(self.options))
 
+    def partners(self, seat: str | int) -> tuple[str, ...]:
+        """The seats of the same player, itself among them: they keep no secrets from each other."""
+        held, place = self.game.meta.minds, self.seat(seat)
+        if held is None:
+            return (self.seats[place],)
+        minds = held(self.options)
+        return tuple(name for name, mind in zip(self.seats, minds, strict=True) if mind == minds[place])
+
     @property
     def awaiting(self) -> tuple[str, ...]:
         """The seats that owe a choice now."""

@@ -220,10 +220,9 @@ class Seen:
 
     def shared(self) -> list[str]:
         """The other seats of the same player, where one player may have several: these two keep no secrets."""
-        minds = getattr(self.match.state, "mind", None)
-        if minds is None or self.seat is None:
+        if self.seat is None:
             return []
-        return [name for n, name in enumerate(self.match.seats) if n != self.seat and minds[n] == minds[self.seat]]
+        return [name for name in self.match.partners(self.seat) if name != self.match.seats[self.seat]]
 
     @property
     def page_title(self) -> str:

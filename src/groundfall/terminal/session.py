@@ -188,11 +188,7 @@ class Session:
 
     def _partners(self, seat: str | None) -> list[str | None]:
         """The seat, and those of the same player where one has several: what one of them was told, all were."""
-        minds = getattr(self.match.state, "mind", None)
-        if minds is None or seat is None:
-            return [seat]
-        own = minds[self.match.seat(seat)]
-        return [name for name, mind in zip(self.match.seats, minds, strict=True) if mind == own]
+        return [seat] if seat is None else [*self.match.partners(seat)]
 
     def undo(self, anyway: bool = False) -> str:
         """Takes back the last choice made here, with what programs did since; says what was taken back.

@@ -53,6 +53,7 @@ META = Meta(
     complexity="high",
     end_rule="L25.1",
     notices=notices,
+    minds=lambda options: minds(options["players"]),
     tried=(
         {},
         {"mode": "hard", "turn_order": "strict"},
