@@ -55,9 +55,9 @@ def test_an_honest_copy_passes(spoil: Spoil) -> None:
     [
         ("held", 'held=field(SEATS, of=EVENTS, seen_by="held_seen")'),
         ("stack", 'stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen")'),
-        ("choice", "choice=field(SEATS, of=HALVES, seen_by=OWNER)"),
-        ("blind", "blind=field(SEATS, flag=True, seen_by=OWNER)"),
-        ("calmed", "calmed=field(SEATS, flag=True, seen_by=OWNER)"),
+        ("choice", 'choice=field(SEATS, of=HALVES, seen_by="held_seen")'),
+        ("blind", 'blind=field(SEATS, flag=True, seen_by="held_seen")'),
+        ("calmed", 'calmed=field(SEATS, flag=True, seen_by="held_seen")'),
     ],
 )
 def test_a_field_that_is_shown(spoil: Spoil, field: str, honest: str) -> None:
