@@ -65,7 +65,7 @@ def wave(table: Table) -> Wave:
     left = sum(not gone[card] for card in now)
     note = ""
     if table["strike"]:
-        note = "Annihilation Strike: last round"
+        note = "Annihilation Strike"
     elif table["wave_ends"]:
         note = "Devastation from next round"
     name = "Devastation wave" if table["devastation"] else "Assault wave"
