@@ -12,6 +12,7 @@ from groundfall.games.level7.state import (
     LEVELS,
     MONEY,
     SEATS,
+    SET_UP,
     SHIPS,
     STOCKS,
     TECHS,
@@ -23,9 +24,10 @@ from .places import count_attached, count_hydra
 
 def derive(content, state):
     """Figures are counted anew, what is attached and in force works. Raises ValueError where a supply is broken."""
-    state.rounds = max(1, state.rounds)
-    if state.first < 0:
-        state.first = state.controller
+    if state.phase != SET_UP:
+        state.rounds = max(1, state.rounds)
+        if state.first < 0:
+            state.first = state.controller
     _count_figures(content, state)
     _check_consoles(content, state)
     _check_cards(state)
