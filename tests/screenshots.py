@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from playwright.sync_api import Page, sync_playwright
 
 import groundfall as gf
-from groundfall.engine.player import decide
+from groundfall.engine.player import decide, make_player
 from groundfall.engine.replay import write_replay
 from groundfall.players.budget import Budget
 from groundfall.players.search import Search
@@ -142,7 +142,29 @@ def rone(page: Page, server: Server) -> None:
     page.wait_for_selector("body[data-ready]")
 
 
+def moving() -> Any:
+    """LEVEL 7, the movement of the third round, by greedy programs that trade."""
+    player = make_player("greedy:1")
+    for seed in range(3, 40):
+        match, rng = gf.new("level7", seed=seed), random.Random(seed)
+        while not match.over and (match.state.rounds, match.phase) != (3, "movement"):
+            seat = match.awaiting[0]
+            match.play(seat, decide(player, match, seat, rng))
+        if not match.over:
+            return match
+    raise SystemExit("no game came as far as its third round")
+
+
+def level7(page: Page, server: Server) -> None:
+    """Five coalitions: the world, the console of one of them, and what the others have."""
+    answer = server.post("/matches/import", {"text": write_replay(moving())})
+    page.goto(server.base + answer["seats"]["north_america"])
+    page.wait_for_selector("body[data-ready]")
+
+
 PICTURES = {
+    "level7": (level7, WIDE, "field"),
+    "level7-phone": (level7, PHONE, "night"),
     "rone": (rone, WIDE, "night"),
     "rone-phone": (rone, PHONE, "field"),
     "invaders": (invaders, WIDE, "night"),
@@ -173,7 +195,7 @@ def main(folder: Path, wanted: list[str]) -> None:
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
                 page.add_init_script(
-                    "for (const game of ['galaxyx', 'brood', 'invaders', 'rone'])"
+                    "for (const game of ['galaxyx', 'brood', 'invaders', 'rone', 'level7'])"
                     " localStorage.setItem('groundfall.guide.' + game, 'off')"
                 )
                 make(page, server)
