@@ -23,7 +23,7 @@ from .helpers import BOX, GAME, begun, play, play_on, table
         ("area", "british_isles", "the British Isles"),
         ("area", "dominion_of_ethiopia", "the Dominion of Ethiopia"),
         ("dead_zone", "arabia", "Arabia"),
-        ("good", "money", "$M"),
+        ("good", "money", "million dollars"),
         ("stock", "mic", "MIC"),
         ("dial", "minerals", "minerals"),
         ("paid", "fuel", "fuel"),

@@ -15,7 +15,8 @@ from .box_parts.wording import standing, stop
 from .state import GOODS, PAID, SEATS
 
 _GOODS = {
-    "money": "$M", "food": "food", "fuel": "fuel", "minerals": "minerals", "mic": "MIC", "research": "Research",
+    "money": "million dollars",
+    "food": "food", "fuel": "fuel", "minerals": "minerals", "mic": "MIC", "research": "Research",
     "command": "Command and Control",
 }  # fmt: skip
 _TECHS = {
@@ -79,7 +80,7 @@ def seat(name: str) -> str:
 
 
 def good(name: str) -> str:
-    """What can be traded, as it stands behind a number: '$M', 'food', 'MIC'."""
+    """What can be traded, as it stands behind a number: 'million dollars', 'food', 'MIC'."""
     return _GOODS[name]
 
 

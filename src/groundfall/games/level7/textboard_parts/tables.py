@@ -62,7 +62,9 @@ def own(view: Mapping[str, Any], sums: Sums, box: Any, marks: Marks, width: int,
     seat = view["seat"]
     lines = [title(f"{words.seat(seat)}, you", width, paint)]
     income = sums.income(seat)
-    earns = [f"{words.good(name)} {signed(income[name].total)}" for name in STOCKS.names if income[name].parts[0][1]]
+    printed = [name for name in STOCKS.names if income[name].parts[0][1]]
+    called = {name: "money" if name == "money" else words.good(name) for name in printed}
+    earns = [f"{called[name]} {signed(income[name].total)}" for name in printed]
     lines += row([(f" Income now: {', '.join(earns)}", "")], width, paint)
     for tech in TECHS.names:
         tier = sums.tier(seat, tech)
