@@ -14,9 +14,10 @@ from groundfall.games.level7.state import (
 
 from .actions import DEPLOY, DEPLOY_ALL, DONE, END_TRADING, OPEN_TRADE
 from .command import command_of, trait_of
+from .offers import open_trade
 from .places import add_unit, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal
 
 DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
                  seat=SEATS, area=AREAS, price=None)  # fmt: skip

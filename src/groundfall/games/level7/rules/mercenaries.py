@@ -17,9 +17,10 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import ATTACH, BUY, DONE, END_TRADING, OPEN_TRADE
+from .offers import open_trade
 from .places import count_attached, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal
 
 ARRIVES = event("arrives", "L5.4", "New on the black market: {card}.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)

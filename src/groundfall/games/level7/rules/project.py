@@ -22,9 +22,10 @@ from .actions import (
     REST,
     SHARE,
 )
+from .offers import open_trade
 from .places import in_turn
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades
 from .vocabulary import run
 
 CALLED = event("called", "L8.5", "{seat} proposes to fund {project}.", seat=SEATS, project=PROJECTS)

@@ -12,10 +12,11 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import DONE, END_TRADING, OPEN_TRADE, UPGRADE
+from .offers import open_trade
 from .places import in_turn
 from .stocks import pay
 from .tokens import commit_token, find_research_zones, usable_tokens
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal, open_trade
+from .trading import end_trading, list_end_of_trading, list_trades, may_deal
 
 UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
 
