@@ -43,6 +43,11 @@ def test_players_are_read() -> None:
     assert read_players(None, SEATS, "greedy") == dict.fromkeys(SEATS, "greedy")
 
 
+@pytest.mark.parametrize("given", ["bob=random,search:40:40", "search:40:40,bob=random"])
+def test_a_player_for_all_others_may_stand_before_or_behind_the_named_ones(given: str) -> None:
+    assert read_players(given, SEATS, "greedy") == {"ann": "search:40:40", "bob": "random", "cat": "search:40:40"}
+
+
 @pytest.mark.parametrize("given", ["dan=random", "bob="])
 def test_players_of_no_seat_and_seats_without_player_are_refused(given: str) -> None:
     with pytest.raises(GroundfallError):

@@ -28,19 +28,21 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
 
 
 def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[str, str]:
-    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat. Raises GroundfallError."""
-    players = dict.fromkeys(seats, default)
+    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat; one without a seat plays all that are not
+    named. Raises GroundfallError.
+    """
+    named: dict[str, str] = {}
     for item in (given or "").split(","):
         left, sign, right = item.strip().partition("=")
         if sign and left not in seats:
             raise GroundfallError(f"there is no seat {left!r}; there are {', '.join(seats)}")
         if sign and right:
-            players[left] = right
+            named[left] = right
         elif left and not sign:
-            players = dict.fromkeys(seats, left)
+            default = left
         elif sign:
             raise GroundfallError(f"no player is named for seat {left!r}")
-    return players
+    return dict.fromkeys(seats, default) | named
 
 
 def programs_for(seats: Sequence[str], players: str | None, mine: str | None) -> dict[str, str]:
