@@ -28,8 +28,9 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
 
 
 def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[str, str]:
-    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat; one without a seat plays all that are not
-    named. Raises GroundfallError.
+    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat. Raises GroundfallError.
+
+    One without a seat plays all that are not named, wherever it stands.
     """
     named: dict[str, str] = {}
     for item in (given or "").split(","):
