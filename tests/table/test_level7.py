@@ -56,25 +56,59 @@ def test_a_late_answer_is_no_answer_to_another_offer(client: TestClient) -> None
     assert stock(match, "asia")[0] == before[0] - 2
 
 
-def page_of(seat: Coalition) -> str:
+def page_of(seat: Seat) -> str:
     """What the page of a seat shows, without links, time and commitment, which are other ones in each match."""
     seen = seat.seen()
-    told = {name: seen[name] for name in ("facts", "parts", "log")}
-    return re.sub(r"/m/[\w-]+/[\w-]+|\d\d:\d\d|[0-9a-f]{64}", "", str(told))
+    replay = seat.client.get(f"{seat.url}/replay", headers={"accept": "text/html"}).text
+    told = {**{name: seen[name] for name in ("facts", "parts", "log")}, "replay": replay[replay.index("<main") :]}
+    return re.sub(r"/m/[\w-]+/[\w-]+|/m/[\w-]+|\d\d:\d\d|[0-9a-f]{64}", "", str(told))
 
 
-def test_a_page_does_not_tell_that_somebody_has_read_a_card(client: TestClient) -> None:
-    pages = []
-    for reads in (False, True):
-        seats, match = brought(client, table("movement", {"china": "asia"}))
-        while match.decision is not None and match.decision.name != "place_card":
-            name = match.awaiting[0]
-            legal = [str(action) for action in match.legal(name)]
-            assert seats[name].do("done" if "done" in legal else legal[0]).status_code == 200
-        if reads:
-            assert seats["asia"].do("read").status_code == 200
-        pages.append([page_of(seats[name]) for name in ("north_america", "europe", "africa")])
-    assert pages[0] == pages[1]
+def to_events(seats: dict[str, Coalition], match: Match) -> str:
+    """All are done with their movement, the first in turn order last; who that was."""
+    name = ""
+    while match.decision is not None and match.decision.name != "place_card":
+        name = match.awaiting[-1]
+        legal = [str(action) for action in match.legal(name)]
+        assert seats[name].do("done" if "done" in legal else legal[0]).status_code == 200
+    return name
+
+
+def placing(client: TestClient) -> tuple[dict[str, Coalition], Seat]:
+    """All are to place their Event cards; South America was the last to be done with its movement. And who watches."""
+    seats, match = brought(client, table("movement", {"china": "asia", "brazil": "south_america"}))
+    assert to_events(seats, match) == "south_america"
+    live = next(one for one in client.app.state.hall.lives.values() if one.match is match)  # type: ignore[attr-defined]
+    return seats, Seat(client, f"/m/{live.id}/{live.row.watch}")
+
+
+def test_nothing_tells_whether_a_card_was_read_before_it_was_placed(client: TestClient) -> None:
+    """L26.1 Neither words nor numbers, nor what can be taken back, while it is done and after it."""
+    told = []
+    for texts in (("read", "choose alpha"), ("blind alpha",)):
+        seats, watcher = placing(client)
+        others = [watcher, *(seat for name, seat in seats.items() if name != "asia")]
+        before = [page_of(seat) for seat in others]
+        for text in texts[:-1]:
+            assert seats["asia"].do(text).status_code == 200
+            assert [page_of(seat) for seat in others] == before
+        assert seats["asia"].do(texts[-1]).status_code == 200
+        after = [page_of(seat) for seat in others]
+        assert before != after
+        assert seats["europe"].do("blind bravo").status_code == 200
+        told.append([before, after, [page_of(seat) for seat in others]])
+    assert told[0] == told[1]
+
+
+def test_what_was_done_before_is_not_taken_back_freely_while_cards_are_placed(client: TestClient) -> None:
+    seats, _ = placing(client)
+    undo = seats["south_america"].seen()["facts"]["undo"]
+    assert (undo["can"], undo["why"]) == (False, "Others are choosing in secret.")
+
+
+def test_one_person_with_all_five_takes_back_freely_until_a_card_is_read(client: TestClient) -> None:
+    seats, match = brought(client, table("movement", options={"players": 1}))
+    assert seats[to_events(seats, match)].seen()["facts"]["undo"]["can"]
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 4, 5])

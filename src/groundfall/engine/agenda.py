@@ -32,6 +32,7 @@ class Decision(Task):
     prompt: str
     repeat: bool
     reaction: bool  # made in another seat's turn
+    secret: bool  # asked of several at once, and what is done in it others do not even notice until it is closed
     together: str  # words for giving all the choices that are left in one go: "Pay with these"; '' for one by one
     effects: dict[Any, Callable[..., Any]]  # action kind -> what choosing it does
     otherwise: dict[Any, Any]  # action kind -> why it is refused when the listing gave no nearer reason
@@ -78,12 +79,13 @@ def task(function: Any = None, *, phase: int | None = None) -> Any:
     return mark if function is None else mark(function)
 
 
-def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool = False,
+def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool = False, secret: bool = False,
              together: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
-    `leave(state, seat)`. A `reaction` is asked in another seat's turn; the rules do not ask, the screens do.
+    `leave(state, seat)`. A `reaction` is asked in another seat's turn; the rules do not ask, the screens do. While
+    others choose in a `secret` one nothing is taken back freely: that it can no longer be would tell of them.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
     many as its argument `left` says are still to be made. Each action has one argument.
@@ -93,6 +95,7 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
         made = Decision(len(register_of(package_of(listing.__module__)).tasks))
         _number(made, listing, 4)
         made.rule, made.prompt, made.repeat, made.reaction, made.phase = rule_id, prompt, repeat, reaction, None
+        made.secret = secret
         made.effects, made.otherwise, made.standing, made.together = {}, {}, {}, together
         if together and not (repeat and "left" in made.args):
             raise ValueError(f"{made.name}: choices are made together in a repeat with an argument `left`")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -60,6 +61,7 @@ class Entry:
     told: bool = False  # a cell hidden from some seat changed
     undone: bool = False
     ordered: bool = False  # a standing order chose it
+    moments: tuple[int, ...] = ()  # of each seat, and last of who watches: how many entries up to here it has noticed
 
 
 class Match(Position):
@@ -92,6 +94,7 @@ class Match(Position):
         first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
         first.after = self.digest()
+        first.moments = (0,) * (len(self.seats) + 1)
         self.journal = [first]
 
     def nonce(self, seat: str, text: str) -> None:
@@ -156,6 +159,7 @@ class Match(Position):
         entry.events, self.state.events = self.state.events, []
         entry.after = self.digest()
         entry.told = self._told(entry)
+        entry.moments = self._after(self._who_notices(entry))
         self.journal.append(entry)
         if entry.loaded:
             self.mark("loaded dice")
@@ -184,6 +188,43 @@ class Match(Position):
                 return True
         return False
 
+    def _who_notices(self, entry: Entry) -> list[bool]:
+        """Who notices what has just been done, each seat and last who watches: its own seat; all, when something
+        open changed or others are awaited now; else who was told of an event. A card that is read is noticed by nobody.
+        """
+        open_to_all = self.state.awaiting != entry.before.awaiting or any(
+            column.seen_by == EVERYBODY
+            and not column.derived
+            and getattr(entry.before, column.name) != getattr(self.state, column.name)
+            for column in self.game.State.schema.fields.values()
+        )
+        told = 0
+        for _, seats, _ in entry.events:
+            told |= seats
+        open_to_all = open_to_all or told == -1
+        return [*(open_to_all or s == entry.seat or told >> s & 1 == 1 for s in range(len(self.seats))), open_to_all]
+
+    def _after(self, noticed: Iterable[bool]) -> tuple[int, ...]:
+        """The moments of who has noticed one entry more than the last."""
+        return tuple(count + more for count, more in zip(self.journal[-1].moments, noticed, strict=True))
+
+    def moment(self, seat: int | None, number: int) -> int:
+        """What an entry is numbered for a seat (None: who watches): how many up to it that seat has noticed.
+
+        Unlike the entry's own number it tells nothing of what others do in secret.
+        """
+        return self.journal[number].moments[-1 if seat is None else seat]
+
+    def noticed(self, seat: int | None, entry: Entry) -> bool:
+        """Whether a seat (None: who watches) has noticed that something was done."""
+        return entry.number == 0 or self.moment(seat, entry.number) > self.moment(seat, entry.number - 1)
+
+    def entry_at(self, seat: int | None, moment: int) -> int:
+        """The number of the entry with which this moment of a seat began; -1 when there is none yet."""
+        place = -1 if seat is None else seat
+        found = bisect_left(self.journal, moment, key=lambda entry: entry.moments[place])
+        return found if found < len(self.journal) else -1
+
     def reacted(self, entry: Entry) -> bool:
         """Whether an action was the answer to a decision in another seat's turn."""
         decision = self.decision_in(entry.before) if entry.before is not None else None
@@ -192,10 +233,11 @@ class Match(Position):
     def since(self, seat: int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, that one included; for None the last one.
 
-        What a seat answers in the turn of others ends nothing. Before the first action it is the set-up.
+        Only what the seat has noticed. What it answers in the turn of others ends nothing. Before the first action it
+        is the set-up.
         """
         found: list[Entry] = []
-        for entry in reversed(self.active()):
+        for entry in (entry for entry in reversed(self.active()) if self.noticed(seat, entry)):
             found.append(entry)
             if seat is None or (entry.seat == seat and not self.reacted(entry)):
                 break
@@ -216,6 +258,10 @@ class Match(Position):
         if not standing:
             return "Nothing has been done yet."
         first = standing[-1].number if back_to is None else back_to
+        decision = self.decision
+        secret = decision is not None and decision.secret
+        if seat is not None and secret and not set(self.awaiting) <= set(self.partners(seat)):
+            return "Others are choosing in secret."
         for entry in reversed([entry for entry in standing if entry.number >= first]):
             if seat is not None and self.seat(seat) != entry.seat:
                 name = self.seats[entry.seat]
@@ -243,6 +289,7 @@ class Match(Position):
         by = last.seat if seat is None else self.seat(seat)
         taken = Entry(len(self.journal), by, -1, None, f"undo {last.number}", undoes=last.number)
         taken.after = self.digest()
+        taken.moments = self._after(self.noticed(s, last) for s in (*range(len(self.seats)), None))
         self.journal.append(taken)
         return last
 

@@ -116,11 +116,11 @@ async def hint(request: Request) -> Response:
     await bodies.read(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
         raise too_late("There is nothing to advise on: you owe no choice now.")
-    moment = live.moment(seat)
+    entry = live.changed[seat]
     known = live.hints.get(seat)
-    if known is not None and known.moment == moment:
+    if known is not None and known.entry == entry:
         return said({})
-    found = live.hints[seat] = Hint(moment)
+    found = live.hints[seat] = Hint(entry)
     position = live.match.copy()
 
     async def advise() -> None:
@@ -204,7 +204,7 @@ async def report(request: Request) -> Response:
     live, seat = await seated(request)
     lines = [
         f"Groundfall {groundfall.__version__}, {live.row.game}, rules {live.match.game.digest}",
-        f"phase {live.match.phase}, seat {live.match.seats[seat]}, entry {live.moment(seat)}",
+        f"phase {live.match.phase}, seat {live.match.seats[seat]}, moment {live.moment(seat)}",
         live.match.token(seat),
     ]
     return Response("\n".join(lines), headers=PRIVATE, media_type="text/plain")

@@ -130,38 +130,42 @@ class Hall:
 
     def wake(self, live: Live) -> None:
         """Begins the thinking of every level that owes a choice."""
-        if live.over or live.difference or live.broken or self.closing.is_set():
-            return
         for name in live.match.awaiting:
             seat = live.match.seat(name)
-            if live.player(seat) != PERSON and seat not in live.thoughts and seat not in live.stopped:
+            if seat not in live.thoughts and self._owes(live, seat):
                 task = asyncio.create_task(self._think(live, seat))
                 live.thoughts[seat] = Thought(time.time(), task)
 
     async def _think(self, live: Live, seat: int) -> None:
-        begun = time.monotonic()
-        entry = live.match.journal[-1].number
-        level = live.player(seat)
-        try:
-            live.tell()
-            turn = live.id, seat, getattr(live.match.state, "turn", entry)
-            action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34), turn)
-            await asyncio.sleep(max(0.0, pace(live) - (time.monotonic() - begun)))
-        except asyncio.CancelledError:
-            return
-        except Exception as wrong:
-            log.exception("level %s failed", level)
-            live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
-            live.thoughts.pop(seat, None)
-            live.tell()
-            return
-        thought = live.thoughts.get(seat)
-        if thought is None or thought.task is not asyncio.current_task():
-            return
-        del live.thoughts[seat]
-        with contextlib.suppress(GroundfallError):
-            await live.perform(seat, action, entry)
+        """A level thinks and chooses as long as its seat owes a choice."""
+        while self._owes(live, seat):
+            begun, entry, level = time.monotonic(), live.match.journal[-1].number, live.player(seat)
+            try:
+                live.tell()
+                turn = live.id, seat, getattr(live.match.state, "turn", entry)
+                action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34), turn)
+                await asyncio.sleep(max(0.0, pace(live) - (time.monotonic() - begun)))
+            except asyncio.CancelledError:
+                return
+            except Exception as wrong:
+                log.exception("level %s failed", level)
+                live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
+                live.thoughts.pop(seat, None)
+                live.tell()
+                return
+            if (thought := live.thoughts.get(seat)) is None or thought.task is not asyncio.current_task():
+                return
+            with contextlib.suppress(GroundfallError):
+                await live.perform(seat, action, entry)
+        if (thought := live.thoughts.get(seat)) is not None and thought.task is asyncio.current_task():
+            del live.thoughts[seat]
         self.wake(live)
+
+    def _owes(self, live: Live, seat: int) -> bool:
+        """Whether a level is to choose for a seat now."""
+        still = not (live.over or live.difference or live.broken or self.closing.is_set())
+        awaited = bool(live.match.state.awaiting >> seat & 1)
+        return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 
     def end_streams(self) -> None:
         """Lets every stream come to its end."""

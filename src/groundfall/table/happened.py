@@ -16,7 +16,7 @@ MOST_DICE = 24  # rolls that are shown of a fight
 
 
 def turn_ended(match: Match, seat: int | None) -> int | None:
-    """The entry with which a seat's last turn ended, when others have had a turn since; None within its own."""
+    """The moment with which a seat's last turn ended, when others have had a turn since; None within its own."""
     if seat is None or len(match.seats) == 1:
         return None
     first, *later = match.since(seat)
@@ -25,7 +25,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
     others = not going_on(match, seat, first.before) and any(e.seat != seat and not match.reacted(e) for e in later)
     decision = match.decision
     waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
-    return first.number if others or waiting else None
+    return match.moment(seat, first.number) if others or waiting else None
 
 
 def since(match: Match, seat: int | None) -> dict[str, Any] | None:
@@ -87,7 +87,8 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     for entry in entries:
         for place, event in enumerate(events_of(match, entry, seat)):
             if event.dice:
-                rolls.append({"key": f"{entry.number}.{place}", "text": told(event), "dice": dice_of(event)})
+                key = f"{match.moment(seat, entry.number)}.{place}"
+                rolls.append({"key": key, "text": told(event), "dice": dice_of(event)})
     if not rolls:
         return None
     if seat is None:

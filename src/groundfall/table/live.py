@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -36,7 +37,7 @@ class Thought:
 class Hint:
     """What the adviser makes of the choices of a seat at one moment; None while it thinks."""
 
-    moment: int
+    entry: int
     chances: dict[int, float] | None = None
 
 
@@ -54,11 +55,11 @@ class Live:
         self.takeback: TakeBack | None = None  # what one seat asks the others to take back
         self.replies: dict[int, str] = {}  # what became of a seat's request, until something happens
         self.steps: dict[int, int] = {}  # how many choices the level on turn has made in a row
-        self.moments = [0] * len(match.seats)  # the last entry that changed something for a seat
+        self.changed = [0] * len(match.seats)  # the last entry that changed something for a seat
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
         self._situations = [self._situation(seat) for seat in range(len(match.seats))]
-        self.moments = [match.journal[-1].number] * len(match.seats)
+        self.changed = [match.journal[-1].number] * len(match.seats)
         self.writing = False  # what memory holds is on its way to the disk
         self.broken = False  # memory is ahead of the disk: to be loaded anew
         self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
@@ -89,29 +90,30 @@ class Live:
         """Who plays a seat: "person" or the name of a level."""
         return str(self.row.seats[seat]["player"])
 
-    def moment(self, seat: int | None) -> int:
-        """The number of the last entry that changed something for a seat: what its page must have shown."""
-        return self.moments[seat] if seat is not None else self.match.journal[-1].number
+    def moment(self, seat: int) -> int:
+        """The moment, as a seat counts, at which something last changed for it: what its page must have shown."""
+        return self.match.moment(seat, self.changed[seat])
 
     # What a person asks for
 
     async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None = None,
                   stand: bool = False) -> int:  # fmt: skip
-        """Performs an action once; the number of the last entry it led to. `stand` makes it a standing order.
+        """Performs an action once; the moment it led to. `stand` makes it a standing order.
 
-        Raises Refused or IllegalAction and changes nothing.
+        The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction and changes
+        nothing.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
-                return known
+                return self.match.moment(seat, known)
             self._may_act(seat, entry, [action] if instead_of is None else [])
             if instead_of is None:
                 self._may_choose(seat)
                 self.match.check(seat, action)
             else:
-                self._check_instead(seat, action, instead_of)
-                while self.match.active() and self.match.active()[-1].number >= instead_of:
+                first = self._check_instead(seat, action, instead_of)
+                while self.match.active() and self.match.active()[-1].number >= first:
                     self.match.undo(seat)
             if not self._reaction():
                 self.steps.clear()
@@ -119,24 +121,24 @@ class Live:
                 self.match.stand(seat, action)
             else:
                 self.match.play(seat, action)
-            return await self._keep(f"{seat}/{request}")
+            return await self._done(seat, request)
 
     async def act_together(self, seat: int, request: str, entry: int, actions: list[int]) -> int:
-        """Performs several actions in one go, once; the number of the last entry they led to.
+        """Performs several actions in one go, once; the moment they led to.
 
         Raises Refused or IllegalAction when one of them cannot be taken, and changes nothing.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
-                return known
+                return self.match.moment(seat, known)
             self._may_act(seat, entry, actions)
             self._may_choose(seat)
             reaction = self._reaction()
             play_together(self.match, seat, actions)
             if not reaction:
                 self.steps.clear()
-            return await self._keep(f"{seat}/{request}")
+            return await self._done(seat, request)
 
     async def withdraw(self, seat: int) -> None:
         """A seat withdraws its standing orders."""
@@ -145,16 +147,16 @@ class Live:
             await self._keep("")
 
     async def undo(self, seat: int, request: str, entry: int, confirm: bool, back_to: int | None = None) -> int | None:
-        """Takes the seat's last choice back, or the one with the number `back_to`, with what was done since.
+        """Takes the seat's last choice back, or the one of the moment `back_to`, with what was done since.
 
         Past a barrier only when confirmed, and when the other persons agree: then they are asked, and it is None.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
             if known is not None:
-                return known
+                return self.match.moment(seat, known)
             self._may_act(seat, entry)
-            own = last_own(self.match, seat, back_to)
+            own = last_own(self.match, seat, None if back_to is None else self.match.entry_at(seat, back_to))
             if own is None:
                 raise too_late("You have done nothing that could be taken back.")
             wrong = self.match.cannot_undo(seat, own.number)
@@ -166,13 +168,14 @@ class Live:
                 self.tell()
                 return None
             self._take_back(seat, own.number, agreed=bool(wrong))
-            return await self._keep(f"{seat}/{request}")
+            return await self._done(seat, request)
 
     async def answer(self, seat: int, entry: int, agree: bool) -> None:
         """What a seat says to a request to take back: it agrees or declines; who has asked withdraws it."""
         async with self.lock:
             asked = self.takeback
-            if asked is None or asked.entry != entry or self.over or self.player(seat) != PERSON:
+            same = asked is not None and self.match.moment(seat, asked.entry) == entry
+            if asked is None or not same or self.over or self.player(seat) != PERSON:
                 raise too_late("There is no such request any more; nothing was taken back.")
             if not agree:
                 self.takeback = None
@@ -208,22 +211,25 @@ class Live:
             raise too_late("The game is over.")
         if self.player(seat) != PERSON:
             raise too_late("This seat is being played by a level. Take it back first.")
-        if entry > self.match.journal[-1].number:
+        shown = self.match.entry_at(seat, entry)
+        if shown < 0:
             raise Refused(400, f"There is no entry {entry} yet.")
-        if entry < self.moments[seat] and not (actions and several.stands(self.match, seat, entry, list(actions))):
+        if entry < self.moment(seat) and not (actions and several.stands(self.match, seat, shown, list(actions))):
             raise too_late("The table has moved on since this page was shown. Look again; nothing was changed.")
 
     def _may_choose(self, seat: int) -> None:
         if sentence := not_asked(self.match, seat):
             raise too_late(sentence)
 
-    def _check_instead(self, seat: int, action: int, instead_of: int) -> None:
-        back = [e for e in self.match.active() if e.number >= instead_of]
-        if not back or back[0].number != instead_of:
+    def _check_instead(self, seat: int, action: int, instead_of: int) -> int:
+        first = self.match.entry_at(seat, instead_of)
+        back = [e for e in self.match.active() if e.number >= first]
+        if first < 0 or not back or back[0].number != first:
             raise too_late("What this was to replace has been taken back already.")
         if any(e.drawn or e.told or e.seat != seat for e in back):
             raise too_late("This can no longer be replaced: something was rolled, drawn or done since.")
         self.match.at(back[0].before.copy()).check(seat, action)
+        return first
 
     async def perform(self, seat: int, action: int, expected: int) -> None:
         """What a level has chosen; dropped when the table has moved on from the entry it thought about.
@@ -235,9 +241,13 @@ class Live:
                 return
             if self.match.journal[-1].number != expected and not self._stands(seat, expected, action):
                 return
-            if not self._reaction():
-                self.steps = {seat: self.steps.get(seat, 0) + 1}
+            reaction = self._reaction()
             self.match.play(seat, action)
+            if self.match.noticed(None, self.match.journal[-1]):  # else nobody is to see that it has done something
+                if not reaction:
+                    self.steps = {seat: self.steps.get(seat, 0) + 1}
+                if seat in self.thoughts:
+                    self.thoughts[seat].since = time.time()
             await self._keep("")
 
     def _stands(self, seat: int, entry: int, action: int) -> bool:
@@ -287,6 +297,10 @@ class Live:
             thought.task.cancel()
 
     # Keeping and telling
+
+    async def _done(self, seat: int, request: str) -> int:
+        """Keeps what a seat has done; the moment it led to."""
+        return self.match.moment(seat, await self._keep(f"{seat}/{request}"))
 
     async def _keep(self, request: str) -> int:
         """Writes what is new to disk; only then does anybody hear of it."""
@@ -357,7 +371,7 @@ class Live:
         for seat in range(len(self.match.seats)):
             now = self._situation(seat)
             if len(self.match.seats) == 1 or now != self._situations[seat]:
-                self._situations[seat], self.moments[seat] = now, self.match.journal[-1].number
+                self._situations[seat], self.changed[seat] = now, self.match.journal[-1].number
 
     def channel(self, seat: int | None, layout: str) -> Channel:
         """What a seat (or somebody who watches) is shown, in one layout of the board."""

@@ -33,7 +33,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
         lines.append(
             {
                 "label": label,
-                "n": entry.number,
+                "n": match.moment(seat, entry.number),
                 "text": named(match, event),
                 "rule": event.rule,
                 "kind": _kind(event),

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.match import Entry, Match
+from groundfall.engine.match import Entry
 from groundfall.engine.position import Position
 from groundfall.engine.setup import from_position, position_of
 
@@ -25,16 +25,16 @@ from .refusals import Refused
 IMAGINED = 8  # tables over which the judge is asked while something is hidden
 
 
-def steps_of(match: Match) -> list[Entry]:
-    """The entries that stand, the set-up first: step 0."""
-    return [match.journal[0], *match.active()]
+def steps_of(live: Live) -> list[Entry]:
+    """The entries that stand, the set-up first: step 0. While the game goes on, those that everybody has noticed."""
+    match = live.match
+    return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
 
 
-def position_at(match: Match, step: int) -> Position:
-    """The table after a step."""
-    steps = steps_of(match)
-    state = steps[step + 1].before if step + 1 < len(steps) else match.state
-    return match.at(state)
+def position_at(live: Live, steps: list[Entry], step: int) -> Position:
+    """The table after one of the steps."""
+    state = steps[step + 1].before if step + 1 < len(steps) else live.match.state
+    return live.match.at(state)
 
 
 def step_wanted(request: Request, last: int) -> int:
@@ -48,8 +48,8 @@ def step_wanted(request: Request, last: int) -> int:
 def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     """What the page shows of one step."""
     match = live.match
-    steps = steps_of(match)
-    entry, position = steps[step], position_at(match, step)
+    steps = steps_of(live)
+    entry, position = steps[step], position_at(live, steps, step)
     view = position.view(link.seat)
     events = events_of(match, entry, link.seat)
     said_now = [told(event) for event in events]
@@ -67,7 +67,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
         "turn_words": words.turn_words(match, view["table"]),
         "view": view,
         "events": events,
-        "entry": entry.number,
+        "entry": match.moment(link.seat, entry.number),
         "board": pictures.board(match.game, match.box, view, (), events, layout),
     }
 
@@ -75,7 +75,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
 async def page(request: Request) -> Response:
     """The page at one step."""
     live, link = await opened(request)
-    last = len(steps_of(live.match)) - 1
+    last = len(steps_of(live)) - 1
     shown = picture(live, link, step_wanted(request, last), layout_of(request))
     base, game = f"{link.path}/replay", live.match.game
     channel = channel_of(request, live, link)
@@ -88,7 +88,7 @@ async def page(request: Request) -> Response:
         board=Markup(shown["board"]),
         points=[],
         curve_status="Estimating the chances ...",
-        marks=marks_of(live.match),
+        marks=marks_of(live),
         log=grouped(channel.log),
         urls={
             "home": "/",
@@ -109,12 +109,13 @@ async def page(request: Request) -> Response:
     )
 
 
-def marks_of(match: Match) -> list[dict[str, Any]]:
+def marks_of(live: Live) -> list[dict[str, Any]]:
     """Where each turn begins."""
     found: list[dict[str, Any]] = []
     known: Any = None
-    for step in range(len(steps_of(match))):
-        turn = getattr(position_at(match, step).state, "turn", None)
+    steps = steps_of(live)
+    for step in range(len(steps)):
+        turn = getattr(position_at(live, steps, step).state, "turn", None)
         if isinstance(turn, int) and turn != known:
             known = turn
             found.append({"step": step, "label": f"Turn {turn}"})
@@ -124,7 +125,7 @@ def marks_of(match: Match) -> list[dict[str, Any]]:
 async def step(request: Request) -> Response:
     """One step as parts, for a page that is open."""
     live, link = await opened(request)
-    last = len(steps_of(live.match)) - 1
+    last = len(steps_of(live)) - 1
     layout = layout_of(request)
     shown = picture(live, link, step_wanted(request, last), layout)
     changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
@@ -147,7 +148,7 @@ async def curve(request: Request) -> Response:
     if link.seat is None and len(live.match.seats) > 1 and not live.over:
         return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
     points = await asyncio.to_thread(chances, live, seat)
-    last = len(steps_of(live.match)) - 1
+    last = len(steps_of(live)) - 1
     html = render.page("_curve.html", points=points, last=last, here=step_wanted(request, last))
     return said({"points": points, "html": html, "status": ""})
 
@@ -157,11 +158,11 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
     match, known = live.match, live.chances.setdefault(seat, {})
     hidden = not live.over and not exports.is_open(match.game)
     points = []
-    steps = steps_of(match)
+    steps = steps_of(live)
     for step, entry in enumerate(steps):
         key = entry.number, hidden
         if key not in known:
-            position = position_at(match, step)
+            position = position_at(live, steps, step)
             seeds = range(entry.number * 64 + 1, entry.number * 64 + 1 + IMAGINED)
             tables = [position.imagine(seat, seed) for seed in seeds] if hidden else [position]
             known[key] = sum(table.judge(seat) for table in tables) / len(tables)
@@ -174,9 +175,10 @@ async def go_on(request: Request) -> Response:
     live, link = await opened(request)
     body = await bodies.read(request, bodies.Continue)
     match = live.match
-    if body.step >= len(steps_of(match)):
+    steps = steps_of(live)
+    if body.step >= len(steps):
         raise Refused(400, "There is no such step.")
-    position = position_at(match, body.step)
+    position = position_at(live, steps, body.step)
     if position.over:
         raise Refused(409, "The game is over at this step; go back one.")
     if not live.over and not exports.is_open(match.game):

@@ -107,19 +107,21 @@ class Seen:
 
     @cached_property
     def together(self) -> dict[str, Any] | None:
-        """When several choices are made in one go: how many are left, the words, the entry back to which one may go."""
+        """When several choices are made in one go: how many are left, the words, the moment one may go back to."""
         decision = self.match.decision
         if not self.yours or self.seat is None or decision is None or not self.match.left:
             return None
         begun = happened.begun(self.match, self.seat)
-        cancel = begun.number if begun is not None else None
+        cancel = self.match.moment(self.seat, begun.number) if begun is not None else None
         return {"left": self.match.left, "words": decision.together, "cancel": cancel}
 
     @property
     def hint(self) -> Any:
         """The adviser's word on this moment, if it was asked."""
-        found = self.live.hints.get(self.seat) if self.seat is not None else None
-        return found if found is not None and found.moment == self.live.moment(self.seat) else None
+        if self.seat is None:
+            return None
+        found = self.live.hints.get(self.seat)
+        return found if found is not None and found.entry == self.live.changed[self.seat] else None
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -130,7 +132,7 @@ class Seen:
 
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
-        """What could still be chosen in place of the choice that is open now: its entry, and the other choices."""
+        """What could still be chosen in place of the choice that is open now: its moment, and the other choices."""
         active = self.match.active()
         if not self.yours or self.seat is None or self.together or not active or self.match.cannot_undo(self.seat):
             return None, []
@@ -149,7 +151,7 @@ class Seen:
             for a in legal
             if a.id != last.action and a.args
         ]  # fmt: skip
-        return last.number, others
+        return self.match.moment(self.seat, last.number), others
 
     def about(self) -> list[dict[str, str]]:
         """What the open decision is about: the ship that is to fly, by name and in words."""
@@ -211,7 +213,7 @@ class Seen:
             "instead": entry,
             "together": self.together,
             "about": self.names,
-            "undo": self.undo(),
+            "undo": self.undo,
             "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
             "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
@@ -240,6 +242,7 @@ class Seen:
         """The match in words."""
         return words.title_of(self.live.row)
 
+    @cached_property
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirming would do."""
         no = {"can": False, "why": "", "ask": False, "entry": 0, "what": "", "others": "", "whole": None}
@@ -255,10 +258,13 @@ class Seen:
         others = sorted(self.live.others(self.seat))
         names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
         first = happened.opener(self.match, self.seat, own)
-        whole = {"entry": first.number, "what": called(self.match, first, self.seat)} if first is not None else None
-        what = called(self.match, own, self.seat)
-        asked = {"entry": own.number, "what": what, "others": names, "whole": whole}
+        what = self._taken_back(own)
+        whole = self._taken_back(first) if first is not None else None
+        asked = {**what, "others": names, "whole": whole}
         return {**no, "why": why, "ask": True, **asked}
+
+    def _taken_back(self, entry: Entry) -> dict[str, Any]:
+        return {"entry": self.match.moment(self.seat, entry.number), "what": called(self.match, entry, self.seat)}
 
     def context(self) -> dict[str, Any]:
         """Everything the parts of the page are made from."""

@@ -43,7 +43,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "choice_groups": groups,
         "together": seen.together,
         "ends": grouping.ends(seen.choices),
-        "undo": seen.undo(),
+        "undo": seen.undo,
         "hints": _hints(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
         "levels": seen.levels,
@@ -143,6 +143,8 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
     if live.over or seen.yours:
         return None
     for number, thought in live.thoughts.items():
+        if seen.match.seats[number] not in seen.match.awaiting:
+            continue  # it has just chosen
         title = words.seat_words(seen.match, seen.match.seats[number])
         level = words.player_words(live.player(number), seen.levels)
         step = live.steps.get(number, 0) + 1
@@ -273,12 +275,12 @@ def _takeback(seen: Seen) -> dict[str, Any]:
     if seen.seat == asked.seat:
         return {
             "text": f"You asked to take back {what}. Waiting for {waiting}.",
-            "takeback": _answers(asked, "withdraw"),
+            "takeback": _answers(seen, asked, "withdraw"),
         }
     if seen.seat in missing:
-        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(asked, "agree")}
+        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(seen, asked, "agree")}
     return {"text": f"{title} would like to take back {what}. Waiting for {waiting}."}
 
 
-def _answers(asked: TakeBack, kind: str) -> dict[str, Any]:
-    return {"entry": asked.entry, "kind": kind}
+def _answers(seen: Seen, asked: TakeBack, kind: str) -> dict[str, Any]:
+    return {"entry": seen.match.moment(seen.seat, asked.entry), "kind": kind}
