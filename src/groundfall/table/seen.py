@@ -55,6 +55,15 @@ class Seen:
             **{verb: f"{self.base}/{verb}" for verb in own},
         }
 
+    @cached_property
+    def badges(self) -> list[str]:
+        """The seats in a letter each, or in two where one would not tell them apart."""
+        names = [words.sentence(words.seat_words(self.match, name).removeprefix("the ")) for name in self.match.seats]
+        letters = [name[:1] for name in names]
+        if len(set(letters)) == len(letters):
+            return letters
+        return [name[:2] if " " not in name else "".join(word[:1] for word in name.split()[:2]) for name in names]
+
     @property
     def mine(self) -> bool:
         """Whether a person may choose for this seat through this page."""

@@ -68,7 +68,6 @@ def context(seen: Seen) -> dict[str, Any]:
 def _seat(seen: Seen, number: int) -> dict[str, Any]:
     live, name = seen.live, seen.match.seats[number]
     title = words.sentence(words.seat_words(seen.match, name).removeprefix("the "))
-    alike = sum(other[:1] == name[:1] for other in seen.match.seats) > 1
     player = live.player(number)
     own = number == seen.seat
     who = words.player_words(player, seen.levels)
@@ -77,7 +76,7 @@ def _seat(seen: Seen, number: int) -> dict[str, Any]:
     return {
         "id": name,
         "title": title,
-        "initial": title[-1:].upper() if alike else title[:1],
+        "initial": seen.badges[number],
         "who": "You" if own and player == PERSON else who,
         "own": own,
         "turn": not live.over and name in seen.match.awaiting,
