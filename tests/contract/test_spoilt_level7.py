@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
-from itertools import count
-from pathlib import Path
 
 import pytest
 
-import groundfall.games.level7
 from groundfall import contract
-from groundfall.engine import game as engine_game
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.game import Game
 
-COPIES = count(1)
-LEVEL7 = Path(groundfall.games.level7.__file__).parent
 Spoil = Callable[..., list[Game]]
 SEATED = ({"mode": "hard", "turn_order": "strict"}, {"players": 3})  # five players; three, who share what they know
 
 
 @pytest.fixture
-def spoil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Spoil:
-    """Copies the game under another name, replaces a text that must stand there once, and seats it in two ways."""
+def spoil(copy_of: Callable[..., Game]) -> Spoil:
+    """Copies the game, replaces a text, and seats it in two ways."""
 
-    def made(file: str, old: str, new: str) -> list[Game]:
-        name = f"level7_spoilt_{next(COPIES)}"
-        folder = tmp_path / name
-        shutil.copytree(LEVEL7, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        for page in folder.rglob("*.py"):
-            page.write_text(page.read_text(encoding="utf-8").replace("groundfall.games.level7", name), encoding="utf-8")
-        text = (folder / file).read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
-        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
-        monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
-        monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
-        monkeypatch.syspath_prepend(tmp_path)
-        game = add_game(name)
+    def made(*edit: str) -> list[Game]:
+        game = copy_of("groundfall.games.level7", edit)
         seated = {tuple(one.meta.tried[0].items()): one for one in contract.seatings(game)}
         return [seated[tuple(options.items())] for options in SEATED]
 

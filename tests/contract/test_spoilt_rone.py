@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
-from itertools import count
-from pathlib import Path
 
 import pytest
 
-import groundfall.games.rone
 from groundfall import contract
-from groundfall.engine import game as engine_game
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.game import Game
 
-COPIES = count(1)
-RONE = Path(groundfall.games.rone.__file__).parent
 Spoil = Callable[..., list[Game]]
 MODES = ("duel", "team", "cooperative")  # a duel is what is played where nothing else is said
 
 
 @pytest.fixture
-def spoil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Spoil:
-    """Copies the game under another name, replaces a text that must stand there once, and seats it in three modes."""
+def spoil(copy_of: Callable[..., Game]) -> Spoil:
+    """Copies the game, replaces a text, and seats it in three modes."""
 
-    def made(file: str, old: str, new: str) -> list[Game]:
-        name = f"rone_spoilt_{next(COPIES)}"
-        folder = tmp_path / name
-        shutil.copytree(RONE, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        for page in folder.rglob("*.py"):
-            page.write_text(page.read_text(encoding="utf-8").replace("groundfall.games.rone", name), encoding="utf-8")
-        text = (folder / file).read_text(encoding="utf-8")
-        assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
-        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
-        monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
-        monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
-        monkeypatch.syspath_prepend(tmp_path)
-        seated = contract.seatings(add_game(name))
+    def made(*edit: str) -> list[Game]:
+        seated = contract.seatings(copy_of("groundfall.games.rone", edit))
         return [next(one for one in seated if mode_of(one) == mode) for mode in MODES]
 
     return made
