@@ -11,9 +11,9 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.level7 import board
-from groundfall.games.level7.board_parts import battle, spawning
+from groundfall.games.level7.board_parts import battle, lands, spawning
 from groundfall.games.level7.board_parts.console_sums import Sums
-from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.state import AREAS, SEATS
 
 from .helpers import BOX, GAME, play, table
 
@@ -125,10 +125,9 @@ def test_the_status_of_a_territory_is_seen_and_told(status):
 
 def test_what_is_contested_is_marked():
     match = table("movement", {"china": "asia invader", "india": "asia", "siberia": "invader"})
-    view = match.view("asia")
-    sheet = board._drawing.printed(BOX, "wide").sheet
-    found = board.lands.lands(sheet, view["table"], Sums(view["table"], BOX), board.targets.find(()))
-    assert [land.place.id for land in found if land.contested] == ["china"]
+    seen = match.view("asia")["table"]
+    assert [name for name in AREAS.names if lands.contested(seen, name)] == ["china"]
+    assert board.live(match.view("asia"), BOX).count("url(#l7-heat)") == 1
 
 
 def test_a_research_token_is_ready_or_committed():
@@ -147,7 +146,7 @@ def test_pieces_lie_apart_and_within_the_picture(layout):
     }
     match = table("movement", corners)
     view = match.view("asia")
-    sheet = board._drawing.printed(BOX, layout).sheet
+    sheet = board.drawing.printed(BOX, layout).sheet
     for land in board.lands.lands(sheet, view["table"], Sums(view["table"], BOX), board.targets.find(())):
         spots = [(piece.x, piece.y) for piece in land.heap.pieces]
         assert len(spots) == len(set(spots))
@@ -248,7 +247,7 @@ def test_an_adaptation_card_that_was_just_drawn_is_shown():
 def fought(match: Any, events: Any = ()) -> Any:
     """The battle that the board shows to Asia."""
     view = match.view("asia")
-    return battle.battle(board._drawing.printed(BOX, "wide").sheet, view, Sums(view["table"], BOX), events)
+    return battle.battle(board.drawing.printed(BOX, "wide").sheet, view, Sums(view["table"], BOX), events)
 
 
 def test_a_battle_shows_power_roles_and_how_likely_it_is_won():

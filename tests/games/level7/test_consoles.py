@@ -11,6 +11,7 @@ import pytest
 
 from groundfall.games.level7.board_parts import consoles, desk
 from groundfall.games.level7.board_parts.console_sums import Sums, territories
+from groundfall.games.level7.board_parts.sheet import LAYOUTS, make
 from groundfall.games.level7.board_parts.targets import Targets, find
 from groundfall.games.level7.rules.command import command_of, trait_of
 from groundfall.games.level7.rules.deployment import price_of_unit
@@ -24,6 +25,7 @@ from groundfall.games.level7.state import AREAS, PAID, POWER, SEATS, TECHS
 from .helpers import BOX, CONTENT, begun, play, play_on, table
 
 WIDTHS = {False: 1384, True: 704}
+SHEETS = {compact: make(BOX, LAYOUTS["tall" if compact else "wide"]) for compact in WIDTHS}
 
 
 def sums(match: Any) -> Sums:
@@ -39,13 +41,13 @@ def choices(match: Any, seat: str) -> Targets:
 def drawn(match: Any, seat: str | None, opened: tuple[str, ...] = ("asia",), compact: bool = False) -> str:
     """All five consoles."""
     targets = choices(match, seat) if seat else Targets()
-    return consoles.draw(match.view(seat), BOX, targets, 0, 0, WIDTHS[compact], opened, compact)[0]
+    return consoles.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact], opened)[0]
 
 
 def settled(match: Any, seat: str | None, compact: bool = False) -> tuple[str, float]:
     """The desk."""
     targets = choices(match, seat) if seat else Targets()
-    return desk.draw(match.view(seat), BOX, targets, 0, 0, WIDTHS[compact], compact)
+    return desk.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact])
 
 
 def titles(svg: str) -> list[str]:
@@ -237,8 +239,8 @@ def test_parts_of_a_price_are_pressed_on_the_desk():
 
 
 def test_lines_are_two_where_there_is_little_room():
-    view = begun().view("asia")
-    high = {width: consoles.draw(view, BOX, Targets(), 0, 0, width, (), False)[1] for width in (1384, 680)}
+    seen = begun().view("asia")["table"]
+    high = {width: consoles.draw(SHEETS[False], seen, Targets(), 0, 0, width, ())[1] for width in (1384, 680)}
     assert high[680] > high[1384]
 
 

@@ -7,17 +7,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
-from groundfall.engine.drawing import Drawing, cropped
+from markupsafe import escape
+
+from groundfall.engine.drawing import cropped
 from groundfall.engine.kept import Kept
 
-from .board_parts import arrows, battle, foot, lands, large, scene, shelf, targets, tracks, trails
 from .board_parts import cover as moment
+from .board_parts import foot, large, scene, shelf, targets, tracks, trails, warmap
 from .board_parts.console_sums import Sums
-from .board_parts.sheet import LAYOUTS, make
-from .board_parts.world import world
+from .board_parts.painting import drawing
 from .box import texts
 
 View = Mapping[str, Any]
@@ -25,7 +25,6 @@ Choice = Mapping[str, Any]
 
 READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "landing")
 
-_drawing = Drawing(Path(__file__).parent, lambda box, layout: make(box, LAYOUTS[layout]), world=world)
 _says = Kept(texts)
 
 
@@ -40,7 +39,7 @@ def draw(
 ) -> str:
     """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
     open choice is about, as "area:china"."""
-    printed = _drawing.printed(content, layout)
+    printed = drawing.printed(content, layout)
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
 
@@ -54,50 +53,30 @@ def live(
     about: Collection[str] = (),
 ) -> str:
     """The group `<g id="l7-live">`: everything on the board that can change."""
-    sheet = _drawing.printed(content, layout).sheet
+    sheet = drawing.printed(content, layout).sheet
     table: Mapping[str, Any] = view["table"]
-    events, says = list(events), _says(content)
-    sums, found = Sums(table, content), targets.find(choices)
+    heard = [{"kind": kind, "args": args} for kind, args in map(trails.parts, events)]
+    says, sums, found = _says(content), Sums(table, content), targets.find(choices)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    map_now = lands.lands(sheet, table, sums, found)
-    drawn, title, left = tracks.landing(sheet, table, events)
-    return _drawing.render(
-        "board_parts/live.svg.j2",
-        sheet=sheet,
-        layout=sheet.layout,
-        panels=sheet.layout.panels,
-        table=table,
-        targets=found,
-        about=about,
-        lands=map_now,
-        spawns=arrows.arrows(sheet, view, sums, map_now),
-        traces=trails.read(sheet, events),
-        wave=tracks.wave(table),
-        adaptation=tracks.adaptation(table, sums, events),
-        stacks=tracks.stacks(table),
-        placed=tracks.placed(table),
-        ships=tracks.ships(sheet, table),
-        landing={"id": drawn, "title": title, "left": left},
-        projects=shelf.projects(sheet, table, sums, found),
-        market=shelf.market(sheet, table, sums, found, says),
-        battle=battle.battle(sheet, view, sums, events),
-        resolved=scene.resolved(sheet, table, found, says, events),
-        own=scene.own(sheet, view, found, says),
-        lately=scene.lately(sheet, events),
-        steps=scene.steps(table),
-        foot=foot.foot(sheet, view, found),
-        words=words(view),
+    pieces = (
+        *warmap.draw(sheet, view, sums, found, heard, about),
+        scene.draw(sheet, view, sums, found, says, heard),
+        tracks.draw(sheet, table, sums, heard),
+        *shelf.draw(sheet, table, found, about),
+        f'<g id="l7-foot">{foot.draw(sheet, view, found)}</g>',
     )
+    head = f'<g id="l7-live" data-round="{table["rounds"]}" data-phase="{table["phase"]}">'
+    return "\n".join((head, f"<desc>{escape(words(view))}</desc>", *pieces, "</g>"))
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
     """A console, territory, card, project, technology or event at full size; '' for what is not known to the viewer."""
-    return large.draw(_drawing, _drawing.printed(content, "wide").sheet, view, _says(content), label, name)
+    return large.draw(drawing, drawing.printed(content, "wide").sheet, view, _says(content), label, name)
 
 
 def cover(content: Any) -> str:
     """A picture for the lobby: the map alone, in the middle of the war."""
-    sheet = _drawing.printed(content, "wide").sheet
+    sheet = drawing.printed(content, "wide").sheet
     whole = draw(moment.view(), content, events=moment.EVENTS)
     return cropped(whole, sheet, moment.CROP)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from .console_sums import Sums
-from .lands import Land
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
 from .spawning import coming
@@ -26,16 +25,16 @@ class Arrow:
     sure: bool  # false where the Cronos controller chooses
 
 
-def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, lands: Iterable[Land]) -> list[Arrow]:
-    """The units to come, below what stands there already."""
+def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[str], Heap]) -> list[Arrow]:
+    """The units to come, below what stands there already: `heap` gives that."""
     found: Counter[tuple[str, str, bool]] = Counter()
     for spawn in coming(view, sums, sheet.box):
         for goal in spawn.goals:
             found[spawn.due, goal, len(spawn.goals) == 1] += 1
-    heaps = {land.place.id: land.heap for land in lands}
     drawn = []
     for (due, goal, sure), count in found.items():
-        start, end = (round(heaps[due].x), round(heaps[due].y)), _below(sheet, heaps[goal])
+        here = heap(due)
+        start, end = (round(here.x), round(here.y)), _below(sheet, heap(goal))
         paths = [] if due == goal else arcs(start, end, sheet.layout.width)
         drawn.append(Arrow(paths, end, count, sure))
     return drawn

@@ -7,18 +7,21 @@ from typing import Any
 
 from groundfall.games.level7.state import SEATS
 
+from . import cuts
 from .cards import cards
 from .console_head import head, strength
 from .console_lands import lands
 from .console_line import ROOM, folded
 from .console_pen import Pen, said
 from .console_stock import stock
-from .console_sums import Sums
+from .console_sums import Sums, territories
 from .console_techs import ladder, techs
 from .console_terror import terror
 from .dials import dials
+from .sheet import Sheet
 from .targets import Targets
 
+Table = Mapping[str, Any]
 View = Mapping[str, Any]
 NARROW = 1.75  # on narrow pictures everything is so much larger, and lies on fewer columns
 BESIDE = 1.2  # lines beside the desk have room to be larger
@@ -26,19 +29,35 @@ GAP = 6.0
 LARGE = 1384.0
 
 
-def draw(view: View, box: Any, targets: Any, x: float, y: float, width: float, opened: Collection[str],
-         compact: bool) -> tuple[str, float]:  # fmt: skip
+def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float,
+         opened: Collection[str]) -> tuple[str, float]:  # fmt: skip
     """The opened consoles first, then the lines of the others; gives the SVG and its height."""
-    pen, sums = Pen(), Sums(view["table"], box)
-    scale = NARROW if compact else 1.0 if opened or width >= ROOM else BESIDE
+    pen = Pen()
+    scale = NARROW if sheet.layout.compact else 1.0 if opened or width >= ROOM else BESIDE
     with pen.group("l7-consoles", move=f"translate({x:g} {y:g}) scale({scale:g})"):
         top = 0.0
         for seat in sorted(SEATS.names, key=lambda name: name not in opened):
+            cut = cuts.coalitions(table, seat)
             if seat in opened:
-                top += console(pen, sums, targets, seat, box, 0, top, width / scale, compact) + GAP
+                here = targets.about("dial", "tech", "card", "project", seat, *territories(seat))
+                svg, high = sheet.pieces.draw(_opened, cut, here, seat, top, width / scale)
             else:
-                top += folded(pen, sums, targets, seat, 0, top, width / scale) + 2
+                svg, high = sheet.pieces.draw(_folded, cut, targets.at(("seat", seat)), seat, top, width / scale)
+            pen.put(svg)
+            top += high
     return pen.svg, top * scale
+
+
+def _opened(sheet: Sheet, table: Table, targets: Targets, seat: str, y: float, width: float) -> tuple[str, float]:
+    pen = Pen()
+    high = console(pen, Sums(table, sheet.box), targets, seat, sheet.box, 0, y, width, sheet.layout.compact)
+    return pen.svg, high + GAP
+
+
+def _folded(sheet: Sheet, table: Table, targets: Targets, seat: str, y: float, width: float) -> tuple[str, float]:
+    pen = Pen()
+    high = folded(pen, Sums(table, sheet.box), targets, seat, 0, y, width)
+    return pen.svg, high + 2
 
 
 def console(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from markupsafe import Markup
-
 from groundfall.games.level7.state import SEATS
 
 from . import consoles, desk
@@ -17,18 +15,18 @@ DESK = 0.4  # of the width, beside the consoles
 GAP = 10
 
 
-def foot(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Markup:
+def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> str:
     """The consoles; beside the desk, on a narrow board below it, all of them are folded."""
     panel, compact = sheet.layout.panels["consoles"], sheet.layout.compact
     x, y, wide = panel.x, panel.y, panel.width
     left = wide if compact else wide * DESK
-    trade, high = desk.draw(view, sheet.box, targets, x, y, left, compact)
+    trade, high = desk.draw(sheet, view["table"], targets, x, y, left)
     if trade and compact:
         y += high + GAP
     elif trade:
         x, wide = x + left + GAP, wide - left - GAP
     shown = () if trade else opened(view)
-    return Markup(trade) + Markup(consoles.draw(view, sheet.box, targets, x, y, wide, shown, compact)[0])
+    return trade + consoles.draw(sheet, view["table"], targets, x, y, wide, shown)[0]
 
 
 def opened(view: Mapping[str, Any]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from groundfall.games.level7.words import seat as title
 
 from .console_pen import wide
 from .console_sums import Sums
+from .painting import fill
 from .pieces import Heap, laid_out, pieces
 from .sheet import Place, Sheet
 from .targets import Targets
@@ -42,13 +43,30 @@ class Land:
     choice: bool
 
 
-def lands(sheet: Sheet, table: Table, sums: Sums, targets: Targets) -> list[Land]:
-    """All areas."""
-    return [_land(sheet, table, sums, targets, place) for place in sheet.places.values()]
+def draw(sheet: Sheet, table: Table, area: str, targets: Targets, subject: bool) -> str:
+    """An area as a picture; `subject` when the open choice is about it."""
+    return fill(sheet, "land", land=land(sheet, table, area, targets), subject=subject)
 
 
-def _land(sheet: Sheet, table: Table, sums: Sums, targets: Targets, place: Place) -> Land:
-    area, status = place.id, str(table["status"][place.id])
+def heat(sheet: Sheet, table: Table, area: str) -> str:
+    """The glow behind what stands in a contested area."""
+    heap = land(sheet, table, area, Targets()).heap
+    return (
+        f'<circle cx="{heap.x}" cy="{heap.y}" r="{heap.radius + 10}" fill="url(#l7-heat)" pointer-events="none" '
+        'aria-hidden="true"/>'
+    )
+
+
+def contested(table: Table, area: str) -> bool:
+    """Whether both sides stand there."""
+    here = any(table["units"][seat][area] for seat in SEATS.names)
+    return here and bool(table["invaders"][area] or area in table["ship"].values())
+
+
+def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
+    """An area as it stands; the table may be no more than the cutting for it."""
+    sums, place = Sums(table, sheet.box), sheet.places[area]
+    status = str(table["status"][area])
     defense = sums.defense(area)
     invaders, ships = int(table["invaders"][area]), sums.ships(area)
     here = {seat: int(table["units"][seat][area]) for seat in SEATS.names if table["units"][seat][area]}
@@ -69,7 +87,7 @@ def _land(sheet: Sheet, table: Table, sums: Sums, targets: Targets, place: Place
         defense,
         defense - int(sums.content.defense[_number(sheet, area)]),
         counted >= defense and status != "desolate" and table["cronos"] != area,
-        bool(here) and bool(invaders or ships),
+        contested(table, area),
         research,
         place.id in table["gift_taken"] and bool(table["gift_taken"][area]),
         holder,

@@ -43,8 +43,8 @@ def _ours(table: Table, sums: Sums, area: str) -> Iterator[Piece]:
     if table["cronos"] == area:
         yield Piece("cronos", str(table["controller"] or ""))
     for seat in SEATS.names:
-        count, moved = int(table["units"][seat][area]), int(table["moved"][seat][area])
-        moved = min(count, moved) if table["phase"] == "movement" else 0
+        count = int(table["units"][seat][area])
+        moved = min(count, int(table["moved"][seat][area])) if table["phase"] == "movement" else 0
         if count > moved:
             yield Piece("unit", seat, count - moved)
         if moved:

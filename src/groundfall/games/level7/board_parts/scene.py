@@ -14,8 +14,11 @@ from groundfall.games.level7.words import bits, hazard
 from groundfall.games.level7.words import phase as step_title
 from groundfall.games.level7.words import seat as title
 
+from .battle import battle
 from .console_pen import wrapped
+from .console_sums import Sums
 from .lately import told
+from .painting import piece
 from .sheet import Sheet
 from .targets import Targets
 
@@ -82,6 +85,7 @@ class Own:
     halves: list[Half]
     box: list[str]
     chosen: str  # the half of a card that is placed already
+    read: Markup | str  # what a click on a card that was not read does, or ''
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,23 @@ class Step:
     number: int
     title: str
     state: str  # done, now, next
+
+
+def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, says: Says,
+         events: Iterable[Any]) -> str:  # fmt: skip
+    """What is under way as a picture: a battle, else an event, else a card, else what was, else the round."""
+    table, shown = view["table"], dict[str, Any].fromkeys(("battle", "resolved", "own", "lately", "steps"))
+    shown["battle"] = fought = battle(sheet, view, sums, events)
+    if fought is None or fought.over:
+        shown["resolved"] = now = resolved(sheet, table, targets, says, events)
+        shown["own"] = card = own(sheet, view, targets, says)
+        if now or card:
+            shown["battle"] = None
+    if not any(shown.values()):
+        shown["lately"] = lately(sheet, events)
+    if not any(shown.values()):
+        shown["steps"] = steps(table)
+    return piece(sheet, "scene", **shown)
 
 
 def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
@@ -134,9 +155,9 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> 
     halves = [_half(sheet, held if known else "", half, targets, says) for half in HALVES.names]
     chosen = table["events"]["choice"][seat]
     placed = table["events"]["chosen"][seat] and chosen in HALVES.names
-    return Own(
-        seat, title(seat), held if known else "", halves, _box(sheet, held) if known else [], chosen if placed else ""
-    )
+    box, half = _box(sheet, held) if known else [], chosen if placed else ""
+    read = targets.attributes(("kind", "read"), "The card") if targets.on("kind", "read") else ""
+    return Own(seat, title(seat), held if known else "", halves, box, half, read)
 
 
 def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> Half:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.pieces import Pieces
 from groundfall.games.level7.state import STOCKS
 
 from .console_pen import wide
@@ -119,6 +120,10 @@ class Sheet:
     box: Box
     names: Mapping[tuple[str, str], str]
     places: dict[str, Place] = field(default_factory=dict)
+    pieces: Pieces[Sheet] = field(init=False, repr=False, compare=False)  # what was drawn on it
+
+    def __post_init__(self) -> None:
+        self.pieces = Pieces(self)
 
     @property
     def lines(self) -> list[Link]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS
-from groundfall.games.level7.words import amounts
+from groundfall.games.level7.words import amounts, told
 from groundfall.games.level7.words import seat as title
 
+from . import cuts
 from .console_pen import wrapped
 from .console_sums import Sums
+from .painting import fill
 from .sheet import Sheet
 from .targets import Targets
 
@@ -48,6 +50,31 @@ class Offer:
     price: int
     attributes: Markup
     choice: bool
+
+
+def draw(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> tuple[str, str]:
+    """The projects and the black market."""
+
+    def subjects(label: str) -> list[str]:
+        return [thing for thing in about if thing.startswith(label)]
+
+    draw = sheet.pieces.draw
+    return (
+        draw(draw_projects, cuts.projects(table), targets.about("project"), subjects("project:")),
+        draw(draw_market, cuts.market(table), targets.about("card"), subjects("card:")),
+    )
+
+
+def draw_projects(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> str:
+    """The projects as a picture."""
+    shown = projects(sheet, table, Sums(table, sheet.box), targets)
+    return fill(sheet, "projects", projects=shown, about=about)
+
+
+def draw_market(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> str:
+    """The black market as a picture."""
+    shown = market(sheet, table, Sums(table, sheet.box), targets, told(sheet.box))
+    return fill(sheet, "market", market=shown, room=table["market_room"], about=about)
 
 
 def room(sheet: Sheet) -> int:
@@ -87,6 +114,6 @@ def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says)
         price, text, called = int(sums.content.price[kind]), says["card", name], sheet.names["card", name]
         attributes = targets.attributes(("card", name), f"{called}. {text}", f"card:{name}")
         lines = wrapped(called, room(sheet) - 24, 13, 2)
-        told = wrapped(text.partition(". ")[2], room(sheet), 10.5, 5)  # the price stands above
-        found.append(Offer(name, lines, told, price, attributes, targets.on("card", name)))
+        below = wrapped(text.partition(". ")[2], room(sheet), 10.5, 5)  # the price stands above
+        found.append(Offer(name, lines, below, price, attributes, targets.on("card", name)))
     return found

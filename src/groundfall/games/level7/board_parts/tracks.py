@@ -11,6 +11,7 @@ from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, G
 from groundfall.games.level7.words import seat as title
 
 from .console_sums import Sums
+from .painting import piece
 from .sheet import Sheet
 from .trails import parts
 
@@ -56,6 +57,22 @@ class Stack:
 
     half: str
     cards: tuple[Card, ...]
+
+
+def draw(sheet: Sheet, table: Table, sums: Sums, events: Iterable[Any]) -> str:
+    """All tracks as a picture."""
+    drawn, title, left = landing(sheet, table, events)
+    return piece(
+        sheet,
+        "tracks",
+        wave=wave(table),
+        adaptation=adaptation(table, sums, events),
+        stacks=stacks(table),
+        placing=table["phase"] == "events",
+        placed=placed(table),
+        ships=ships(sheet, table),
+        landing={"id": drawn, "title": title, "left": left},
+    )
 
 
 def wave(table: Table) -> Wave:

@@ -1,0 +1,60 @@
+"""Pieces of a picture, each drawn once for what it shows: what stays the same, and what is equal in the pictures of
+several seats, is taken from here instead of being drawn again.
+
+A piece is made by a plain function from plain data, and from nothing else but what is printed, which never changes.
+The data is the key. So whoever gets a piece has brought all that is to be seen on it, and no secret can come along.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import msgspec
+from markupsafe import Markup
+
+P = ParamSpec("P")
+S = TypeVar("S")
+Piece = TypeVar("Piece", str, tuple[str, float])  # SVG, or SVG and its height
+
+MOST = 24_000_000  # characters that are kept: those of the pieces last used
+
+
+def _plain(value: object) -> object:
+    """What is no plain data in itself: words that are escaped already."""
+    if isinstance(value, Markup):
+        return {"markup": str(value)}
+    raise TypeError(f"a piece is drawn from plain data, not from {type(value).__name__}")
+
+
+_key = msgspec.msgpack.Encoder(enc_hook=_plain).encode
+
+
+class Pieces(Generic[S]):
+    """The pieces that are drawn on one printed sheet."""
+
+    def __init__(self, sheet: S, most: int = MOST) -> None:
+        self.sheet, self.most = sheet, most
+        self._kept: OrderedDict[tuple[Any, bytes], Any] = OrderedDict()
+        self._size = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def draw(self, make: Callable[Concatenate[S, P], Piece], *shown: P.args, **more: P.kwargs) -> Piece:
+        """What `make(sheet, *shown, **more)` gives, which depends on these alone: names, numbers, lists, records."""
+        key = make, _key((shown, more) if more else shown)
+        found: Piece | None = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = make(self.sheet, *shown, **more)
+        self._size += _size(key, made)
+        while self._size > self.most and len(self._kept) > 1:
+            self._size -= _size(*self._kept.popitem(last=False))
+        return made
+
+
+def _size(key: tuple[Any, bytes], made: str | tuple[str, float]) -> int:
+    return len(key[1]) + len(made if isinstance(made, str) else made[0])

@@ -1,0 +1,91 @@
+"""Cuttings from a table: what one piece of the board is drawn from, and no more.
+
+They have the form of a table, so that whatever is worked out from a table can be worked out from them; what was left
+out is not found. A piece is drawn anew when its cutting has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.games.level7.state import DEAD_ZONES, SEATS
+
+from .console_sums import territories
+
+Table = Mapping[str, Any]
+Cut = dict[str, Any]
+
+OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console tells of all coalitions
+
+
+def areas(table: Table) -> dict[str, Cut]:
+    """For each area what stands there, lies there and holds there."""
+    moving = table["phase"] == "movement"
+    options = {"spawn_counts_ships": table["options"]["spawn_counts_ships"]}
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
+    found = {}
+    for area, status in table["status"].items():
+        cut: Cut = {
+            "status": {area: status},
+            "invaders": {area: table["invaders"][area]},
+            "committed": {area: table["committed"][area]},
+            "units": {seat: {area: row[area]} for seat, row in table["units"].items()},
+            "ship": {ship: place for ship, place in table["ship"].items() if place == area},
+            "card": {name: row for name, row in cards.items() if row["area"] == area},
+            "cronos": None,
+            "gift_taken": {},
+            "phase": "",
+            "options": options,
+        }
+        if moving:
+            cut |= {"phase": "movement", "moved": {seat: {area: row[area]} for seat, row in table["moved"].items()}}
+        if table["cronos"] == area:
+            cut |= {"cronos": area, "controller": table["controller"]}
+        if area in DEAD_ZONES.names:
+            cut |= {name: {area: table[name][area]} for name in ("gift_taken", "holder")}
+            cut["defeated"] = table["defeated"]
+        found[area] = cut
+    return found
+
+
+def coalitions(table: Table, *seats: str) -> Cut:
+    """What the consoles of some coalitions tell, the desk apart."""
+    own = [area for seat in seats for area in territories(seat)]
+    near = (*own, *DEAD_ZONES.names)
+    cards = {
+        name: row
+        for name, row in table["card"].items()
+        if (row["place"] == "held" and row["owner"] in seats) or (row["place"] == "attached" and row["area"] in own)
+    }
+    return {
+        **{name: table[name] for name in OPEN},
+        **{name: {seat: table[name][seat] for seat in seats} for name in ("stock", "tier", "upgraded", "terror")},
+        **{name: {area: table[name][area] for area in near} for name in ("status", "invaders", "committed")},
+        **{name: table[name] for name in ("gift_taken", "holder", "ship", "project_done", "options")},
+        "damage": {seat: table["damage"][seat] for seat in seats},
+        "cronos": table["cronos"] if table["cronos"] in own else None,
+        "units": {s: row if s in seats else {area: row[area] for area in near} for s, row in table["units"].items()},
+        "lent": {s: row if s in seats else {seat: row[seat] for seat in seats} for s, row in table["lent"].items()},
+        "card": cards,
+    }
+
+
+def projects(table: Table) -> Cut:
+    """How far the Cronos Project is."""
+    return {name: table[name] for name in ("project_done", "defeated", "controller")}
+
+
+def market(table: Table) -> Cut:
+    """What is on offer on the black market."""
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
+    return {"market_room": table["market_room"], "card": cards}
+
+
+def desk(table: Table) -> Cut:
+    """What is settled at the desk: a trade with the stock of both sides, or a project with that of all."""
+    trade, seats = table["trade"], SEATS.names
+    traders = [seat for seat in (trade["trader"], trade["partner"]) if seat is not None]
+    return {**coalitions(table, *(seats if table["project"] else traders)), "trade": trade} | {
+        name: table[name] for name in ("project", "pledged")
+    }

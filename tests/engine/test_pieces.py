@@ -1,0 +1,68 @@
+"""Pieces of pictures: drawn once for what they show, kept as long as there is room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from groundfall.engine.pieces import Pieces
+
+SHEET = ["a printed sheet"]
+
+
+class Painter:
+    """Draws, and counts how often."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def paint(self, sheet: list[str], name: str, table: Any = None, *, lit: bool = False) -> str:
+        assert sheet is SHEET
+        self.drawn += 1
+        return f"<g>{name} {table!r} {lit}</g>"
+
+
+def test_what_shows_the_same_is_drawn_once():
+    painter, pieces = Painter(), Pieces(SHEET)
+    first = pieces.draw(painter.paint, "peru", {"units": [1, 2]})
+    assert pieces.draw(painter.paint, "peru", {"units": [1, 2]}) is first
+    assert painter.drawn == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [({"units": 1}, {"units": 2}), ({"units": 1}, {"units": True}), (None, "hidden"), ("1", 1), ([], [None])],
+)
+def test_whatever_differs_is_drawn_apart(one, other):
+    painter, pieces = Painter(), Pieces(SHEET)
+    assert pieces.draw(painter.paint, "peru", one) != pieces.draw(painter.paint, "peru", other)
+    assert pieces.draw(painter.paint, "peru", one) != pieces.draw(painter.paint, "peru", one, lit=True)
+
+
+def test_two_painters_never_get_each_others_pieces():
+    pieces = Pieces(SHEET)
+    one, other = Painter(), Painter()
+    pieces.draw(one.paint, "peru")
+    pieces.draw(other.paint, "peru")
+    assert one.drawn == other.drawn == 1
+
+
+def test_what_was_not_used_for_longest_makes_room():
+    painter, pieces = Painter(), Pieces(SHEET, most=80)
+    for name in ("peru", "chile", "peru", "china", "peru"):
+        pieces.draw(painter.paint, name)
+    assert (painter.drawn, len(pieces)) == (3, 2)
+    pieces.draw(painter.paint, "chile")
+    assert painter.drawn == 4
+
+
+def test_a_piece_with_its_height_is_kept_as_it_is():
+    pieces = Pieces(SHEET)
+    assert pieces.draw(lambda sheet, high: ("<g/>", high), 12.5) == ("<g/>", 12.5)
+    assert len(pieces) == 1
+
+
+def test_only_plain_data_is_a_key():
+    with pytest.raises(TypeError, match="plain data, not from Painter"):
+        Pieces(SHEET).draw(Painter().paint, "peru", Painter())
