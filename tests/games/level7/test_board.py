@@ -145,10 +145,10 @@ def test_pieces_lie_apart_and_within_the_picture(layout):
         "argentina": CROWD,
     }
     match = table("movement", corners)
-    view = match.view("asia")
-    sheet = board.drawing.printed(BOX, layout).sheet
-    for land in board.lands.lands(sheet, view["table"], Sums(view["table"], BOX), board.targets.find(())):
-        spots = [(piece.x, piece.y) for piece in land.heap.pieces]
+    sheet, seen = board.drawing.printed(BOX, layout).sheet, match.view("asia")["table"]
+    for name in AREAS.names:
+        heap = lands.land(sheet, seen, name, board.targets.find(())).heap
+        spots = [(piece.x, piece.y) for piece in heap.pieces]
         assert len(spots) == len(set(spots))
         for x, y in spots:
             assert 12 < x < sheet.layout.width - 12
