@@ -208,5 +208,14 @@ def test_where_desolate_land_lies_all_around_he_goes_over_it() -> None:
 
 
 @pytest.mark.rule("L17.5")
+@pytest.mark.parametrize(("here", "goal"), [("argentina", "anatolia"), ("colombia", "british_isles")])
+def test_over_desolate_land_steps_are_counted_from_where_he_is(here: str, goal: str) -> None:
+    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"south_america": {"mic": 1}},
+                  at={here: "cronos"}, status=wasted("north_america", "africa"),
+                  defeated=defeated("north_america", "africa"))  # fmt: skip
+    assert now(match)["cronos"] == goal
+
+
+@pytest.mark.rule("L17.5")
 def test_cronos_elsewhere_stays() -> None:
     assert now(falling({"brazil": "cronos"}))["cronos"] == "brazil"

@@ -123,18 +123,18 @@ def set_cronos(state, area):
 
 
 @rule
-def nearest_stops(content, state, strict):
+def nearest_stops(content, state, strict, anyhow):
     """L17.5 The nearest places, as bits: where he may stop, or (not strict) any land. He leaves the desolate land that
-    he is in, and goes over land that is not desolate, where there is any way.
+    he is in, and goes over land that is not desolate, or anyhow.
     """
     reach = 1 << state.cronos
-    for step in range(2 * AREAS):
+    for _step in range(AREAS):
         found = reach
         for area in range(AREAS):
             if reach >> area & 1:
                 for place in range(ways_of(content, state, area)):
                     to = way_of(content, state, area, place)
-                    if step >= AREAS or is_open(state, to) or owner_of(to) == owner_of(state.cronos):
+                    if anyhow or is_open(state, to) or owner_of(to) == owner_of(state.cronos):
                         found |= 1 << to
         stops = 0
         for area in range(TERRITORIES):
@@ -150,10 +150,12 @@ def nearest_stops(content, state, strict):
 @rule
 def refuges(content, state):
     """L17.5 Where Cronos may go out of desolate land; if there is no stop for him, the nearest territory left."""
-    stops = nearest_stops(content, state, 1)
-    if stops:
-        return stops
-    return nearest_stops(content, state, 0)
+    for strict in range(1, -1, -1):
+        for anyhow in range(2):
+            stops = nearest_stops(content, state, strict, anyhow)
+            if stops:
+                return stops
+    return 0
 
 
 @task
