@@ -11,7 +11,7 @@ def draw(view: dict[str, Any], box: Any, paint: Any, width: int, lit: Any, chose
     return "\n".join(f"{stall.name:<20} {owner[stall.id] or f'costs {stall.price}'}" for stall in box.stall)
 
 
-def status(view: dict[str, Any]) -> str:
+def status(view: dict[str, Any], box: Any) -> str:
     """What is still for sale, and what each seat holds: a line each."""
     table = view["table"]
     stalls = sum(owner is None for owner in table["owner"].values())

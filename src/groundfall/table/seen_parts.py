@@ -242,7 +242,7 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
 def standing(seen: Seen) -> str:
     """What the game tells beside the prompt, where its `textboard.py` does: how a series stands, what is left."""
     tell = getattr(_room(seen, "textboard"), "status", None)
-    return str(tell(seen.view)) if tell is not None else ""
+    return str(tell(seen.view, seen.match.box)) if tell is not None else ""
 
 
 def status(seen: Seen) -> dict[str, Any] | None:

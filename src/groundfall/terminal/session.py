@@ -85,7 +85,7 @@ class Session:
     @property
     def status(self) -> list[str]:
         """What the game tells beside the prompt, one line each: what is left to spend, how a series stands."""
-        return status(self.game, self.view()).splitlines()
+        return status(self.game, self.view(), self.box).splitlines()
 
     @property
     def rule(self) -> str:

@@ -57,10 +57,10 @@ def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
     return list(tell(view, box)) if tell is not None else tree(view["table"])
 
 
-def status(game: Game, view: dict[str, Any]) -> str:
+def status(game: Game, view: dict[str, Any], box: Any) -> str:
     """What a game tells beside the prompt; '' where it tells nothing."""
     tell = getattr(text_room(game), "status", None)
-    return str(tell(view)) if tell is not None else ""
+    return str(tell(view, box)) if tell is not None else ""
 
 
 def words(name: object) -> str:

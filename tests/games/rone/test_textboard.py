@@ -105,13 +105,14 @@ def test_a_core_is_drawn_where_there_is_one():
 
 def test_the_status_says_what_there_is_to_deal_and_to_spend():
     match = table(damage={"p1": {"melee": 2}}, spare_parts={"p1": 1}, rerolls={"p1": 2})
-    assert textboard.status(match.view("p1")) == "You have 2 melee to deal, 1 spare part, 2 rerolls."
-    assert textboard.status(match.view("p2")) == ""
-    assert textboard.status(match.view(None)) == ""
+    assert textboard.status(match.view("p1"), match.box) == "You have 2 melee to deal, 1 spare part, 2 rerolls."
+    assert textboard.status(match.view("p2"), match.box) == ""
+    assert textboard.status(match.view(None), match.box) == ""
 
 
 def test_the_status_of_a_fight_together_and_of_several_matches():
-    together = textboard.status(table(options=TOGETHER, deployed="i06_1", inv_tokens=2).view("p1"))
+    match = table(options=TOGETHER, deployed="i06_1", inv_tokens=2)
+    together = textboard.status(match.view("p1"), match.box)
     assert together == "1 card deployed; the Invasion has 2 tokens."
     match = table(options={"matches": 3}, wins={"p2": 1}, match=2)
-    assert textboard.status(match.view("p1")) == "Match 2 of 3; won: player 1 0, player 2 1."
+    assert textboard.status(match.view("p1"), match.box) == "Match 2 of 3; won: player 1 0, player 2 1."

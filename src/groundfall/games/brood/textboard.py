@@ -203,7 +203,7 @@ def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
     return [(side, ready[side], spent[side]) for side in SIGNS if ready[side] or spent[side]]
 
 
-def status(view: dict[str, Any]) -> str:
+def status(view: dict[str, Any], box: Any) -> str:
     """What is left to spend, when that is asked; else ''."""
     asked = view["asked"]
     return f"{view['table']['mindpower']} mindpower left." if asked and asked["decision"] == "spend" else ""

@@ -169,7 +169,7 @@ def _of(side: str) -> str:
     return "the Invader" if side == "invader" else "Mankind"
 
 
-def status(view: dict[str, Any]) -> str:
+def status(view: dict[str, Any], box: Any) -> str:
     """What is about to be drained or drawn, the plot, the decks, and how a series of games stands."""
     table = view["table"]
     decks, match = table["deck_cards"], table["match"]

@@ -199,7 +199,7 @@ def _held(face: Face, name: str, marks: _Marks) -> Part:
     return marks.on(f"{face.name} {cost if face.section == 'playing' else ''}{deals}{brings}", "yard", f"card:{name}")
 
 
-def status(view: dict[str, Any]) -> str:
+def status(view: dict[str, Any], box: Any) -> str:
     """What the Invasion has out, what one has to deal and to spend, and how a contest of several matches stands."""
     table, seat = view["table"], view["seat"]
     lines = []
