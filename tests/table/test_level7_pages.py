@@ -154,7 +154,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         for words in ("Trade with Asia", "Give 1 more food", "Ask for 1 more fuel", "Ask for 1 more fuel", "Make this"):
             europe.choose(words)
         north.page.wait_for_url(f"**{links['seats']['asia']}")
-        north.page.wait_for_selector("text=Answer the offer")
+        north.page.wait_for_selector("text=An offer is made")
         assert "Europe makes an offer to Asia." in south.page.inner_text("#gf-log")
         north.choose("Make a counter-offer")
         for words in ("Give 1 more fuel", "Ask for 1 more food", "Make this offer"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import groundfall as gf
-from groundfall.engine.together import play_together
 
 from .helpers import (
     GAME,
@@ -172,14 +171,12 @@ def test_units_are_placed_in_own_territories():
 
 
 @pytest.mark.rule("L2.7")
-def test_all_units_can_be_placed_in_one_go():
+def test_coalitions_place_all_their_units_in_turn_order():
     match = begun()
     for seat in SEATS:
-        assert asked(match) == f"{seat} place_units", "in turn order"
-        play_together(match, seat, [f"place {CAPITALS[seat]}"] * UNITS[seat])
+        assert asked(match) == f"{seat} place_units"
+        play(match, *[f"{seat} place {CAPITALS[seat]}"] * UNITS[seat])
     assert [units(match, seat) for seat in SEATS] == [{CAPITALS[seat]: UNITS[seat]} for seat in SEATS]
-    with pytest.raises(gf.IllegalAction, match="1 to 7 choices"):
-        play_together(begun(), "south_america", ["place brazil"] * 8)
 
 
 @pytest.mark.rule("L2.7")

@@ -9,7 +9,7 @@ import pytest
 
 from groundfall.games.level7 import textboard
 
-from .helpers import begun, play, play_on, table
+from .helpers import BOX, begun, play, play_on, table
 
 
 def drawn(match: Any, seat: str | None = "asia", width: int = 80, lit: tuple[str, ...] = (),
@@ -93,7 +93,7 @@ def test_an_offer_is_written_out():
     play(match, "asia open_trade europe", "asia give fuel", "asia ask money", "asia send")
     assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in drawn(match, "europe")
     assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
-    assert textboard.status(match.view("europe")) == "Asia gives 1 fuel and asks Europe for $1M."
+    assert textboard.status(match.view("europe"), BOX) == "Asia gives 1 fuel and asks Europe for $1M."
 
 
 def test_a_project_tells_what_is_missing():
@@ -119,7 +119,7 @@ def test_sentences_tell_the_whole_table():
 def test_status_tells_what_threatens():
     at = {"argentina": "cronos invader ship_1", "china": "overrun"}
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
-    assert textboard.status(match.view("asia")).split("\n") == [
+    assert textboard.status(match.view("asia"), BOX).split("\n") == [
         "Assault wave: its Event cards last for 5 more rounds.",
         "The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost.",
         "Your capital is Overrun: each round it takes damage.",
@@ -130,11 +130,13 @@ def test_status_tells_what_threatens():
 
 def test_status_of_calm_and_of_last_rounds():
     calm = table("movement", {"china": "asia"})
-    assert textboard.status(calm.view("asia")) == "Assault wave: its Event cards last for 5 more rounds."
-    assert textboard.status(table("movement", {"china": "asia"}, strike=True).view(None)).startswith("This is the last")
+    assert textboard.status(calm.view("asia"), BOX) == "Assault wave: its Event cards last for 5 more rounds."
+    assert textboard.status(table("movement", {"china": "asia"}, strike=True).view(None), BOX).startswith(
+        "This is the last"
+    )
     gone = table("movement", {"china": "asia"}, devastation=True, event_gone={f"v{n:02}": True for n in range(1, 31)})
-    assert textboard.status(gone.view("asia")) == "Devastation wave: its Event cards last for this round only."
+    assert textboard.status(gone.view("asia"), BOX) == "Devastation wave: its Event cards last for this round only."
     beaten = table("movement", {"china": "asia"}, defeated={"asia": True})
-    assert "Asia is defeated; its units fight on." in textboard.status(beaten.view("asia"))
-    assert textboard.status(begun().view("asia")) == ""
-    assert textboard.status({**calm.view("asia"), "over": True}) == ""
+    assert "Asia is defeated; its units fight on." in textboard.status(beaten.view("asia"), BOX)
+    assert textboard.status(begun().view("asia"), BOX) == ""
+    assert textboard.status({**calm.view("asia"), "over": True}, BOX) == ""

@@ -93,7 +93,7 @@ def test_a_part_of_a_price_says_of_what():
     match = table("project", {"argentina": "cronos"})
     play(match, "south_america call p1", "north_america own_parts")
     texts = [action.text for action in match.legal("north_america")]
-    assert texts[:3] == ["Nothing", "$1M", "$2M"]
+    assert texts[:3] == ["No money", "$1M", "$2M"]
 
 
 def test_mercenaries_that_can_be_hired_are_told_with_their_price():

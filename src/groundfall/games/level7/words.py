@@ -98,6 +98,11 @@ def amount(name: str, count: int) -> str:
     return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
 
 
+def one_more(name: str) -> str:
+    """One more of a good: '$1M more', '1 more food', '1 more Research token'."""
+    return f"{money(1)} more" if name == "money" else amount(name, 1).replace("1 ", "1 more ")
+
+
 def many(count: int, thing: str) -> str:
     """'1 unit', '2 units'."""
     return f"{count} {thing}{'s' * (count != 1)}"
@@ -238,6 +243,8 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
         return seat(name)
     if label in ("area", "dead_zone"):
         return area(name, box)
+    if label == "good" and "asked" in table:
+        return one_more(name)
     if label in ("good", "stock", "paid", "dial", "penalty"):
         return good(name)
     if label == "part":
@@ -267,10 +274,11 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
 
 def _part(count: int, table: Mapping[str, Any]) -> str:
     """A part of a price that is offered: of which stock says the open choice."""
-    asked = table.get("asked", {}).get("paid")
-    if asked is None:
+    stake = table.get("asked", {}).get("stake")
+    if stake is None:
         return str(count)
-    return amount(PAID.names[asked], count) if count else "Nothing"
+    name = PAID.names[stake]
+    return amount(name, count) if count else f"No {name}"
 
 
 def _printed(label: str, name: str, box: Any) -> str:

@@ -114,11 +114,11 @@ def compose(content, state, seat, choices):
             offer(choices, ASK(good))
         else:
             refuse(choices, ASK(good), why)
+    offer(choices, DROP_OFFER())
     if is_empty(state):
         refuse(choices, SEND(), EMPTY_OFFER)
     else:
         offer(choices, SEND())
-    offer(choices, DROP_OFFER())
 
 
 @compose.on(GIVE)
@@ -170,7 +170,7 @@ def await_answer(content, state):
     ask(state, answer, 1 << state.partner | 1 << state.trader, state.offer_number)
 
 
-@decision("L4.4", "Answer the offer; who made it may withdraw it.", repeat=True, reaction=True)
+@decision("L4.4", "An offer is made: answer it, or wait for the answer.", repeat=True, reaction=True)
 def answer(content, state, seat, choices, offered):
     """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
     if seat == state.trader:

@@ -254,10 +254,10 @@ def ask_part(content, state, seat, good):
         ask(state, choose_part, 1 << seat, good, state.project)
 
 
-@decision("L8.5", "Choose how much of it you offer.")
-def choose_part(content, state, seat, choices, paid, project):
+@decision("L8.5", "Choose how much you offer.")
+def choose_part(content, state, seat, choices, stake, project):
     """L8.5 From nothing to what is missing."""
-    most = spare(content, state, seat, paid)
+    most = spare(content, state, seat, stake)
     for n in range(PARTS):
         if n <= most:
             offer(choices, PART(n))
@@ -266,9 +266,9 @@ def choose_part(content, state, seat, choices, paid, project):
 
 
 @choose_part.on(PART)
-def part_chosen(content, state, seat, n, paid):
+def part_chosen(content, state, seat, n, stake):
     """L8.5 It is offered."""
-    offer_part(content, state, seat, paid, n)
+    offer_part(content, state, seat, stake, n)
 
 
 @task

@@ -120,7 +120,7 @@ def units_at_start(content, state, seat):
     return content.command[seat]
 
 
-@decision("L2.7", "Place your units in your territories.", repeat=True, together="Place these")
+@decision("L2.7", "Place your units in your territories.", repeat=True)
 def place_units(content, state, seat, choices, left):
     """L2.7 Any of one's own territories."""
     for area in range(AREAS):

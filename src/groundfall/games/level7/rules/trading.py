@@ -98,8 +98,8 @@ def trade_window(content, state):
 def trade(content, state, seat, choices):
     """L4.2 A trade, none now, or none any more in this phase."""
     list_trades(state, seat, choices)
-    offer(choices, LATER())
     list_end_of_trading(state, seat, choices)
+    offer(choices, LATER())
 
 
 @rule

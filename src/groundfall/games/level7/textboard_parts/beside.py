@@ -1,0 +1,115 @@
+"""What stands beside the prompt: what the open choice is about, and what threatens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board_parts import console_pledges, trade
+from groundfall.games.level7.board_parts.console_sums import Sums, territories
+from groundfall.games.level7.odds_parts.saves import in_turn, price
+from groundfall.games.level7.state import COMMAND, EVENTS, HALVES, PROJECTS, SEATS
+
+from .tracks import events_left, wave
+
+Table = Mapping[str, Any]
+
+LOW = 4  # MIC
+BEFORE_STATUS = ("events", "battle")  # he cannot be moved any more
+DAMAGE = {1: "one Capital Damage", 2: "two Capital Damage: a third defeats you"}
+
+
+def lines(view: Mapping[str, Any], box: Any) -> list[str]:
+    """What is to be settled, else how long the cards last; what one pays; what threatens Cronos, the capital, MIC."""
+    table, seat, sums = view["table"], view["seat"], Sums(view["table"], box)
+    decision = view["asked"]["decision"] if view["asked"] and seat else ""
+    if view["over"]:
+        return []
+    if trade.is_open(table):
+        return [trade.told(table)]
+    if not table["rounds"]:
+        return [_to_place(sums, seat)] if decision == "place_units" else []
+    if console_pledges.is_open(table):
+        return [console_pledges.told(sums, box), *(_share(sums, seat) if decision == "pledge" else [])]
+    found = [_event(sums, box)] if table["resolving"]["event"] else [_clock(table)]
+    found += [_protection(sums, seat)] if decision == "buy_protection" else []
+    found += [_deployment(sums, seat)] if decision == "deploy" else []
+    return [*found, *_cronos(table), *(_danger(table, seat) if seat else [])]
+
+
+def _to_place(sums: Sums, seat: str) -> str:
+    """How many units are not on the map yet."""
+    more = sum(count for _, count in sums.trait(seat, COMMAND)) if sums.table["options"]["technology_at_start"] else 0
+    left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
+    return f"{words.many(left, 'unit')} left to place."
+
+
+def _clock(table: Table) -> str:
+    if table["strike"]:
+        return "This is the last round: what is not Overrun at its end survives."
+    rounds = -(-events_left(table) // int(SEATS))
+    left = words.many(rounds, "more round") if rounds else "this round only"
+    return f"{wave(table)}: its Event cards last for {left}."
+
+
+def _event(sums: Sums, box: Any) -> str:
+    """The half of a card that is about to act."""
+    now = sums.table["resolving"]
+    return f"{now['half'].title()}: {words.event_half(now['event'], now['half'], box)}"
+
+
+def _protection(sums: Sums, seat: str) -> str:
+    now = sums.table["resolving"]
+    hazard = sums.content.hazard[EVENTS.number(now["event"])][HALVES.number(now["half"])]
+    return f"Protection costs {words.money(price(sums, seat, hazard))}; you have {_money(sums, seat)}."
+
+
+def _deployment(sums: Sums, seat: str) -> str:
+    """What a unit costs, and how many there is command for."""
+    room = max(0, sums.command(seat).total - sums.out(seat))
+    prices = {sums.deployment(seat, area): sums.table["status"][area] for area in reversed(territories(seat))}
+    costs = " or ".join(
+        f"{words.money(price)}{' where it is Overrun' * (status == 'overrun' and len(prices) > 1)}"
+        for price, status in sorted(prices.items())
+    )
+    return f"You have {_money(sums, seat)}, and command for {words.many(room, 'more unit')}. A unit costs {costs}."
+
+
+def _money(sums: Sums, seat: str) -> str:
+    return words.money(sums.table["stock"][seat]["money"])
+
+
+def _share(sums: Sums, seat: str) -> list[str]:
+    """What an equal share is, as far as one has it; the last project is anybody's, and its shares depend on whose."""
+    owner = sums.content.project_of[PROJECTS.number(sums.table["project"])]
+    if owner < 0:
+        return []
+    order = in_turn(sums.table["first"])
+    later = [name for name in order[order.index(seat) + 1 :] if not sums.table["defeated"][name]]
+    givers = len({*later, seat, SEATS.names[owner]})
+    has = sums.table["stock"][seat]
+    share = {good: min(-(-count // givers), has[good]) for good, count in console_pledges.missing(sums).items()}
+    return [f"An equal share is {words.amounts(share)}."]
+
+
+def _cronos(table: Table) -> list[str]:
+    place = table["cronos"]
+    units = sum(table["units"][name][place] for name in SEATS.names)
+    hydra = table["invaders"][place] + sum(spot == place for spot in table["ship"].values())
+    if not units and (hydra > 1 or (hydra and table["phase"] in BEFORE_STATUS)):
+        return ["The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost."]
+    return []
+
+
+def _danger(table: Table, seat: str) -> list[str]:
+    if table["defeated"][seat]:
+        return [f"{words.seat(seat)} is defeated; its units fight on."]
+    found = []
+    if table["status"][territories(seat)[0]] == "overrun":
+        found.append("Your capital is Overrun: each round it takes damage.")
+    if damage := DAMAGE.get(table["damage"][seat]):
+        found.append(f"Your capital has {damage}.")
+    if table["stock"][seat]["mic"] <= LOW:
+        found.append(f"Your MIC is {table['stock'][seat]['mic']}: without a point of it you are defeated.")
+    return found

@@ -1,0 +1,72 @@
+"""What stands beside the prompt: what the open choice is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.level7.helpers import BOX, begun, choices, go_on, now, play, struck, table
+from groundfall.engine.match import Match
+from groundfall.games.level7 import textboard
+
+
+def said(match: Match, seat: str) -> list[str]:
+    return textboard.status(match.view(seat), BOX).split("\n")
+
+
+def test_at_set_up_how_many_units_are_left() -> None:
+    match = begun()
+    play(match, "south_america place brazil")
+    assert said(match, "south_america") == ["6 units left to place."]
+    assert said(match, "asia") == [""], "who is not asked is told nothing"
+    play(match, *["south_america place peru"] * 6, *["north_america place mexico"] * 7)
+    assert said(match, "europe") == ["7 units left to place."]
+
+
+def test_at_set_up_a_starting_technology_counts_by_option() -> None:
+    match = begun(technology_at_start=True)
+    while match.awaiting != ("asia",):
+        play(match, f"{match.awaiting[0]} place {choices(match, match.awaiting[0], 'place')[0]}")
+    assert said(match, "asia") == ["8 units left to place."]
+
+
+@pytest.mark.parametrize(
+    ("at", "room", "costs"),
+    [({"china": "asia"}, 7, "$1M"), ({"china": "asia", "india": "overrun"}, 6, "$1M or $2M where it is Overrun")],
+)
+def test_in_deployment_what_units_cost_and_how_many_there_is_command_for(
+    at: dict[str, str], room: int, costs: str
+) -> None:
+    match = table("deployment", at)
+    assert said(match, "asia")[1] == f"You have $4M, and command for {room} more units. A unit costs {costs}."
+
+
+def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
+    match = table("project", {"argentina": "cronos"})
+    play(match, "south_america call p1")
+    costs = "Expand the Andean Laboratory (1) costs $3M, 2 fuel and 2 minerals"
+    assert said(match, "north_america") == [
+        f"{costs}; $3M, 2 fuel and 2 minerals missing.",
+        "An equal share is $1M, 1 fuel and 1 mineral.",
+    ]
+    assert said(match, "asia") == [f"{costs}; $3M, 2 fuel and 2 minerals missing."]
+    play(match, "north_america share")
+    assert now(match)["pledged"]["north_america"] == {"money": 1, "food": 0, "fuel": 1, "minerals": 1}
+    assert said(match, "europe") == [
+        f"{costs}; $2M, 1 fuel and 1 mineral missing.",
+        "An equal share is $1M, 1 fuel and 1 mineral.",
+    ]
+
+
+def test_of_the_last_project_no_share_is_told() -> None:
+    match = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock={
+        seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in ("south_america", "asia")})  # fmt: skip
+    play(match, "asia call p5")
+    assert len(said(match, "south_america")) == 1
+
+
+def test_of_an_event_what_it_does_and_what_protection_costs() -> None:
+    match = struck("a17", "bravo", tier={"asia": {"communications": 2}}, stock={"asia": {"money": 5}})
+    go_on(match)
+    event = "Bravo: Orbital Assault, Asia: place 1 invader each in Siberia and India."
+    assert said(match, "asia")[:2] == [event, "Protection costs $2M; you have $5M."]
+    assert said(match, "africa")[:1] == [event]
