@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 from groundfall.engine.pieces import Pieces
 
@@ -63,6 +64,11 @@ def test_a_piece_with_its_height_is_kept_as_it_is():
     assert len(pieces) == 1
 
 
-def test_only_plain_data_is_a_key():
-    with pytest.raises(TypeError, match="plain data, not from Painter"):
-        Pieces(SHEET).draw(Painter().paint, "peru", Painter())
+def test_what_is_not_drawn_from_plain_data_is_drawn_each_time():
+    painter, pieces = Painter(), Pieces(SHEET)
+    for _ in range(2):
+        pieces.draw(painter.paint, "peru", object())
+    assert (painter.drawn, len(pieces)) == (2, 0)
+    pieces.draw(painter.paint, "peru", Markup("<b>"))
+    pieces.draw(painter.paint, "peru", "<b>")
+    assert (painter.drawn, len(pieces)) == (4, 2)

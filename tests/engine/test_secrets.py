@@ -25,6 +25,14 @@ def test_a_row_that_a_seat_may_not_see_does_not_tell_by_its_absence() -> None:
     assert encode(Masked.schema, masked, 1)["face"] == {"ash": {"mask": HIDDEN}, "birch": {"mask": "owl"}}
 
 
+def test_what_is_open_to_all_is_the_same_for_every_seat() -> None:
+    match = middle()
+    apart = {seat: encode(match.game.State.schema, match.state, seat) for seat in (0, 1, -2)}
+    assert {seat: match.table(seat) for seat in apart} == apart
+    assert match.table(0)["points"] is match.table(-2)["points"]
+    assert match.table(0)["hand"] is not match.table(-2)["hand"]
+
+
 def test_copies_imagined_with_neighbouring_seeds_differ_from_the_first_draw_on() -> None:
     match = laid_out("picking", "sun1", "moon1 moon2 moon3 moon4")
     assert {match.imagine("ash", seed).state.hand[1][0] for seed in range(200)} == set(range(1, 18))

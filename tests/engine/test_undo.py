@@ -128,3 +128,30 @@ def test_a_seat_that_there_is_not_takes_nothing_back() -> None:
     with pytest.raises(gf.IllegalAction, match="no seat"):
         match.undo("dora", agreed=True)
     assert match.game is GAME
+
+
+def test_what_stands_follows_each_choice_and_each_take_back() -> None:
+    match = picking()
+    assert match.active() == []
+    match.play("ash", "pick sun_1")
+    assert [entry.seat for entry in match.active()] == [0]
+    match.undo("ash")
+    assert match.active() == []
+    match.play("ash", "pick sun_2")
+    assert [entry.number for entry in match.active()] == [3]
+
+
+def test_the_moment_before_a_choice_stays_as_it_was() -> None:
+    match = picking()
+    match.play("ash", "pick sun_1")
+    first = match.active()[0]
+    before = match.before(first)
+    assert before.table(0)["pick"] != match.table(0)["pick"]
+    match.play("birch", "pick moon_1")
+    assert match.before(first) is before
+    assert before.table(0) == match.at(first.before.copy()).table(0)
+    for _ in range(20):
+        match.undo(agreed=True)
+        match.play("birch", "pick moon_1")
+        match.before(match.active()[-1])
+    assert match.before(first) is not before

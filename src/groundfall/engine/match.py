@@ -6,6 +6,7 @@ import hashlib
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from .schema import EVERYBODY, OWNER
 from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
+Args = dict[str, Any]
+LOOKED_BACK = 16  # moments before entries that are kept: those asked about last
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,20 @@ class Entry:
     moments: tuple[int, ...] = ()  # of each seat, and last of who watches: how many entries up to here it has noticed
 
 
+@lru_cache(8192)
+def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tuple[int, ...]) -> tuple[Args, str]:
+    """The arguments of an event by name, and its sentence: the same whoever hears of it, so worded once."""
+    kind = game.register.events[number]
+    args: dict[str, Any] = {}
+    words: dict[str, Any] = {}
+    for (name, things), value in zip(kind.args.items(), values, strict=False):
+        args[name] = value if things is None else things.name(value)
+        words[name] = args[name]
+        if things is not None and value >= 0:
+            words[name] = game.describe(things.label, value, things.names[value], {}, overlays)
+    return args, sentence(kind.text.format(**words))
+
+
 class Match(Position):
     """A game being played for real. Everything a position can do, and a record of how it came about."""
 
@@ -76,6 +93,8 @@ class Match(Position):
         self.dice.nonces.update(nonces or {})
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
+        self._active: tuple[list[Entry], int, list[Entry]] = [], 0, []  # of which journal, how long, what stands
+        self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
@@ -246,8 +265,22 @@ class Match(Position):
     # Taking back
 
     def active(self) -> list[Entry]:
-        """The actions that stand: not taken back, without the set-up."""
-        return [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+        """The actions that stand: not taken back, without the set-up. Nobody changes the list."""
+        journal, length, standing = self._active
+        if journal is not self.journal or length != len(journal):
+            standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+            self._active = self.journal, len(self.journal), standing
+        return standing
+
+    def before(self, entry: Entry) -> Position:
+        """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
+        known = self._looked_back.pop(entry.number, None)
+        if known is None or known.state is not entry.before:
+            known = self.at(entry.before)
+        self._looked_back[entry.number] = known
+        if len(self._looked_back) > LOOKED_BACK:
+            del self._looked_back[next(iter(self._looked_back))]
+        return known
 
     def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
         """'' when the last action may be taken back freely by this seat (by default: its own), else why not.
@@ -310,14 +343,8 @@ class Match(Position):
 
     def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
         kind = self.game.register.events[number]
-        args: dict[str, Any] = {}
-        words: dict[str, Any] = {}
-        for (name, things), value in zip(kind.args.items(), values, strict=False):
-            args[name] = value if things is None else things.name(value)
-            words[name] = args[name]
-            if things is not None and value >= 0:
-                words[name] = self.describe(things.label, value, things.names[value], {})
-        return Event(kind.name, args, kind.rule, sentence(kind.text.format(**words)), entry, seats)
+        args, text = _in_words(self.game, self.overlays, number, values)
+        return Event(kind.name, args, kind.rule, text, entry, seats)
 
     def digest(self) -> str:
         """Eight hex digits over the whole state without its generator: what a replay checks itself by."""

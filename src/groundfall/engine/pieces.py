@@ -22,10 +22,10 @@ MOST = 24_000_000  # characters that are kept: those of the pieces last used
 
 
 def _plain(value: object) -> object:
-    """What is no plain data in itself: words that are escaped already."""
+    """What is plain data although it does not look so: words that are escaped already."""
     if isinstance(value, Markup):
         return {"markup": str(value)}
-    raise TypeError(f"a piece is drawn from plain data, not from {type(value).__name__}")
+    raise NotImplementedError
 
 
 _key = msgspec.msgpack.Encoder(enc_hook=_plain).encode
@@ -43,8 +43,14 @@ class Pieces(Generic[S]):
         return len(self._kept)
 
     def draw(self, make: Callable[Concatenate[S, P], Piece], *shown: P.args, **more: P.kwargs) -> Piece:
-        """What `make(sheet, *shown, **more)` gives, which depends on these alone: names, numbers, lists, records."""
-        key = make, _key((shown, more) if more else shown)
+        """What `make(sheet, *shown, **more)` gives, which depends on these alone: names, numbers, lists, records.
+
+        From anything else it is drawn each time.
+        """
+        try:
+            key = make, _key((shown, more) if more else shown)
+        except (TypeError, OverflowError):
+            return make(self.sheet, *shown, **more)
         found: Piece | None = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -262,7 +262,8 @@ class Position:
     def table(self, seat: int) -> dict[str, Any]:
         """The fields of the state that a seat may see, by name; -2 for somebody without a seat."""
         if seat not in self._tables:
-            self._tables[seat] = encode(self.game.State.schema, self.state, seat)
+            known = next(iter(self._tables.values()), {})
+            self._tables[seat] = encode(self.game.State.schema, self.state, seat, known)
         return self._tables[seat]
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
@@ -307,7 +308,7 @@ class Position:
 
     def copy(self) -> Position:
         """The same moment again, to try things on; its chance comes from the state's own generator."""
-        return self.at(self.state.copy())
+        return Position(self.game, self.content, self.options, self.state.copy(), self.overlays)
 
     def at(self, state: Any) -> Position:
         """Another moment of the same game."""

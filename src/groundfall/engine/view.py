@@ -6,6 +6,9 @@ a seat, write the whole table as a position that people can read and edit.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from .core import EVERY_SEAT
@@ -17,14 +20,16 @@ HIDDEN = "hidden"  # stands in a view for a value its seat may not see
 TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
 
 
-def encode(schema: Schema, state: Any, seat: int) -> dict[str, Any]:
-    """The tree of names and values of what a seat may see; `TRUTH` for the whole."""
+def encode(schema: Schema, state: Any, seat: int, known: Mapping[str, Any] = MappingProxyType({})) -> dict[str, Any]:
+    """The tree of names and values of what a seat may see; `TRUTH` for the whole.
+
+    What is open to all is taken over from the tree of another seat at the same moment, where that is `known`.
+    """
     tree: dict[str, Any] = {}
-    for part in schema.parts:
-        seen = {n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _told(c, seat))}
-        if not seen:
-            continue
-        if part.rows is not None:
+    for part, seen, is_open in _seen_parts(schema, seat == TRUTH):
+        if is_open and part.name in known:
+            tree[part.name] = known[part.name]
+        elif part.rows is not None:
             tree[part.name] = _table(part, seen, state, seat)
         elif part.alone:
             tree[part.name] = _grid(seen[part.name], state, seat)
@@ -33,8 +38,19 @@ def encode(schema: Schema, state: Any, seat: int) -> dict[str, Any]:
     return tree
 
 
-def _told(column: Field, seat: int) -> bool:
-    return seat == TRUTH and column.name not in ("agenda", "depth", "seed")
+@cache
+def _seen_parts(schema: Schema, truth: bool) -> list[tuple[Part, dict[str, Field], bool]]:
+    """The parts of a view, the columns of each that are ever seen, and whether every seat sees all of them."""
+    found = []
+    for part in schema.parts:
+        seen = {n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _told(c, truth))}
+        if seen:
+            found.append((part, seen, all(c.seen_by == EVERYBODY for c in seen.values())))
+    return found
+
+
+def _told(column: Field, truth: bool) -> bool:
+    return truth and column.name not in ("agenda", "depth", "seed")
 
 
 def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
