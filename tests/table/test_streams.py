@@ -163,3 +163,12 @@ def test_only_the_elements_of_the_board_that_differ_are_sent() -> None:
     new = pictures.children('<g id="x"><desc>b</desc><g>same</g><use href="#a"/><g>same</g></g>')
     assert pictures.changes(old, new) == [0, "<desc>b</desc>", 3, 4, "<g>same</g>"]
     assert pictures.changes([], new) == new
+
+
+def test_elements_that_are_known_are_recognised_where_they_stand() -> None:
+    known = pictures.children('<g id="x"><g>a</g><g>b<g>c</g></g> <g/><path d="M0 0"/></g>')
+    group = '<g id="x"><path d="M0 0"/><g>b<g>c</g></g>\n<g>b<g/></g><g/><g>a</g><path d="M0 1"/></g>'
+    found = pictures.children(group, known)
+    assert found == pictures.children(group)
+    assert [element in known for element in found] == [True, True, True, False, True, True, False]
+    assert found[2] is known[2]

@@ -22,18 +22,23 @@ class Channel:
         self.version = int(time.time() * 1000)  # grows with every change, also over a new start of the server
         self.facts: dict[str, Any] = {}
         self.parts: dict[str, str] = {}
-        self.log: list[render.LogLine] = []
+        self.read = render.Log()
         self.stale = True
         self.watched = 0  # streams that are open
         self.board: list[str] = []  # the elements of the part "live"
-        self._next: tuple[dict[str, Any], dict[str, str], list[render.LogLine]] | None = None
+        self._next: tuple[dict[str, Any], dict[str, str], render.Log] | None = None
         self._patch: tuple[int, bytes] = (-1, b"")
         self._news = asyncio.Event()
 
+    @property
+    def log(self) -> list[render.LogLine]:
+        """The lines of the log that are shown."""
+        return self.read.lines
+
     def prepare(self) -> None:
         """Makes what will be shown next; nobody sees it before `refresh`."""
-        log = render.log_lines(self.live, self.seat, self.log)
-        self._next = *render.parts(self.live, self.seat, self.layout, log), log
+        read = self.read.after(self.live, self.seat)
+        self._next = *render.parts(self.live, self.seat, self.layout, read.lines), read
 
     def refresh(self) -> None:
         """Shows what is new, if something may have changed, and wakes the streams if something has."""
@@ -43,21 +48,19 @@ class Channel:
         if self._next is None:
             self.prepare()
         assert self._next is not None
-        facts, parts, log = self._next
-        self._next = None
+        facts, parts, read = self._next
+        self._next, log, shown = None, read.lines, self.log
         changed: dict[str, Any] = {name: html for name, html in parts.items() if self.parts.get(name) != html}
-        keep = 0
-        while keep < min(len(log), len(self.log)) and log[keep] is self.log[keep]:
-            keep += 1
-        if not changed and facts == self.facts and keep == len(log) == len(self.log):
+        keep = len(shown) if log[: len(shown)] == shown else _alike(log, shown)
+        if not changed and facts == self.facts and keep == len(log) == len(shown):
             return
         if "live" in changed:
-            board = pictures.children(parts["live"])
+            board = pictures.children(parts["live"], self.board)
             changed["live"] = pictures.changes(self.board, board)
             self.board = board
         base = self.version
         self.version += 1
-        self.facts, self.parts, self.log = facts, parts, log
+        self.facts, self.parts, self.read = facts, parts, read
         self._patch = base, self._message(base, changed, keep)
         self.wake()
 
@@ -99,3 +102,9 @@ class Channel:
         except TimeoutError:
             return False
         return True
+
+
+def _alike(one: list[render.LogLine], other: list[render.LogLine]) -> int:
+    """How many lines both begin with."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((place for place, (a, b) in pairs if a is not b), min(len(one), len(other)))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.game import Game
 from groundfall.engine.match import Entry, Event, Match
 
 from . import pictures
+
+Overlays = tuple[tuple[str, str], ...]
 
 SPECTATOR = -2
 NAME = Markup('<button type="button" class="named" data-read="{}:{}">{}</button>')
@@ -66,20 +70,26 @@ def told(event: Event) -> str:
 
 def named(match: Match, event: Event) -> Markup:
     """The sentence of an event, in which the names of what can be read open it."""
-    labels = set(pictures.readable(match.game)) - {"seat"}  # which nearly every sentence names
+    return _named(match.game, match.overlays, event.kind, tuple(event.args.items()), told(event))
+
+
+@lru_cache(8192)
+def _named(game: Game, overlays: Overlays, event: str, args: tuple[tuple[str, Any], ...], text: str) -> Markup:
+    """The same from all that it depends on: worded once for all seats and moments."""
+    labels = set(pictures.readable(game)) - {"seat"}  # which nearly every sentence names
     if not labels:
-        return Markup.escape(told(event))
-    kind = next(kind for kind in match.game.register.events if kind.name == event.kind)
+        return Markup.escape(text)
+    kind, values = next(kind for kind in game.register.events if kind.name == event), dict(args)
     found: dict[str, tuple[str, str]] = {}
     for arg, things in kind.args.items():
-        name = event.args.get(arg)
+        name = values.get(arg)
         if things is not None and things.label in labels and isinstance(name, str) and name in things.names:
-            words = match.describe(things.label, things.number(name), name, {})
+            words = game.describe(things.label, things.number(name), name, {}, overlays)
             found[words] = found[words[:1].upper() + words[1:]] = things.label, name
     if not found:
-        return Markup.escape(told(event))
+        return Markup.escape(text)
     either = "|".join(re.escape(words) for words in sorted(found, key=len, reverse=True))
-    pieces = re.split(rf"(?<!\w)({either})(?!\w)", told(event))
+    pieces = re.split(rf"(?<!\w)({either})(?!\w)", text)
     return Markup("").join(
         NAME.format(*found[piece], piece) if place % 2 else piece for place, piece in enumerate(pieces)
     )

@@ -57,26 +57,36 @@ def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[
 _TAG = re.compile(r"<(/?)\w[^>]*?(/?)>")
 
 
-def children(group: str) -> list[str]:
-    """A group as its opening tag and the elements in it: what stays the same need not be sent again."""
-    found: list[str] = []
-    depth = start = 0
-    for tag in _TAG.finditer(group):
-        if tag[1]:
-            depth -= 1
-            if depth == 1:
-                found.append(group[start : tag.end()])
-        elif depth == 0:
-            found.append(tag[0])
-            depth = 1
-        else:
-            if depth == 1:
-                start = tag.start()
-            if not tag[2]:
-                depth += 1
-            elif depth == 1:
-                found.append(tag[0])
+def children(group: str, known: Sequence[str] = ()) -> list[str]:
+    """A group as its opening tag and the elements in it: what stays the same need not be sent again.
+
+    The elements `known` from before are recognised where they stand; only others are read tag by tag.
+    """
+    likely: dict[str, list[str]] = {}
+    for element in known[1:]:
+        likely.setdefault(_opening(element, 0), []).append(element)
+    head = _opening(group, 0)
+    found, place = [head], len(head)
+    while (tag := _TAG.search(group, place)) is not None and not tag[1]:
+        start = tag.start()
+        same = (old for old in likely.get(tag[0], ()) if group.startswith(old, start))
+        found.append(next(same, None) or _element(group, start))
+        place = start + len(found[-1])
     return found
+
+
+def _opening(text: str, start: int) -> str:
+    return text[start : text.index(">", start) + 1]
+
+
+def _element(text: str, start: int) -> str:
+    """The element that begins there, to its closing tag."""
+    depth = 0
+    for tag in _TAG.finditer(text, start):
+        depth += -1 if tag[1] else 0 if tag[2] else 1
+        if depth == 0:
+            return text[start : tag.end()]
+    raise ValueError("an element of a board is not closed")
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[int | str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.pieces import Pieces
 
 from .seen import Seen
 
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
     from groundfall.engine.match import Entry
 
     from .live import Live
+
+MOST = 8_000_000  # characters of parts of pages that are remembered
 
 # The parts of the page in the order of their making: the name is the end of the element's id, gf-....
 PARTS = {
@@ -61,16 +66,22 @@ def page(name: str, **context: Any) -> str:
     return environment().get_template(name).render(context)
 
 
-def log_lines(live: Live, seat: int | None, known: list[LogLine]) -> list[LogLine]:
-    """The log for a seat; lines known before are taken over."""
-    kept: dict[int, list[LogLine]] = {}
-    for line in known:
-        kept.setdefault(line.entry, []).append(line)
-    lines: list[LogLine] = []
-    for entry in [live.match.journal[0], *live.match.active()]:
-        if entry.events:
-            lines += kept.get(entry.number) or _lines(live, entry, seat)
-    return lines
+class Log:
+    """The log of a page: lines for the journal of a match as far as it was read. More of it is read into another."""
+
+    def __init__(self, journal: Sequence[Entry] = (), read: int = 0, lines: Sequence[LogLine] = ()) -> None:
+        self.journal, self.read, self.lines = journal, read, list(lines)
+
+    def after(self, live: Live, seat: int | None) -> Log:
+        """The log for a seat as it is now; lines that stand are taken over."""
+        journal, lines, read = live.match.journal, self.lines, self.read
+        if journal is not self.journal:  # before the first action a game is set up anew for a word in its dice
+            lines, read = [], 0
+        new = journal[read:]
+        if gone := {entry.undoes for entry in new if entry.undoes >= 0}:
+            lines = [line for line in lines if line.entry not in gone]
+        told = [entry for entry in new if entry.events and entry.undoes < 0 and not entry.undone]
+        return Log(journal, len(journal), [*lines, *(line for entry in told for line in _lines(live, entry, seat))])
 
 
 def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
@@ -90,10 +101,35 @@ def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tupl
     """The facts that the page's script needs, and every part of the page that can change."""
     seen = Seen(live, seat, log)
     context = seen.context()
-    made = {name: page(template, **context) for name, template in PARTS.items()}
+    made = {name: part(template, context) for name, template in PARTS.items()}
     changing = seen.board_live(layout)
     if changing:
         made["live"] = changing
     else:
         made["board"] = seen.board(layout)
     return seen.facts(), made
+
+
+def part(template: str, context: dict[str, Any]) -> str:
+    """A part of a page, remembered by all the variables that stand in its template."""
+    return _parts().draw(_filled, template, **{name: context[name] for name in _variables(template)})
+
+
+@cache
+def _parts() -> Pieces[Environment]:
+    return Pieces(environment(), MOST)
+
+
+@cache
+def _variables(template: str) -> frozenset[str]:
+    from jinja2 import meta
+
+    templates = environment()
+    assert templates.loader is not None
+    return frozenset(
+        meta.find_undeclared_variables(templates.parse(templates.loader.get_source(templates, template)[0]))
+    )
+
+
+def _filled(templates: Environment, template: str, /, **variables: Any) -> str:
+    return templates.get_template(template).render(variables)

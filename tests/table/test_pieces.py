@@ -1,0 +1,66 @@
+"""Pages remember what was drawn and worded: each is what it would be if nothing were remembered."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine import match as matches
+from groundfall.engine.pieces import Pieces
+from groundfall.table import log
+from groundfall.table.channels import Channel
+from groundfall.table.hall import Hall
+from groundfall.table.links import PERSON
+from groundfall.table.live import Live
+from groundfall.table.store import Store
+
+from .conftest import Quick
+
+
+def shown(channel: Channel) -> tuple[Any, ...]:
+    """All that a page shows."""
+    channel.stale = True
+    channel.refresh()
+    return channel.facts, channel.parts, [(line.entry, line.label, line.html) for line in channel.log]
+
+
+def afresh(live: Live, seat: int | None, layout: str) -> tuple[Any, ...]:
+    """The page of a seat with nothing remembered from before or from elsewhere."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pieces, "draw", lambda self, make, *shown, **more: make(self.sheet, *shown, **more))
+        patch.setattr(log, "_named", log._named.__wrapped__)
+        patch.setattr(matches, "_in_words", matches._in_words.__wrapped__)
+        live.match._tables.clear()
+        live.match._looked_back.clear()
+        return shown(Channel(live, seat, layout))
+
+
+@pytest.mark.parametrize(("name", "actions"), [("level7", 500), ("rone", 60), ("brood", 60), ("invaders", 60)])
+def test_every_page_is_what_it_would_be_if_nothing_were_remembered(tmp_path: Path, name: str, actions: int) -> None:
+    async def story() -> None:
+        hall = Hall(Store(tmp_path / "table.sqlite"), Quick())
+        match = gf.new(name, seed=21)
+        live = await hall.create(match, dict.fromkeys(match.seats, PERSON))
+        luck, seats = random.Random(21), [*range(len(match.seats)), None]
+        channels = {seat: Channel(live, seat, "tall" if seat == 1 else "wide") for seat in seats}
+        for n in range(actions):
+            if match.over:
+                break
+            seat = luck.choice(match.awaiting)
+            if n % 9 == 8 and not match.cannot_undo(seat):
+                match.undo(seat)
+            else:
+                match.play(seat, luck.choice(list(match.legal(seat))))
+            live._notice([])
+            if n % (actions // 20) == 0:
+                for place, channel in channels.items():
+                    assert shown(channel) == afresh(live, place, channel.layout)
+
+        await hall.close()
+
+    asyncio.run(story())
