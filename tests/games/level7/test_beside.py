@@ -45,14 +45,14 @@ def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
     play(match, "south_america call p1")
     costs = "Expand the Andean Laboratory (1) costs $3M, 2 fuel and 2 minerals"
     assert said(match, "north_america") == [
-        f"{costs}; $3M, 2 fuel and 2 minerals missing.",
+        f"{costs}.",
         "An equal share is $1M, 1 fuel and 1 mineral.",
     ]
-    assert said(match, "asia") == [f"{costs}; $3M, 2 fuel and 2 minerals missing."]
+    assert said(match, "asia") == [f"{costs}."]
     play(match, "north_america share")
     assert now(match)["pledged"]["north_america"] == {"money": 1, "food": 0, "fuel": 1, "minerals": 1}
     assert said(match, "europe") == [
-        f"{costs}; $2M, 1 fuel and 1 mineral missing.",
+        f"{costs}; $2M, 1 fuel and 1 mineral are missing.",
         "An equal share is $1M, 1 fuel and 1 mineral.",
     ]
 

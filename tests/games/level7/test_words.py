@@ -43,7 +43,7 @@ from .helpers import BOX, GAME, begun, play, play_on, table
         ("target", "asia", "Asia"),
         ("hazard", "virus", "the Titanomax virus"),
         ("half", "bravo", "Bravo"),
-        ("phase", "mic_damage", "military-industrial damage"),
+        ("phase", "mic_damage", "MIC damage"),
         ("status", "overrun", "Overrun"),
         ("ending", "cronos_lost", "Dr. Cronos is lost"),
         ("option", "strict", "one after the other"),

@@ -33,7 +33,7 @@ _PHASES = {
     "setup": "set-up", "mercenaries": "Ghin mercenaries", "deployment": "unit deployment", "research": "research",
     "project": "Cronos project", "income": "income", "movement": "movement", "events": "events", "battle": "battle",
     "status": "territory status", "invader_movement": "invader movement", "cronos_control": "Cronos control",
-    "terror": "terror level", "mic_damage": "military-industrial damage", "readiness": "research readiness",
+    "terror": "terror level", "mic_damage": "MIC damage", "readiness": "research readiness",
     "drop_ships": "drop ships",
 }  # fmt: skip
 _KINDS = {  # headings over the choices of a kind

@@ -7,8 +7,9 @@ from typing import Any
 from groundfall.games.level7 import words
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
 
-from .console_pen import Pen, short, wrapped
+from .console_pen import Pen, short
 from .console_sums import Sums, territories
+from .sheet import split
 
 HIGH, ROW = 140.0, 44.0
 
@@ -63,9 +64,11 @@ def lands(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: 
 def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
     pen.box(x, y, wide, HIGH, "panel")
     pen.box(x, y, wide, 36, "head", 7)
-    lines = wrapped(words.printed_area(area, box), wide - (34 if capital else 14), 13, 2)
+    lines = split(words.printed_area(area, box))
     for place, line in enumerate(lines):
-        pen.text(x + 8, y + (23 if len(lines) == 1 else 16 + 14 * place), line, 13, "b")
+        pen.fitted(
+            x + 8, y + (23 if len(lines) == 1 else 16 + 14 * place), line, 13, wide - (34 if capital else 14), "b"
+        )
     if capital:
         pen.icon("capital", x + wide - 15, y + 18, 17, "sign")
     pen.icon("defense", x + 16, y + 53, 20, "sign")

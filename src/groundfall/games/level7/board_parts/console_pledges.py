@@ -33,10 +33,11 @@ def missing(sums: Sums) -> dict[str, int]:
 
 
 def told(sums: Sums, box: Any) -> str:
-    """How far it is, in a sentence or two."""
+    """How far it is, in a sentence."""
     project, left = sums.table["project"], {good: n for good, n in missing(sums).items() if n > 0}
-    wants = f"{words.amounts(left)} missing" if left else "nothing is missing"
-    return f"{words.project(project, box)} costs {words.amounts(cost(sums, project))}; {wants}."
+    due = cost(sums, project)
+    wants = "" if left == due else f"; {words.amounts(left)} {'is' if not left else 'are'} missing"
+    return f"{words.project(project, box)} costs {words.amounts(due)}{wants}."
 
 
 def pledges(pen: Pen, sums: Sums, targets: Any, box: Any, x: float, y: float, width: float) -> float:

@@ -79,8 +79,8 @@ def _parts(pen: Pen, one: Sum, x: float, y: float) -> None:
     at = x + 19
     for place, count in parts.items():
         pen.text(at, y, signed(count), 13, "low" if count < 0 else "good")
-        pen.icon(SOURCES[place], at + 27, y - 5, 13, "sign soft")
-        at += 41
+        pen.icon(SOURCES[place], at + 23, y - 5, 12, "sign soft")
+        at += 34
 
 
 def _due(pen: Pen, sums: Sums, seat: str, name: str, x: float, y: float) -> None:

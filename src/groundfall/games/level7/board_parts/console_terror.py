@@ -32,7 +32,7 @@ def terror(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) ->
         pen.box(x, y, width, HIGH, "panel")
         pen.icon("terror", x + 18, y + 14, 16, "sign")
         pen.text(x + 32, y + 19, f"Terror {now or 'none'}", 13, "k")
-        pen.text(x + width - 10, y + 19, "only the level reached counts", 12.5, "e soft")
+        pen.text(x + width - 10, y + 19, "only this level counts", 12.5, "e soft")
         across = (width - 12) / LEVELS
         for level in range(1, LEVELS + 1):
             _level(pen, sums, level, now, x + 6 + (level - 1) * across, y + TOP, across - 4)

@@ -189,7 +189,7 @@ def pledge_from(content, state, place, proposer):
         ask(state, pledge, 1 << seat, place, proposer, state.project)
 
 
-@decision("L8.5", "Say what you offer for the project; it is taken only if the project is funded.")
+@decision("L8.5", "Say what you offer; it is taken only if the project is funded.")
 def pledge(content, state, seat, choices, place, proposer, project):
     """L8.5 An equal share, all that is missing, nothing, or what one likes."""
     offer(choices, SHARE())
