@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any
 
 from groundfall.engine.game import Game
@@ -54,7 +55,7 @@ def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[
     return str(room.live(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
-_TAG = re.compile(r"<(/?)\w[^>]*?(/?)>")
+_TAG = re.compile(r"<(/?)(\w+)[^>]*?/?>")
 
 
 def children(group: str, known: Sequence[str] = ()) -> list[str]:
@@ -70,7 +71,7 @@ def children(group: str, known: Sequence[str] = ()) -> list[str]:
     while (tag := _TAG.search(group, place)) is not None and not tag[1]:
         start = tag.start()
         same = (old for old in likely.get(tag[0], ()) if group.startswith(old, start))
-        found.append(next(same, None) or _element(group, start))
+        found.append(next(same, None) or _element(group, start, tag[2]))
         place = start + len(found[-1])
     return found
 
@@ -79,14 +80,19 @@ def _opening(text: str, start: int) -> str:
     return text[start : text.index(">", start) + 1]
 
 
-def _element(text: str, start: int) -> str:
-    """The element that begins there, to its closing tag."""
+def _element(text: str, start: int, name: str) -> str:
+    """The element of that name that begins there, to its closing tag: only tags of its name can lie about its end."""
     depth = 0
-    for tag in _TAG.finditer(text, start):
+    for tag in _tags(name).finditer(text, start):
         depth += -1 if tag[1] else 0 if tag[2] else 1
         if depth == 0:
             return text[start : tag.end()]
     raise ValueError("an element of a board is not closed")
+
+
+@cache
+def _tags(name: str) -> re.Pattern[str]:
+    return re.compile(rf"<(/?){name}(?=[\s/>])[^>]*?(/?)>")
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[int | str]:

@@ -41,7 +41,8 @@ def choices(match: Any, seat: str) -> Targets:
 def drawn(match: Any, seat: str | None, opened: tuple[str, ...] = ("asia",), compact: bool = False) -> str:
     """All five consoles."""
     targets = choices(match, seat) if seat else Targets()
-    return consoles.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact], opened)[0]
+    parts = consoles.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact], opened)
+    return f"<g>{''.join(parts)}</g>"
 
 
 def settled(match: Any, seat: str | None, compact: bool = False) -> tuple[str, float]:
@@ -240,8 +241,9 @@ def test_parts_of_a_price_are_pressed_on_the_desk():
 
 def test_lines_are_two_where_there_is_little_room():
     seen = begun().view("asia")["table"]
-    high = {width: consoles.draw(SHEETS[False], seen, Targets(), 0, 0, width, ())[1] for width in (1384, 680)}
-    assert high[680] > high[1384]
+    last = {width: consoles.draw(SHEETS[False], seen, Targets(), 0, 0, width, ())[-1] for width in (1384, 680)}
+    top = {width: float(re.findall(r"translate\(0 ([\d.]+)\)", svg)[0]) for width, svg in last.items()}
+    assert top[680] > top[1384]
 
 
 def test_who_holds_several_coalitions_is_told_unless_one_has_all():

@@ -63,7 +63,7 @@ def live(
         scene.draw(sheet, view, sums, found, says, heard),
         tracks.draw(sheet, table, sums, heard),
         *shelf.draw(sheet, table, found, about),
-        f'<g id="l7-foot">{foot.draw(sheet, view, found)}</g>',
+        *foot.draw(sheet, view, found),
     )
     head = f'<g id="l7-live" data-round="{table["rounds"]}" data-phase="{table["phase"]}">'
     return "\n".join((head, f"<desc>{escape(words(view))}</desc>", *pieces, "</g>"))

@@ -30,33 +30,31 @@ LARGE = 1384.0
 
 
 def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float,
-         opened: Collection[str]) -> tuple[str, float]:  # fmt: skip
-    """The opened consoles first, then the lines of the others; gives the SVG and its height."""
-    pen = Pen()
+         opened: Collection[str]) -> list[str]:  # fmt: skip
+    """The opened consoles first, then the lines of the others, below each other."""
+    found, draw = list[str](), sheet.pieces.draw
     scale = NARROW if sheet.layout.compact else 1.0 if opened or width >= ROOM else BESIDE
-    with pen.group("l7-consoles", move=f"translate({x:g} {y:g}) scale({scale:g})"):
-        top = 0.0
-        for seat in sorted(SEATS.names, key=lambda name: name not in opened):
-            cut = cuts.coalitions(table, seat)
-            if seat in opened:
-                here = targets.about("dial", "tech", "card", "project", seat, *territories(seat))
-                svg, high = sheet.pieces.draw(_opened, cut, here, seat, top, width / scale)
-            else:
-                svg, high = sheet.pieces.draw(_folded, cut, targets.at(("seat", seat)), seat, top, width / scale)
-            pen.put(svg)
-            top += high
-    return pen.svg, top * scale
+    for seat in sorted(SEATS.names, key=lambda name: name not in opened):
+        cut = cuts.coalitions(table, seat)
+        if seat in opened:
+            here = targets.about("dial", "tech", "card", "project", seat, *territories(seat))
+            svg, high = draw(_opened, cut, here, seat, width / scale)
+        else:
+            svg, high = draw(_folded, cut, targets.at(("seat", seat)), seat, width / scale)
+        found.append(f'<g class="l7-consoles" transform="translate({x:g} {y:g}) scale({scale:g})">{svg}</g>')
+        y += high * scale
+    return found
 
 
-def _opened(sheet: Sheet, table: Table, targets: Targets, seat: str, y: float, width: float) -> tuple[str, float]:
+def _opened(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> tuple[str, float]:
     pen = Pen()
-    high = console(pen, Sums(table, sheet.box), targets, seat, sheet.box, 0, y, width, sheet.layout.compact)
+    high = console(pen, Sums(table, sheet.box), targets, seat, sheet.box, 0, 0, width, sheet.layout.compact)
     return pen.svg, high + GAP
 
 
-def _folded(sheet: Sheet, table: Table, targets: Targets, seat: str, y: float, width: float) -> tuple[str, float]:
+def _folded(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> tuple[str, float]:
     pen = Pen()
-    high = folded(pen, Sums(table, sheet.box), targets, seat, 0, y, width)
+    high = folded(pen, Sums(table, sheet.box), targets, seat, 0, 0, width)
     return pen.svg, high + 2
 
 

@@ -15,7 +15,7 @@ DESK = 0.4  # of the width, beside the consoles
 GAP = 10
 
 
-def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> str:
+def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> list[str]:
     """The consoles; beside the desk, on a narrow board below it, all of them are folded."""
     panel, compact = sheet.layout.panels["consoles"], sheet.layout.compact
     x, y, wide = panel.x, panel.y, panel.width
@@ -26,7 +26,8 @@ def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> str:
     elif trade:
         x, wide = x + left + GAP, wide - left - GAP
     shown = () if trade else opened(view)
-    return trade + consoles.draw(sheet, view["table"], targets, x, y, wide, shown)[0]
+    below = consoles.draw(sheet, view["table"], targets, x, y, wide, shown)
+    return [trade, *below] if trade else below
 
 
 def opened(view: Mapping[str, Any]) -> tuple[str, ...]:
