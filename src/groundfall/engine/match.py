@@ -47,7 +47,7 @@ class Event:
         return self.text
 
 
-@dataclass
+@dataclass(eq=False)
 class Entry:
     """One line of the journal. Numbers are never used twice, so an undone die does not come again."""
 
