@@ -93,7 +93,7 @@ class Match(Position):
         self.dice.nonces.update(nonces or {})
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
-        self._active: tuple[list[Entry], int, list[Entry]] = [], 0, []  # of which journal, how long, what stands
+        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
         self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
@@ -266,10 +266,10 @@ class Match(Position):
 
     def active(self) -> list[Entry]:
         """The actions that stand: not taken back, without the set-up. Nobody changes the list."""
-        journal, length, standing = self._active
-        if journal is not self.journal or length != len(journal):
+        journal, end, standing = self._active
+        if journal is not self.journal or end is not journal[-1]:
             standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
-            self._active = self.journal, len(self.journal), standing
+            self._active = self.journal, self.journal[-1], standing
         return standing
 
     def before(self, entry: Entry) -> Position:

@@ -21,7 +21,7 @@ def reason_of(live: Live, entry: Entry, reader: int | None) -> str:
     """The reason of a level for an entry of the journal, for who reads it at a seat; '' where there is none."""
     if reader is None or entry.seat < 0 or entry.before is None or live.player(entry.seat) == PERSON:
         return ""
-    plan = plan_for(live.match.at(entry.before), entry.seat, reader)
+    plan = plan_for(live.match.before(entry), entry.seat, reader)
     return plan.why if plan is not None and plan.action == entry.action else ""
 
 

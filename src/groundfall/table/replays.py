@@ -54,7 +54,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     events = events_of(match, entry, link.seat)
     said_now = [told(event) for event in events]
     if not said_now and entry.seat == link.seat and entry.before is not None and entry.seat is not None:
-        before = match.at(entry.before)
+        before = match.before(entry)
         said_now = [f"{before.action(entry.seat, entry.action).text}."]
     rolled = [die for event in events for die in (dice_of(event) or [])]
     return {

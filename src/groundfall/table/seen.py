@@ -151,7 +151,7 @@ class Seen:
             or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[: last.before.depth * FRAME]
         ):
             return None, []
-        before = self.match.at(last.before)
+        before = self.match.before(last)
         legal = list(before.legal(self.seat))
         opens = opening(before, self.seat, legal)
         others = [
@@ -173,7 +173,7 @@ class Seen:
 
     def begun(self, entry: Entry) -> dict[str, str]:
         """The same for a choice of one's own that is half made."""
-        action = self.match.at(entry.before).action(entry.seat, entry.action)
+        action = self.match.before(entry).action(entry.seat, entry.action)
         return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
 
     def described(self, label: str, name: str) -> str:

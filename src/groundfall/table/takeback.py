@@ -35,7 +35,7 @@ def acted_since(match: Match, own: Entry) -> str:
 def called(match: Match, entry: Entry, seat: int | None) -> str:
     """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
     if entry.seat == seat:
-        before = match.at(entry.before)
+        before = match.before(entry)
         what = f"“{before.action(entry.seat, entry.action).text}”"
     else:
         known = events_of(match, entry, seat)
