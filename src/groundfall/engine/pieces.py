@@ -49,7 +49,7 @@ class Pieces(Generic[S]):
         """
         try:
             key = make, _key((shown, more) if more else shown)
-        except (TypeError, OverflowError):
+        except (NotImplementedError, TypeError, OverflowError):
             return make(self.sheet, *shown, **more)
         found: Piece | None = self._kept.get(key)
         if found is not None:
