@@ -8,6 +8,8 @@ from games.level7.helpers import BOX, begun, choices, go_on, now, play, struck, 
 from groundfall.engine.match import Match
 from groundfall.games.level7 import textboard
 
+RICH = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in ("south_america", "asia")}
+
 
 def said(match: Match, seat: str) -> list[str]:
     return textboard.status(match.view(seat), BOX).split("\n")
@@ -57,9 +59,27 @@ def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
     ]
 
 
+def test_who_may_propose_a_project_is_told_what_it_costs() -> None:
+    match = table("project", {"argentina": "cronos"})
+    told = "Expand the Andean Laboratory (1) costs $3M, 2 fuel and 2 minerals; you have $4M, 4 fuel and 5 minerals."
+    assert told in said(match, "south_america")
+    assert told not in said(match, "asia")
+    last = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock=RICH)
+    assert any(line.startswith("Initiate Psychotronic Broadcast (5) costs") for line in said(last, "asia"))
+
+
+def test_who_moves_cronos_is_told_whose_the_next_projects_are() -> None:
+    match = table("movement", {"argentina": "cronos"}, funded="p1")
+    assert said(match, "south_america")[1:] == [
+        "Next: Military Escort (2a), North America's.",
+        "Next: Recharge the Fusion Core (2b), Africa's.",
+    ]
+    last = table("movement", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b")
+    assert said(last, "south_america")[1:] == ["Next: Initiate Psychotronic Broadcast (5), anybody's."]
+
+
 def test_of_the_last_project_no_share_is_told() -> None:
-    match = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock={
-        seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in ("south_america", "asia")})  # fmt: skip
+    match = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock=RICH)
     play(match, "asia call p5")
     assert len(said(match, "south_america")) == 1
 

@@ -120,7 +120,7 @@ def test_status_tells_what_threatens():
     at = {"argentina": "cronos invader ship_1", "china": "overrun"}
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
     assert textboard.status(match.view("asia"), BOX).split("\n") == [
-        "Assault wave: its Event cards last for 5 more rounds.",
+        "Assault wave: cards for 5 more rounds.",
         "The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost.",
         "Your capital is Overrun: each round it takes damage.",
         "Your capital has two Capital Damage: a third defeats you.",
@@ -130,12 +130,12 @@ def test_status_tells_what_threatens():
 
 def test_status_of_calm_and_of_last_rounds():
     calm = table("movement", {"china": "asia"})
-    assert textboard.status(calm.view("asia"), BOX) == "Assault wave: its Event cards last for 5 more rounds."
+    assert textboard.status(calm.view("asia"), BOX) == "Assault wave: cards for 5 more rounds."
     assert textboard.status(table("movement", {"china": "asia"}, strike=True).view(None), BOX).startswith(
         "This is the last"
     )
     gone = table("movement", {"china": "asia"}, devastation=True, event_gone={f"v{n:02}": True for n in range(1, 31)})
-    assert textboard.status(gone.view("asia"), BOX) == "Devastation wave: its Event cards last for this round only."
+    assert textboard.status(gone.view("asia"), BOX) == "Devastation wave: cards for this round only."
     beaten = table("movement", {"china": "asia"}, defeated={"asia": True})
     assert "Asia is defeated; its units fight on." in textboard.status(beaten.view("asia"), BOX)
     assert textboard.status(begun().view("asia"), BOX) == ""

@@ -7,6 +7,7 @@ from typing import Any
 
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts import console_pledges, trade
+from groundfall.games.level7.board_parts.cards import cost, state
 from groundfall.games.level7.board_parts.console_sums import Sums, territories
 from groundfall.games.level7.odds_parts.saves import in_turn, price
 from groundfall.games.level7.state import COMMAND, EVENTS, HALVES, PROJECTS, SEATS
@@ -35,6 +36,8 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     found = [_event(sums, box)] if table["resolving"]["event"] else [_clock(table)]
     found += [_protection(sums, seat)] if decision == "buy_protection" else []
     found += [_deployment(sums, seat)] if decision == "deploy" else []
+    found += _proposals(sums, seat, box) if decision == "propose_project" else []
+    found += _destinations(sums, box) if decision == "move_cronos" else []
     return [*found, *_cronos(table), *(_danger(table, seat) if seat else [])]
 
 
@@ -50,7 +53,7 @@ def _clock(table: Table) -> str:
         return "This is the last round: what is not Overrun at its end survives."
     rounds = -(-events_left(table) // int(SEATS))
     left = words.many(rounds, "more round") if rounds else "this round only"
-    return f"{wave(table)}: its Event cards last for {left}."
+    return f"{wave(table)}: cards for {left}."
 
 
 def _event(sums: Sums, box: Any) -> str:
@@ -74,6 +77,35 @@ def _deployment(sums: Sums, seat: str) -> str:
         for price, status in sorted(prices.items())
     )
     return f"You have {_money(sums, seat)}, and command for {words.many(room, 'more unit')}. A unit costs {costs}."
+
+
+def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
+    """What the projects cost that a coalition may propose, and what it has of that."""
+    found = []
+    for name, owner in _next_projects(sums):
+        if owner in ("", seat):
+            due = cost(sums, name)
+            has = words.amounts({good: sums.table["stock"][seat][good] for good in due})
+            found.append(f"{words.project(name, box)} costs {words.amounts(due)}; you have {has}.")
+    return found
+
+
+def _destinations(sums: Sums, box: Any) -> list[str]:
+    """Whose the next projects are: there Cronos is needed."""
+    return [
+        f"Next: {words.project(name, box)}, {words.seat(owner) if owner else 'anybody'}'s."
+        for name, owner in _next_projects(sums)
+    ]
+
+
+def _next_projects(sums: Sums) -> list[tuple[str, str]]:
+    """The projects that come next, with their coalitions; '' for one that is anybody's."""
+    owners = [int(owner) for owner in sums.content.project_of]
+    return [
+        (name, SEATS.names[owner] if owner >= 0 else "")
+        for name, owner in zip(PROJECTS.names, owners, strict=True)
+        if state(sums, name) == "next"
+    ]
 
 
 def _money(sums: Sums, seat: str) -> str:
