@@ -120,11 +120,11 @@ def test_status_tells_what_threatens():
     at = {"argentina": "cronos invader ship_1", "china": "overrun"}
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
     assert textboard.status(match.view("asia"), BOX).split("\n") == [
-        "Assault wave: cards for 5 more rounds.",
         "The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost.",
         "Your capital is Overrun: each round it takes damage.",
         "Your capital has two Capital Damage: a third defeats you.",
         "Your MIC is 3: without a point of it you are defeated.",
+        "Assault wave: cards for 5 more rounds.",
     ]
 
 

@@ -22,7 +22,7 @@ DAMAGE = {1: "one Capital Damage", 2: "two Capital Damage: a third defeats you"}
 
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
-    """What is to be settled, else how long the cards last; what one pays; what threatens Cronos, the capital, MIC."""
+    """What is to be settled, and what one pays; what threatens Cronos, the capital, MIC; how long the cards last."""
     table, seat, sums = view["table"], view["seat"], Sums(view["table"], box)
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
@@ -33,12 +33,13 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
         return [_to_place(sums, seat)] if decision == "place_units" else []
     if console_pledges.is_open(table):
         return [console_pledges.told(sums, box), *(_share(sums, seat) if decision == "pledge" else [])]
-    found = [_event(sums, box)] if table["resolving"]["event"] else [_clock(table)]
+    found = [_event(sums, box)] if table["resolving"]["event"] else []
     found += [_protection(sums, seat)] if decision == "buy_protection" else []
     found += [_deployment(sums, seat)] if decision == "deploy" else []
     found += _proposals(sums, seat, box) if decision == "propose_project" else []
     found += _destinations(sums, box) if decision == "move_cronos" else []
-    return [*found, *_cronos(table), *(_danger(table, seat) if seat else [])]
+    found += [*_cronos(table), *(_danger(table, seat) if seat else [])]
+    return found if table["resolving"]["event"] else [*found, _clock(table)]
 
 
 def _to_place(sums: Sums, seat: str) -> str:
