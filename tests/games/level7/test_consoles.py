@@ -225,7 +225,7 @@ def test_a_project_shows_who_offers_what_and_what_is_missing():
 
 def test_a_console_and_a_ladder_are_read_large():
     view = begun().view("europe")
-    svg, wide, high = consoles.large(view, BOX, "africa")
+    svg, wide, high = consoles.large(SHEETS[False], view["table"], "africa")
     assert any(words.startswith("South Africa: Secure, Defense 3") for words in titles(svg))
     assert wide > high > 300
     svg, _, _ = consoles.technology_large(view, BOX, "social_programs")

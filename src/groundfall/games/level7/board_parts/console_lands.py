@@ -8,8 +8,9 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
 
 from .console_pen import Pen, short
+from .console_pen import wide as broad
 from .console_sums import Sums, territories
-from .sheet import split
+from .sheet import halved
 
 HIGH, ROW = 140.0, 44.0
 
@@ -64,11 +65,10 @@ def lands(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: 
 def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
     pen.box(x, y, wide, HIGH, "panel")
     pen.box(x, y, wide, 36, "head", 7)
-    lines = split(words.printed_area(area, box))
+    name, room = words.printed_area(area, box), wide - (34 if capital else 14)
+    lines = halved(name) if broad(name, 14.3) > room else (name,)
     for place, line in enumerate(lines):
-        pen.fitted(
-            x + 8, y + (23 if len(lines) == 1 else 16 + 14 * place), line, 13, wide - (34 if capital else 14), "b"
-        )
+        pen.fitted(x + 8, y + (23 if len(lines) == 1 else 16 + 14 * place), line, 13, room, "b title")
     if capital:
         pen.icon("capital", x + wide - 15, y + 18, 17, "sign")
     pen.icon("defense", x + 16, y + 53, 20, "sign")
@@ -122,7 +122,7 @@ def _figures(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
         if count:
             pen.icon(name, at, y, 15, f"sign {looks}")
             pen.text(at + 8.5, y + 5.5, count, 14, "b")
-            at += 29
+            at += 20.5 + 8.5 * len(str(count))
     if table["cronos"] == area:
         pen.icon("cronos", at, y, 17, "sign")
 

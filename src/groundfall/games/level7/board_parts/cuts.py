@@ -6,7 +6,7 @@ out is not found. A piece is drawn anew when its cutting has changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
@@ -16,11 +16,20 @@ from .console_sums import territories
 Table = Mapping[str, Any]
 Cut = dict[str, Any]
 
+MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken", "holder", "defeated")
 OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console tells of all coalitions
 
 
+def whole_map(table: Table) -> Cut:
+    """What stands on the map, lies there and holds there."""
+    moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
+    options = {name: table["options"][name] for name in ("spawn_counts_ships", "gibraltar")}
+    return {**{name: table[name] for name in MAP}, **moving, "card": cards, "options": options}
+
+
 def areas(table: Table) -> dict[str, Cut]:
-    """For each area what stands there, lies there and holds there."""
+    """The same for each area, from a table or the cutting for the map."""
     moving = table["phase"] == "movement"
     options = {"spawn_counts_ships": table["options"]["spawn_counts_ships"]}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
@@ -69,6 +78,15 @@ def coalitions(table: Table, *seats: str) -> Cut:
         "lent": {s: row if s in seats else {seat: row[seat] for seat in seats} for s, row in table["lent"].items()},
         "card": cards,
     }
+
+
+def part(cut: Cut, names: Collection[str]) -> Cut:
+    """Some of a cutting, or all of it if nothing is named; of "zones" what says who holds the dead zones."""
+    found = {name: cut[name] for name in names or cut if name != "zones"}
+    if "zones" in names:
+        units = {seat: {zone: row[zone] for zone in DEAD_ZONES.names} for seat, row in cut["units"].items()}
+        found |= {"units": units, **{name: cut[name] for name in ("ship", "holder", "defeated")}}
+    return found
 
 
 def projects(table: Table) -> Cut:

@@ -31,7 +31,7 @@ def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], says: Says, la
 
 def _shown(sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: str) -> dict[str, Any]:
     if label == "seat":
-        return _framed(*consoles.large(view, sheet.box, name))
+        return _framed(*consoles.large(sheet, view["table"], name))
     if label == "tech":
         return _framed(*consoles.technology_large(view, sheet.box, name))
     if label == "card":

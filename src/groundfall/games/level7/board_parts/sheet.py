@@ -169,9 +169,12 @@ def make(box: Box, layout: Layout) -> Sheet:
 
 
 def split(name: str) -> tuple[str, ...]:
-    """A long name on two lines, as even as can be."""
+    """A long name on two lines."""
+    return (name,) if len(name) <= LINE else halved(name)
+
+
+def halved(name: str) -> tuple[str, ...]:
+    """A name on two lines, as even as can be; a single word stays on one."""
     words = name.split()
-    if len(name) <= LINE or len(words) == 1:
-        return (name,)
     halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    return min(halves, key=lambda half: max(map(len, half)))
+    return min(halves, key=lambda half: max(map(len, half)), default=(name,))

@@ -5,28 +5,42 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from . import arrows, lands, trails
+from . import arrows, cuts, lands, trails
 from .console_sums import Sums
-from .cuts import areas
 from .painting import piece
 from .pieces import Heap
 from .sheet import Sheet
 from .targets import Targets
 
+Table = Mapping[str, Any]
+
 
 def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, events: Iterable[Any],
          about: Collection[str]) -> Iterator[str]:  # fmt: skip
-    """The pieces in their order. What may be chosen lies below the names of its neighbours."""
-    table, cuts = view["table"], areas(view["table"])
-    yield piece(sheet, "ground", status=table["status"], gibraltar=bool(table["options"]["gibraltar"]))
-    for area, cut in cuts.items():
-        if lands.contested(cut, area):
-            yield sheet.pieces.draw(lands.heat, cut, area)
+    """The pieces in their order."""
+    table, cut = view["table"], cuts.whole_map(view["table"])
+    subjects = [thing for thing in about if thing.startswith("area:")]
+    yield sheet.pieces.draw(_ground, cut)
     yield piece(sheet, "traces", traces=trails.read(sheet, events))
-    for area in sorted(cuts, key=lambda area: not targets.on("area", area)):
-        yield sheet.pieces.draw(lands.draw, cuts[area], area, targets.at(("area", area)), f"area:{area}" in about)
+    yield sheet.pieces.draw(_lands, cut, targets.about("area"), subjects)
 
     def heap(area: str) -> Heap:
-        return lands.land(sheet, cuts[area], area, Targets()).heap
+        return lands.land(sheet, table, area, Targets()).heap
 
     yield piece(sheet, "spawns", spawns=arrows.arrows(sheet, view, sums, heap))
+
+
+def _ground(sheet: Sheet, table: Table) -> str:
+    """Below everything: the status of the areas, and a glow where both sides stand."""
+    ground = piece(sheet, "ground", status=table["status"], gibraltar=bool(table["options"]["gibraltar"]))
+    contested = [area for area in sheet.places if lands.contested(table, area)]
+    return "\n".join([ground, *(lands.heat(sheet, table, area) for area in contested)])
+
+
+def _lands(sheet: Sheet, table: Table, targets: Targets, subjects: Collection[str]) -> str:
+    """The areas. What may be chosen lies below the names of its neighbours."""
+    found = cuts.areas(table)
+    return "\n".join(
+        sheet.pieces.draw(lands.draw, found[area], area, targets.at(("area", area)), f"area:{area}" in subjects)
+        for area in sorted(found, key=lambda area: not targets.on("area", area))
+    )
