@@ -57,6 +57,7 @@ class Drawing:
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            auto_reload=False,
         )
 
 

@@ -37,6 +37,9 @@ PARTS = {
 }
 
 
+FORMS = ("choices", "ends")  # the parts that say which moment they show
+
+
 @dataclass(frozen=True, eq=False)
 class LogLine:
     """One line of the log as it stands in the page; the same line stays the same object."""
@@ -91,9 +94,9 @@ def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
 
     urls, lines = {"rules": f"/rules/{live.row.game}"}, lines_of(live.match, entry, seat)
     why = reason_of(live, entry, seat) if lines else ""
+    shown = [{"entry": line, "why": "" if place else why, "urls": urls} for place, line in enumerate(lines)]
     return [
-        LogLine(entry.number, line["label"], page("_line.html", entry=line, why=why if place == 0 else "", urls=urls))
-        for place, line in enumerate(lines)
+        LogLine(entry.number, line["label"], part("_line.html", one)) for line, one in zip(lines, shown, strict=True)
     ]
 
 
@@ -101,7 +104,8 @@ def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tupl
     """The facts that the page's script needs, and every part of the page that can change."""
     seen = Seen(live, seat, log)
     context = seen.context()
-    made = {name: part(template, context) for name, template in PARTS.items()}
+    timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
+    made = {name: part(template, context if name in FORMS else timeless) for name, template in PARTS.items()}
     changing = seen.board_live(layout)
     if changing:
         made["live"] = changing

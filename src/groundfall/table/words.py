@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from typing import Any
 
 from groundfall.engine.events import listed as listed
@@ -17,14 +18,25 @@ from .store import Row
 
 def named(told: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:
     """A name of a game's set in English, with a capital."""
-    words = told.describe(label, -1, name, table or {})
+    words = told.describe(label, -1, name, table) if table else _plainly(told, label, name)
     return words[:1].upper() + words[1:]
 
 
 def seat_words(match: Match, name: str) -> str:
     """A seat inside a sentence: as the game calls it, 'the Brood', or its name with a capital."""
-    words = match.describe("seat", -1, name, {})
+    words = _plainly(match, "seat", name)
     return words if words != name.replace("_", " ") else named(match, "seat", name)
+
+
+def _plainly(told: Game | Position, label: str, name: str) -> str:
+    game, overlays = (told, ()) if isinstance(told, Game) else (told.game, told.overlays)
+    return _described(game, overlays, label, name)
+
+
+@lru_cache(4096)
+def _described(game: Game, overlays: tuple[tuple[str, str], ...], label: str, name: str) -> str:
+    """A name whatever lies on the table: every page says some dozens of them."""
+    return game.describe(label, -1, name, {}, overlays)
 
 
 def not_asked(match: Match, seat: int) -> str:
