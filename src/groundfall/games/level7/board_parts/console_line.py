@@ -29,13 +29,14 @@ def folded(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, wi
         if width >= ROOM:
             banner(pen, sums, seat, x, y, TAB, high - 3, False)
             _stocks(pen, sums, seat, x + TAB + 18, y + 16, 98, False)
-            _state(pen, sums, seat, x + TAB + 540, y + 16, 87)
+            _state(pen, sums, seat, x + TAB + 540, y + 16, 87, False)
             pen.text(x + width - 12, y + 21, said, 13, "e soft")
         else:
             banner(pen, sums, seat, x, y, width, 32, False)
             pen.text(x + width - 38, y + 21, said, 13, "e name")
-            _stocks(pen, sums, seat, x + 4, y + 49, width * 0.097, width < SPACIOUS)
-            _state(pen, sums, seat, x + width * 0.505, y + 49, width * 0.099)
+            tight = width < SPACIOUS
+            _stocks(pen, sums, seat, x + 4, y + 49, width * 0.097, tight)
+            _state(pen, sums, seat, x + width * 0.505, y + 49, width * 0.099, tight)
     return high
 
 
@@ -44,8 +45,7 @@ def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, ti
     stock, income = sums.table["stock"][seat], sums.income(seat)
     for name in ("mic", "food", "fuel", "minerals", "money"):
         low = " low" if name == "mic" and stock[name] <= LOW else ""
-        pen.icon(name, x + 8, y, 15, f"sign {name}")
-        pen.text(x + 18, y + 5.5, stock[name], 15.5, f"b{low}")
+        _count(pen, name, stock[name], x, y, f"sign {name}", f"b{low}", tight)
         if not tight:
             more = f"eats {sums.upkeep(seat)}" if name == "mic" else signed(income[name].total)
             looks = "low" if income[name].reduced and name != "mic" else "soft"
@@ -54,7 +54,7 @@ def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, ti
         x += wide
 
 
-def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float) -> None:
+def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tight: bool) -> None:
     """Power, command, Terror, Research tokens, Capital Damage."""
     table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
     shown = [
@@ -65,6 +65,11 @@ def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float) -> 
         ("damage", f"{table['damage'][seat]}", "low" if table["damage"][seat] else ""),
     ]
     for name, count, looks in shown:
-        pen.icon(name, x + 8, y, 15, "sign")
-        pen.text(x + 18, y + 5.5, count, 15.5, f"b {looks}")
+        _count(pen, name, count, x, y, "sign", f"b {looks}", tight)
         x += wide * (1.3 if "/" in count else 0.82)
+
+
+def _count(pen: Pen, name: str, count: object, x: float, y: float, sign: str, looks: str, tight: bool) -> None:
+    """A sign and its number; both smaller where it is tight, so that two digits do not touch the next sign."""
+    pen.icon(name, x + (7 if tight else 8), y, 13 if tight else 15, sign)
+    pen.text(x + (15.5 if tight else 18), y + 5.5, count, 14 if tight else 15.5, looks)
