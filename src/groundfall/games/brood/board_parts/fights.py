@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from groundfall.engine.worldmap import Spot
+
 from .sheet import Place, Sheet
 from .stacks import Piece, Stack
 from .trails import arc
-from .world import Spot
 
 Table = Mapping[str, Any]
 

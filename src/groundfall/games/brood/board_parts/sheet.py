@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.worldmap import Spot
 from groundfall.games.brood.words import ADJECTIVES, unit
 
-from .world import Spot, world
+from .world import world
 
 Content = Any  # the box as it was read
 

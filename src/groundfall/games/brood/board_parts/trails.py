@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.worldmap import Spot, ways
+
 from .sheet import Place, Sheet
-from .world import Spot
 
 ARRIVALS = (
     "larva_landed", "larva_spawned", "molted", "worker_spawned", "warrior_molted", "abandoned", "factory_seized",
@@ -39,7 +40,7 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
             continue
         if start is not None:
             side = "brood" if str(args.get("unit")) in ("worker", "warrior") else "humans"
-            traces.moves += [(side, path) for path in _arcs(start.stack, here.stack, sheet.layout.width)]
+            traces.moves += [(side, arc(*way)) for way in ways(start.stack, here.stack, sheet.layout.width)]
         elif kind in ARRIVALS:
             _once(traces.arrivals, here)
         elif kind in LOSSES:
@@ -60,16 +61,6 @@ def _parts(event: Any) -> tuple[str, Mapping[str, Any]]:
 def _once(places: list[Place], place: Place) -> None:
     if place not in places:
         places.append(place)
-
-
-def _arcs(start: Spot, end: Spot, width: int) -> list[str]:
-    """A gentle curve from place to place; two pieces where the way is shorter round the edge of the map."""
-    if abs(end[0] - start[0]) <= 0.55 * width:
-        return [arc(start, end)]
-    left, right = sorted((start, end))
-    middle = round((left[1] + right[1]) / 2)
-    out, back = (0, middle), (width, middle)
-    return [arc(start, out), arc(back, end)] if start == left else [arc(start, back), arc(out, end)]
 
 
 def arc(start: Spot, end: Spot) -> str:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.engine.worldmap import Spot, ways
+
 from .console_sums import Sums
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
 from .spawning import coming
-from .trails import arcs
-from .world import Spot
+from .trails import arc
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[st
     for (due, goal, sure), count in found.items():
         here = heap(due)
         start, end = (round(here.x), round(here.y)), _below(sheet, heap(goal))
-        paths = [] if due == goal else arcs(start, end, sheet.layout.width)
+        paths = [] if due == goal else [arc(*way) for way in ways(start, end, sheet.layout.width)]
         drawn.append(Arrow(paths, end, count, sure))
     return drawn
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from groundfall.engine.pieces import Pieces
+from groundfall.engine.worldmap import Link, Spot
 from groundfall.games.level7.state import STOCKS
 
 from .console_pen import wide
-from .world import Link, Spot, world
+from .world import world
 
 Box = Any  # the box as it was read
 LINE = 14  # a name longer than this is written on two lines

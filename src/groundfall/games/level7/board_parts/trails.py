@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.worldmap import Spot, ways
+
 from .sheet import Place, Sheet
-from .world import Spot
 
 CLEAR = 26  # how far a way stays from the middle of an area
 ARRIVALS = ("settled", "deployed", "spawned", "landed", "ship_lands", "ship_empties", "back", "cronos_goes", "attached")
@@ -34,7 +35,7 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
             continue
         if origin is not None:
             side = str(args.get("seat") or "hydra")
-            traces.ways += [(side, path) for path in arcs(origin.stack, place.stack, sheet.layout.width)]
+            traces.ways += [(side, arc(*way)) for way in ways(origin.stack, place.stack, sheet.layout.width)]
         elif kind in LOSSES:
             _once(traces.losses, place)
         elif kind in ARRIVALS:
@@ -59,16 +60,6 @@ def ends(args: Mapping[str, Any]) -> tuple[str, str]:
 def _once(places: list[Place], place: Place) -> None:
     if place not in places:
         places.append(place)
-
-
-def arcs(start: Spot, end: Spot, width: int) -> list[str]:
-    """A gentle curve from place to place; two pieces where the way is shorter round the edge of the map."""
-    if abs(end[0] - start[0]) <= 0.55 * width:
-        return [arc(start, end)]
-    left, right = sorted((start, end))
-    middle = round((left[1] + right[1]) / 2)
-    out, back = (0, middle), (width, middle)
-    return [arc(start, out), arc(back, end)] if start == left else [arc(start, back), arc(out, end)]
 
 
 def arc(start: Spot, end: Spot) -> str:

@@ -1,57 +1,20 @@
-"""The shapes of the map, from `world.json`, which scripts/world_map.py makes from Natural Earth and `world.toml`."""
+"""The map of the 25 territories and four dead zones."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-import msgspec
-
-Spot = tuple[int, int]
+from groundfall.engine import worldmap
+from groundfall.engine.worldmap import Spot, read_world
 
 
-class Shape(msgspec.Struct, frozen=True):
-    """An area as a path."""
+class Marks(worldmap.Marks, frozen=True):
+    """Places in an area; the name may stand elsewhere on a narrow picture."""
 
-    kind: str
-    path: str
-
-
-class Border(msgspec.Struct, frozen=True):
-    """A line between two areas that touch."""
-
-    between: tuple[str, str]
-    path: str
-
-
-class Link(msgspec.Struct, frozen=True):
-    """A dotted line over the sea."""
-
-    between: tuple[str, str]
-    name: str
-    path: str
-
-
-class Marks(msgspec.Struct, frozen=True):
-    """Places in an area: of its name, also on a narrow picture where it is another one, and of what stands in it."""
-
-    name: Spot
-    stack: Spot
     tall: Spot | None = None
 
 
-class World(msgspec.Struct, frozen=True):
-    """The whole map, in units of its own."""
-
-    source: str
-    size: Spot
-    areas: dict[str, Shape]
-    borders: list[Border]
-    links: list[Link]
-    marks: dict[str, Marks]
-
-
 @cache
-def world() -> World:
+def world() -> worldmap.World[Marks]:
     """The map, read once."""
-    return msgspec.json.decode(files(__package__).joinpath("world.json").read_bytes(), type=World)
+    return read_world(__package__, Marks)
