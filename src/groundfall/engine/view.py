@@ -86,7 +86,19 @@ def _cells(column: Field, state: Any, seat: int) -> list[Any]:
     value = getattr(state, column.name)
     if seat == TRUTH or column.seen_by == EVERYBODY:
         return _open(column, value, 0)
-    return [_cell(column, state, seat, v, (place,)) for place, v in enumerate(value)]
+    if isinstance(value[0], list):
+        return [_cell(column, state, seat, v, (place,)) for place, v in enumerate(value)]
+    shown = zip(_open(column, value, 0), _rows_seen(column, state, seat, len(value)), strict=True)
+    return [cell if sees else HIDDEN for cell, sees in shown]
+
+
+def _rows_seen(column: Field, state: Any, seat: int, rows: int) -> list[bool]:
+    """Whether a seat may see each cell of a column that is not open to all."""
+    bits = getattr(state, column.seen_by) if column.seen_by not in (OWNER, NOBODY) else None
+    if not isinstance(bits, list) or isinstance(bits[0], list):
+        return [_sees(column, state, seat, (place,)) for place in range(rows)]
+    own = 1 << seat if seat >= 0 else 0
+    return [bit == EVERY_SEAT or bit & own != 0 for bit in bits]
 
 
 def _grid(column: Field, state: Any, seat: int) -> Any:
