@@ -93,10 +93,10 @@ def test_an_offer_that_is_half_made_is_taken_up() -> None:
     assert "europe send" in follow(match)
 
 
-def test_an_offer_that_gives_too_much_is_dropped() -> None:
+def test_what_is_too_much_is_taken_out_of_an_offer() -> None:
     match = two("europe", "africa", **RICH)
     play(match, "europe open_trade africa", "europe give mic")
-    assert said(match, "europe") == "drop_offer"
+    assert said(match, "europe") == "give_less mic"
 
 
 def test_a_bad_offer_is_refused_with_a_reason() -> None:

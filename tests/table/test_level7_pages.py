@@ -151,13 +151,13 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
 
         # An offer, a counter-offer in another browser, and an agreement
         europe.page.wait_for_function(ASKED)
-        for words in ("Trade with Asia", "Give 1 more food", "Ask for 1 more fuel", "Ask for 1 more fuel", "Make this"):
+        for words in ("Trade with Asia", "Give 1 food more", "Ask for 1 fuel more", "Ask for 1 fuel more", "Make this"):
             europe.choose(words)
         north.page.wait_for_url(f"**{links['seats']['asia']}")
         north.page.wait_for_selector("text=An offer is made")
         assert "Europe makes an offer to Asia." in south.page.inner_text("#gf-log")
         north.choose("Make a counter-offer")
-        for words in ("Give 1 more fuel", "Ask for 1 more food", "Make this offer"):
+        for words in ("Give 1 fuel more", "Ask for 1 food more", "Make this offer"):
             north.choose(words)
         europe.choose("Accept the offer")
         for player in players:
@@ -206,7 +206,7 @@ def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) ->
     links = imported(server, table("research", options={"players": 5}))
     with contexts(browser, 2, WIDE) as pages:
         europe, asia = Player(pages[0], server, links, "europe"), Player(pages[1], server, links, "asia")
-        for words in ("Trade with Asia", "Give 1 more food", "Make this offer"):
+        for words in ("Trade with Asia", "Give 1 food more", "Make this offer"):
             europe.choose(words)
         asia.page.route("**/events*", lambda route: route.abort())  # what happens now does not come through
         asia.page.reload()
@@ -227,7 +227,7 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         first = player.seat
         other = "North America" if first == "asia" else "Asia"
-        for words in (f"Trade with {other}", "Give 1 more fuel", "Make this offer", "Wait for the answer"):
+        for words in (f"Trade with {other}", "Give 1 fuel more", "Make this offer", "Wait for the answer"):
             player.choose(words)
         player.page.wait_for_selector('button.pick:has-text("Accept the offer")')
         assert player.seat != first, "the page went on to the coalition that answers"

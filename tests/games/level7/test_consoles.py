@@ -206,6 +206,7 @@ def test_an_offer_is_made_with_steppers_and_read_by_both():
     steppers = re.findall(r'data-good="(\w+)" data-targets="good" data-actions="\d+" data-kinds="(\w+)"', svg)
     assert ("fuel", "give") in steppers
     assert ("fuel", "ask") not in steppers
+    assert [step for step in steppers if step[1].endswith("less")] == [("money", "ask_less"), ("fuel", "give_less")]
     play(match, "asia send")
     assert {"Accept", "Refuse", "Counter-offer", "offer 1 of 3"} <= set(texts(settled(match, "europe")[0]))
     assert "Withdraw" in texts(settled(match, "asia", True)[0])

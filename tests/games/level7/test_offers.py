@@ -39,6 +39,21 @@ def test_an_offer_says_what_is_given_and_what_is_asked():
 
 
 @pytest.mark.rule("L4.3")
+def test_what_is_in_an_offer_can_be_taken_out_of_it():
+    match = table("deployment")
+    play(match, "asia open_trade europe", *trade_goods("asia", "food food", "money fuel"))
+    assert choices(match, "asia", "give_less") == ["food"]
+    assert choices(match, "asia", "ask_less") == ["money", "fuel"]
+    play(match, "asia give_less food", "asia ask_less fuel")
+    row = dict.fromkeys(GOODS, 0)
+    assert now(match)["trade"]["offer"] == {"given": row | {"food": 1}, "asked": row | {"money": 1}}
+    assert refused(match, "asia ask_less fuel") == "L4.3"
+    assert refused(match, "asia give_less money") == "L4.3", "it is asked for"
+    play(match, "asia give_less food", "asia ask food")
+    assert now(match)["trade"]["offer"]["asked"] == row | {"money": 1, "food": 1}
+
+
+@pytest.mark.rule("L4.3")
 def test_an_empty_offer_is_none():
     match = table("deployment")
     play(match, "asia open_trade europe")

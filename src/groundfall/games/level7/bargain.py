@@ -124,13 +124,13 @@ def _compose(moment: Moment) -> Plan | None:
     state, seat, partner = moment.state, moment.seat, moment.state.partner
     wanted = moment.market.best(seat, partner)
     given, got = on_the_table(state)
-    drop = Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
     if wanted is None or moment.manner != OPEN:
-        return drop
+        return Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
     said = f"{offer_said(moment.called, seat, partner, wanted)}."
     there, aim = (*given, *got), (*wanted.given, *wanted.got)
-    if any(n > m for n, m in zip(there, aim, strict=True)):
-        return drop
+    for place, (n, m) in enumerate(zip(there, aim, strict=True)):
+        if n > m:
+            return Plan(do.GIVE_LESS(place) if place < GOODS else do.ASK_LESS(place - GOODS), said)
     for place, (n, m) in enumerate(zip(there, aim, strict=True)):
         if n < m:
             return Plan(do.GIVE(place) if place < GOODS else do.ASK(place - GOODS), said)

@@ -37,7 +37,8 @@ _PHASES = {
     "drop_ships": "drop ships",
 }  # fmt: skip
 _KINDS = {  # headings over the choices of a kind
-    "place": "Place a unit", "open_trade": "Trade with", "give": "Give", "ask": "Ask for", "buy": "Hire",
+    "place": "Place a unit", "open_trade": "Trade with", "give": "Give more", "ask": "Ask for more",
+    "give_less": "Give less", "ask_less": "Ask for less", "buy": "Hire",
     "attach": "Attach it to", "deploy": "Deploy a unit",
     "deploy_all": "Deploy all you can", "upgrade": "Upgrade", "call": "Propose a project",
     "part": "Offer", "move": "Move a unit", "go": "Go to", "move_cronos": "Take Cronos to",
@@ -96,11 +97,6 @@ def amount(name: str, count: int) -> str:
     if name == "research":
         return f"{count} Research token{'s' * (count != 1)}"
     return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
-
-
-def one_more(name: str) -> str:
-    """One more of a good: '$1M more', '1 more food', '1 more Research token'."""
-    return f"{money(1)} more" if name == "money" else amount(name, 1).replace("1 ", "1 more ")
 
 
 def many(count: int, thing: str) -> str:
@@ -244,7 +240,7 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
     if label in ("area", "dead_zone"):
         return area(name, box)
     if label == "good" and "asked" in table:
-        return one_more(name)
+        return amount(name, 1)
     if label in ("good", "stock", "paid", "dial", "penalty"):
         return good(name)
     if label == "part":

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 Key = tuple[str, ...]  # ("area", "china"), ("good", "give", "food"), ("kind", "accept") ...
 
-SIDES = ("give", "ask")  # choices that name a good, on one side of an offer
+SIDES = ("give", "ask", "give_less", "ask_less")  # choices that name a good, on one side of an offer
 
 
 class Offer(NamedTuple):

@@ -12,7 +12,7 @@ from .console_head import banner
 from .console_pen import Pen
 from .console_sums import Sums
 
-ROW, HEAD, COUNT = 36.0, 66.0, 70.0
+ROW, HEAD, COUNT = 36.0, 66.0, 84.0
 TITLES = {
     "money": "Money", "food": "Food", "fuel": "Fuel", "minerals": "Minerals", "mic": "MIC",
     "research": "Research",
@@ -79,11 +79,17 @@ def _row(pen: Pen, sums: Sums, targets: Any, good: str, x: float, y: float, widt
     for side, kind, count, spot in (("given", "give", given, x + COUNT), ("asked", "ask", asked, x + width - COUNT)):
         pen.text(spot, y + 23, count, 19, "m b" if count else "m soft")
         word = f"{words.amount(good, count)} {side}"
-        if targets.on("good", kind, good):
-            step = spot + (28 if kind == "give" else -28)
-            with pen.group("button choice", targets.attributes(("good", kind, good), word), word):
-                pen.box(step - 14, y + 3, 28, ROW - 10, "key", 6)
-                pen.text(step, y + 23, "+", 21, "m b")
+        _key(pen, targets, (kind, good), "+", f"{word}, one more", spot + 28, y)
+        _key(pen, targets, (f"{kind}_less", good), "−", f"{word}, one less", spot - 28, y)
+
+
+def _key(pen: Pen, targets: Any, name: tuple[str, str], sign: str, word: str, x: float, y: float) -> None:
+    """One more or one less, where it can be chosen."""
+    key = ("good", *name)
+    if targets.on(*key):
+        with pen.group("button choice", targets.attributes(key, word), word):
+            pen.box(x - 14, y + 3, 28, ROW - 10, "key", 6)
+            pen.text(x, y + 23, sign, 21, "m b")
 
 
 def buttons(pen: Pen, targets: Any, known: Mapping[str, str], x: float, y: float, width: float) -> float:

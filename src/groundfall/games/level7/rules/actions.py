@@ -11,8 +11,10 @@ PLACE = action("place", "Place a unit in {area}", area=AREAS)
 
 # Trading
 OPEN_TRADE = action("open_trade", "Trade with {seat}", aside=True, seat=SEATS)
-GIVE = action("give", "Give {good}", aside=True, good=GOODS)
-ASK = action("ask", "Ask for {good}", aside=True, good=GOODS)
+GIVE = action("give", "Give {good} more", aside=True, good=GOODS)
+ASK = action("ask", "Ask for {good} more", aside=True, good=GOODS)
+GIVE_LESS = action("give_less", "Give {good} less", aside=True, good=GOODS)
+ASK_LESS = action("ask_less", "Ask for {good} less", aside=True, good=GOODS)
 DROP_OFFER = action("drop_offer", "Give up the trade", aside=True)
 SEND = action("send", "Make this offer", aside=True)
 COUNTER = action("counter", "Make a counter-offer", aside=True)

@@ -14,7 +14,7 @@ from groundfall.games.level7.state import (
     STOCKS,
 )
 
-from .actions import ACCEPT, ASK, COUNTER, DROP_OFFER, GIVE, REFUSE, SEND, STAND_BY, WITHDRAW
+from .actions import ACCEPT, ASK, ASK_LESS, COUNTER, DROP_OFFER, GIVE, GIVE_LESS, REFUSE, SEND, STAND_BY, WITHDRAW
 from .stocks import gain, pay
 from .tokens import free_tokens
 
@@ -27,13 +27,14 @@ REFUSED = event("refused", "L4.4", "{seat} refuses the offer of {partner}.", sea
 WITHDRAWN = event("withdrawn", "L4.4", "{seat} withdraws its offer.", seat=SEATS)
 GIVEN_UP = event("given_up", "L4.3", "{seat} gives up the trade.", seat=SEATS)
 
-NOT_SO_MUCH = refusal("L4.5", "There is no more {good} that could be given.")
+NOT_SO_MUCH = refusal("L4.5", "There is not {good} left that could be given.")
 NOT_THE_LAST = refusal("L4.5", "The last point of MIC is never given away.")
-BOTH_WAYS = refusal("L4.5", "{good} goes one way in an offer, not both.")
+BOTH_WAYS = refusal("L4.5", "A good goes one way in an offer, not both.")
 NO_ROOM = refusal("L4.5", "The dial of who would get it goes no further.")
 NOT_NOW = refusal("L4.6", "Research tokens are lent in steps 1 to 3, for step 3.")
 NOT_TO_YOU = refusal("L4.4", "You made this offer: the other coalition answers it.")
 NOT_BY_YOU = refusal("L4.4", "The offer was made to you: accept it, refuse it, or offer something else.")
+NOT_IN_IT = refusal("L4.3", "The offer is not for {good} on that side.")
 EMPTY_OFFER = refusal("L4.3", "The offer is empty.")
 NO_MORE_OFFERS = refusal("L4.4", "In this trade {most} offers were made; that is the limit.", "most")
 
@@ -102,18 +103,29 @@ def is_empty(state):
 
 @decision("L4.3", "Say what you give and what you ask for, then make the offer.", repeat=True)
 def compose(content, state, seat, choices):
-    """L4.3 One more of something, on either side; a gift asks for nothing."""
+    """L4.3 One more of something, on either side, or one less; a gift asks for nothing."""
     for good in range(GOODS):
         why = hindrance(content, state, GIVEN, good)
         if why < 0:
             offer(choices, GIVE(good))
         else:
             refuse(choices, GIVE(good), why)
+    for good in range(GOODS):
         why = hindrance(content, state, ASKED, good)
         if why < 0:
             offer(choices, ASK(good))
         else:
             refuse(choices, ASK(good), why)
+    for good in range(GOODS):
+        if state.offer[GIVEN][good] > 0:
+            offer(choices, GIVE_LESS(good))
+        else:
+            refuse(choices, GIVE_LESS(good), NOT_IN_IT)
+    for good in range(GOODS):
+        if state.offer[ASKED][good] > 0:
+            offer(choices, ASK_LESS(good))
+        else:
+            refuse(choices, ASK_LESS(good), NOT_IN_IT)
     offer(choices, DROP_OFFER())
     if is_empty(state):
         refuse(choices, SEND(), EMPTY_OFFER)
@@ -131,6 +143,18 @@ def give_more(content, state, seat, good):
 def ask_more(content, state, seat, good):
     """L4.3 One more is asked for."""
     state.offer[ASKED][good] += 1
+
+
+@compose.on(GIVE_LESS)
+def give_less(content, state, seat, good):
+    """L4.3 One less is given."""
+    state.offer[GIVEN][good] -= 1
+
+
+@compose.on(ASK_LESS)
+def ask_less(content, state, seat, good):
+    """L4.3 One less is asked for."""
+    state.offer[ASKED][good] -= 1
 
 
 @compose.on(SEND)
