@@ -55,33 +55,33 @@ def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[
     return str(room.live(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
-_TAG = re.compile(r"<(/?)(\w+)[^>]*?/?>")
+_TAG = re.compile(r"<(/?)(\w+)")
 
 
 def children(group: str, known: Sequence[str] = ()) -> list[str]:
     """A group as its opening tag and the elements in it: what stays the same need not be sent again.
 
-    The elements `known` from before are recognised where they stand; only others are read tag by tag.
+    The elements `known` from before are recognised where they stand, mostly in their old order; only others are read
+    tag by tag.
     """
-    likely: dict[str, list[str]] = {}
-    for element in known[1:]:
-        likely.setdefault(_opening(element, 0), []).append(element)
-    head = _opening(group, 0)
-    found, place = [head], len(head)
-    while (tag := _TAG.search(group, place)) is not None and not tag[1]:
-        start = tag.start()
-        same = (old for old in likely.get(tag[0], ()) if group.startswith(old, start))
-        found.append(next(same, None) or _element(group, start, tag[2]))
-        place = start + len(found[-1])
-    return found
-
-
-def _opening(text: str, start: int) -> str:
-    return text[start : text.index(">", start) + 1]
+    found, place, after = [group[: group.index(">") + 1]], 0, 1
+    while True:
+        place = group.index("<", place + len(found[-1]))
+        if after < len(known) and group.startswith(known[after], place):
+            found.append(known[after])
+        else:
+            tag = _TAG.search(group, place)
+            if tag is None or tag[1]:
+                return found
+            place = tag.start()
+            again = next((n for n in range(1, len(known)) if group.startswith(known[n], place)), None)
+            found.append(_element(group, place, tag[2]) if again is None else known[again])
+            after = after if again is None else again
+        after += 1
 
 
 def _element(text: str, start: int, name: str) -> str:
-    """The element of that name that begins there, to its closing tag: only tags of its name can lie about its end."""
+    """The element of that name that begins there: only tags of its own name tell where it ends."""
     depth = 0
     for tag in _tags(name).finditer(text, start):
         depth += -1 if tag[1] else 0 if tag[2] else 1

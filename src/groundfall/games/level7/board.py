@@ -61,7 +61,7 @@ def live(
     pieces = (
         *warmap.draw(sheet, view, sums, found, heard, about),
         scene.draw(sheet, view, sums, found, says, heard),
-        tracks.draw(sheet, table, sums, heard),
+        tracks.draw(sheet, table, heard),
         *shelf.draw(sheet, table, found, about),
         *foot.draw(sheet, view, found),
     )

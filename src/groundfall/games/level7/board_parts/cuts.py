@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from groundfall.engine.view import HIDDEN
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 
 from .console_sums import territories
@@ -17,6 +18,10 @@ Table = Mapping[str, Any]
 Cut = dict[str, Any]
 
 MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken", "holder", "defeated")
+TRACKS = (
+    "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
+    "landing_gone",
+)  # fmt: skip
 OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console tells of all coalitions
 
 
@@ -98,6 +103,14 @@ def market(table: Table) -> Cut:
     """What is on offer on the black market."""
     cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
     return {"market_room": table["market_room"], "card": cards}
+
+
+def tracks(table: Table) -> Cut:
+    """How far the war has come, and what the Hydra bring. Of a card that was read: only that it was."""
+    lying, phase = table["events"], "events" if table["phase"] == "events" else ""
+    events = {name: lying[name] for name in ("stack", "stacked", "chosen")}
+    events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
+    return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase}
 
 
 def desk(table: Table) -> Cut:

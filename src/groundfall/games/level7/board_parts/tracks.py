@@ -10,8 +10,9 @@ from groundfall.engine.view import HIDDEN
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
 from groundfall.games.level7.words import seat as title
 
+from . import cuts
 from .console_sums import Sums
-from .painting import piece
+from .painting import fill
 from .sheet import Sheet
 from .trails import parts
 
@@ -59,14 +60,19 @@ class Stack:
     cards: tuple[Card, ...]
 
 
-def draw(sheet: Sheet, table: Table, sums: Sums, events: Iterable[Any]) -> str:
+def draw(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
     """All tracks as a picture."""
+    heard = [{"kind": kind, "args": args} for kind, args in map(parts, events) if kind == "adapts" or "landing" in args]
+    return sheet.pieces.draw(_tracks, cuts.tracks(table), heard)
+
+
+def _tracks(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
     drawn, title, left = landing(sheet, table, events)
-    return piece(
+    return fill(
         sheet,
         "tracks",
         wave=wave(table),
-        adaptation=adaptation(table, sums, events),
+        adaptation=adaptation(table, Sums(table, sheet.box), events),
         stacks=stacks(table),
         placing=table["phase"] == "events",
         placed=placed(table),
