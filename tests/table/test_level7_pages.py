@@ -164,7 +164,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
             player.page.wait_for_selector("#gf-log >> text=Europe accepts: the trade with Asia is made.")
 
         # Everybody reads a card in secret; only the player of the coalition sees which
-        on(players, "Read your Event card", "No trade now", "Done")
+        on(players, "Place your Event card", "No trade now", "Done")
         reading = [seat for player in players for seat in player.urls]
         for player in players:
             for _ in player.urls:

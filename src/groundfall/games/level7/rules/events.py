@@ -57,7 +57,7 @@ def choose_from(content, state, place):
     ask(state, place_card, bits)
 
 
-@decision("L11.2", "Read your Event card, or place it unread.", repeat=True, secret=True)
+@decision("L11.2", "Place your Event card in Alpha or Bravo; you may read it first.", repeat=True, secret=True)
 def place_card(content, state, seat, choices):
     """L11.2 Alpha or Bravo, after reading; or unread, and then Terror may be lowered."""
     if state.held[seat] < 0:
