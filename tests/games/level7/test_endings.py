@@ -121,7 +121,7 @@ def test_a_coalition_with_two_projects_must_have_both(both: bool, funded: str, l
 def test_nothing_happens_any_more_after_it() -> None:
     match = bombarded("south_america")
     kinds = [event.kind for event in match.events()]
-    assert kinds[-3:] == ["defeated", "lost_with_project", "ended"]  # the others do not lose their point
+    assert kinds[-3:] == ["defeated", "ended", "lost_with_project"]  # the others do not lose their point
     assert match.awaiting == ()
 
 

@@ -45,8 +45,8 @@ def end_in_victory(state):
         if survives(state, seat):
             survivors += 1
     if survivors == 0:
-        emit(state, NONE_FIT)
         lose_game(state, NOBODY_LEFT)
+        emit(state, NONE_FIT)
         return
     emit(state, WON)
     for seat in range(SEATS):
@@ -60,7 +60,7 @@ def end_in_victory(state):
 
 @rule
 def lose_game(state, ending):
-    """L25.2 The Hydra win: nobody has a share in it."""
+    """L25.2 The Hydra win: nobody has a share in it. Why is told last: pages show that."""
     if state.over == 0:
         for seat in range(SEATS):
             state.score[seat] = 0
@@ -72,26 +72,26 @@ def lose_game(state, ending):
 @rule
 def lose_with_project(state, seat):
     """L25.2 A coalition whose project is not funded has fallen."""
-    emit(state, LOST_WITH_PROJECT, seat)
     lose_game(state, PROJECT_LOST)
+    emit(state, LOST_WITH_PROJECT, seat)
 
 
 @rule
 def lose_cronos(state):
     """L25.3 The territory where Cronos is has been Overrun."""
-    emit(state, LOST_WITH_CRONOS)
     lose_game(state, CRONOS_LOST)
+    emit(state, LOST_WITH_CRONOS)
 
 
 @rule
 def lose_all(state):
     """L25.4 Nobody is left."""
-    emit(state, ALL_FELL)
     lose_game(state, ALL_DEFEATED)
+    emit(state, ALL_FELL)
 
 
 @rule
 def run_out_of_time(state):
     """L25.5 No Devastation card is left at the end of a round."""
-    emit(state, TOO_LATE)
     lose_game(state, CARDS_OUT)
+    emit(state, TOO_LATE)
