@@ -213,6 +213,13 @@ def test_an_offer_is_made_with_steppers_and_read_by_both():
     assert "Accept" not in texts(settled(match, "africa")[0])
 
 
+def test_what_neither_side_can_give_says_why_when_it_is_clicked():
+    match = table("deployment", stock={"asia": {"food": 0}, "europe": {"food": 0}})
+    play(match, "asia open_trade europe")
+    svg, _ = settled(match, "asia")
+    assert re.findall(r'data-good="(\w+)" role="img"', svg) == ["food"]
+
+
 def test_a_project_shows_who_offers_what_and_what_is_missing():
     match = table("project", {"argentina": "cronos"})
     play(match, "south_america call p1", "north_america share")

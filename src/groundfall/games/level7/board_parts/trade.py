@@ -11,6 +11,7 @@ from groundfall.games.level7.state import GOODS, SEATS
 from .console_head import banner
 from .console_pen import Pen
 from .console_sums import Sums
+from .targets import SIDES
 
 ROW, HEAD, COUNT = 36.0, 66.0, 84.0
 TITLES = {
@@ -71,11 +72,13 @@ def trade(pen: Pen, sums: Sums, targets: Any, x: float, y: float, width: float) 
 def _row(pen: Pen, sums: Sums, targets: Any, good: str, x: float, y: float, width: float) -> None:
     now, middle = sums.table["trade"], x + width / 2
     given, asked = now["offer"]["given"][good], now["offer"]["asked"][good]
-    pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
-    pen.text(x + 12, y + 22, stock_of(sums, now["trader"], good), 16)
-    pen.text(x + width - 12, y + 22, stock_of(sums, now["partner"], good), 16, "e")
-    pen.icon(good, middle - 46, y + 16, 17, f"sign {good}")
-    pen.text(middle - 30, y + 21, TITLES[good], 14)
+    steps = any(targets.on("good", side, good) for side in SIDES)
+    with pen.group("", "" if steps else targets.attributes(("good", good), TITLES[good])):  # a click on it says why
+        pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
+        pen.text(x + 12, y + 22, stock_of(sums, now["trader"], good), 16)
+        pen.text(x + width - 12, y + 22, stock_of(sums, now["partner"], good), 16, "e")
+        pen.icon(good, middle - 46, y + 16, 17, f"sign {good}")
+        pen.text(middle - 30, y + 21, TITLES[good], 14)
     for side, kind, count, spot in (("given", "give", given, x + COUNT), ("asked", "ask", asked, x + width - COUNT)):
         pen.text(spot, y + 23, count, 19, "m b" if count else "m soft")
         word = f"{words.amount(good, count)} {side}"
