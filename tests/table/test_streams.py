@@ -11,7 +11,7 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
-from groundfall.table import pictures
+from groundfall.table import pictures, render
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live
 from groundfall.table.refusals import Refused
@@ -155,6 +155,38 @@ def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:
         assert live.channel(0, "wide").watched == 0
 
     run(tmp_path, story)
+
+
+def test_the_page_of_who_has_chosen_is_made_first_then_the_others_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(live: Live) -> None:
+        heard: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (4, 1, 0, None)}
+
+        async def listen(seat: int | None) -> None:
+            reader = Reader(live, seat)
+            while True:
+                heard[seat].append(await reader.message())
+
+        tasks = [asyncio.ensure_future(listen(seat)) for seat in heard]
+        await still()
+        made, parts, known = list[int | None](), render.parts, {seat: len(told) for seat, told in heard.items()}
+        monkeypatch.setattr(render, "parts", lambda live, seat, *more: made.append(seat) or parts(live, seat, *more))
+        await act(live)
+        assert made[0] == 0
+        await still()
+        assert made == [0, 4, 1, None]
+        assert all(len(told) == known[seat] + 1 for seat, told in heard.items())
+        for task in tasks:
+            task.cancel()
+
+    run(tmp_path, story, "level7")
+
+
+async def still() -> None:
+    """Lets everybody do what can be done at once."""
+    for _ in range(100):
+        await asyncio.sleep(0)
 
 
 def test_only_the_elements_of_the_board_that_differ_are_sent() -> None:

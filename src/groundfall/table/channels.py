@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -12,6 +13,9 @@ from . import pictures, render
 
 if TYPE_CHECKING:
     from .live import Live
+
+
+_turns = WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock]()  # whose page is made now
 
 
 class Channel:
@@ -36,9 +40,21 @@ class Channel:
         return self.read.lines
 
     def prepare(self) -> None:
-        """Makes what will be shown next; nobody sees it before `refresh`."""
+        """Makes what will be shown next, if this seat has chosen something new; nobody sees it before `refresh`."""
+        if any(entry.seat == self.seat for entry in self.live.match.journal[self.read.read :]):
+            self._make()
+
+    def _make(self) -> None:
         read = self.read.after(self.live, self.seat)
         self._next = *render.parts(self.live, self.seat, self.layout, read.lines), read
+
+    def tell(self) -> None:
+        """Something may have changed. What is ready is shown at once; other pages are made by their streams in turn."""
+        self.stale = True
+        if self._next is not None:
+            self.refresh()
+        else:
+            self.wake()
 
     def refresh(self) -> None:
         """Shows what is new, if something may have changed, and wakes the streams if something has."""
@@ -46,7 +62,7 @@ class Channel:
             return
         self.stale = False
         if self._next is None:
-            self.prepare()
+            self._make()
         assert self._next is not None
         facts, parts, read = self._next
         self._next, log, shown = None, read.lines, self.log
@@ -95,12 +111,18 @@ class Channel:
         )
 
     async def news(self, seconds: float) -> bool:
-        """Waits for a new version; whether there is one."""
+        """Waits until something may have changed and was made ready to be seen; whether that came about in time.
+
+        One page is made after the other, and in between the loop serves whoever has chosen something.
+        """
         try:
             async with asyncio.timeout(seconds):
                 await self._news.wait()
         except TimeoutError:
             return False
+        if self.stale:
+            async with _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
+                self.refresh()
         return True
 
 
