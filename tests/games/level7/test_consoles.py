@@ -257,3 +257,11 @@ def test_lines_are_two_where_there_is_little_room():
 def test_who_holds_several_coalitions_is_told_unless_one_has_all():
     assert {"player 1", "player 2"} <= set(texts(drawn(begun(players=2), None)))
     assert not any("player" in text for players in (1, 5) for text in texts(drawn(begun(players=players), None)))
+
+
+def test_a_dial_that_may_be_raised_stands_out():
+    match, raised = table("movement"), {"id": 1, "kind": "raise", "args": {"dial": "mic"}, "text": "Raise the MIC dial"}
+    parts = consoles.draw(SHEETS[False], match.view(None)["table"], find([raised]), 0, 0, 1384, ("asia",))
+    svg = "".join(parts)
+    assert svg.count('class="dial d-mic choice" data-dial="mic" data-targets="dial" data-actions="1"') == 1
+    assert 'class="dial d-food" ' in svg

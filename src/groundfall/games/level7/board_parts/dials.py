@@ -41,7 +41,7 @@ def dials(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, wid
         words = f"{NAMES[name]} {value} of {most}"
         words += f"; its upkeep is {sums.upkeep(seat)} food." if name == "mic" else "."
         key = ("dial", name)
-        choice = " choice" if targets.on(key) else ""
+        choice = " choice" if targets.on(*key) else ""
         with pen.group(f"dial d-{name}{choice}", targets.attributes(key, words), words):
             if name == "mic":
                 _food_ring(pen, sums, value, middle, y + LARGE + RING + 2)
