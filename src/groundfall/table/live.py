@@ -385,9 +385,7 @@ class Live:
         if self.writing:
             return
         for channel in list(self.channels.values()):
-            channel.stale = True
-            if channel.watched:
-                channel.refresh()
+            channel.tell()
         self.after(self)
 
     def present(self, seat: int) -> bool:

@@ -126,8 +126,8 @@ def test_the_map():
 
 def test_the_consoles():
     south_america, north_america, europe, africa, asia = range(5)
-    assert CONTENT.start_stock[asia] == [4, 9, 4, 4, 22]
-    assert CONTENT.income[north_america] == [8, 6, 3, 3, 0]
+    assert CONTENT.start_stock[asia] == [4, 9, 4, 4, 19]
+    assert CONTENT.income[north_america] == [7, 6, 3, 3, 0]
     assert CONTENT.command == [7, 7, 7, 7, 7]
     assert CONTENT.start_tier == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], [0, 1, 0, 0]]
     assert CONTENT.easy_tier == [[1, 0, 1, 0], [1, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0]]

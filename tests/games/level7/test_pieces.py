@@ -50,6 +50,7 @@ def shown(match: Any, seat: str | None, draw: Any, layout: str) -> str:
 
 
 def test_only_what_has_changed_is_drawn_anew(monkeypatch):
+    monkeypatch.setattr(drawing, "_kept", [])  # a sheet of which nothing has been drawn yet
     before = table("movement", {"china": "asia", "peru": "invader"})
     after = table("movement", {"china": "asia asia", "peru": "invader"})
     board.live(before.view(None), BOX)

@@ -84,10 +84,10 @@ def test_dials_end_at_24():
 
 @pytest.mark.rule("L1.4", "L9.3")
 def test_the_bank_can_run_short():
-    """$135M in all: 127 are with the coalitions. The first player is paid first, the third no longer in full."""
-    rich = {"south_america": 27, "north_america": 25, "europe": 25, "africa": 25, "asia": 25}
+    """$135M in all: 125 are with the coalitions. The first player is paid first, the third no longer in full."""
+    rich = {"south_america": 25, "north_america": 25, "europe": 25, "africa": 25, "asia": 25}
     match = table("income", stock={seat: {"money": money} for seat, money in rich.items()}, controller="africa")
-    assert [stock(match, seat)[0] - rich[seat] for seat in SEATS] == [0, 0, 0, 7, 1]
+    assert [stock(match, seat)[0] - rich[seat] for seat in SEATS] == [0, 0, 0, 8, 2]
     assert now(match)["bank"] == 0
     with pytest.raises(gf.BadPosition, match="135M in the box"):
         table("income", stock={"asia": {"money": 120}})

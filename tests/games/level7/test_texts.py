@@ -50,8 +50,8 @@ def test_every_entry_with_an_effect_has_a_text():
         (
             ("console", "north_america"),
             (
-                "It begins with $4M, 8 food, 4 fuel, 4 minerals, 21 MIC and Warrior Clones. "
-                "Income: $8M, 6 food, 3 fuel and 3 minerals. Command and Control: 7. "
+                "It begins with $4M, 8 food, 4 fuel, 4 minerals, 18 MIC and Warrior Clones. "
+                "Income: $7M, 6 food, 3 fuel and 3 minerals. Command and Control: 7. "
                 "Easy mode adds Reverse-Engineered Weapons (Military Equipment, tier 1)."
             ),
         ),
