@@ -189,6 +189,19 @@ async def still() -> None:
         await asyncio.sleep(0)
 
 
+def test_a_page_that_missed_a_turn_shows_all_at_once(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 1)
+        first = await reader.message()
+        await act(live)
+        await act(live)
+        message = await reader.message()
+        assert message["base"] == first["version"] and message["version"] == first["version"] + 1
+        assert await reader.quiet()
+
+    run(tmp_path, story, "level7")
+
+
 def test_only_the_elements_of_the_board_that_differ_are_sent() -> None:
     old = pictures.children('<g id="x"><desc>a</desc><g><path d="M0 0"/></g>\n<g>same</g><use href="#a"/></g>')
     assert old == ['<g id="x">', "<desc>a</desc>", '<g><path d="M0 0"/></g>', "<g>same</g>", '<use href="#a"/>']
