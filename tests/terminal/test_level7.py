@@ -31,7 +31,7 @@ def test_one_person_plays_to_the_end_and_is_told_everything_once() -> None:
     session, said = lines_of(players=1)
     told = [line for line in said if line.startswith("- ")]
     assert len(told) == len(session.match.events("asia"))
-    seats = "south_america, north_america, europe, africa and asia"
+    seats = "South America, North America, Europe, Africa and Asia"
     assert f"The game is over: {seats} have lost." in said
 
 

@@ -109,7 +109,7 @@ class Session:
             return "The game is over: a draw."
         end = "lost" if best == 0 else "won" if best == 1 or len(sides) > 1 else f"scored {best:.0%}"
         together = " together" if len(first) == 1 and len(first[0]) > 1 else ""
-        who = [seat for side in first for seat in side]
+        who = [self.match.describe("seat", self.match.seat(seat), seat, {}) for side in first for seat in side]
         return f"The game is over: {listed(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
 
     # Acting
