@@ -260,7 +260,10 @@ class Position:
         return self.game.describe(label, value, name, table, self.overlays)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """The fields of the state that a seat may see, by name; -2 for somebody without a seat."""
+        """The fields of the state that a seat may see, by name; -2 for somebody without a seat. Nobody changes it.
+
+        What is open to all is made once and shared.
+        """
         if seat not in self._tables:
             known = next(iter(self._tables.values()), {})
             self._tables[seat] = encode(self.game.State.schema, self.state, seat, known)
