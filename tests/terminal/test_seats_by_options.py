@@ -29,7 +29,7 @@ def lines_of(played: Session, answers: list[str]) -> list[str]:
 def test_alone_there_is_nobody_else() -> None:
     played = session(None, mode="alone", players=3)
     assert (played.here, played.programs) == (["ada"], {})
-    assert "The game is over: ada has won." in lines_of(played, ["1"] * 20)
+    assert "The game is over: Ada has won." in lines_of(played, ["1"] * 20)
     with pytest.raises(gf.GroundfallError, match="there is no seat 'ben'; there are ada"):
         session("ben", mode="alone")
 
@@ -49,4 +49,4 @@ def test_around_one_keyboard_each_is_asked_in_turn() -> None:
 
 def test_friends_win_together() -> None:
     said = lines_of(session("all", mode="friends"), ["1"] * 30)
-    assert "The game is over: ada and ben have won together." in said
+    assert "The game is over: Ada and Ben have won together." in said
