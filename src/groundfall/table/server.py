@@ -50,6 +50,7 @@ def run(host: str, port: int, database: Path, open_browser: bool) -> None:
     print(f"Groundfall is at {shown} (Ctrl-C ends it)", flush=True)
     if open_browser:
         threading.Timer(0.3, _browse, [shown]).start()
+    sys.setswitchinterval(0.0005)  # seconds; pages that are being made do not hold up the thread that writes to disk
     _Server(config).run(sockets=[bound])
 
 
