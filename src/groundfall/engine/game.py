@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import pkgutil
 from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
@@ -17,6 +17,12 @@ from .errors import BadContent, BadOptions, GroundfallError
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
+
+
+@cache
+def _room(package: str, name: str) -> ModuleType:
+    """Pages ask for rooms some fifty times each."""
+    return import_module(f"{package}.{name}")
 
 
 class Game:
@@ -32,7 +38,7 @@ class Game:
 
     def room(self, name: str) -> ModuleType:
         """A module of the game's package: state, rules, box, words, judge, board."""
-        return import_module(f"{self.package}.{name}")
+        return _room(self.package, name)
 
     @property
     def seats(self) -> tuple[str, ...]:
