@@ -30,7 +30,7 @@ CAPITALS = {"south_america": "brazil", "north_america": "eastern_united_states",
             "africa": "south_africa", "asia": "china"}  # fmt: skip
 FULL_ZONES = {"greenland": 2, "arabia": 3, "western_australia": 2, "eastern_australia": 3}
 CONSOLES = {
-    "south_america": (4, 8, 4, 5, 23),
+    "south_america": (4, 8, 4, 5, 24),
     "north_america": (4, 8, 4, 4, 18),
     "europe": (4, 7, 3, 3, 24),
     "africa": (4, 8, 5, 5, 24),
