@@ -94,6 +94,7 @@ class Match(Position):
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
         self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
+        self._since: dict[int | None, list[Entry]] = {}  # what `since` has found for seats, as long as nothing is done
         self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
@@ -255,12 +256,15 @@ class Match(Position):
         Only what the seat has noticed. What it answers in the turn of others ends nothing. Before the first action it
         is the set-up.
         """
-        found: list[Entry] = []
-        for entry in (entry for entry in reversed(self.active()) if self.noticed(seat, entry)):
-            found.append(entry)
-            if seat is None or (entry.seat == seat and not self.reacted(entry)):
-                break
-        return found[::-1] or self.journal[:1]
+        standing = self.active()
+        if seat not in self._since:
+            found: list[Entry] = []
+            for entry in (entry for entry in reversed(standing) if self.noticed(seat, entry)):
+                found.append(entry)
+                if seat is None or (entry.seat == seat and not self.reacted(entry)):
+                    break
+            self._since[seat] = found[::-1] or self.journal[:1]
+        return self._since[seat]
 
     # Taking back
 
@@ -270,6 +274,7 @@ class Match(Position):
         if journal is not self.journal or end is not journal[-1]:
             standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
             self._active = self.journal, self.journal[-1], standing
+            self._since = {}
         return standing
 
     def before(self, entry: Entry) -> Position:

@@ -33,8 +33,9 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     entries = match.since(seat)
     groups: list[dict[str, Any]] = []
     for entry in entries:
-        label = _moment(match, entry)
-        for event in events_of(match, entry, seat):
+        events = events_of(match, entry, seat)
+        label = _moment(match, entry) if events else ""
+        for event in events:
             if event.kind == "next_turn":
                 label = f"Turn {event.args.get('turn')}"
             if not groups or groups[-1]["label"] != label:
