@@ -56,7 +56,7 @@ def test_paint_gets_whole_pieces_with_their_tones():
 def test_no_hand_is_told_to_the_other_side():
     match = table(invader="moloch basilisk", mankind="nuke aegis", known={"aegis": 1})
     view = match.view("invader")
-    said = draw(view, BOX) + "\n".join(tell(view, BOX)) + status(view)
+    said = draw(view, BOX) + "\n".join(tell(view, BOX)) + status(view, BOX)
     assert "Moloch" in said and "Aegis" in said
     assert "Nuclear" not in said
     assert "Moloch" not in draw(match.view("mankind"), BOX) + "\n".join(tell(match.view(None), BOX))
@@ -78,15 +78,15 @@ def test_the_table_in_sentences():
 
 
 def test_status_tells_the_plot_the_decks_and_how_a_series_stands():
-    assert status(table(plot=4).view(None)) == "Plot 4. Decks: Invader 70, Mankind 70."
+    assert status(table(plot=4).view(None), BOX) == "Plot 4. Decks: Invader 70, Mankind 70."
     series = table(options={"games": "best_of_three"}, match={"wins": {"invader": 1}, "game": 2})
-    assert status(series.view(None)).endswith("\nGame 2 of at most three: Invader 1, Mankind 0.")
+    assert status(series.view(None), BOX).endswith("\nGame 2 of at most three: Invader 1, Mankind 0.")
 
 
 def test_status_tells_how_many_cards_are_about_to_be_drained():
     match = table("invader", at={"africa": "anthraxus shanty"})
     match.play("invader", "use invader_africa_1 first")
-    assert status(match.view("mankind")).startswith("About to leave Mankind's deck: 1 card.\nPlot 10.")
+    assert status(match.view("mankind"), BOX).startswith("About to leave Mankind's deck: 1 card.\nPlot 10.")
 
 
 def test_the_legend_names_every_sign():
