@@ -48,7 +48,8 @@ def test_names_in_choices_prompt_and_log_can_be_read(client: TestClient) -> None
     assert 'data-read="stall:corner">The Corner Stall</button>' in seat.seen()["parts"]["ask"]
     seat.act(read(game("market").register, "pay salt"))
     told = "".join(html for _, html in seat.seen()["log"]["add"])
-    assert 'Buyer pays with <button type="button" class="named" data-read="ware:salt">Salt</button>.' in told
+    salt = '<button type="button" class="named" data-read="ware:salt">Salt</button>'
+    assert f'Buyer pays with <span class="stopped">{salt}.</span>' in told, "the full stop stays on the line of the name"
     assert 'data-read="stall:corner">The Corner Stall</button>.' in told
 
 

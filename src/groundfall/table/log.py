@@ -17,6 +17,7 @@ Overlays = tuple[tuple[str, str], ...]
 
 SPECTATOR = -2
 NAME = Markup('<button type="button" class="named" data-read="{}:{}">{}</button>')
+WITH_STOP = Markup('<span class="stopped">{}{}</span>')  # what follows a name at once stays on its line
 MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # words with which an event ends a roll
 
 
@@ -89,10 +90,12 @@ def _named(game: Game, overlays: Overlays, event: str, args: tuple[tuple[str, An
     if not found:
         return Markup.escape(text)
     either = "|".join(re.escape(words) for words in sorted(found, key=len, reverse=True))
-    pieces = re.split(rf"(?<!\w)({either})(?!\w)", text)
-    return Markup("").join(
-        NAME.format(*found[piece], piece) if place % 2 else piece for place, piece in enumerate(pieces)
-    )
+    begins, *pieces = re.split(rf"(?<!\w)({either})(?!\w)([.,:;!?)]*)", text)
+    made = Markup.escape(begins)
+    for name, stop, plain in zip(pieces[::3], pieces[1::3], pieces[2::3], strict=True):
+        button = NAME.format(*found[name], name)
+        made += (WITH_STOP.format(button, stop) if stop else button) + plain
+    return made
 
 
 def dice_of(event: Event) -> list[dict[str, Any]] | None:
