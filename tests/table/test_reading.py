@@ -49,7 +49,7 @@ def test_names_in_choices_prompt_and_log_can_be_read(client: TestClient) -> None
     seat.act(read(game("market").register, "pay salt"))
     told = "".join(html for _, html in seat.seen()["log"]["add"])
     salt = '<button type="button" class="named" data-read="ware:salt">Salt</button>'
-    assert f'Buyer pays with <span class="stopped">{salt}.</span>' in told, "the full stop stays on the line of the name"
+    assert f'Buyer pays with <span class="stopped">{salt}.</span>' in told, "the full stop stays beside it"
     assert 'data-read="stall:corner">The Corner Stall</button>.' in told
 
 
