@@ -13,7 +13,7 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-.PHONY: help play warm bench test test-all test-long test-bounds lint format types browser clean
+.PHONY: help play warm bench test test-all test-long test-bounds test-rules lint format types browser clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -34,11 +34,14 @@ test: $(VENV)/.test browser ## everything but the long tests, in under 10 minute
 	@$(BIN)/groundfall warm
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: test test-long test-bounds ## everything, in under 40 minutes
+test-all: test test-long test-bounds ## everything but the rules of large games, in under an hour
 
 test-long: $(VENV)/.test browser ## only the long tests
 	@$(BIN)/groundfall warm
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1200 --hypothesis-profile=long)
+
+test-rules: $(VENV)/.test ## only whether tests notice each rule of RONE and LEVEL 7 that is switched off
+	@$(call pytest_if_any,rules)
 
 # A cache of its own, as a cache folder keeps one form of each game.
 test-bounds: export NUMBA_BOUNDSCHECK = 1

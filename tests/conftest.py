@@ -43,12 +43,13 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks what drives a browser; leaves `long` and `bounds` out unless -m speaks of one of them."""
+    """Marks what drives a browser; leaves `long`, `bounds`, `rules` out unless -m speaks of one of them."""
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
-    if not {"long", "bounds"} & set(re.findall(r"\w+", config.option.markexpr)):
-        left = [item for item in items if item.get_closest_marker("long") or item.get_closest_marker("bounds")]
+    apart = ("long", "bounds", "rules")
+    if not {*apart} & set(re.findall(r"\w+", config.option.markexpr)):
+        left = [item for item in items if any(item.get_closest_marker(mark) for mark in apart)]
         if left:
             config.hook.pytest_deselected(items=left)
             items[:] = [item for item in items if item not in set(left)]
