@@ -25,7 +25,7 @@ def _plain(value: object) -> object:
     """What is plain data although it does not look so: words that are escaped already."""
     if isinstance(value, Markup):
         return {"markup": str(value)}
-    raise NotImplementedError
+    raise TypeError("no plain data")
 
 
 _key = msgspec.msgpack.Encoder(enc_hook=_plain).encode
@@ -49,7 +49,7 @@ class Pieces(Generic[S]):
         """
         try:
             key = make, _key((shown, more) if more else shown)
-        except (NotImplementedError, TypeError, OverflowError):
+        except (TypeError, OverflowError):
             return make(self.sheet, *shown, **more)
         found: Piece | None = self._kept.get(key)
         if found is not None:
