@@ -17,10 +17,10 @@ from groundfall.engine.match import Match
 
 from . import bodies, render, words
 from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
-from .live import Hint
 from .opponents import known_level
 from .refusals import Refused, too_late
 from .streams import events, known_version
+from .thinking import Hint
 
 MOST_TRIED = 400  # actions that are looked at to say why a thing cannot be chosen
 

@@ -17,11 +17,12 @@ from groundfall.engine.replay import head_of, line_of, read_replay
 
 from . import words
 from .links import PERSON, new_match_id, new_seats, new_token
-from .live import Live, Thought
+from .live import Live
 from .log import events_of
 from .opponents import Opponents
 from .refusals import Refused, no_match
 from .store import Line, Row, Store
+from .thinking import Thought
 
 KEPT = 200  # matches in memory
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow

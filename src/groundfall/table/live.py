@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.errors import IllegalAction
@@ -20,25 +19,10 @@ from .links import PERSON
 from .refusals import Refused, too_late
 from .store import BadStore, Line, Row, Store
 from .takeback import TakeBack, last_own
+from .thinking import Hint, Thought
 from .words import not_asked, seat_words, sentence
 
 log = logging.getLogger("groundfall.table")
-
-
-@dataclass
-class Thought:
-    """A level that thinks about its choice for a seat."""
-
-    since: float  # seconds since 1970
-    task: asyncio.Task[None]
-
-
-@dataclass
-class Hint:
-    """What the adviser makes of the choices of a seat at one moment; None while it thinks."""
-
-    entry: int
-    chances: dict[int, float] | None = None
 
 
 class Live:
