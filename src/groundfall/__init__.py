@@ -92,13 +92,18 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
 
 
 def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[str, Any] | None = None,
-                  seed: int | None = None) -> Match:  # fmt: skip
-    """A match that begins at a position, given as plain data with names; sparse. Raises BadPosition, BadOptions."""
+                  seed: int | None = None, overlays: Iterable[str | Path] = (), dice: Iterable[int] = (),
+                  blank: bool = False) -> Match:  # fmt: skip
+    """A match that begins at a position, given as plain data with names.
+
+    Sparse: what is left out is as at the end of set-up, or with `blank` as on an empty table. `dice` are loaded before
+    the match runs on to its first choice. Raises BadPosition, BadOptions, BadContent (an overlay) and BadDice.
+    """
     from .engine.dice import seeded
     from .engine.game import game as named
     from .engine.setup import from_position as begin
 
-    return begin(named(game), position, options, seeded(seed))
+    return begin(named(game), position, options, seeded(seed), _overlays(overlays), dice=dice, blank=blank)
 
 
 def from_token(text: str) -> Match:

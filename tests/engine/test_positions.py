@@ -70,39 +70,39 @@ def test_options_come_with_the_position() -> None:
 
 
 BAD: dict[str, Any] = {
-    "'wind' is no part of a position; there are phase, over, score, turn": {"wind": 3},
-    "'agenda' is no part": {"agenda": []},
-    "'awaiting' is no part": {"awaiting": 1},
-    "'held' is no part": {"held": [0, 0, 0]},
-    "'seed' is no part": {"seed": 1},
-    "turn must be a whole number, not 'two'": {"turn": "two"},
-    "turn must be a whole number, not '1.5'": {"turn": 1.5},
-    "turn must be a whole number, not 'True'": {"turn": True},
-    "turn must be a whole number, not '9007199254740992'": {"turn": 2**53},
-    "phase: there is no phase 'midnight'": {"phase": "midnight"},
-    "phase: there is no phase '1'": {"phase": 1},
-    "phase must be one of dealing, scouting, picking": {"phase": None},
+    "A position has no field 'wind'; it has phase, over, score, turn": {"wind": 3},
+    "A position has no field 'agenda'": {"agenda": []},
+    "A position has no field 'awaiting'": {"awaiting": 1},
+    "A position has no field 'held'": {"held": [0, 0, 0]},
+    "A position has no field 'seed'": {"seed": 1},
+    "In the position, turn must be a whole number from 0 to 20, not 'two'": {"turn": "two"},
+    "turn must be a whole number from 0 to 20, not '1.5'": {"turn": 1.5},
+    "turn must be a whole number from 0 to 20, not 'True'": {"turn": True},
+    "turn must be a whole number from 0 to 20, not '9007199254740992'": {"turn": 2**53},
+    "phase names no phase: 'midnight'; there are dealing, scouting, picking": {"phase": "midnight"},
+    "phase names no phase: '1'": {"phase": 1},
+    "The phase must be one of dealing, scouting, picking": {"phase": None},
     "over must be true or false, not '1'": {"over": 1},
     "points must be 3 values, not": {"points": [1, 2]},
-    "points: there is no seat 'dora'": {"points": {"dora": 1}},
+    "points names no seat: 'dora'; there are ash, birch, cedar.": {"points": {"dora": 1}},
     "points.ash must be a whole number": {"points": {"ash": "many"}},
     "hand.ash must be 4 values": {"hand": {"ash": ["sun_1"]}},
-    "hand.ash.first: there is no card 'joker'": {"hand": {"ash": {"first": "joker"}}},
-    "there is no slot 'fifth'": {"hand": {"ash": {"fifth": "sun_1"}}},
+    "hand.ash.first names no card: 'joker'": {"hand": {"ash": {"first": "joker"}}},
+    "hand.ash names no slot: 'fifth'": {"hand": {"ash": {"fifth": "sun_1"}}},
     "options must be names with values": {"options": 5},
     "options has no 'colour'; it has rounds, goal, glimpse": {"options": {"colour": 1}},
     "options.glimpse must be true or false": {"options": {"glimpse": "yes"}},
-    "the position contradicts itself: a card lies in two places": {"peeked": "sun_1", "pile": {"sun_1": "ash"}},
-    "pending must be a list of tasks": {"pending": 5},
+    "The position contradicts itself: a card lies in two places": {"peeked": "sun_1", "pile": {"sun_1": "ash"}},
+    "Pending must be a list of tasks": {"pending": 5},
     "names no task of parlour": {"pending": [{"task": "dance"}]},
     "'x' names no task": {"pending": ["x"]},
     "deal_one takes seat": {"pending": [{"task": "deal_one", "who": 1}]},
     "deal_one.seat cannot be 'dora'": {"pending": [{"task": "deal_one", "seat": "dora"}]},
     "deal_one.seat cannot be '3'": {"pending": [{"task": "deal_one", "seat": 3}]},
     "seats must be some of ash, birch, cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
-    "pending: seats must be": {"pending": [{"task": "scout"}]},
+    "Pending: seats must be": {"pending": [{"task": "scout"}]},
     "not longer than the agenda": {"pending": [{"task": "turn"}] * 13},
-    "nothing is pending, and the game is not over": {"pending": []},
+    "Nothing is pending, and the game is not over": {"pending": []},
 }
 
 
@@ -112,7 +112,7 @@ def test_a_bad_position_is_refused_with_one_sentence(sentence: str) -> None:
 
     with pytest.raises(gf.BadPosition, match=re.escape(sentence)) as wrong:
         gf.from_position("parlour", BAD[sentence])
-    assert len(str(wrong.value)) < 400
+    assert len(str(wrong.value)) < 400 and str(wrong.value)[0].isupper() and str(wrong.value).endswith(".")
 
 
 def test_an_agenda_that_is_almost_full_overflows_into_a_sentence() -> None:

@@ -18,10 +18,15 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=6):
     """What can change. Only the first `players` seats play."""
 
-    turn = field()
-    tree = field(FRUITS)
-    basket = field(SEATS, FRUITS)
-    today = field(SEATS)
+    turn = field(high=999)
+    tree = field(FRUITS, high=99)
+    basket = field(SEATS, FRUITS, high=99)
+    today = field(SEATS, high=99)
     wish = field(SEATS, of=FRUITS, seen_by="wish_seen")
-    wish_seen = field(SEATS, start=ALL)
-    options = group(players=field(start=2), days=field(start=3), reach=field(start=3), goal=field())
+    wish_seen = field(SEATS, start=ALL, high=ALL)
+    options = group(
+        players=field(start=2, high=SEATS, option=True),
+        days=field(start=3, high=99, option=True),
+        reach=field(start=3, high=99, option=True),
+        goal=field(high=99, option=True),
+    )

@@ -31,28 +31,32 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=12):
     """What can change. A place without a card is seen to be empty by all."""
 
-    turn = field(start=1)
+    turn = field(start=1, high=20)
     lone = field(of=SEATS, start=0)
-    points = field(SEATS)
-    flares = field(SEATS)
-    burnt = field(SEATS)
+    points = field(SEATS, high=200)
+    flares = field(SEATS, high=9)
+    burnt = field(SEATS, high=9)
     silent = field(SEATS, flag=True)  # has let this fight be
-    looks = field()  # how often the lone seat may still look at the deck
-    die = field()
+    looks = field(high=9)  # how often the lone seat may still look at the deck
+    die = field(high=6)
     hand = field(SEATS, SLOTS, of=CARDS, seen_by="hand_seen")
-    hand_seen = field(SEATS, SLOTS, start=ALL)
+    hand_seen = field(SEATS, SLOTS, start=ALL, high=ALL)
     pick = field(SEATS, of=SLOTS, seen_by=OWNER)
     shown = field(SEATS, of=CARDS)
     pile = field(CARDS, of=SEATS)  # who has won a card
     spent = field(CARDS, flag=True)
     pool = field(CARDS, flag=True, start=1, seen_by=NOBODY)  # the shuffled upper part of the deck
-    stock = field(start=len(CARDS.names))  # how many cards that is
+    stock = field(start=len(CARDS.names), high=len(CARDS.names))  # how many cards that is
     bottom = field(BOTTOM, of=CARDS, seen_by="bottom_seen")  # cards put under the deck, in order
-    bottom_seen = field(BOTTOM, start=ALL)
-    buried = field()  # how many these are
+    bottom_seen = field(BOTTOM, start=ALL, high=ALL)
+    buried = field(high=BOTTOM)  # how many these are
     peeked = field(of=CARDS, seen_by="peeked_seen")
-    peeked_seen = field(start=ALL)
-    options = group(rounds=field(start=6), goal=field(start=16), glimpse=field(flag=True, start=1))
+    peeked_seen = field(start=ALL, high=ALL)
+    options = group(
+        rounds=field(start=6, high=20, option=True),
+        goal=field(start=16, high=99, option=True),
+        glimpse=field(flag=True, start=1, option=True),
+    )
 
     held = field(SEATS, derived=True)  # cards in hand
     known = field(CARDS, derived=True)  # paper to work on, blank whenever a choice is asked

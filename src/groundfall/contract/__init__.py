@@ -5,6 +5,8 @@ nothing but the game; `prove(game)` runs them. The ledger of rules and tests, an
 folder of the game's tests. A game's `judge.py` may hold `conserved(content, state) -> tuple of ints`, a plain function
 of the plain state (no rule): what it counts must stay the same after every action.
 
+A game may hold `broken(content, state)` in `invariants.py`: a sentence for each impossible thing about a position.
+
 Where options say who plays, `Meta.tried` names the options under which all this is looked at.
 
     pytest --groundfall-game mygame --groundfall-tests tests
@@ -17,6 +19,7 @@ from collections.abc import Callable, Iterator
 
 from groundfall.engine.game import Game
 
+from .damage import check_damage, check_invariants, check_options_held, check_ranges
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
@@ -66,6 +69,10 @@ CHECKS: tuple[Check, ...] = (
     check_why_not,
     check_positions,
     check_phases,
+    check_ranges,
+    check_invariants,
+    check_options_held,
+    check_damage,
     check_tokens,
     check_undo,
     check_replays,
@@ -85,19 +92,23 @@ __all__ = [
     "check_consequences",
     "check_conserved",
     "check_copies",
+    "check_damage",
     "check_declarations",
     "check_docstrings",
     "check_every_rule_has_a_test",
     "check_every_rule_is_noticed",
     "check_finished",
     "check_games_end",
+    "check_invariants",
     "check_judge",
     "check_lists",
     "check_options",
+    "check_options_held",
     "check_phases",
     "check_players",
     "check_positions",
     "check_prompts",
+    "check_ranges",
     "check_replays",
     "check_resample",
     "check_rule_python",

@@ -19,6 +19,7 @@ from .schema import FRAME
 def write_dispatch(name: str, register: Register) -> ModuleType:
     """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register.
 
+    `perform` does the topmost task alone, `carry_out` an action without what follows from it: `apply` is both.
     `legal.weighed` is `legal` for programs that look ahead: asides are left out wherever there is another choice.
     """
     module = ModuleType(f"groundfall.dispatch_of_{name.replace('.', '_')}")
@@ -36,7 +37,7 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
     exec(compile(source, file, "exec"), space)
     space["legal"].weighed = space["weighed"]
-    names = ("perform", "advance", "legal", "is_aside", "weighed", "apply")
+    names = ("perform", "advance", "legal", "is_aside", "weighed", "carry_out", "apply")
     functions = dict.fromkeys(space[name] for name in names if name in space)  # each once
     module.functions = list(functions)  # type: ignore[attr-defined]
     return module
@@ -138,11 +139,13 @@ def _apply(register: Register, space: dict[str, Any]) -> list[str]:
         lines += halved("action", inner, 0)
         leaves.append((number, lines))
     return [
-        "def apply(content, state, seat, action):",
+        "def carry_out(content, state, seat, action):",
         f"    at = (state.depth - 1) * {FRAME}",
         "    number = state.agenda[at]",
         "    state.awaiting = 0",
         *halved("number", leaves, 1),
+        "def apply(content, state, seat, action):",
+        "    carry_out(content, state, seat, action)",
         "    advance(content, state)",
     ]
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -17,6 +18,13 @@ from .errors import BadContent, BadOptions, GroundfallError
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
+from .schema import FRAME, out_of_range
+
+
+@cache
+def has_room(package: str, name: str) -> bool:
+    """Whether a game's package has a module of that name; some it may leave out."""
+    return find_spec(f"{package}.{name}") is not None
 
 
 @cache
@@ -101,13 +109,43 @@ class Game:
 
     def start(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
         """A plain state with the game set up and waiting for the first choice."""
+        state = self._set_up(content, options, dice, seed)
+        self.dispatch.advance(content, state)
+        return state
+
+    def laid_out(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
+        """A plain state at the end of set-up: the first turn is pending, and nothing of it has happened yet.
+
+        Choices that belong to set-up are made by the first legal action.
+        """
+        state = self._set_up(content, options, dice, seed)
+        turn = self.room("rules").turn
+        while state.depth and not state.over and state.agenda[(state.depth - 1) * FRAME] != turn:
+            if state.awaiting:
+                seat = (state.awaiting & -state.awaiting).bit_length() - 1
+                choices: list[int] = []
+                self.dispatch.legal(content, state, seat, choices)
+                self.dispatch.carry_out(content, state, seat, choices[0])
+            else:
+                self.dispatch.perform(content, state)
+        return state
+
+    def _set_up(self, content: Any, options: dict[str, Any], dice: Any, seed: int) -> Any:
         state = self.State.new()
         state.dice, state.seed = dice, seed
         if dice is not None:
             state.events = []
         self.room("rules").set_up(content, state, options)
-        self.dispatch.advance(content, state)
         return state
+
+    def broken(self, content: Any, state: Any) -> list[str]:
+        """What is impossible about a state, a sentence each: a value out of range, or what the game's own
+        `invariants.py` finds. Ranges come first and alone, so that the game may trust them.
+        """
+        wrong = list(out_of_range(self.State.schema, state))
+        if not wrong and has_room(self.package, "invariants"):
+            wrong = list(self.room("invariants").broken(content, state))
+        return wrong
 
     def describe(self, label: str, value: int, name: str, table: dict[str, Any],
                  overlays: tuple[tuple[str, str], ...] = ()) -> str:  # fmt: skip
@@ -130,7 +168,7 @@ class Game:
         engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
         engine += [f"effects/{name}.py" for name in ("grammar", "running", "tape", "testing", "using", "vocabulary")]
         texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
-        no_rules = ("board", "words", "judge", "bargain")
+        no_rules = ("board", "words", "judge", "bargain", "invariants", "piles")
         texts += [text for name, text in sources(self.package) if not name.startswith(no_rules)]
         return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]
 

@@ -59,6 +59,7 @@ class Entry:
     undoes: int = -1  # the entry this one takes back, for a take-back
     drawn: list[tuple[int, int]] = field(default_factory=list)
     loaded: list[int] = field(default_factory=list)
+    unloaded: int = 0  # draws before the first loaded result: those of the set-up under a position
     events: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     after: str = ""  # digest of the state after it
     told: bool = False  # a cell hidden from some seat changed
@@ -99,6 +100,7 @@ class Match(Position):
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
+        self.begun_blank = False  # what that position leaves out is as on an empty table
         super().__init__(game, content, game.read_options(options, laid), None, laid)
         self._set_up()
 
@@ -367,7 +369,7 @@ class Match(Position):
         wrong = []
         for entry in self.journal:
             for k, (n, value) in enumerate(entry.drawn):
-                if k < len(entry.loaded):  # loaded results are used up before chance is asked
+                if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used up before chance is asked
                     continue
                 if derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
                     wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")

@@ -11,7 +11,7 @@ from .agenda import Decision
 from .core import Reasons, scattered
 from .errors import IllegalAction
 from .events import sentence
-from .game import Game
+from .game import Game, has_room
 from .rule import rule_id
 from .schema import FRAME
 from .view import encode
@@ -73,6 +73,7 @@ class Position:
         self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of those that play, in order
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
+        self._piles: dict[int, dict[str, list[str]]] = {}
 
     # Who and what
 
@@ -289,14 +290,28 @@ class Position:
             "over": self.over,
             "result": self.result,
             "table": self.table(place),
+            "piles": self.piles(place),
         }
 
-    def _about(self, decision: Decision) -> dict[str, str]:
-        """What a decision is about, by name: the unit that is to move, the Air unit that may be intercepted."""
+    def piles(self, seat: int) -> dict[str, list[str]]:
+        """Hands, decks and other piles as a seat sees them, each with its top card first; -2 as in `table`.
+
+        "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
+        """
+        if not has_room(self.game.package, "piles"):
+            return {}
+        if seat not in self._piles:
+            self._piles[seat] = self.game.room("piles").piles(self.table(seat))
+        return self._piles[seat]
+
+    def _about(self, decision: Decision) -> dict[str, Any]:
+        """What a decision is about: every argument, by name where it is called like a named set, else as a number."""
         top = (self.state.depth - 1) * FRAME + 2
         sets, values = self.game.sets, self.state.agenda[top : top + len(decision.args)]
-        pairs = [(name, value) for name, value in zip(decision.args, values, strict=True) if name in sets]
-        return {name: sets[name].names[value] for name, value in pairs if 0 <= value < sets[name]}
+        about: dict[str, Any] = {}
+        for name, value in zip(decision.args, values, strict=True):
+            about[name] = sets[name].name(value) if name in sets and value < sets[name] else value
+        return about
 
     def judge(self, seat: str | int) -> float:
         """How good the position looks for a seat, from 0 to 1; the result once the game is over."""

@@ -52,6 +52,8 @@ def head_of(match: Match) -> dict[str, Any]:
         head["overlays"] = match.overlays
     if match.from_position is not None:
         head["position"] = match.from_position
+    if match.begun_blank:
+        head["blank"] = True
     return head
 
 
@@ -112,7 +114,8 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
         found = game(str(head["game"]))
         recorded = _recorded(first) if tail is None else ()
         if "position" in head:
-            match = from_position(found, head["position"], head["options"], key, overlays, recorded)
+            dice, blank = [int(face) for face in first.get("loaded", ())], bool(head.get("blank", False))
+            match = from_position(found, head["position"], head["options"], key, overlays, recorded, dice, blank)
         else:
             match = Match(found, head["options"], key, overlays, head["nonces"], recorded)
         if list(head["seats"]) != list(match.seats):
@@ -151,6 +154,8 @@ def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: boo
             match.dice.recorded = list(_recorded(line))
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
+    if place == 0 and match.from_position is not None and entry.after == line.get("state"):
+        return ""  # whatever was drawn for the set-up, the position lies over it
     if [list(d) for d in entry.drawn] != line.get("drawn", []):
         return (
             f"{where}: {line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"

@@ -7,6 +7,7 @@ is a NumPy dtype whose every field is int64, in the same order, so `cells` of on
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from dataclasses import field as _member
 from typing import Any
@@ -41,7 +42,19 @@ class Field:
     seen_by: str = EVERYBODY  # or OWNER (first axis is the seats), NOBODY, or the field that holds seat bits
     start: int = 0
     derived: bool = False  # recomputed from other fields; left out of views and positions
+    low: int = 0  # the least and the greatest value of a plain number; None where the field has not said
+    high: int | None = None
+    option: bool = False  # written by set-up from the options, and never changed
     name: str = ""
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The least and the greatest value of a cell, both included; None where the field has not said."""
+        if self.flag:
+            return 0, 1
+        if self.of is not None:
+            return -1, self.of - 1
+        return None if self.high is None else (self.low, self.high)
 
     @property
     def cells(self) -> int:
@@ -63,10 +76,15 @@ class Part:
 
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
-          start: int | None = None, derived: bool = False) -> Any:  # fmt: skip
-    """Declares a field. `of` makes its values places in a named set (-1 is none, and the start)."""
+          start: int | None = None, derived: bool = False, low: int = 0, high: int | None = None,
+          option: bool = False) -> Any:  # fmt: skip
+    """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
+
+    A plain number says from which `low` to which `high` it goes, both included. An `option` is written by set-up from
+    the options and never changed: a position that says otherwise is refused.
+    """
     first = start if start is not None else (-1 if of is not None else 0)
-    return Field(tuple(shape), of, flag, seen_by, first, derived)
+    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option)
 
 
 def rows(things: Index, **columns: Field) -> Any:
@@ -124,7 +142,7 @@ class Table:
             "phase": field(of=phases, start=0),
             "awaiting": field(derived=True),  # seats that owe a choice now, as bits; opened by the agenda
             "over": field(flag=True),
-            "score": field(seats),  # thousandths, once the game is over
+            "score": field(seats, high=1000),  # thousandths, once the game is over
             "depth": field(seen_by=NOBODY),
             "agenda": field(depth * FRAME, seen_by=NOBODY),
             "seed": field(seen_by=NOBODY),
@@ -141,6 +159,23 @@ class Table:
     def new(cls) -> Any:
         """A fresh plain state with every field at its start value."""
         return cls.schema.plain()
+
+
+def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
+    """A sentence for each field with a cell outside of its range, derived ones left out."""
+    for column in schema.fields.values():
+        if column.derived or column.span is None:
+            continue
+        low, high = column.span
+        cells = flattened(getattr(state, column.name))
+        wrong = next((cell for cell in cells if not low <= cell <= high), None)
+        if wrong is not None:
+            yield f"{column.name} holds {wrong}; it goes from {low} to {high}."
+
+
+def flattened(value: Any) -> list[int]:
+    """All cells of a field, whatever its shape."""
+    return [cell for row in value for cell in flattened(row)] if isinstance(value, list) else [value]
 
 
 def _named(name: str, declared: Field | Part) -> Part:

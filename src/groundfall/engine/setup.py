@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .agenda import Decision, Task, push
@@ -11,15 +11,17 @@ from .game import Game
 from .match import Match
 from .names import Index
 from .position import Position
-from .schema import FRAME
+from .schema import FRAME, Schema
 from .view import TRUTH, decode, encode
+
+MOST = 2**16  # no number on the agenda that is not of a named set is as great
 
 
 def position_of(position: Position) -> dict[str, Any]:
     """Every field of the state by name, and `pending`: the agenda, top first. Rows absent since set-up are None."""
     game, state = position.game, position.state
     tree = encode(game.State.schema, state, TRUTH)
-    start = encode(game.State.schema, game.start(position.content, position.options), TRUTH)
+    start = encode(game.State.schema, game.laid_out(position.content, position.options), TRUTH)
     for part in game.State.schema.parts:
         if part.rows is not None and part.name in tree:
             for row in start[part.name]:
@@ -43,34 +45,71 @@ def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
 
 def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,
                   key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = (),
-                  recorded: tuple[tuple[int, int], ...] = ()) -> Match:  # fmt: skip
-    """A match that begins at a position. Sparse: what is left out is as at the end of set-up.
+                  recorded: tuple[tuple[int, int], ...] = (), dice: Iterable[int] = (),
+                  blank: bool = False) -> Match:  # fmt: skip
+    """A match that begins at a position. Sparse: what is left out is as at the end of set-up, where nothing of the
+    first turn has happened; with `blank` as on an empty table.
 
-    Without `pending` it begins at the start of the named phase. Raises BadPosition and BadOptions.
+    With a phase and without `pending` it begins at the start of that phase. `dice` are loaded before it runs on.
+    Raises BadPosition, BadOptions, BadContent and BadDice.
     """
+    if not isinstance(tree, Mapping):
+        raise BadPosition(f"A position is a mapping of names to values, not {str(tree)[:40]!r}.")
     match = Match(game, options, key, overlays, recorded=recorded)
     match.dice.recorded = list(recorded)  # what is drawn from here on stands behind the draws of set-up
+    match.dice.begin(0)
     fields = dict(tree)
     pending = fields.pop("pending", None)
-    state = match.state
-    state.events, state.dice = [], match.dice
+    match.state = state = game.laid_out(match.content, match.options, match.dice)
+    laid = state.copy()
+    state.events = []
+    if blank:
+        _clear(match, state)
     decode(game.State.schema, fields, state)
     if state.phase < 0:
-        raise BadPosition("phase must be one of " + ", ".join(game.State.phases.names))
+        raise BadPosition(f"The phase must be one of {', '.join(game.State.phases.names)}.")
+    _compare_options(game.State.schema, state, laid)
+    first = match.journal[0]
+    first.unloaded = len(match.dice.drawn)
+    match.dice.load(*dice)
     try:
         _begin(match, fields, pending)
-    except (IndexError, ValueError, ArithmeticError, AssertionError) as wrong:
-        raise BadPosition(f"the position contradicts itself: {wrong}") from None
+        nobody = [seat for seat in match.awaiting if not match.legal(seat).ids]
+    except AssertionError as wrong:
+        raise BadPosition(f"The position contradicts itself: {wrong}.") from None
+    except (IndexError, ValueError, KeyError, TypeError, ArithmeticError, AttributeError):
+        raise BadPosition("The position contradicts itself: the rules cannot go on from it.") from None
     if not state.over and not state.awaiting:
-        raise BadPosition("nothing is pending, and the game is not over")
+        raise BadPosition("Nothing is pending, and the game is not over.")
+    if nobody:
+        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose and has nothing to choose from.")
     match._tables.clear()
     match.from_position = dict(tree)
+    match.begun_blank = blank
     match.mark("begun from a position")
-    first = match.journal[0]
     first.events, state.events = state.events, []
     first.drawn, first.loaded, first.after = match.dice.drawn, match.dice.used, match.digest()
     match.dice.recorded = []
     return match
+
+
+def _clear(match: Match, state: Any) -> None:
+    """Empties the table: all but the options as at first; then the game puts its pieces where unused ones lie."""
+    empty = match.game.State.new()
+    for column in match.game.State.schema.fields.values():
+        if not column.option and column.name not in ("agenda", "depth", "seed"):
+            setattr(state, column.name, getattr(empty, column.name))
+    clear_table = getattr(match.game.room("rules"), "clear_table", None)
+    if clear_table is not None:
+        clear_table(match.content, state)
+
+
+def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
+    for part in schema.parts:
+        for column in part.columns.values():
+            if column.option and getattr(state, column.name) != getattr(laid, column.name):
+                where = column.name if part.alone else f"{part.name}.{column.name}"
+                raise BadPosition(f"In the position, {where} is not what the options say; give options that agree.")
 
 
 def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
@@ -79,45 +118,44 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
     derive = getattr(game.room("rules"), "derive", None)
     if derive is not None:
         derive(match.content, state)
-    state.depth = state.awaiting = 0
-    if state.over:
-        return
-    if pending is not None:
-        _read_pending(match, pending)
-    elif "phase" in fields:
-        _open_phase(match, state)
-    else:
-        fresh = game.start(match.content, match.options)
-        state.depth, state.agenda = fresh.depth, fresh.agenda
+    state.awaiting = 0
+    if pending is not None or state.over:
+        state.depth = 0
+    if not state.over:
+        if pending is not None:
+            _read_pending(match, pending)
+        elif "phase" in fields:
+            _open_phase(match, state)
+    wrong = game.broken(match.content, state)
+    if wrong:
+        raise BadPosition(wrong[0])
     game.dispatch.advance(match.content, state)
 
 
 def _open_phase(match: Match, state: Any) -> None:
-    """Schedules a turn and drops what comes before the named phase."""
-    phase = state.phase
-    push(state, match.game.room("rules").turn)
-    state.depth -= 1
-    match.game.room("rules").turn(match.content, state)
+    """Schedules the turn that is pending and drops what comes before the named phase."""
+    phase, below = state.phase, state.depth - 1
+    match.game.dispatch.perform(match.content, state)
     state.phase = phase
     tasks = match.game.register.tasks
-    while state.depth and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
+    while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
         state.depth -= 1
-    if not state.depth:
-        raise BadPosition(f"a turn does not have a phase {match.phase!r} that can be begun")
+    if state.depth <= below:
+        raise BadPosition(f"A turn does not have a phase {match.phase!r} that can be begun.")
 
 
 def _read_pending(match: Match, pending: Any) -> None:
     game, state = match.game, match.state
     if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
-        raise BadPosition("pending must be a list of tasks, top first, not longer than the agenda")
+        raise BadPosition("Pending must be a list of tasks, top first, not longer than the agenda.")
     labels = game.sets
     for frame in reversed(pending):
         if not isinstance(frame, dict) or game.task_named(str(frame.get("task"))) is None:
-            raise BadPosition(f"pending: {str(frame)[:60]!r} names no task of {game.name}")
+            raise BadPosition(f"Pending: {str(frame)[:60]!r} names no task of {game.name}.")
         task = game.task_named(str(frame["task"]))
         assert task is not None
         if set(frame) - {"task", "seats", *task.args}:
-            raise BadPosition(f"pending: {task.name} takes {', '.join(task.args) or 'no arguments'}")
+            raise BadPosition(f"Pending: {task.name} takes {', '.join(task.args) or 'no arguments'}.")
         values = [_value(labels.get(name), f"{task.name}.{name}", frame.get(name, 0)) for name in task.args]
         push(state, task, *values)
         if isinstance(task, Decision):
@@ -125,7 +163,7 @@ def _read_pending(match: Match, pending: Any) -> None:
 
 
 def _value(things: Index | None, where: str, value: Any) -> int:
-    low, high = (-1, int(things)) if things is not None else (-(2**53), 2**53)
+    low, high = (-1, int(things)) if things is not None else (-1, MOST)
     if isinstance(value, int) and not isinstance(value, bool) and low <= value < high:
         return value
     try:
@@ -133,10 +171,10 @@ def _value(things: Index | None, where: str, value: Any) -> int:
             return things.number(value)
     except KeyError:
         pass
-    raise BadPosition(f"pending: {where} cannot be {str(value)[:40]!r}")
+    raise BadPosition(f"Pending: {where} cannot be {str(value)[:40]!r}.")
 
 
 def _seat_bits(seats: tuple[str, ...], names: Any) -> int:
     if not isinstance(names, list) or not names or any(name not in seats for name in names):
-        raise BadPosition(f"pending: seats must be some of {', '.join(seats)}")
+        raise BadPosition(f"Pending: seats must be some of {', '.join(seats)}.")
     return sum(1 << seats.index(name) for name in set(names))

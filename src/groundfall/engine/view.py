@@ -7,6 +7,7 @@ a seat, write the whole table as a position that people can read and edit.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -139,7 +140,7 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
     for name, value in tree.items():
         part = parts.get(name)
         if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
-            raise BadPosition(f"{name!r} is no part of a position; there are {', '.join(_known(schema))}")
+            raise BadPosition(f"A position has no field {str(name)[:40]!r}; it has {', '.join(_known(schema))}.")
         if part.rows is not None:
             _fill_table(part, _mapping(name, value), state)
         elif part.alone:
@@ -147,7 +148,7 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
         else:
             for column, inner in _mapping(name, value).items():
                 if column not in part.columns:
-                    raise BadPosition(f"{name} has no {column!r}; it has {', '.join(part.columns)}")
+                    raise BadPosition(f"In the position, {name} has no {column!r}; it has {', '.join(part.columns)}.")
                 _fill(part.columns[column], f"{name}.{column}", inner, state, ())
 
 
@@ -157,7 +158,7 @@ def _known(schema: Schema) -> list[str]:
 
 def _mapping(where: str, value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise BadPosition(f"{where} must be names with values, not {str(value)[:40]!r}")
+        raise BadPosition(f"In the position, {where} must be names with values, not {str(value)[:40]!r}.")
     return value
 
 
@@ -172,7 +173,9 @@ def _fill_table(part: Part, table: dict[str, Any], state: Any) -> None:
             continue
         for name, value in _mapping(f"{part.name}.{row}", columns).items():
             if name not in part.columns:
-                raise BadPosition(f"{part.name}.{row} has no {name!r}; it has {', '.join(part.columns)}")
+                raise BadPosition(
+                    f"In the position, {part.name}.{row} has no {name!r}; it has {', '.join(part.columns)}."
+                )
             _fill(part.columns[name], f"{part.name}.{row}.{name}", value, state, (place,))
 
 
@@ -180,7 +183,17 @@ def _place(things: Index, where: str, name: Any) -> int:
     try:
         return things.number(name)
     except KeyError:
-        raise BadPosition(f"{where}: there is no {things.label} {str(name)[:40]!r}") from None
+        raise BadPosition(
+            f"In the position, {where} names no {things.label}: {str(name)[:40]!r}{_instead(things, name)}"
+        ) from None
+
+
+def _instead(things: Index, name: Any) -> str:
+    """The end of a sentence about a name that is none: the names there are, or those near to it."""
+    if len(things.names) <= 12:
+        return f"; there are {', '.join(things.names)}."
+    near = get_close_matches(str(name)[:40], things.names, 4, 0.5)
+    return f"; near it are {', '.join(near)}." if near else "."
 
 
 def _fill(column: Field, where: str, value: Any, state: Any, at: tuple[int, ...]) -> None:
@@ -193,7 +206,7 @@ def _fill(column: Field, where: str, value: Any, state: Any, at: tuple[int, ...]
             for place, inner in enumerate(value):
                 _fill(column, f"{where}[{place}]", inner, state, (*at, place))
         else:
-            raise BadPosition(f"{where} must be {axis} values, not {str(value)[:40]!r}")
+            raise BadPosition(f"In the position, {where} must be {axis} values, not {str(value)[:40]!r}.")
         return
     number = _number(column, where, value)
     if not at:
@@ -210,8 +223,10 @@ def _number(column: Field, where: str, value: Any) -> int:
         return -1 if value is None else _place(column.of, where, value)
     if column.flag and isinstance(value, bool):
         return int(value)
-    if not column.flag and isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**53:
+    low, high = column.span or (1 - 2**53, 2**53 - 1)
+    if not column.flag and isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
+    expected = "a whole number" if column.span is None else f"a whole number from {low} to {high}"
     raise BadPosition(
-        f"{where} must be {'true or false' if column.flag else 'a whole number'}, not {str(value)[:40]!r}"
+        f"In the position, {where} must be {'true or false' if column.flag else expected}, not {str(value)[:40]!r}."
     )
