@@ -10,6 +10,7 @@ import pytest
 import groundfall as gf
 from engine.helpers import GAME, finished, hand, laid_out, middle, new, table
 from groundfall.engine.agenda import Decision
+from groundfall.engine.replay import read_replay, write_replay
 
 
 def test_a_finished_game_reads_back_as_finished() -> None:
@@ -102,7 +103,7 @@ BAD: dict[str, Any] = {
     "seats must be some of ash, birch, cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
     "Pending: seats must be": {"pending": [{"task": "scout"}]},
     "not longer than the agenda": {"pending": [{"task": "turn"}] * 13},
-    "Nothing is pending, and the game is not over": {"pending": []},
+    "The phases of a round come in their order, and the next round after them.": {"pending": []},
 }
 
 
@@ -143,3 +144,40 @@ def test_who_is_asked_is_told_what_about() -> None:
     assert asked["about"] == {"unit": "europe_army", "area": "scandinavia"}
     assert match.view(None)["asked"]["about"] == {}
     assert match.view("brood")["asked"] is None
+
+
+def test_a_position_that_the_game_calls_impossible_is_refused() -> None:
+    with pytest.raises(gf.BadPosition, match=r"^The evening ought to be over\.$"):
+        gf.from_position("parlour", {"phase": "dealing", "points": {"birch": 16}})
+
+
+def test_options_given_and_options_held_must_agree() -> None:
+    tree = new(rounds=4).position()
+    assert gf.from_position("parlour", tree, options={"rounds": 4}).options["rounds"] == 4
+    with pytest.raises(gf.BadPosition, match=r"options\.rounds is not what the options say; give options that agree\."):
+        gf.from_position("parlour", tree)
+
+
+def test_dice_are_loaded_before_a_position_runs_on() -> None:
+    shown = {"phase": "fighting", "shown": {"ash": "sun_1", "birch": "moon_2", "cedar": "star_3"}, "flares": [1, 1, 1]}
+    match = gf.from_position("parlour", shown, blank=True, dice=[5], seed=1)
+    assert table(match)["die"] == 5 and match.verify() == []
+    again = read_replay(write_replay(match)).match
+    assert again.state == match.state and again.journal[0].loaded == [5]
+
+
+def test_a_loaded_result_that_does_not_fit_a_position_is_refused() -> None:
+    with pytest.raises(gf.BadDice):
+        gf.from_position("parlour", {"phase": "fighting", "shown": {"ash": "sun_1"}}, blank=True, dice=[99])
+
+
+def test_a_blank_position_begins_from_an_empty_table() -> None:
+    match = gf.from_position("parlour", {"phase": "scouting", "lone": "ash"}, blank=True, options={"rounds": 4})
+    assert hand(match, "ash") == [] and table(match)["options"]["rounds"] == 4
+    assert match.state.stock == len(GAME.State.schema.fields["pile"].shape[0].names)
+    assert read_replay(write_replay(match)).match.state == match.state
+
+
+def test_nothing_of_the_first_turn_has_happened_at_the_end_of_set_up() -> None:
+    match = gf.from_position("galaxyx", {"phase": "reinforcement"}, seed=1)
+    assert not any(row["hex"] for row in match.view("earth")["table"]["alien"].values())

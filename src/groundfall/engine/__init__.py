@@ -1,7 +1,7 @@
 """The engine: knows no game. One concept a file; what rules are written with can be had from here."""
 
 from .actions import action
-from .agenda import ask, decision, finish, leave, push, task
+from .agenda import ask, decision, finish, in_order, leave, pending, push, task
 from .core import draw, emit, offer, refuse, roll, whisper
 from .events import event, refusal
 from .names import Index, index, numbers
@@ -23,10 +23,12 @@ __all__ = [
     "field",
     "finish",
     "group",
+    "in_order",
     "index",
     "leave",
     "numbers",
     "offer",
+    "pending",
     "push",
     "refusal",
     "refuse",

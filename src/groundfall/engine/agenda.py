@@ -104,6 +104,18 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
     return mark
 
 
+def pending(state: Any) -> list[tuple[int, int, list[int]]]:
+    """What is on the agenda, top first: each task's number, the seats a decision asks as bits, and four arguments."""
+    frames = [state.agenda[at : at + FRAME] for at in range(0, state.depth * FRAME, FRAME)]
+    return [(frame[0], frame[1], frame[2:]) for frame in reversed(frames)]
+
+
+def in_order(state: Any, *order: int) -> bool:
+    """Whether those of these tasks that are pending come in this order, the next one first, and each only once."""
+    found = [order.index(number) for number, _, _ in pending(state) if number in order]
+    return found == sorted(set(found))
+
+
 @rule
 def push(state: Any, task: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Puts a task on top of the agenda: it happens next."""
