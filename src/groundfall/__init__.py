@@ -21,9 +21,10 @@ if TYPE_CHECKING:
         IllegalAction,
     )
     from .engine.game import Game, games
+    from .engine.legal import Action
     from .engine.match import Event, Match
     from .engine.player import Player, register_player
-    from .engine.position import Action, Position
+    from .engine.position import Position
     from .engine.replay import load
 
 __version__ = "0.1.0"
@@ -58,7 +59,8 @@ _HOMES = {
     "game": ("Game", "games"),
     "match": ("Event", "Match"),
     "player": ("Player", "register_player"),
-    "position": ("Action", "Position"),
+    "legal": ("Action",),
+    "position": ("Position",),
     "replay": ("load",),
 }
 

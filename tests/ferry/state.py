@@ -18,7 +18,7 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=6):
     """What can change."""
 
-    turn = field(start=1)
-    rounds = field(start=3)
+    turn = field(start=1, high=99)
+    rounds = field(start=3, high=99)
     sailed = field(LANES, flag=True)  # lanes used this turn
-    crossed = field(SEATS)
+    crossed = field(SEATS, high=99)

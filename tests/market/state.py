@@ -18,11 +18,11 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=6):
     """What can change."""
 
-    turn = field(start=1)
-    hand = field(SEATS, WARES, seen_by=OWNER)
-    held = field(SEATS)  # how many wares that is, for all to see
-    pile = field(WARES)  # wares that were paid
+    turn = field(start=1, high=999)
+    hand = field(SEATS, WARES, seen_by=OWNER, high=99)
+    held = field(SEATS, high=99)  # how many wares that is, for all to see
+    pile = field(WARES, high=99)  # wares that were paid
     owner = field(STALLS, of=SEATS)
-    passed = field()  # turns in a row in which nothing was bought
+    passed = field(high=99)  # turns in a row in which nothing was bought
     swaps = field(flag=True)  # the option
     swapped = field(flag=True)  # in this turn a swap was offered

@@ -12,4 +12,4 @@ class Content(Record):
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=4):
-    heap = field()
+    heap = field(high=999)

@@ -26,11 +26,11 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=30):
     """What can change."""
 
-    turn = field(start=1)
-    turns = field()
-    coins = field(SEATS)
+    turn = field(start=1, high=999)
+    turns = field(high=999)
+    coins = field(SEATS, high=9999)
     owner = field(THINGS, of=SEATS)
     worn = field(THINGS, flag=True)
-    used = field(THINGS, ABILITIES)
-    steps = field()
-    owing = field()  # coins about to be lost
+    used = field(THINGS, ABILITIES, high=999)
+    steps = field(high=9999)
+    owing = field(high=9999)  # coins about to be lost

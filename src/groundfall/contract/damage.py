@@ -97,5 +97,5 @@ def _another(old: Any, others: list[Any], rng: random.Random) -> Any:
     """A value in place of another: one near to it, one of its kind from elsewhere in the position, or a wild one."""
     near = [old + 1, old - 1, old + rng.randrange(2, 20)] if isinstance(old, int) and not isinstance(old, bool) else []
     alike = [value for value in others if type(value) is type(old) and value != old]
-    wild = [None, True, False, -1, 0, 1, 2**31, 2**53, "nothing", [], {}, 1.5]
+    wild: list[Any] = [None, True, False, -1, 0, 1, 2**31, 2**53, "nothing", [], {}, 1.5]
     return rng.choice(rng.choice([pool for pool in (near, alike, alike, wild) if pool]))

@@ -112,7 +112,7 @@ class Match(Position):
         self.dice.begin(0)
         self.state = self.game.start(self.content, self.options, self.dice)
         self.dice.recorded = []
-        self._tables.clear()
+        self._forget()
         first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
         first.after = self.digest()
@@ -128,13 +128,14 @@ class Match(Position):
 
     # Acting
 
-    def play(self, seat: str | int, wanted: Any, **args: Any) -> list[Event]:
+    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+             **args: Any) -> list[Event]:  # fmt: skip
         """Performs one legal action and runs on to the next choice; what the seat may know of what happened.
 
         What standing orders answer then is played as well. Raises IllegalAction (the rule that forbids it) or BadDice
         (a loaded result does not fit); neither changes anything.
         """
-        place, number = self.check(seat, wanted, **args)
+        place, number = self.check(seat, wanted, given, **args)
         entries = [self._perform(place, number)]
         self._follow_orders(entries)
         return self._worded(entries, place)
@@ -167,6 +168,8 @@ class Match(Position):
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and writes it down."""
         entry = Entry(len(self.journal), place, number, self.state.copy(), spelling.spell(self.game.register, number))
+        if self._moment is not None:
+            self._moment.state, self._moment = entry.before, None  # what was listed is still worded as it was
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
         self.state.events = []
@@ -195,7 +198,7 @@ class Match(Position):
     def _restore(self, state: Any) -> None:
         self.state = state.copy()
         self.state.dice, self.state.events = self.dice, []
-        self._tables.clear()
+        self._forget()
 
     def _told(self, entry: Entry) -> bool:
         """Whether a cell changed that some seat may not see, other than the acting seat's own in an open choice."""

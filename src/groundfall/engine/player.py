@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from .errors import GroundfallError, IllegalAction
-from .position import Action, Legal, Position
+from .legal import Action, Legal
+from .position import Position
 
 
 class Player:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from . import actions as spelling
@@ -12,56 +11,9 @@ from .core import Reasons, scattered
 from .errors import IllegalAction
 from .events import sentence
 from .game import Game, has_room
-from .rule import rule_id
+from .legal import Action, Legal, Moment, arguments
 from .schema import FRAME
 from .view import encode
-
-
-@dataclass(frozen=True)
-class Action:
-    """One thing a seat may do: its number, kind and arguments by name, in English, and the rule behind it."""
-
-    id: int
-    kind: str
-    args: dict[str, str]
-    text: str
-    rule: str
-
-    def __str__(self) -> str:
-        return " ".join([self.kind, *self.args.values()])
-
-    def __int__(self) -> int:
-        return self.id
-
-    def __hash__(self) -> int:
-        return self.id
-
-
-class Legal:
-    """The actions a seat may take now: iterate, count, index, ask `in` (an Action, a number or a text form)."""
-
-    def __init__(self, position: Position, seat: int, numbers: list[int]) -> None:
-        self._position, self._seat = position, seat
-        self.ids = numbers
-
-    def __len__(self) -> int:
-        return len(self.ids)
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self._position.action(self._seat, number) for number in self.ids)
-
-    def __getitem__(self, place: int) -> Action:
-        return self._position.action(self._seat, self.ids[place])
-
-    def __contains__(self, wanted: object) -> bool:
-        try:
-            return self._position.number(wanted) in self.ids
-        except IllegalAction:
-            return False
-
-    def __repr__(self) -> str:
-        few = ", ".join(str(self[n]) for n in range(min(8, len(self))))
-        return f"<{len(self)} legal: {few}{', ...' if len(self) > 8 else ''}>"
 
 
 class Position:
@@ -74,6 +26,7 @@ class Position:
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
         self._piles: dict[int, dict[str, list[str]]] = {}
+        self._moment: Moment | None = None  # of the actions listed since something was done last
 
     # Who and what
 
@@ -144,21 +97,26 @@ class Position:
 
     def legal(self, seat: str | int) -> Legal:
         """What a seat may do now; empty when it owes no choice."""
-        number, choices = self.seat(seat), []  # type: int, list[int]
-        if self.state.awaiting >> number & 1:
-            self.game.dispatch.legal(self.content, self.state, number, choices)
-        return Legal(self, number, choices)
+        place, choices = self.seat(seat), []  # type: int, list[int]
+        if self.state.awaiting >> place & 1:
+            self.game.dispatch.legal(self.content, self.state, place, choices)
+        self.listing().listed[place] = choices
+        return Legal(self, place, choices)
+
+    def listing(self) -> Moment:
+        """What is kept of the present moment for the actions that are listed at it."""
+        if self._moment is None:
+            self._moment = Moment(self)
+        return self._moment
 
     def action(self, seat: str | int, number: int) -> Action:
-        """The action of that number as the seat sees it."""
-        kind = spelling.kind_of(self.game.register, number)
-        if kind is None:
+        """The action of that number as the seat sees it. Raises IllegalAction when there is none."""
+        if spelling.kind_of(self.game.register, number) is None:
             raise IllegalAction(f"There is no action {number}.")
-        values = kind.split(number)
-        names = {a: t.names[v] for (a, t), v in zip(kind.args.items(), values, strict=True)}
-        return Action(number, kind.name, names, self._words(kind.text, kind, values, self.seat(seat)), self._rule(kind))
+        return Action(self.listing(), self.seat(seat), number)
 
-    def _words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
+    def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
+        """A text about an action with its arguments put in, each as the seat sees it."""
         table = {**self.table(seat), "asked": self._asked(seat)}
         described = {
             a: self.describe(things.label, value, things.names[value], table)
@@ -173,11 +131,6 @@ class Position:
             return {}
         top = (self.state.depth - 1) * FRAME + 2
         return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
-
-    def _rule(self, kind: spelling.Kind) -> str:
-        decision = self.decision
-        effect = decision.effects.get(kind) if decision is not None else None
-        return (rule_id(effect) if effect is not None else "") or (decision.rule if decision is not None else "")
 
     def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
         """The number of an action given as an Action, number, text form, or kind with arguments by name."""
@@ -200,12 +153,13 @@ class Position:
         except ValueError as wrong:
             raise IllegalAction(f"{str(wrong)[:200]}.") from None
 
-    def why_not(self, seat: str | int, wanted: Any, **args: Any) -> tuple[str, str] | None:
+    def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+                **args: Any) -> tuple[str, str] | None:  # fmt: skip
         """None when the action is legal, else a sentence and the id of the rule that forbids it.
 
         Raises IllegalAction when `wanted` names no action at all.
         """
-        place, number = self.seat(seat), self.number(wanted, args)
+        place, number = self.seat(seat), self.number(wanted, arguments(given, args))
         kind = spelling.kind_of(self.game.register, number)
         if kind is None:
             raise IllegalAction(f"There is no action {number}.")
@@ -228,17 +182,25 @@ class Position:
         if refused is None:
             return f"That is not among the choices now: {decision.prompt}", decision.rule
         more = dict(zip(refused.args, (a, b), strict=False))
-        text = self._words(refused.text, kind, kind.split(number), place, **more)
+        text = self.words(refused.text, kind, kind.split(number), place, **more)
         return sentence(text), refused.rule
 
-    def play(self, seat: str | int, wanted: Any, **args: Any) -> Any:
-        """Performs one legal action and runs on to the next choice. Raises IllegalAction and changes nothing."""
-        self.act(*self.check(seat, wanted, **args))
+    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Any:
+        """Performs one legal action and runs on to the next choice.
+
+        The action is an Action, a number, a text form, or a kind with its arguments as keywords or in a mapping (for
+        one that is called like something in Python). Raises IllegalAction and changes nothing.
+        """
+        self.act(*self.check(seat, wanted, given, **args))
         return self
 
-    def check(self, seat: str | int, wanted: Any, **args: Any) -> tuple[int, int]:
+    def check(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+              **args: Any) -> tuple[int, int]:  # fmt: skip
         """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
-        place, number = self.seat(seat), self.number(wanted, args)
+        place = self.seat(seat)
+        if isinstance(wanted, Action) and wanted.listed_at(self._moment, place):
+            return place, wanted.id
+        number = self.number(wanted, arguments(given, args))
         if number not in self.legal(place).ids:
             sentence, rule = self.why_not(place, number) or ("That may not be done now.", "")
             raise IllegalAction(sentence, rule)
@@ -246,8 +208,16 @@ class Position:
 
     def act(self, seat: int, number: int) -> None:
         """Performs an action known to be legal."""
+        if self._moment is not None:
+            self._moment.state = None  # what was listed can be worded no longer
         self.game.dispatch.apply(self.content, self.state, seat, number)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drops what was made from the state as it was."""
         self._tables.clear()
+        self._piles.clear()
+        self._moment = None
 
     # What is seen
 

@@ -83,7 +83,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
         raise BadPosition("Nothing is pending, and the game is not over.")
     if nobody:
         raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose and has nothing to choose from.")
-    match._tables.clear()
+    match._forget()
     match.from_position = dict(tree)
     match.begun_blank = blank
     match.mark("begun from a position")

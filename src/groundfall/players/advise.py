@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from groundfall.engine.position import Action, Position
+from groundfall.engine.legal import Action
+from groundfall.engine.position import Position
 
 from .bargaining import planned
 from .budget import USUAL_CUT, Budget

@@ -8,8 +8,9 @@ from typing import Any
 
 from groundfall.engine.actions import without_asides
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.legal import Legal
 from groundfall.engine.player import Player
-from groundfall.engine.position import Legal, Position
+from groundfall.engine.position import Position
 
 from .bargaining import read_manner, settled
 

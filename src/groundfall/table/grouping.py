@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.position import Action, Position
+from groundfall.engine.legal import Action
+from groundfall.engine.position import Position
 
 from . import pictures, words
 

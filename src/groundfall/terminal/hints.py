@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from groundfall.engine.game import Game
+from groundfall.engine.legal import Action
 from groundfall.engine.match import Match
-from groundfall.engine.position import Action
 
 SHOWN = 3
 NOT_COMPILED = "The rules are not compiled yet, so this is a rough guess: `groundfall warm` makes hints far better."
