@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TypeAlias
 
 from .nodes import DEEPEST, Node, parsed
 from .slots import CONDITION, EFFECT, FILTER, LETTERS, NAME, NUMBER, Slot
-from .vocabulary import OPERATION, SEQ, SLOTS, STANDING, Vocabulary, Word
+from .vocabulary import SEQ, SLOTS, STANDING, Vocabulary, Word
 
 LONGEST = 400  # characters of one effect
 MOST = 8  # effects one after the other
@@ -31,8 +32,12 @@ class Call:
 Value: TypeAlias = Call | int | str | tuple[str, ...]
 
 
+@lru_cache(4096)
 def read_call(vocabulary: Vocabulary, text: str, kind: str) -> Call:
-    """An effect, condition, filter, count, cost or standing effect. Raises ValueError with what was expected."""
+    """An effect, condition, filter, count, cost or standing effect. Raises ValueError with what was expected.
+
+    Cards say the same things, and each is read when it is checked and when it is written: what was read is kept.
+    """
     if len(text) > LONGEST:
         raise ValueError(f"expected at most {LONGEST} characters, not {len(text)}")
     try:
@@ -82,12 +87,10 @@ def _call(vocabulary: Vocabulary, node: Node, kind: str, depth: int) -> Call:
     if depth > DEEPEST:
         raise ValueError(f"expected at most {DEEPEST} brackets inside one another")
     node = vocabulary.written_out(node)
-    known = vocabulary.of_role(OPERATION if kind == "cost" else kind)
-    if kind == "cost":
-        known = [name for name in known if vocabulary.words[name].is_cost]
-    if node.text not in known:
+    word = vocabulary.words.get(node.text)
+    if word is None or not vocabulary.may_stand(word, kind):
+        known = [one.name for one in vocabulary.words.values() if vocabulary.may_stand(one, kind)]
         raise ValueError(f"{node.text[:40]} is not {_a(kind)}; expected {_one_of(known, node.text[:40])}")
-    word = vocabulary.words[node.text]
     inside = kind if word.role == "test" else ""
     call = Call(word, tuple(_arguments(vocabulary, word, node.inside, inside, depth)))
     if word != SEQ:

@@ -46,6 +46,9 @@ class Word(int):
         return self.function(*args)
 
 
+_ROLES = {EFFECT: (OPERATION,), CONDITION: (CONDITION, "test"), FILTER: (FILTER, "test")}
+
+
 @dataclass(frozen=True)
 class Trigger:
     """When an ability works: how that is said, and what kind of words it takes."""
@@ -56,7 +59,7 @@ class Trigger:
     without: tuple[str, ...] = ()  # which of `if`, `cost` and `limit` an ability with it cannot have
 
 
-@dataclass
+@dataclass(eq=False)
 class Vocabulary:
     """The words of one game. Declare them with the methods as decorators; `Machine` makes them run.
 
@@ -181,7 +184,12 @@ class Vocabulary:
         short = self._short.get(node.text)
         return node if short is None else short.filled(node.inside)
 
+    def may_stand(self, word: Word, kind: str) -> bool:
+        """Whether a word may stand where an effect, a cost, a condition or a filter is expected."""
+        if kind == "cost":
+            return word.role == OPERATION and word.is_cost
+        return word.role in _ROLES.get(kind, (kind,))
+
     def of_role(self, kind: str) -> list[str]:
-        """The names that may stand where an effect, a condition or a filter is expected."""
-        roles = {EFFECT: (OPERATION,), CONDITION: (CONDITION, "test"), FILTER: (FILTER, "test")}.get(kind, (kind,))
-        return [word.name for word in self.words.values() if word.role in roles]
+        """The names of the words that may stand there."""
+        return [word.name for word in self.words.values() if self.may_stand(word, kind)]
