@@ -94,6 +94,7 @@ class Promise:
     """How fast a game is to be on one core: `groundfall bench` measures it beside this."""
 
     plain: int = 20_000  # actions a second of random play
+    match: int = 2_000  # the same as Actions on a match, with its record and dice
     compiled: int = 1_000_000
     search: int = 3_000  # iterations a second, playouts cut
     cut: int = 60  # after so many actions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
+from groundfall.engine.match import Match
+from groundfall.engine.position import Position
 from groundfall.players import is_warm, tree, warm
 from groundfall.players.copying import copying
 from groundfall.players.process import environment
@@ -65,6 +68,19 @@ def plain_actions(game: Game) -> float:
         state = first.copy()
         state.seed = seed_of(1, number)
         done += play(game.content, state, choices, number)
+    return done / (Clock() - begun)
+
+
+def object_actions(begin: Callable[[], Position]) -> float:
+    """Actions a second as a program in Python meets them: every choice listed as an Action, one of them played."""
+    rng, position = random.Random(1), begin()
+    done, begun = 0, Clock()
+    while Clock() - begun < LONG:
+        if position.over:
+            position = begin()
+        seat = position.awaiting[0]
+        position.play(seat, rng.choice(list(position.legal(seat))))
+        done += 1
     return done / (Clock() - begun)
 
 
@@ -166,6 +182,22 @@ def compilations(game: Game) -> tuple[float, float]:
     return first, later
 
 
+_NEW = """
+import time, groundfall.engine.match
+from groundfall.players.question import game_of
+game = game_of({package!r})
+game.register, game.room("box")
+begun = time.perf_counter()
+groundfall.engine.match.Match(game)
+print(time.perf_counter() - begun)
+"""
+
+
+def first_match(game: Game) -> float:
+    """Milliseconds until the first match of a game is there, its rules imported, the best of five."""
+    return 1000 * min(float(_python(_NEW.format(package=game.package))) for _ in range(5))
+
+
 def first_prompt(game: Game) -> float:
     """Seconds from starting `groundfall play GAME --plain` to its first question, the best of three."""
     return min(
@@ -237,7 +269,15 @@ hooks: dict[str, Hook] = {}  # measured by other rooms: 'click median', 'click p
 def measure(game: Game) -> Iterator[Row]:
     """Every measurement, one after the other."""
     promise = game.meta.promise
-    yield Row("legal list + apply, random play, plain", plain_actions(game), "actions/s", promise.plain, True)
+    plain = plain_actions(game)
+    yield Row("legal list + apply, random play, plain", plain, "actions/s", promise.plain, True)
+    started = Position(game, game.content, game.meta.read_options({}), start(game))
+    objects = object_actions(started.copy)
+    yield Row("Actions listed and played, on a Position", objects, "actions/s", 12_000, True)
+    yield Row("the same as a share of plain play", 100 * objects / plain, "%", 40, True)
+    name = "Actions listed and played, on a Match"
+    yield Row(name, object_actions(lambda: Match(game)), "actions/s", promise.match, True)
+    yield Row("the first match of a game", first_match(game), "ms", 80, False)
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
     if can_compile():
         first, later = compilations(game)
