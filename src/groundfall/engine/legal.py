@@ -99,7 +99,8 @@ class Action:
         return " ".join([self.kind, *self.args.values()])
 
     def __repr__(self) -> str:
-        return f"<Action {self}>"
+        said = f"id={self.id}, kind={self.kind!r}, args={self.args}, text={self.text!r}, rule={self.rule!r}"
+        return f"Action({said})"
 
     def __int__(self) -> int:
         return self.id
