@@ -283,6 +283,11 @@ class Position:
             about[name] = sets[name].name(value) if name in sets and value < sets[name] else value
         return about
 
+    def subjects(self, seat: str | int) -> dict[str, str]:
+        """What the decision that a seat owes is about, as far as it has a name: {"area": "china"}, for words and boards."""
+        asked, sets = self.view(seat)["asked"], self.game.sets
+        return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
+
     def judge(self, seat: str | int) -> float:
         """How good the position looks for a seat, from 0 to 1; the result once the game is over."""
         return self.game.judge(self.content, self.state, self.seat(seat)) / 1000

@@ -164,11 +164,11 @@ class Seen:
 
     def about(self) -> list[dict[str, str]]:
         """What the open decision is about: the ship that is to fly, by name and in words."""
-        if not self.yours:
+        if not self.yours or self.seat is None:
             return []
         return [
             {"label": label, "name": name, "words": self.described(label, name), "read": self._read({label: name})}
-            for label, name in self.view["asked"]["about"].items()
+            for label, name in self.match.subjects(self.seat).items()
         ]
 
     def begun(self, entry: Entry) -> dict[str, str]:

@@ -77,7 +77,7 @@ class Session:
         if self.match.over:
             return self.outcome()
         decision, view = self.match.decision, self.view()
-        about = view["asked"]["about"] if view["asked"] else {}
+        about = self.match.subjects(self.seat) if self.seat is not None else {}
         words = ", ".join(self.match.describe(label, -1, name, view["table"]) for label, name in about.items())
         said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
         return " ".join(filter(None, said))
