@@ -28,16 +28,32 @@ def test_every_alien_in_contact_attacks_in_board_order():
 
 
 @pytest.mark.rule("G13.1")
-def test_a_unit_with_all_its_hits_is_no_target_any_more():
+def test_an_alien_attacks_the_hex_that_it_chose_at_the_beginning_though_nobody_there_needs_a_hit():
     aliens = {"green_scout_1": "F5", "blue_scout_1": "E4"}
     match = table(units=[("red_fighter", "F4"), ("blue_defender", "G4")], aliens=aliens)
     play(match, "end")
     events = play(match, "target", "E4", dice=(1, 1, 1, 5, 1, 1, 1, 6, 1, 1, 1))
-    assert struck(events) == (["F4", "G4"], ["red_fighter", "blue_defender"])
-    alone = table(units=[("red_fighter", "F4")], aliens=aliens)
-    play(alone, "end")
-    events = play(alone, "target", "E4", dice=(1, 1, 5, 1, 1, 1))
-    assert struck(events) == (["F4"], ["red_fighter"]), "the second alien has nothing left to attack"
+    assert struck(events) == (["F4", "F4"], ["red_fighter"])
+    assert unit(match, "u2")["hits"] == 0, "the second hit on F4 is lost"
+
+
+@pytest.mark.rule("G13.1")
+@pytest.mark.parametrize(("draw", "target"), [(0, "E5"), (1, "G5")])
+def test_the_weaker_target_is_weaker_at_the_beginning(draw, target):
+    aliens = {"green_scout_1": "F5", "blue_scout_1": "H4"}
+    match = table(units=[("red_defender", "E5"), ("red_defender", "G5")], aliens=aliens)
+    play(match, "end")
+    events = play(match, "target", "H4", dice=(1, 1, draw, 5, 1, 1, 1, 1, 1, 1, 1))
+    assert struck(events) == (["G5", target], ["red_defender"]), "a die still decides after the hit on G5"
+
+
+@pytest.mark.rule("G13.1")
+def test_a_unit_with_all_its_hits_still_draws_fire_away_from_a_city():
+    aliens = {"red_scout_1": "E1", "green_scout_1": "E1"}
+    match = table(units=[("red_fighter", "D1")], aliens=aliens, options={"city_first": False})
+    events = fight(match, *NO_LUCK, 5, 1, 1, 1, 6, 6, 1, 1)
+    assert struck(events) == (["D1", "D1"], ["red_fighter"])
+    assert hits(match, "green") == 0
 
 
 @pytest.mark.rule("G13.2")
@@ -60,11 +76,13 @@ def test_with_city_first_off_units_before_the_city():
     assert hits(alone, "green") == 2
 
 
-def between_cities(name, **city):
-    """An alien at C1, with the green city moved to D1, so that it is adjacent to two."""
+def between_cities(name, red_scout_1=None, **city):
+    """An alien at C1, with the green city moved to D1, so that it is adjacent to two; perhaps another one elsewhere."""
     overlay = ("two.toml", '[[city]]\nid = "green"\nhex = "D1"\n')
     tree = {"phase": "activation", "turn": 11, "alien": dict.fromkeys(GAME.room("state").ALIENS.names), "city": city}
     tree["alien"][name] = {"status": "flying", "hex": "C1"}
+    if red_scout_1:
+        tree["alien"]["red_scout_1"] = {"status": "flying", "hex": red_scout_1}
     return from_position(GAME, tree, None, b"key", (overlay,))
 
 
@@ -79,6 +97,14 @@ def test_its_own_city_then_most_hits_then_a_die():
     for draw, city in ((0, "red"), (1, "green")):
         equal = between_cities("blue_scout_1")
         assert told(fight(equal, draw, 1, 1, 1, 1), "bombed")[0]["city"] == city
+
+
+@pytest.mark.rule("G13.3")
+@pytest.mark.parametrize(("draw", "city"), [(0, "red"), (1, "green")])
+def test_most_hits_are_counted_at_the_beginning(draw, city):
+    match = between_cities("blue_scout_1", red_scout_1="A1", green={"hits": 2}, red={"hits": 2})
+    events = fight(match, draw, 5, 5, 5, 5, 1, 1, 1, 1)
+    assert [one["city"] for one in told(events, "bombed")] == ["red", city], "a die still decides after the hits on red"
 
 
 @pytest.mark.rule("G13.4")
@@ -147,6 +173,14 @@ def test_then_a_die_between_units_that_differ(draw, counter):
 
 
 @pytest.mark.rule("G13.7")
+def test_the_hits_of_all_aliens_go_to_those_that_still_need_them():
+    units = [("blue_fighter", "F4"), ("red_combat", "F4")]
+    match = table(units=units, aliens={"blue_scout_1": "F5", "blue_scout_2": "F5"})
+    events = fight(match, *[1] * 5, 5, 1, 1, 1, 6, 1, 1, 1)
+    assert struck(events) == (["F4", "F4"], ["blue_fighter", "red_combat"])
+
+
+@pytest.mark.rule("G13.7")
 def test_never_to_another_hex():
     match = table(units=[("blue_fighter", "F4"), ("blue_fighter", "G4")], aliens={"blue_scout_1": "F5"})
     events = fight(match, *NO_LUCK * 2, 0, 6, 6, 6, 6)
@@ -160,6 +194,17 @@ def test_hits_on_a_city_are_marked_up_to_10():
     assert told(events, "city_hit") == [{"city": "red", "hits": 10}]
     assert told(events, "city_lost") == [{"city": "red"}]
     assert hits(match, "red") == 10
+
+
+@pytest.mark.rule("G13.8")
+def test_hits_that_a_city_cannot_take_are_lost():
+    aliens = {"red_raider_1": "A1", "blue_raider_1": "C1"}
+    match = table(units=[("blue_combat", "D1")], aliens=aliens, city={"red": {"hits": 8}})
+    events = fight(match, *[1] * 3, 5, 5, 1, 1, 1, 1, 6, 6, 6, 6, 1, 1)
+    assert [(one["city"], one["hits"]) for one in told(events, "bombed")] == [("red", 2), ("red", 4)]
+    assert told(events, "city_hit") == [{"city": "red", "hits": 10}]
+    assert told(events, "city_lost") == [{"city": "red"}], "told once"
+    assert unit(match)["hits"] == 0, "the second alien had chosen the city as well"
 
 
 def now_units(match):

@@ -56,7 +56,7 @@ def test_paper_is_blank_whenever_a_choice_is_asked(games):
     for game in games:
         for position in game:
             assert set(position.state.steps) == set(position.state.reached) == {-1}
-            assert set(position.state.line) == {-1}
+            assert set(position.state.line) == set(position.state.attacked) == {-1}
 
 
 def test_counters_are_never_made_and_only_combat_takes_them_away(games):

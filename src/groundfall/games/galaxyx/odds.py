@@ -57,7 +57,7 @@ class _Fray:
                 {
                     "label": f"Your attack on {place}",
                     "detail": f"{_many(len(attackers), 'unit')}, {_dice(spread)}",
-                    "parts": _outcome(spread, needs, "alien"),
+                    "parts": _outcome(_weakest_first(spread, needs), spread, "alien"),
                 }
             )
         return found
@@ -120,27 +120,63 @@ class _Fray:
 
     def against_units(self) -> list[dict[str, Any]]:
         """What each hex with units has to expect, as its aliens choose now (G13.4 to G13.6)."""
-        spreads: dict[str, list[odds.Spread]] = {}
-        for place, aliens in self.aliens.items():
+        attackers: dict[str, list[tuple[float, str]]] = {}  # the chance that an alien attacks, and which
+        for place in sorted(self.aliens, key=lambda name: (int(name[1:]), name[0])):
             near = [hex_name for hex_name in self.units if _touch(place, hex_name)]
             if not near or self.bombs(place):
                 continue
-            for name, _ in aliens:
+            for name, _ in self.aliens[place]:
                 keys = {hex_name: self._key(hex_name, self.tiles[name].colour) for hex_name in near}
                 equal = [hex_name for hex_name, key in keys.items() if key == min(keys.values())]
                 for hex_name in equal:
-                    spreads.setdefault(hex_name, []).append(odds.perhaps(1 / len(equal), self._fire(name)))
+                    attackers.setdefault(hex_name, []).append((1 / len(equal), name))
         found = []
-        for hex_name, parts in spreads.items():
-            needs = sorted(self._left(unit) for unit in self.units[hex_name])
+        for hex_name, fire in attackers.items():
             who = ", ".join(counter_words(unit["counter"]) for unit in self.units[hex_name])
+            spread = odds.together(odds.perhaps(share, self._fire(name)) for share, name in fire)
             found.append(
                 {
                     "label": f"Attack on {hex_name}",
-                    "detail": f"{who}; {_many(len(parts), 'alien')}",
-                    "parts": _outcome(odds.together(parts), needs, "unit", theirs=True),
+                    "detail": f"{who}; {_many(len(fire), 'alien')}",
+                    "parts": _outcome(self._losses(hex_name, fire), spread, "unit", theirs=True),
                 }
             )
+        return found
+
+    def _losses(self, hex_name: str, fire: list[tuple[float, str]]) -> odds.Spread:
+        """How many units of a hex are destroyed: the aliens roll in board order and each spreads its hits (G13.7)."""
+        units = self.units[hex_name]
+        lines = {tuple(self._left(unit) for unit in units): 1.0}  # hits left of each unit -> the chance of that
+        for share, name in fire:
+            after: dict[tuple[int, ...], float] = {}
+            spread = odds.perhaps(share, self._fire(name))
+            for left, chance in lines.items():
+                for hits, part in enumerate(spread):
+                    for dealt, way in self._dealt(units, left, hits, self.tiles[name].colour).items():
+                        after[dealt] = after.get(dealt, 0.0) + chance * part * way
+            lines = after
+        lost = [0.0] * (len(units) + 1)
+        for left, chance in lines.items():
+            lost[left.count(0)] += chance
+        return tuple(lost)
+
+    def _dealt(
+        self, units: list[Mapping[str, Any]], left: tuple[int, ...], hits: int, colour: str
+    ) -> dict[tuple[int, ...], float]:
+        """What an alien leaves of some units: own colour first, fewest hits left, lower attack, then a die (G13.7)."""
+        keys = {
+            place: (not unit["counter"].startswith(colour), left[place], self.types[_type(unit)].a)
+            for place, unit in enumerate(units)
+            if left[place] > 0
+        }
+        if hits == 0 or not keys:
+            return {left: 1.0}
+        equal = [place for place, key in keys.items() if key == min(keys.values())]
+        found: dict[tuple[int, ...], float] = {}
+        for place in equal:
+            hit = (*left[:place], left[place] - 1, *left[place + 1 :])
+            for dealt, way in self._dealt(units, hit, hits - 1, colour).items():
+                found[dealt] = found.get(dealt, 0.0) + way / len(equal)
         return found
 
     def _left(self, unit: Mapping[str, Any]) -> int:
@@ -152,27 +188,26 @@ class _Fray:
         return best[0], int(hex_name[1:]), best[1]
 
 
-def _outcome(spread: odds.Spread, needs: list[int], what: str, theirs: bool = False) -> list[dict[str, Any]]:
-    """How many of some are destroyed when the weakest is hit first; how many hits there are when none can be."""
-    sums = [sum(needs[: number + 1]) for number in range(len(needs))]
-    chances = [1.0, *(odds.at_least(spread, total) for total in sums), 0.0]
-    if chances[1] < SELDOM:
+def _weakest_first(spread: odds.Spread, needs: list[int]) -> odds.Spread:
+    """How many of some are destroyed when those that need fewest hits get theirs first."""
+    sums = [sum(needs[:number]) for number in range(len(needs) + 1)]
+    chances = [*(odds.at_least(spread, total) for total in sums), 0.0]
+    return tuple(chances[number] - chances[number + 1] for number in range(len(sums)))
+
+
+def _outcome(destroyed: odds.Spread, hits: odds.Spread, what: str, theirs: bool = False) -> list[dict[str, Any]]:
+    """How many of some are destroyed; how many hits there are when hardly any can be."""
+    if odds.at_least(destroyed, 1) < SELDOM:
         return _possible(
-            ("no hit", spread[0], "miss"),
-            ("1 hit", sum(spread[1:2]), "hit"),
-            ("2 or more", odds.at_least(spread, 2), "both"),
+            ("no hit", hits[0], "miss"),
+            ("1 hit", sum(hits[1:2]), "hit"),
+            ("2 or more", odds.at_least(hits, 2), "both"),
         )
-    labels = [f"{number} destroyed" for number in range(1, len(needs) + 1)]
-    if len(needs) > 1:
-        labels[-1] = "both destroyed" if len(needs) == 2 else f"all {len(needs)} destroyed"
-    else:
-        labels = ["destroyed"]
-    kinds = ["hit"] * (len(needs) - 1) + ["lost" if theirs else "both" if len(needs) > 1 else "hit"]
-    parts = [
-        (label, chances[place + 1] - chances[place + 2], kind)
-        for place, (label, kind) in enumerate(zip(labels, kinds, strict=True))
-    ]
-    return _possible((f"no {what} destroyed", 1 - chances[1], "miss"), *parts)
+    most = len(destroyed) - 1
+    labels = [f"{number} destroyed" for number in range(1, most)]
+    labels.append("destroyed" if most == 1 else "both destroyed" if most == 2 else f"all {most} destroyed")
+    kinds = ["hit"] * (most - 1) + ["lost" if theirs else "both" if most > 1 else "hit"]
+    return _possible((f"no {what} destroyed", destroyed[0], "miss"), *zip(labels, destroyed[1:], kinds, strict=True))
 
 
 def _possible(*parts: tuple[str, float, str]) -> list[dict[str, Any]]:

@@ -148,3 +148,4 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
     steps = field(HEXES, start=-1, derived=True)  # how many steps the piece on the move needs to get there
     reached = field(HEXES, of=HEXES, derived=True)  # the hexes it can get to, in the order of steps
     line = field(ALIENS, of=ALIENS, derived=True)  # the aliens on the board in board order
+    attacked = field(ALIENS, of=HEXES, derived=True)  # the hex that each of them attacks

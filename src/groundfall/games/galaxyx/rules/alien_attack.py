@@ -24,44 +24,39 @@ HITS = 100
 
 @task
 def aliens_attack(content, state):
-    """G13.1 Every alien adjacent to a city that stands or to a unit attacks, in board order."""
+    """G13.1 Every alien adjacent to a city that stands or to a unit attacks, in board order; all targets come first."""
     count = line_up_aliens(content, state, True)
     for place in range(count):
-        attack_of(content, state, state.line[place])
+        state.attacked[place] = target_of(content, state, state.line[place])
+    for place in range(count):
+        attack(content, state, state.line[place], state.attacked[place])
+        state.attacked[place] = -1
     wipe_line(state, count)
 
 
 @rule
-def attack_of(content, state, alien):
-    """G13.2 An alien attacks a city before units; with `city_first` off, units before a city."""
+def target_of(content, state, alien):
+    """G13.2 The hex of a city before hexes with units; with `city_first` off, units before a city."""
     start = state.alien_hex[alien]
-    if beside_a_city(content, state, start) and (state.city_first or not is_unit_beside(content, state, start)):
-        bomb(content, state, alien, city_to_attack(content, state, alien))
-    elif is_unit_beside(content, state, start):
-        fire_at(content, state, alien, hex_to_attack(content, state, alien))
+    if beside_a_city(content, state, start) and (state.city_first or state.units_near[start] == 0):
+        return content.city_hex[city_to_attack(content, state, alien)]
+    return hex_to_attack(content, state, alien)
+
+
+@rule
+def attack(content, state, alien, hex):
+    """G13.2 An alien rolls at the city or at the units in this hex."""
+    for city in range(CITIES):
+        if content.city_hex[city] == hex:
+            bomb(content, state, alien, city)
+            return
+    fire_at(content, state, alien, hex)
 
 
 @rule
 def hits_left(content, state, unit):
     """G13.6 How many hits a unit needs to be destroyed."""
     return content.unit_defense[type_of(state, unit)] - state.unit_hits[unit]
-
-
-@rule
-def is_target_at(content, state, unit, hex):
-    """G13.1 Whether a unit is in this hex and does not have all its hits."""
-    return state.unit_hex[unit] == hex and hits_left(content, state, unit) > 0
-
-
-@rule
-def is_unit_beside(content, state, hex):
-    """G13.1 Whether a unit that does not have all its hits is adjacent."""
-    if state.units_near[hex] == 0:
-        return False
-    for side in range(content.ways[hex]):
-        if weakest_at(content, state, content.way[hex][side], 0) < HARMLESS:
-            return True
-    return False
 
 
 @rule
@@ -96,7 +91,7 @@ def weakest_at(content, state, hex, colour):
     if state.ships_at[hex] + state.satellites_at[hex] == 0:
         return best
     for unit in range(state.fleet):
-        if is_target_at(content, state, unit, hex):
+        if state.unit_hex[unit] == hex:
             key = hits_left(content, state, unit)
             if colour_of(state, unit) != colour:
                 key += OTHER_COLOUR
@@ -138,11 +133,11 @@ def hex_to_attack(content, state, alien):
 
 @rule
 def bomb(content, state, alien, city):
-    """G13.8 Hits on a city are marked on its table; at the last one it is destroyed."""
+    """G13.8 Hits on a city are marked on its table; at the last one it is destroyed. Hits left over are lost."""
     dice = roll_dice(content, state, content.alien_attack[alien])
     hits = hits_in(dice, content.hits_from)
     emit(state, BOMBED, alien, state.alien_hex[alien], city, dice, hits)
-    if hits > 0:
+    if hits > 0 and stands(content, state, city):
         state.city_hits[city] = min(state.city_hits[city] + hits, content.city_strength[city])
         emit(state, CITY_HIT, city, state.city_hits[city])
         if not stands(content, state, city):
@@ -151,7 +146,7 @@ def bomb(content, state, alien, city):
 
 @rule
 def fire_at(content, state, alien, hex):
-    """G13.1 As many dice as the alien's attack, each 5 or 6 a hit."""
+    """G13.1 As many dice as the alien's attack, each 5 or 6 a hit. Hits left over are lost (G13.7)."""
     dice = roll_dice(content, state, content.alien_attack[alien])
     hits = hits_in(dice, content.hits_from)
     emit(state, ALIEN_FIRED, alien, state.alien_hex[alien], hex, dice, hits)
@@ -162,6 +157,12 @@ def fire_at(content, state, alien, hex):
         state.unit_hits[unit] += 1
         emit(state, UNIT_HIT, state.unit_counter[unit], hex, state.unit_hits[unit],
              content.unit_defense[type_of(state, unit)])  # fmt: skip
+
+
+@rule
+def needs_hits_at(content, state, unit, hex):
+    """G13.7 Whether a unit is in this hex and needs more hits to be destroyed."""
+    return state.unit_hex[unit] == hex and hits_left(content, state, unit) > 0
 
 
 @rule
@@ -181,7 +182,7 @@ def unit_to_hit(content, state, hex, colour):
     equal = 0
     differ = False
     for unit in range(state.fleet):
-        if is_target_at(content, state, unit, hex):
+        if needs_hits_at(content, state, unit, hex):
             key = unit_key(content, state, unit, colour)
             if key < best:
                 best = key
@@ -195,7 +196,7 @@ def unit_to_hit(content, state, hex, colour):
         return first
     chosen = draw(state, equal)
     for unit in range(first, UNITS):
-        if is_target_at(content, state, unit, hex) and unit_key(content, state, unit, colour) == best:
+        if needs_hits_at(content, state, unit, hex) and unit_key(content, state, unit, colour) == best:
             if chosen == 0:
                 return unit
             chosen -= 1
