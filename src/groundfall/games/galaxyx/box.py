@@ -9,7 +9,7 @@ import msgspec
 
 from groundfall.engine.content import Entry, expect, read_box
 
-from . import geometry
+from . import geometry, meta
 from .state import (
     ALIENS,
     CITIES,
@@ -33,6 +33,8 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Dice = Annotated[int, msgspec.Meta(ge=0, le=14)]  # the faces of one roll are told as one number
 Steps = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Track = Annotated[list[Amount], msgspec.Meta(min_length=2, max_length=2)]  # its first number and its last
+Wave = Annotated[int, msgspec.Meta(ge=meta.FEWEST, le=meta.MOST)]
 
 
 class Map(Entry, frozen=True):
@@ -40,7 +42,7 @@ class Map(Entry, frozen=True):
 
     cols: Literal[11]
     rows: Literal[8]
-    layout: str
+    layout: Literal["odd-r pointy-top"]
 
 
 class Zone(Entry, frozen=True):
@@ -48,7 +50,7 @@ class Zone(Entry, frozen=True):
 
     id: str
     colour: str
-    rows: list[Annotated[int, msgspec.Meta(ge=0, lt=ROWS)]]
+    rows: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=ROWS)]], msgspec.Meta(min_length=1)]
     launch_cost: Some
 
 
@@ -58,6 +60,10 @@ class City(Entry, frozen=True):
     id: Colour
     colour: Colour
     hex: Hex
+
+    def __post_init__(self) -> None:
+        if self.colour != self.id:
+            raise ValueError(f"expected colour to be {self.id}, as the city is called")
 
 
 class Place(Entry, frozen=True):
@@ -102,8 +108,8 @@ class Alien(Entry, frozen=True):
 class PointsTable(Entry, frozen=True):
     """The tracks of the points, and what may be kept of them."""
 
-    reinforcement_track: list[int]
-    energy_track: list[int]
+    reinforcement_track: Track
+    energy_track: Track
     energy_saved_max: Amount
     last_reinforcement_turn: Some
 
@@ -111,7 +117,6 @@ class PointsTable(Entry, frozen=True):
 class CityHitTable(Entry, frozen=True):
     """Hits that destroy a city, and what it gives until then."""
 
-    track: list[int]
     destroyed_at: Some
     rp_per_live_city: Amount
     ep_per_live_city: Amount
@@ -163,7 +168,7 @@ class DiceTable(Entry, frozen=True):
 
 
 class Options(Entry, frozen=True):
-    """What the options are unless the player says otherwise."""
+    """What the options are unless the player says otherwise. An overlay does not change them: a match is given them."""
 
     profile: str
     city_first: bool
@@ -173,11 +178,11 @@ class Options(Entry, frozen=True):
 
 
 class ArrivalTable(Entry, frozen=True):
-    """What a profile may be."""
+    """What a profile may be (G2.2)."""
 
     columns: Literal[10]
-    rows: Some
-    fewest: Amount
+    rows: Literal[5]
+    fewest: Literal[1]
     aliens: Literal[30]
 
 
@@ -187,7 +192,12 @@ class Profile(Entry, frozen=True):
     id: str
     title: str
     text: str
-    waves: Annotated[list[Amount], msgspec.Meta(min_length=10, max_length=10)]
+    waves: Annotated[list[Wave], msgspec.Meta(min_length=10, max_length=10)]
+
+    def __post_init__(self) -> None:
+        wrong = meta.wrong_waves(self.waves)
+        if wrong:
+            raise ValueError(f"waves: {wrong}")
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -224,8 +234,16 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         expect(
             "profile", [p.id for p in self.profile] == list(PROFILES.names), f"the profiles {', '.join(PROFILES.names)}"
         )
+        for option in meta.META.options:
+            _expect_default(self.options, option.name, option.default)
         places = [city.hex for city in self.city] + [entry.hex for entry in self.entry]
         expect("city", len(set(places)) == len(places), "cities and entry points in hexes of their own")
+
+
+def _expect_default(options: Options, name: str, default: Any) -> None:
+    """The box tells where an option's default comes from; the header says what it is."""
+    value = getattr(options, name, default)
+    expect("options", value == default, f"{name} to be {str(default).lower()}; an option is given when a match begins")
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:

@@ -9,8 +9,11 @@ from groundfall.engine.options import Meta, Option
 PROFILES = ("easy", "medium_flat", "medium_bell", "hard")
 
 
+FEWEST, MOST = 1, 5  # aliens that may arrive in a turn
+
+
 def wrong_waves(waves: Sequence[int] | None) -> str:
-    """What is wrong with a profile of one's own; '' when nothing is, or when none is given."""
+    """What is wrong with a profile whose numbers are from 1 to 5; '' when nothing is, or when none is given."""
     if waves is None:
         return ""
     if len(waves) != 10:
@@ -47,8 +50,8 @@ META = Meta(
             "A profile of your own",
             "numbers",
             None,
-            low=1,
-            high=5,
+            low=FEWEST,
+            high=MOST,
             count=10,
             item="turn",
             total=30,
