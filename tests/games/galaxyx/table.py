@@ -7,10 +7,11 @@ from typing import Any
 import groundfall as gf
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
-from groundfall.games.galaxyx.state import ALIENS, COUNTERS, UNITS
+from groundfall.games.galaxyx.state import COUNTERS, UNITS
 
 EARTH = "earth"
 GAME = game("galaxyx")
+FAR_OFF = {"blue_mothership_1": "K8"}  # so that the game is not won already
 
 
 def table(
@@ -28,10 +29,8 @@ def table(
 
     Units are (counter, hex) or (counter, hex, {columns}), aliens {name: hex} or {name: (hex, hits)}.
     """
-    seen: dict[str, Any] = dict.fromkeys(ALIENS.names)
-    for name in destroyed or []:
-        seen[name] = {"status": "destroyed"}
-    for name, place in (aliens or {}).items():
+    seen: dict[str, Any] = {name: {"status": "destroyed"} for name in destroyed or []}
+    for name, place in (aliens or (FAR_OFF if turn > 10 and phase != "end_of_turn" else {})).items():
         where, hits = place if isinstance(place, tuple) else (place, 0)
         seen[name] = {"status": "flying", "hex": where, "hits": hits}
     rows: dict[str, Any] = {}
@@ -40,7 +39,7 @@ def table(
         rows[UNITS.names[number]] = {"counter": counter, "hex": where, **(more[0] if more else {})}
         supply[counter] -= 1
     supply.update(fields.pop("supply", {}))
-    position = {"phase": phase, "turn": turn, "entry": 1, "alien": seen, "unit": rows, "supply": supply, **fields}
+    position = {"phase": phase, "turn": turn, "alien": seen, "unit": rows, "supply": supply, **fields}
     return gf.from_position("galaxyx", position, options=options, seed=seed)
 
 

@@ -42,7 +42,7 @@ def test_all_counters_lie_in_the_supply_and_only_buying_tells_a_colour():
 
 @pytest.mark.rule("G1.5")
 def test_thirty_tiles_lie_face_down_and_a_tile_is_drawn_when_it_arrives():
-    match = table(turn=9, waves=[3] * 9 + [3], destroyed=["red_scout_1", "red_scout_2"])
+    match = table(turn=9, options={"waves": [3] * 9 + [3]}, destroyed=["red_scout_1", "red_scout_2"])
     faces = [row["status"] for row in now(match)["alien"].values()]
     assert faces.count("face_down") == 28
     arrived = told(play(match, "end", dice=(0, 0, 25)), "arrived")

@@ -14,7 +14,7 @@ OWN = [5, 1, 5, 1, 5, 1, 5, 1, 5, 1]
 @pytest.mark.rule("G2.1")
 @pytest.mark.parametrize("turn", [2, 3, 7])
 def test_the_profile_tells_how_many_arrive(turn):
-    match = table(turn=turn - 1, waves=OWN)
+    match = table(turn=turn - 1, options={"waves": OWN})
     assert len(told(play(match, "end", dice=(0,) * OWN[turn - 1]), "arrived")) == OWN[turn - 1]
 
 

@@ -79,10 +79,10 @@ def test_with_city_first_off_units_before_the_city():
 def between_cities(name, red_scout_1=None, **city):
     """An alien at C1, with the green city moved to D1, so that it is adjacent to two; perhaps another one elsewhere."""
     overlay = ("two.toml", '[[city]]\nid = "green"\nhex = "D1"\n')
-    tree = {"phase": "activation", "turn": 11, "alien": dict.fromkeys(GAME.room("state").ALIENS.names), "city": city}
-    tree["alien"][name] = {"status": "flying", "hex": "C1"}
+    aliens = {name: {"status": "flying", "hex": "C1"}}
     if red_scout_1:
-        tree["alien"]["red_scout_1"] = {"status": "flying", "hex": red_scout_1}
+        aliens["red_scout_1"] = {"status": "flying", "hex": red_scout_1}
+    tree = {"phase": "activation", "turn": 11, "alien": aliens, "city": city}
     return from_position(GAME, tree, None, b"key", (overlay,))
 
 

@@ -32,7 +32,7 @@ def test_destroyed_counters_do_not_return():
 
 @pytest.mark.rule("G14.3")
 def test_a_destroyed_city_gives_nothing_and_is_left_alone():
-    match = table(turn=8, waves=[3] * 10, aliens={"red_raider_1": "A1"}, city={"red": {"hits": 9}})
+    match = table(turn=8, options={"waves": [3] * 10}, aliens={"red_raider_1": "A1"}, city={"red": {"hits": 9}})
     events = fight(match, 6, 1, 1, 1, 1, 1, 0, 0, 0)
     assert told(events, "city_lost") == [{"city": "red"}]
     assert now(match)["points"] == 8

@@ -35,9 +35,9 @@ def spread(fleet: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 BETTER = {
     "fewer aliens": ({"aliens": {"red_raider_1": "D6"}}, {}),
-    "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 4)}}, {}),
+    "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 3)}}, {}),
     "more units": ({}, {"units": spread(FLEET)[:4]}),
-    "fewer to come": ({"destroyed": [*position().view(EARTH)["table"]["alien"]][5:25]}, {}),
+    "fewer to come": ({"destroyed": ALIENS.names[5:25], "options": {"profile": "hard"}}, {}),
     "sound cities": ({}, {"city": {"red": {"hits": 9}, "green": {"hits": 9}, "blue": {"hits": 9}}}),
     "factories for reinforcement": ({"factory": {"f1": {"kind": "reinforcement", "size": 3}}}, {}),
     "factories for energy": ({"factory": {f: {"kind": "energy", "size": 3} for f in ("f1", "f2", "f3")}}, {}),

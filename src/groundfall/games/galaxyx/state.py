@@ -49,6 +49,11 @@ HITS_FROM_4, ONE_MORE_DIE = range(2)
 PROFILES = index("profile", meta.PROFILES)
 WAVES = 10
 
+# The greatest numbers that a box may have; ours are smaller.
+TURNS, HITS, FACTORY_SIZE = 99, 99, 9
+POINTS = 3 * 99 + 3 * FACTORY_SIZE * 99  # of the cities and the factories
+SAVED = 99
+
 
 class Content(Record):
     """What is printed on board, counters, tiles and tables."""
@@ -109,31 +114,32 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=12):
     """What can change on the table."""
 
-    turn = field(start=1)
-    entry = field(start=1)  # the number of the entry point on which the marker stands
-    waves = field(WAVES)
-    points = field()  # reinforcement points left in this phase
-    energy = field()
-    energy_saved = field()
-    supply = field(COUNTERS)  # counters neither on the board nor destroyed; of satellites, the waiting ones too
-    waiting = field(SATELLITES)  # satellites bought and not launched
-    factory = rows(FACTORIES, kind=field(of=FACTORY_KINDS), size=field(), touched=field(flag=True))
-    city = rows(CITIES, hits=field())
+    turn = field(start=1, low=1, high=TURNS)
+    entry = field(start=1, low=1, high=len(HEXES.names))  # the number of the entry point on which the marker stands
+    waves = field(WAVES, low=meta.FEWEST, high=meta.MOST, option=True)
+    points = field(high=POINTS)  # reinforcement points left in this phase
+    energy = field(high=POINTS + SAVED)
+    energy_saved = field(high=SAVED)
+    # Counters neither on the board nor destroyed; of satellites, the waiting ones too.
+    supply = field(COUNTERS, high=len(UNITS.names))
+    waiting = field(SATELLITES, high=len(UNITS.names))  # satellites bought and not launched
+    factory = rows(FACTORIES, kind=field(of=FACTORY_KINDS), size=field(high=FACTORY_SIZE), touched=field(flag=True))
+    city = rows(CITIES, hits=field(high=HITS))
     unit = rows(
         UNITS,
         counter=field(of=COUNTERS),
         hex=field(of=HEXES),
-        hits=field(),
+        hits=field(high=HITS),
         moved=field(flag=True),
         energized=field(flag=True),
         target=field(of=HEXES),
     )
-    alien = rows(ALIENS, status=field(of=STATUSES, start=FACE_DOWN), hex=field(of=HEXES), hits=field())
+    alien = rows(ALIENS, status=field(of=STATUSES, start=FACE_DOWN), hex=field(of=HEXES), hits=field(high=HITS))
     options = group(
-        city_first=field(flag=True, start=1),
-        alien_stack=field(start=2),
-        ask_energize=field(flag=True),
-        satellite_spacing=field(start=2),
+        city_first=field(flag=True, start=1, option=True),
+        alien_stack=field(start=2, low=1, high=4, option=True),
+        ask_energize=field(flag=True, option=True),
+        satellite_spacing=field(start=2, low=1, high=3, option=True),
     )
 
     # Who is where, kept in step by rules/places.py.

@@ -1,0 +1,1 @@
+"""What cannot be on the table, by what it is about."""
