@@ -7,7 +7,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.content import values
 
-from .table import GAME, choices, fight, now, table
+from .table import GAME, choices, fight, now, refused, table
 
 ORIGIN = {(section, label, name): origin for section, label, name, _, origin in values(GAME.box())}
 
@@ -132,6 +132,14 @@ def test_the_map_may_move_and_the_rules_follow(tmp_path):
     match.play("earth", "buy", type="fighter")
     assert "A7" in choices(match, "place")
     assert "A3" not in choices(match, "place")
+
+
+def test_a_box_without_factories_has_a_board(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[factory]\nmax_total = 0\n")
+    match = gf.new("galaxyx", seed=1, overlays=[mine])
+    assert refused(match, "build", "energy") == "G6.1"
+    assert "<svg" in GAME.room("board").draw(match.view("earth"), GAME.box((("mine.toml", mine.read_text()),)))
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ HAS_ALL_HITS = refusal("G12.7", "The {alien} has as many hits as it can take.")
 
 @task(phase=COMBAT)
 def combat(content, state):
-    """G12.1 First the defender, then the aliens, then casualties; what happens first is pushed last."""
+    """G12.1 All attacks are simultaneous; the defender rolls first. What happens first is pushed last."""
     state.phase = COMBAT
     push(state, casualties)
     push(state, aliens_attack)
