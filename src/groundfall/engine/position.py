@@ -284,7 +284,7 @@ class Position:
         return about
 
     def subjects(self, seat: str | int) -> dict[str, str]:
-        """What the decision that a seat owes is about, as far as it has a name: {"area": "china"}, for words and boards."""
+        """What the decision that a seat owes is about, as far as that has a name: {"area": "china"}."""
         asked, sets = self.view(seat)["asked"], self.game.sets
         return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
 

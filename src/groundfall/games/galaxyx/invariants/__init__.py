@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .invariants_parts import combat, pieces, tables, turn
+from . import combat, pieces, tables, turn
 
 PARTS = (
     pieces.units,

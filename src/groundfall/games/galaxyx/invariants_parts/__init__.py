@@ -1,1 +1,0 @@
-"""What cannot be on the table, by what it is about."""
