@@ -264,12 +264,15 @@ def test_a_match_words_events_for_each_seat() -> None:
     assert GAME.register.events[told[0].entry - 1].name
 
 
-def test_only_an_answer_to_a_reaction_that_names_nothing_can_be_given_for_good() -> None:
-    for asked, kind in ((decision("T2", "Now."), STOP), (decision("T2", "Then.", reaction=True), TAKE)):
+def test_only_an_answer_that_names_nothing_can_be_given_for_a_whole_turn() -> None:
+    for asked in (decision("T2", "Now."), decision("T2", "Then.", reaction=True)):
 
         def listing(content: Any, state: Any, seat: int, choices: Any) -> None:
             """T2 Nothing."""
 
         listing.__module__ = "elsewhere_test.rules.here"
-        with pytest.raises(ValueError, match="given for good"):
-            asked(listing).on(kind, standing="Always")
+        made = asked(listing)
+        with pytest.raises(ValueError, match="given for a whole turn"):
+            made.on(TAKE, standing="Always")
+        made.on(STOP, standing="Always")(listing)
+        assert list(made.standing.values()) == ["Always"]

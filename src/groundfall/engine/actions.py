@@ -35,8 +35,9 @@ def action(name: str, text: str, *, aside: bool = False, **args: Index | int) ->
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     What is returned is a small function with the strides written out, so that it compiles like any rule; its
-    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. An `aside` only
-    opens or builds a negotiation: programs that look ahead leave it out wherever there is another choice.
+    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. Programs that
+    look ahead leave an `aside` out wherever there is another choice: it only opens or builds a negotiation, answers
+    several questions at once, or waives what is free.
     """
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))

@@ -42,11 +42,11 @@ class Decision(Task):
            standing: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
         """Marks what choosing an action of this kind does: `f(content, state, seat, *action args, *decision args)`.
 
-        With `standing`, a few words such as "Let all pass this turn", a seat may give the answer to a reaction for
-        as long as the others' turn lasts: a standing order.
+        With `standing`, a few words such as "Let all pass this turn", a seat may give the answer for as long as the
+        turn lasts: a standing order.
         """
-        if standing and (not self.reaction or kind.kind.args):
-            raise ValueError(f"{self.name}: only an answer to a reaction that names nothing can be given for good")
+        if standing and kind.kind.args:
+            raise ValueError(f"{self.name}: only an answer that names nothing can be given for a whole turn")
 
         def mark(effect: Callable[..., Any]) -> Callable[..., Any]:
             self.effects[kind.kind] = rule(effect)

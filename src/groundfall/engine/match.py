@@ -141,7 +141,8 @@ class Match(Position):
         return self._worded(entries, place)
 
     def stand(self, seat: str | int, wanted: Any) -> list[Event]:
-        """Gives an answer to a reaction, and from now on the same one unasked, until the seat's own turn comes.
+        """Gives an answer, and from now on the same one unasked: to a reaction until the seat's own turn comes, in
+        its own turn until that is over.
 
         Raises IllegalAction and changes nothing.
         """
@@ -152,7 +153,7 @@ class Match(Position):
         if decision is None or kind is None or text is None:
             raise IllegalAction("That answer can be given only once; choose it each time it is asked.")
         entries = [self._perform(place, number)]
-        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number))
+        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number, decision.reaction))
         self._follow_orders(entries)
         return self._worded(entries, place)
 
@@ -258,15 +259,15 @@ class Match(Position):
     def since(self, seat: int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, that one included; for None the last one.
 
-        Only what the seat has noticed. What it answers in the turn of others ends nothing. Before the first action it
-        is the set-up.
+        Only what the seat has noticed. What it answers in the turn of others or by a standing order ends nothing.
+        Before the first action it is the set-up.
         """
         standing = self.active()
         if seat not in self._since:
             found: list[Entry] = []
             for entry in (entry for entry in reversed(standing) if self.noticed(seat, entry)):
                 found.append(entry)
-                if seat is None or (entry.seat == seat and not self.reacted(entry)):
+                if seat is None or (entry.seat == seat and not entry.ordered and not self.reacted(entry)):
                     break
             self._since[seat] = found[::-1] or self.journal[:1]
         return self._since[seat]

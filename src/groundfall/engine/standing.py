@@ -1,4 +1,6 @@
-"""Standing orders: an answer that a seat gives, until its own turn, to a question asked in the turn of others.
+"""Standing orders: an answer that a seat gives once to a question, for as long as a turn lasts.
+
+One given to a reaction ends when the seat's own turn comes, one given in the seat's own turn ends with that turn.
 
 They are kept by a match beside its state: what they answer is in the journal like any other action.
 """
@@ -25,6 +27,7 @@ class Order:
     action: int
     text: str
     entry: int
+    reaction: bool  # given in the turn of others
 
 
 class Orders:
@@ -57,25 +60,25 @@ class Orders:
         """Takes up orders that were written down; those that the rules of today do not know are left out."""
         for name, answer, entry in kept:
             decision = position.game.task_named(name)
-            words = decision.standing if isinstance(decision, Decision) else {}
-            for kind, text in words.items():
+            if not isinstance(decision, Decision):
+                continue
+            for kind, text in decision.standing.items():
                 if kind.name == answer:
-                    self.give(Order(seat, name, answer, kind.base, text, entry))
+                    self.give(Order(seat, name, answer, kind.base, text, entry, decision.reaction))
 
     def _drop(self, orders: Iterable[Order]) -> None:
         for order in orders:
             del self._given[order.seat, order.decision]
 
     def due(self, position: Position) -> Order | None:
-        """The order that answers what is asked now, if there is one. Those of a seat whose own turn has come end."""
-        decision = position.decision
+        """The order that answers what is asked now, if there is one. Those whose turn is over end."""
+        decision, awaiting = position.decision, position.state.awaiting
+        if decision is None:
+            return None
+        if not decision.reaction:  # the turn is that of the seats asked
+            self._drop([order for order in self._given.values() if order.reaction == bool(awaiting >> order.seat & 1)])
         for seat in range(len(position.seats)):
-            if decision is None or not self._given or not position.state.awaiting >> seat & 1:
-                continue
-            if not decision.reaction:
-                self.withdraw(seat)
-                continue
-            order = self._given.get((seat, decision.name))
+            order = self._given.get((seat, decision.name)) if awaiting >> seat & 1 else None
             if order is not None and order.action in position.legal(seat).ids:
                 return order
         return None

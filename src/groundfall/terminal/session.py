@@ -141,14 +141,14 @@ class Session:
         return times(self.match, self.match.seat(seat)) if seat in self.match.awaiting and self.match.left else {}
 
     def stand(self, wanted: Any) -> Action:
-        """Plays an answer out of turn, and gives it until the seat's own turn comes. Raises IllegalAction."""
+        """Plays an answer, and gives it for as long as the turn lasts. Raises IllegalAction."""
         place, number = self.match.check(self._somebody(), wanted)
         action = self.match.action(place, number)
         self.match.stand(place, number)
         return action
 
     def standing(self) -> dict[str, str]:
-        """The kinds of choices that can be given for the rest of the others' turn, with the words for it."""
+        """The kinds of choices that can be given for the rest of the turn, with the words for it."""
         decision = self.match.decision
         return {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
 

@@ -210,7 +210,7 @@ def test_humans_that_intercepted_in_the_broods_turn_stay_expended_in_their_own()
         mindpower=1,
         air={"humans": {"usa": 1}, "brood": {"europe": 1}},
     )
-    play(match, "go_berserk adult brazil", "support europe")
+    play(match, "go_berserk adult brazil", "attack_all", "support europe")
     play(match, "intercept_air usa", dice=(6, 6, 4))
     assert asked(match) == "brood spend"
     play(match, "end_turn", "neutrality")
@@ -236,7 +236,7 @@ def test_no_air_unit_of_the_humans_flies_in_a_dormant_nation():
 def test_humans_do_not_intercept_in_a_dormant_nation_and_the_brood_does():
     banks = {"humans": {"usa": 1}, "brood": {"usa": 1}}
     match = table("spend", {"china": "usa_army adult"}, mindpower=1, air=banks)
-    play(match, "go_berserk adult china")
+    play(match, "go_berserk adult china", "attack_all")
     play(match, "support usa", dice=(6,))
     assert asked(match) == "brood spend"
     assert air(match, "humans") == {"usa": 1}

@@ -79,7 +79,7 @@ def turn_four_of_the_brood(match):
     play(match, "seize europe_army india", "land_larva japan")
     play(match, "move europe_army india", "go n_africa", "destroy_orion n_africa")
     assert now(match)["mindpower"] == 4
-    play(match, "spawn_worker usa_west", "go_berserk worker usa_west")
+    play(match, "spawn_worker usa_west", "go_berserk worker usa_west", "attack_all")
     play(match, "support europe")
     play(match, "intercept_air usa", dice=(4, 4))  # it is shot down, and the interceptor is not
     play(match, "support europe", "let_pass")

@@ -24,6 +24,10 @@ RELEASE_AIR = action("release_air", "Move the token off {side} Air", side=SIDES)
 GO_BERSERK = action("go_berserk", "Send the {unit} in {area} berserk", unit=UNITS, area=AREAS)
 AIR_BERSERK = action("air_berserk", "Send {side} Air berserk", side=SIDES)
 FLY_TO = action("fly_to", "Fly to {area}", area=AREAS)
+ATTACK_ALL = action("attack_all", "Attack all that are left", aside=True)
+HOLD_BACK = action("hold_back", "Attack no more", aside=True)
+DESTROY_ALL = action("destroy_all", "Destroy all Orions there", aside=True)
+SPARE_ORIONS = action("spare_orions", "Spare the Orions that are left", aside=True)
 END_TURN = action("end_turn", "End the turn")
 
 # Awaken

@@ -16,7 +16,17 @@ from groundfall.games.brood.state import (
     UNITS,
 )
 
-from .actions import AIR_BERSERK, FLY_TO, GO_BERSERK, TARGET
+from .actions import (
+    AIR_BERSERK,
+    ATTACK_ALL,
+    DESTROY_ALL,
+    DESTROY_ORION,
+    FLY_TO,
+    GO_BERSERK,
+    HOLD_BACK,
+    SPARE_ORIONS,
+    TARGET,
+)
 from .air import contest
 from .attack import begin_attack, lose_unit, resolve
 from .mind_control import NO_MINDPOWER
@@ -31,9 +41,8 @@ ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "Orions that the berserk {
 
 NOT_YOURS = refusal("B12.1", "The Brood has no {unit} in {area}.")
 NOT_YOURS_TO_FLY = refusal("B12.5", "The Brood has no {side} Air unit in its Available bank.")
-NO_PREY = refusal("B12.5", "There is nothing to attack anywhere: no Human unit on the map and no Orion.")
-NOTHING_THERE = refusal("B12.5", "There is nothing to attack in {area}: no Human unit and no Orion.")
 NOT_A_TARGET = refusal("B12.1", "There is no {unit} in the area that has not been attacked.")
+NOT_THERE = refusal("B12.4", "Only Orions where the unit went berserk are destroyed.")
 
 
 @rule
@@ -51,10 +60,7 @@ def list_berserks(content, state, choices):
                     list_berserk(content, state, choices, GO_BERSERK(unit, area))
     for side in range(SIDES):
         if state.air[BROOD][side] > 0:
-            if has_prey(state):
-                list_berserk(content, state, choices, AIR_BERSERK(side))
-            else:
-                refuse(choices, AIR_BERSERK(side), NO_PREY)
+            list_berserk(content, state, choices, AIR_BERSERK(side))
 
 
 @rule
@@ -67,27 +73,21 @@ def list_berserk(content, state, choices, action):
 
 
 @rule
-def is_prey(state, area):
-    """B12.5 Whether there is anything in an area for a berserk Air unit: Human military or an Orion."""
-    return state.forces_at[HUMANS][area] > 0 or (area < FIRST_SEA and state.orion[area] > 0)
-
-
-@rule
-def has_prey(state):
-    """B12.5 Whether there is such an area."""
-    for area in range(AREAS):
-        if is_prey(state, area):
-            return True
-    return False
-
-
-@rule
 def send_berserk(content, state, unit, area):
     """B12.1 The unit attacks; at the end it dies (B12.3)."""
     state.mindpower -= content.cost[FOR_BERSERK]
     emit(state, WENT_BERSERK, unit, area)
+    begin_rage(state, unit, area)
+
+
+@rule
+def begin_rage(state, unit, area):
+    """B12.1 The agenda gets what a berserk unit does, what happens first last."""
+    state.battlefield = area
+    state.attacker = unit
     push(state, end_berserk, unit, area)
-    push(state, rage, unit, area)
+    push(state, wreck, area)
+    push(state, rage, area)
 
 
 @rule
@@ -99,12 +99,9 @@ def send_air_berserk(content, state, side):
 
 @decision("B12.5", "Choose where the Air unit goes berserk.")
 def choose_flight(content, state, seat, choices, side):
-    """B12.5 Any area with Human military or an Orion, dormant nations included."""
+    """B12.5 Any area, dormant nations included, whether there is anything to attack or not."""
     for area in range(AREAS):
-        if is_prey(state, area):
-            offer(choices, FLY_TO(area))
-        else:
-            refuse(choices, FLY_TO(area), NOTHING_THERE)
+        offer(choices, FLY_TO(area))
 
 
 @choose_flight.on(FLY_TO)
@@ -125,44 +122,62 @@ def air_rage(content, state, side, area):
         state.shot_down = 0
         clear_field(content, state, area)
         return
-    push(state, end_berserk, FIRST_AIR + side, area)
-    push(state, rage, FIRST_AIR + side, area)
+    begin_rage(state, FIRST_AIR + side, area)
 
 
-@task
-def rage(content, state, unit, area):
-    """B12.1 Every Human unit in the area is attacked once; where they differ the Brood picks the next."""
-    state.battlefield = area
-    state.attacker = unit
-    kinds = 0
-    found = -1
+@rule
+def next_prey(state, area):
+    """B12.1 The first kind of Human unit in the area that has not been attacked; -1 when there is none."""
     first = first_force(area)
     for prey in range(first, first + SIDES):
         if state.military[HUMANS][prey][area] > state.done[prey][area]:
-            found = prey
-            kinds += 1
-    if kinds == 0:
-        return
-    push(state, rage, unit, area)
-    if kinds == 1:
-        attack_prey(content, state, found)
-    else:
+            return prey
+    return -1
+
+
+@task
+def rage(content, state, area):
+    """B12.1 As long as a Human unit has not been attacked, the Brood chooses the next, or ends it."""
+    if next_prey(state, area) >= 0:
         ask(state, choose_prey, BROOD_ONLY, area)
+
+
+@task
+def rage_on(content, state, area):
+    """B12.1 All that are left are attacked, one after the other."""
+    prey = next_prey(state, area)
+    if prey >= 0:
+        push(state, rage_on, area)
+        attack_prey(content, state, prey)
 
 
 @decision("B12.1", "Choose which Human unit is attacked next.")
 def choose_prey(content, state, seat, choices, area):
-    """B12.1 The kinds of Human units here that have not been attacked."""
+    """B12.1 The kinds of Human units here that have not been attacked; all of them; or none."""
     first = first_force(area)
     for prey in range(first, first + SIDES):
         if state.military[HUMANS][prey][area] > state.done[prey][area]:
             offer(choices, TARGET(prey))
+    offer(choices, ATTACK_ALL())
+    offer(choices, HOLD_BACK())
 
 
 @choose_prey.on(TARGET, otherwise=NOT_A_TARGET)
-def attack_chosen(content, state, seat, unit):
-    """B12.1 That unit is attacked."""
+def attack_chosen(content, state, seat, unit, area):
+    """B12.1 That unit is attacked; then it is asked again."""
+    push(state, rage, area)
     attack_prey(content, state, unit)
+
+
+@choose_prey.on(ATTACK_ALL, standing="Attack every unit this turn")
+def attack_all(content, state, seat, area):
+    """B12.1 Nothing more is asked about whom this unit attacks."""
+    push(state, rage_on, area)
+
+
+@choose_prey.on(HOLD_BACK)
+def hold_back(content, state, seat):
+    """B12.1 It can attack, and need not; it dies all the same (B12.3)."""
 
 
 @rule
@@ -178,12 +193,49 @@ def attack_prey(content, state, prey):
 
 
 @task
+def wreck(content, state, area):
+    """B12.4 With no Human unit left in the area the Brood can destroy the Orions there."""
+    if area < FIRST_SEA and state.forces_at[HUMANS][area] == 0 and state.orion[area] > 0:
+        ask(state, choose_wreck, BROOD_ONLY, area)
+
+
+@decision("B12.4", "Choose whether an Orion is destroyed before the berserk unit dies.")
+def choose_wreck(content, state, seat, choices, area):
+    """B12.4 One of the Orions, all of them, or no more."""
+    offer(choices, DESTROY_ORION(area))
+    offer(choices, DESTROY_ALL())
+    offer(choices, SPARE_ORIONS())
+
+
+@choose_wreck.on(DESTROY_ORION, otherwise=NOT_THERE)
+def wreck_one(content, state, seat, area):
+    """B12.4 One is destroyed; then it is asked again."""
+    push(state, wreck, area)
+    wreck_orions(content, state, area, 1)
+
+
+@choose_wreck.on(DESTROY_ALL, standing="Destroy every Orion this turn")
+def wreck_all(content, state, seat, area):
+    """B12.4 None is left."""
+    wreck_orions(content, state, area, state.orion[area])
+
+
+@choose_wreck.on(SPARE_ORIONS)
+def spare_orions(content, state, seat):
+    """B12.4 What is left stays."""
+
+
+@rule
+def wreck_orions(content, state, area, count):
+    """B12.4 So many Orions go back to the pool."""
+    emit(state, ORIONS_DESTROYED, state.attacker, count, area)
+    for _ in range(count):
+        lose_orion(content, state, area)
+
+
+@task
 def end_berserk(content, state, unit, area):
-    """B12.3 With no Human unit left the Orions in the area are destroyed (B12.4); then the berserk unit dies."""
-    if state.forces_at[HUMANS][area] == 0 and area < FIRST_SEA and state.orion[area] > 0:
-        emit(state, ORIONS_DESTROYED, unit, state.orion[area], area)
-        while state.orion[area] > 0:
-            lose_orion(content, state, area)
+    """B12.3 The berserk unit dies, whatever happened."""
     if FIRST_AIR <= unit < FIRST_BROOD:
         emit(state, AIR_SPENT, unit - FIRST_AIR)
         lose_air(content, state, BROOD, unit - FIRST_AIR)
