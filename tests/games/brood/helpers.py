@@ -7,7 +7,7 @@ from typing import Any
 import groundfall as gf
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
-from groundfall.games.brood.state import BROODS, FORCES, NATIONS
+from groundfall.games.brood.state import BROODS, FORCES, LANDS, NATIONS, SEAS
 
 GAME = game("brood")
 BOX = GAME.box()
@@ -21,6 +21,7 @@ def table(
     at: dict[str, str] | None = None,
     *,
     joined: str = "",
+    home: str = "europe",
     options: dict[str, Any] | None = None,
     seed: int = 1,
     **fields: Any,
@@ -28,17 +29,18 @@ def table(
     """A match at the start of a phase, by default the Brood's spending; the Humans are Europe.
 
     `at` tells what stands in an area: "adult worker minor_army ~russia_army orion", where "~" is mind-controlled.
-    `joined` names minor nations that are no longer neutral. Without more words, nobody has any Air unit.
+    `joined` names minor nations that are no longer neutral. Without more words, nobody has any unit.
     """
-    position: dict[str, Any] = {"phase": phase, "military": {"brood": {}, "humans": {}}, "brood": {}, "orion": {}}
+    nothing = {f"{home}_army": dict.fromkeys(LANDS.names, 0), f"{home}_fleet": dict.fromkeys(SEAS.names, 0)}
+    position: dict[str, Any] = {"phase": phase, "military": {"brood": {}, "humans": nothing}, "brood": {}, "orion": {}}
     for area, words in (at or {}).items():
         for word in words.split():
             row = _row(position, word)
             row[area] = row.get(area, 0) + 1
     position["neutral"] = dict.fromkeys(joined.split(), False)
     air = fields.pop("air", {})
-    position["air"] = {**air, "humans": {"europe": 0, **air.get("humans", {})}}
-    return gf.from_position("brood", {**position, **fields}, options=options, seed=seed)
+    position["air"] = {**air, "humans": {home: 0, **air.get("humans", {})}}
+    return gf.from_position("brood", {**position, **fields}, options={"humans": home, **(options or {})}, seed=seed)
 
 
 def _row(position: dict[str, Any], word: str) -> dict[str, int]:

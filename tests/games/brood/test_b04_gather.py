@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import groundfall as gf
+from groundfall.games.brood import textboard
+
 from .helpers import air, asked, choices, now, play, refused, table, there, told
 
 TOKENS_OUT = {"japan": "~japan_army " * 2, "india": "~india_army " * 3, "china": "~china_army " * 5}
@@ -50,6 +53,19 @@ def test_the_free_token_goes_on_any_human_unit():
     assert there(match, "arctic") == "~usa_fleet"
     assert (now(match)["control_tokens"], now(match)["mindpower"]) == (0, 3)
     assert match.state.spare_tokens == 10, "of twelve"
+
+
+@pytest.mark.rule("B4.3", "B5.10")
+def test_while_it_is_being_placed_it_is_in_hand_and_not_in_the_bank():
+    match = table("gather", {"china": "china_army"}, control_tokens=2, options={"free_token": "may"})
+    assert (now(match)["control_tokens"], now(match)["token_in_hand"]) == (2, True)
+    assert match.state.spare_tokens == 9, "of twelve"
+    again = gf.from_position("brood", match.position(), options={"free_token": "may"})
+    assert again.state.spare_tokens == 9
+    said = " ".join(textboard.tell(match.view("brood"), match.game.box()))
+    assert "2 Control tokens in its bank, 1 in hand" in said
+    play(match, "keep_token")
+    assert (now(match)["control_tokens"], now(match)["token_in_hand"]) == (3, False)
 
 
 @pytest.mark.rule("B4.3")

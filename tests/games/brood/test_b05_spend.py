@@ -265,6 +265,27 @@ def test_a_token_stays_when_there_is_nothing_else_to_put_it_on():
     assert refused(alone, "release china_army china") == refused(alone, "release_air usa") == "B5.9"
 
 
+@pytest.mark.rule("B5.9", "B5.10")
+@pytest.mark.parametrize(
+    ("action", "banked", "about"),
+    [
+        ("mind_control", 1, {"unit": None, "area": None}),
+        ("release china_army india", 2, {"unit": "china_army", "area": "india"}),
+        ("release_air usa", 2, {"unit": "usa_air", "area": None}),
+    ],
+)
+def test_a_token_that_is_being_placed_is_in_no_bank(action, banked, about):
+    at = {"india": "~china_army", "brazil": "usa_army"}
+    match = table("spend", at, mindpower=1, control_tokens=2, air={"brood": {"usa": 1}})
+    spare = match.state.spare_tokens
+    play(match, action)
+    assert (now(match)["control_tokens"], now(match)["token_in_hand"]) == (banked, True)
+    assert match.view("brood")["asked"]["about"] == about
+    play(match, "seize usa_army brazil")
+    assert (now(match)["control_tokens"], now(match)["token_in_hand"]) == (banked, False)
+    assert match.state.spare_tokens == spare
+
+
 @pytest.mark.rule("B5.10")
 def test_the_token_of_a_destroyed_unit_goes_to_the_bank():
     match = table("spend", {"china": "~china_army"}, mindpower=1)

@@ -166,7 +166,7 @@ def test_turn_two():
     match = example(turn_one, turn_two)
     assert stands(match, "adult") == stands(match, "factory_worker") == ["usa_west", "c_asia"]
     assert air(match, "brood") == {"europe": 1}
-    assert now(match)["control_tokens"] == 2, "the spare one, and that of turn three"
+    assert now(match)["control_tokens"] == 1, "the spare one; that of turn three is in hand"
     assert now(match)["dormant"]["usa"] == 1
     assert orions(match) == ["india", "n_africa", "e_africa"]
     assert stands(match, "europe_army", "humans") == ["brazil", "patagonia"]

@@ -272,4 +272,4 @@ def conserved(content, state):
         counts[pool_of(FIRST_BROOD + brood)] += sum(state.brood[brood])
     counts[ORION] += sum(state.orion) + state.launched
     controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
-    return (*counts, controlled + state.control_tokens + state.spare_tokens)
+    return (*counts, controlled + state.control_tokens + state.token_in_hand + state.spare_tokens)

@@ -109,6 +109,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
 
     mindpower = field()
     control_tokens = field()  # in the Brood's Available bank
+    token_in_hand = field(flag=True)  # a Mind Control token is being placed
     dupes = field()
 
     # A unit under way by sea.

@@ -193,7 +193,8 @@ def _cards(table: dict[str, Any], box: Any, paint: Paint, width: int, lit: Colle
     for place, (name, text) in enumerate(asleep, 1):
         parts.append((f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in lit else "yard"))
     lines += _row(parts, paint, width, " ")
-    lines.append(f"Control tokens in the bank: {table['control_tokens']}   Dupes: {table['dupes']}")
+    in_hand = " and 1 in hand" if table["token_in_hand"] else ""
+    lines.append(f"Control tokens in the bank: {table['control_tokens']}{in_hand}   Dupes: {table['dupes']}")
     lines += _row([(f"{SIGNS[side]} {adjective}", "") for side, adjective in ADJECTIVES.items()], paint, width)
     return lines + _row([(mark, "ground") for mark in MARKS], paint, width)
 
@@ -216,7 +217,9 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     home = nation_names(box)[table["home"]]
     on_map = sum(table["orion"].values())
     launched = f"{table['launched']} of {box.victory.orions} Orions are launched"
-    bank = f"{table['control_tokens']} Control tokens in its bank and {_counted(table['dupes'], 'Dupe')}"
+    tokens = _counted(table["control_tokens"], "Control token")
+    in_hand = ", 1 in hand" if table["token_in_hand"] else ""
+    bank = f"{tokens} in its bank{in_hand} and {_counted(table['dupes'], 'Dupe')}"
     lines = [
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
         f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",

@@ -44,7 +44,7 @@ def table(sheet: Sheet) -> dict[str, Any]:
         "air_spent": {"brood": none, "humans": none},
         "brood": rows(("larva", "adult", "worker", "factory_worker", "warrior"), BROODS, lands),
         "orion": _count(ORIONS, lands), "orion_done": dict(lands), "launched": 3, "built": dict.fromkeys(lands, False),
-        "fought": dict.fromkeys(areas, False), "mindpower": 5, "control_tokens": 2, "dupes": 3,
+        "fought": dict.fromkeys(areas, False), "mindpower": 5, "control_tokens": 2, "token_in_hand": False, "dupes": 3,
         "voyage": {"origin": None, "goal": None, "sea": None},
         "fight": {"battlefield": None, "attacker": None, "target": None, "strength": 0}, "options": {"cap": 60},
     }  # fmt: skip

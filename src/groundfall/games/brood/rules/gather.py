@@ -4,7 +4,16 @@ from groundfall.engine import ask, decision, emit, event, offer, push, refusal, 
 from groundfall.games.brood.state import ADULT, BROOD_ONLY, FIRST_BROOD, GATHER, HUMANS, LANDS, LARVA
 
 from .actions import KEEP_TOKEN, LAND_LARVA, SEIZE, SEIZE_AIR
-from .mind_control import FROM_BANK, NO_AIR, NO_SUCH_UNIT, count_targets, list_targets, seize_air, seize_force
+from .mind_control import (
+    FROM_NO_UNIT,
+    NO_AIR,
+    NO_SUCH_UNIT,
+    NOWHERE,
+    count_targets,
+    list_targets,
+    seize_air,
+    seize_force,
+)
 from .places import has_broodmaster, put_brood, refresh_air
 from .victory import check_factories
 
@@ -43,17 +52,25 @@ def free_token(content, state):
     if state.spare_tokens == 0:
         return
     state.spare_tokens -= 1
-    state.control_tokens += 1
+    state.token_in_hand = 1
     if count_targets(state) > 0:
         ask(state, place_token, BROOD_ONLY)
     else:
-        emit(state, TOKEN_BANKED)
+        bank_token(state)
+
+
+@rule
+def bank_token(state):
+    """B4.3 The new token goes to the bank."""
+    state.token_in_hand = 0
+    state.control_tokens += 1
+    emit(state, TOKEN_BANKED)
 
 
 @decision("B4.3", "Choose the Human unit that the free Control token takes over.")
 def place_token(content, state, seat, choices):
     """B4.3 Any Human unit but an Orion; for an Air unit the price is paid at once (B4.4)."""
-    list_targets(content, state, choices, FROM_BANK, 0)
+    list_targets(content, state, choices, FROM_NO_UNIT, NOWHERE)
     if state.token_may_stay:
         offer(choices, KEEP_TOKEN())
     else:
@@ -76,7 +93,7 @@ def place_on_air(content, state, seat, side):
 @place_token.on(KEEP_TOKEN)
 def keep_token(content, state, seat):
     """B4.3 By that option the token may wait in the bank."""
-    emit(state, TOKEN_BANKED)
+    bank_token(state)
 
 
 @rule

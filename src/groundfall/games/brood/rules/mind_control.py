@@ -29,7 +29,7 @@ NOT_CONTROLLED = refusal("B5.9", "The Brood controls no {unit} in {area}.")
 NO_CONTROLLED_AIR = refusal("B5.9", "The Brood controls no {side} Air unit.")
 THE_SAME = refusal("B5.9", "The token comes from there; it goes to another unit.")
 
-FROM_BANK = -1
+FROM_NO_UNIT, NOWHERE = -1, -1
 
 
 @rule
@@ -47,7 +47,7 @@ def count_targets(state):
 def list_targets(content, state, choices, released, place):
     """B5.9 Human Armies and Fleets, Air units in either bank; never Orions.
 
-    A token that was taken off a unit goes to another one: `released` is that unit and `place` where it is, or -1.
+    A token that was taken off a unit goes to another one: `released` is that unit and `place` its area, or -1.
     """
     for area in range(AREAS):
         if state.forces_at[HUMANS][area] > 0:
@@ -68,8 +68,8 @@ def list_targets(content, state, choices, released, place):
 
 @rule
 def seize_force(content, state, unit, area):
-    """B5.9 A token from the bank goes on an Army or Fleet, which the Brood commands from now on."""
-    state.control_tokens -= 1
+    """B5.9 The token in hand goes on an Army or Fleet, which the Brood commands from now on."""
+    state.token_in_hand = 0
     lift_force(content, state, HUMANS, unit, area)
     put_force(content, state, BROOD, unit, area)
     emit(state, SEIZED, unit, area)
@@ -77,8 +77,8 @@ def seize_force(content, state, unit, area):
 
 @rule
 def seize_air(content, state, side):
-    """B5.9 A token goes on an Air unit, which changes to the Brood's Available bank, even from the Expended one."""
-    state.control_tokens -= 1
+    """B5.9 The token in hand goes on an Air unit, which changes to the Brood's Available bank, even if expended."""
+    state.token_in_hand = 0
     if state.air[HUMANS][side] > 0:
         state.air[HUMANS][side] -= 1
     else:
@@ -126,7 +126,9 @@ def list_tokens(content, state, choices):
 def take_token(content, state):
     """B5.9 A token of the bank is about to be placed."""
     state.mindpower -= content.cost[FOR_MIND_CONTROL]
-    ask(state, control, BROOD_ONLY, FROM_BANK, 0)
+    state.control_tokens -= 1
+    state.token_in_hand = 1
+    ask(state, control, BROOD_ONLY, FROM_NO_UNIT, NOWHERE)
 
 
 @rule
@@ -135,7 +137,7 @@ def release_force(content, state, unit, area):
     state.mindpower -= content.cost[FOR_MIND_CONTROL]
     lift_force(content, state, BROOD, unit, area)
     put_force(content, state, HUMANS, unit, area)
-    state.control_tokens += 1
+    state.token_in_hand = 1
     emit(state, RELEASED, unit, area)
     ask(state, control, BROOD_ONLY, unit, area)
 
@@ -149,15 +151,15 @@ def release_air(content, state, side):
     else:
         state.air[BROOD][side] -= 1
     state.air_spent[HUMANS][side] += 1
-    state.control_tokens += 1
+    state.token_in_hand = 1
     emit(state, AIR_RELEASED, side)
-    ask(state, control, BROOD_ONLY, FIRST_AIR + side, 0)
+    ask(state, control, BROOD_ONLY, FIRST_AIR + side, NOWHERE)
 
 
 @decision("B5.9", "Choose the Human unit that the Control token takes over.")
-def control(content, state, seat, choices, released, place):
-    """B5.9 Any Human unit but the one the token comes from (`released`: a unit and where it is, or -1)."""
-    list_targets(content, state, choices, released, place)
+def control(content, state, seat, choices, unit, area):
+    """B5.9 Any Human unit but the one that the token comes from, if it comes from a unit."""
+    list_targets(content, state, choices, unit, area)
 
 
 @control.on(SEIZE, otherwise=NO_SUCH_UNIT)

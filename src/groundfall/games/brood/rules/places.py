@@ -178,7 +178,7 @@ def derive(content, state):
     used[FIRST_BROOD + FACTORY_WORKER] = 0
     state.pool = [content.counters[unit] - count for unit, count in enumerate(used)]
     controlled = sum(map(sum, state.military[BROOD])) + sum(state.air[BROOD]) + sum(state.air_spent[BROOD])
-    state.spare_tokens = content.tokens - controlled - state.control_tokens
+    state.spare_tokens = content.tokens - controlled - state.control_tokens - state.token_in_hand
     for seat in (BROOD, HUMANS):
         state.forces_at[seat] = [sum(state.military[seat][u][a] for u in range(FORCES)) for a in range(AREAS)]
         state.seas_held[seat] = sum(1 << a for a in range(FIRST_SEA, AREAS) if state.forces_at[seat][a])
