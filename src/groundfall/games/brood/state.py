@@ -47,6 +47,11 @@ COSTS = index(
 (FOR_DESTROY_ORION, FOR_DUPE, FOR_SPAWN_LARVA, FOR_MOLT_ADULT, FOR_SPAWN_WORKER, FOR_MOLT_WARRIOR, FOR_CONTROL_FACTORY,
  FOR_MIND_CONTROL, FOR_MOVE, FOR_BERSERK) = range(10)  # fmt: skip
 
+# How far numbers go, whatever an owner lays over the box: it holds at most 99 of a kind (see box.py).
+MOST = 99
+STRONGEST = 99_999  # mindpower from Adults and Dupes, and an attack with all the Air units of seven sides
+LATEST = 99_999
+
 
 class Content(Record):
     """What is printed on map, counters and cards."""
@@ -90,27 +95,27 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=20):
     """What can change on the table."""
 
-    turn = field(start=1)  # the round: a turn of the Brood and one of the Humans
+    turn = field(start=1, low=1, high=LATEST)  # the round: a turn of the Brood and one of the Humans
     home = field(of=NATIONS)  # the nation the Humans play
-    dormant = field(NATIONS)  # Dormant tokens
+    dormant = field(NATIONS, high=MOST)  # Dormant tokens
     neutral = field(LANDS, flag=True)
     blocked = field(BLOCKS, flag=True)
 
-    military = field(SEATS, FORCES, AREAS)  # Armies and Fleets by who commands them: the Brood's are mind-controlled
-    done = field(FORCES, AREAS)  # how many of the Humans' have moved (or carried), or attacked, in this phase
-    air = field(SEATS, SIDES)  # Available banks
-    air_spent = field(SEATS, SIDES)  # Expended banks
-    brood = field(BROODS, LANDS)
-    orion = field(LANDS)
-    orion_done = field(LANDS)  # how many of them have moved in this phase
-    launched = field()
+    military = field(SEATS, FORCES, AREAS, high=MOST)  # Armies and Fleets by who commands them: the Brood's are mind-controlled
+    done = field(FORCES, AREAS, high=MOST)  # how many of the Humans' have moved (or carried), or attacked, in this phase
+    air = field(SEATS, SIDES, high=MOST)  # Available banks
+    air_spent = field(SEATS, SIDES, high=MOST)  # Expended banks
+    brood = field(BROODS, LANDS, high=MOST)
+    orion = field(LANDS, high=MOST)
+    orion_done = field(LANDS, high=MOST)  # how many of them have moved in this phase
+    launched = field(high=MOST)
     built = field(LANDS, flag=True)  # factories that have produced in this phase
     fought = field(AREAS, flag=True)  # areas whose battles are over
 
-    mindpower = field()
-    control_tokens = field()  # in the Brood's Available bank
+    mindpower = field(high=STRONGEST)
+    control_tokens = field(high=MOST)  # in the Brood's Available bank
     token_in_hand = field(flag=True)  # a Mind Control token is being placed
-    dupes = field()
+    dupes = field(high=MOST)
 
     # A unit under way by sea.
     voyage = group(
@@ -127,13 +132,14 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
         battlefield=field(of=AREAS),
         attacker=field(of=UNITS),
         target=field(of=UNITS),
-        strength=field(),
+        strength=field(high=STRONGEST),
         shot_down=field(flag=True),  # the Air unit that was on its way
     )
     options = group(
-        cap=field(start=60),
-        warriors_anywhere=field(flag=True),
-        token_may_stay=field(flag=True),
+        humans=field(of=NATIONS, option=True),  # the home nation that was asked for; none when it is drawn
+        cap=field(start=60, high=999, option=True),
+        warriors_anywhere=field(flag=True, option=True),
+        token_may_stay=field(flag=True, option=True),
     )
 
     # Counted from the above and kept in step by rules/places.py.

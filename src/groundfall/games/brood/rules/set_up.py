@@ -18,10 +18,11 @@ def set_up(content, state, options):
     """B3.1 The options; then the table is laid and the Brood begins."""
     from groundfall.games.brood.meta import HANDICAPS
 
+    home = DRAWN_BY_LOT if options["humans"] == "drawn" else NATIONS.number(options["humans"])
+    state.humans = home
     state.cap = options["cap"]
     state.warriors_anywhere = int(options["warriors"] == "anywhere")
     state.token_may_stay = int(options["free_token"] == "may")
-    home = DRAWN_BY_LOT if options["humans"] == "drawn" else NATIONS.number(options["humans"])
     push(state, turn)
     push(state, lay_table, home, HANDICAPS.index(options["handicap"]))
 
