@@ -82,7 +82,7 @@ def test_human_military_guards_it_and_without_the_brood_it_is_safe():
 @pytest.mark.rule("B5.2", "B5.9")
 def test_the_guard_can_be_taken_over_first():
     """The rulebook's example: an Orion and an Army in China."""
-    match = table("spend", {"china": "china_army orion"}, mindpower=1, control_tokens=1)
+    match = table("spend", {"china": "china_army orion"}, mindpower=1, control_tokens=1, dormant={"china": 0})
     play(match, "mind_control", "seize china_army china", "destroy_orion china")
     assert there(match, "china") == "~china_army"
 

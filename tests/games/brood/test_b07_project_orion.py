@@ -122,8 +122,9 @@ def test_there_are_nine_orions_and_those_in_space_count():
 
 @pytest.mark.rule("B7.4")
 def test_without_a_counter_none_is_built():
-    match = table("project_orion", {**EIGHT, "mexico": "orion"}, launched=1, pending=[
-        {"task": "choose_site", "seats": ["humans"]}])  # fmt: skip
+    to_come = [{"task": task} for task in ("move_phase", "battle", "build", "end_of_round", "turn")]
+    asked_all_the_same = [{"task": "choose_site", "seats": ["humans"]}, *to_come]
+    match = table("project_orion", {**EIGHT, "mexico": "orion"}, launched=1, pending=asked_all_the_same)
     assert refused(match, "build_orion scandinavia") == "B7.4"
     full = table("project_orion", {**EIGHT, "mexico": "orion"}, launched=1)
     play(full, "end_phase")

@@ -11,7 +11,7 @@ BESIDE_THE_INDIAN = {"india", "se_asia", "e_africa", "s_africa", "australia", "m
 
 @pytest.mark.rule("B8.1")
 def test_each_human_unit_moves_once_in_any_order():
-    match = table("move", {"w_europe": "europe_army europe_army", "arctic": "usa_fleet", "china": "orion"})
+    match = table("move", {"w_europe": "europe_army europe_army", "arctic": "usa_fleet", "brazil": "orion"})
     assert choices(match, "move") == ["europe_army w_europe", "usa_fleet arctic"]
     events = play(match, "move usa_fleet arctic", "go n_pacific")
     assert told(events, "moved") == [{"unit": "usa_fleet", "start": "arctic", "area": "n_pacific"}]
@@ -22,7 +22,7 @@ def test_each_human_unit_moves_once_in_any_order():
     play(match, "move europe_army w_europe", "go scandinavia")
     assert there(match, "scandinavia") == "europe_army europe_army"
     assert choices(match, "move") == []
-    assert refused(match, "move orion china") == "B8.1"
+    assert refused(match, "move orion brazil") == "B8.1"
     play(match, "end_phase")
     assert match.phase == "build"
     assert not any(sum(row.values()) for row in now(match)["done"].values())

@@ -288,8 +288,8 @@ def test_it_flies_even_where_there_is_nothing_and_frees_its_token(area):
 
 @pytest.mark.rule("B8.5")
 def test_dormant_nations_are_open_to_it_and_closed_to_those_who_would_intercept():
-    for dormant, question in ((None, "brood choose_wreck"), (ALL_AWAKE, "humans intercept_flight")):
+    for dormant, question in ((None, "brood choose_prey"), (ALL_AWAKE, "humans intercept_flight")):
         more = {} if dormant is None else {"dormant": dormant}
-        match = spend({"china": "orion"}, humans={"usa": 1}, brood={"usa": 1}, **more)
+        match = spend({"china": "usa_army"}, humans={"usa": 1}, brood={"usa": 1}, **more)
         play(match, "air_berserk usa", "fly_to china")
         assert asked(match) == question

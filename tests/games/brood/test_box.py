@@ -11,7 +11,12 @@ from groundfall.engine.content import values
 from groundfall.games.brood import odds, textboard
 from groundfall.games.brood.state import LANDS, NATIONS
 
-from .helpers import COUNTERS, GAME, STARTS, air, begun, choices, now, play, table, there
+from .helpers import ALL_AWAKE, COUNTERS, GAME, STARTS, air, asked, begun, choices, now, play, table, there
+
+SIX = ("usa_west", "w_europe", "c_asia", "china", "japan", "india")
+REST_OF_ROUND = [
+    (task, "") for task in ("awaken", "project_orion", "move_phase", "battle", "build", "end_of_round", "turn")
+]
 
 ORIGIN = {(section, label, name): origin for section, label, name, _, origin in values(GAME.box())}
 
@@ -142,21 +147,44 @@ def test_a_bad_overlay_is_refused_with_file_key_and_what_was_expected(tmp_path, 
 @pytest.mark.parametrize(
     ("at", "fields", "says"),
     [
-        ({"china": "adult larva"}, {}, r"china holds 2 Broodmasters; an area holds one \(B1.6\)"),
-        ({"china": "larva larva"}, {}, "china holds 2 Broodmasters"),
-        ({"china": "worker " * 5 + "factory_worker", "india": "worker worker worker"}, {}, "counters of worker: 1 too"),
-        ({"japan": "japan_army ~japan_army japan_army"}, {}, "not so many counters of japan_army: 1 too many"),
-        ({}, {"air": {"brood": {"minor": 3}}, "air_spent": {"humans": {"minor": 2}}}, "counters of minor_air: 1 too"),
-        ({"brazil": "orion " * 5}, {"launched": 5}, "counters of orion: 1 too many"),
-        ({"brazil": "~usa_army"}, {"control_tokens": 12}, "not so many Control tokens: 1 too many"),
-        ({}, {"dupes": 13}, "12 Dupe tokens"),
-        ({"china": "factory_worker factory_worker"}, {}, r"china has 2 Workers on a factory \(B5.8\)"),
-        ({"mcmurdo": "factory_worker"}, {}, "mcmurdo has 1 Workers on a factory"),
-        ({"arctic": "usa_army"}, {}, r"usa_army cannot be in arctic \(B1.2\)"),
+        ({"china": "adult larva"}, {}, r"2 Broodmasters in china; an area holds one \(B1.6\)"),
+        ({"china": "larva larva"}, {}, "2 Broodmasters in china"),
+        (
+            {"china": "worker " * 5 + "factory_worker", "india": "worker worker worker"},
+            {},
+            "9 counters of worker; .* 8",
+        ),
+        ({"japan": "japan_army ~japan_army japan_army"}, {}, "3 counters of japan_army; the box holds 2"),
+        ({}, {"air": {"brood": {"minor": 3}}, "air_spent": {"humans": {"minor": 2}}}, "5 counters of minor_air"),
+        ({"brazil": "orion " * 5}, {"launched": 5}, "10 counters of orion; the box holds 9"),
+        ({"brazil": "~usa_army"}, {"control_tokens": 12}, "13 Control tokens; the box holds 12"),
+        ({}, {"dupes": 13}, "13 Dupes; the box holds 12"),
+        ({"china": "factory_worker factory_worker"}, {}, r"Workers on a factory in china: 2.* \(B5.8\)"),
+        ({"mcmurdo": "factory_worker"}, {}, "Workers on a factory in mcmurdo: 1; there is room for 0"),
+        ({"arctic": "usa_army"}, {}, r"usa_army cannot be in arctic; it stays on land \(B1.2\)"),
         ({"china": "~usa_fleet"}, {}, "usa_fleet cannot be in china"),
-        ({}, {"dormant": {"japan": 2}}, "japan: too many tokens"),
-        ({}, {"mindpower": -1}, "cannot be below 0"),
-        ({"brazil": "usa_army"}, {"done": {"usa_army": {"brazil": 2}}}, "more of usa_army are done than there"),
+        ({"china": "orion"}, {}, r"Orion in china, which belongs to a dormant nation \(B8.5\)"),
+        ({}, {"built": {"china": True}}, r"built in china: .* \(B13.1\)"),
+        ({}, {"dormant": {"japan": 2}}, "Dormant tokens in japan: 2; there can be 1"),
+        ({}, {"dormant": {"europe": 1}}, "Dormant tokens in europe: 1; there can be 0"),
+        ({}, {"turn": 61}, r"round 61, and the last one is 60 \(B2.3\)"),
+        ({}, {"turn": 0}, "turn must be a whole number from 1"),
+        ({}, {"mindpower": -1}, "mindpower must be a whole number from 0"),
+        ({}, {"mindpower": 22}, r"22 mindpower; there can be 21 \(B4.2\)"),
+        ({}, {"launched": 6}, r"6 Orions in space: the game is over \(B2.1\)"),
+        (dict.fromkeys(SIX, "factory_worker"), {}, r"all six major nations: the game is over \(B2.2\)"),
+        ({}, {"score": {"brood": 1000}}, "Nobody has a score before the game is over"),
+        ({}, {"over": True}, "The game is not over"),
+        ({}, {"over": True, "score": {"humans": 1000}}, "The Humans cannot have won"),
+        ({}, {"blocked": dict.fromkeys(("project_orion", "move", "battle", "build"), True)}, "4 phases given up"),
+        ({"brazil": "usa_army"}, {"done": {"usa_army": {"brazil": 1}}}, "No usa_army can be done in brazil now"),
+        ({"brazil": "orion"}, {"orion_done": {"brazil": 1}}, "No Orion can have moved to brazil now"),
+        ({}, {"fought": {"brazil": True}}, "No battle can be over now"),
+        ({}, {"token_in_hand": True}, "in hand while it is being placed"),
+        ({}, {"fight": {"battlefield": "brazil"}}, "no fight now"),
+        ({}, {"fight": {"shot_down": True}}, "No Air unit was shot down"),
+        ({}, {"voyage": {"sea": "arctic"}}, "No unit is under way by sea"),
+        ({}, {"voyage": {"turned_back": True}}, "No ship was sunk"),
     ],
 )
 def test_a_position_that_contradicts_itself_is_refused(at, fields, says):
@@ -164,9 +192,76 @@ def test_a_position_that_contradicts_itself_is_refused(at, fields, says):
         table("spend", at, **fields)
 
 
+@pytest.mark.rule("B3.1")
+@pytest.mark.parametrize(
+    ("home", "says"),
+    [("japan", "home nation is japan, and europe by the options"), (None, "home nation of the Humans must be named")],
+)
+def test_the_home_nation_is_that_of_the_options(home, says):
+    with pytest.raises(gf.BadPosition, match=says):
+        gf.from_position("brood", {"phase": "spend", "home": home})
+    with pytest.raises(gf.BadPosition, match=r"options\.cap is not what the options say"):
+        gf.from_position("brood", {"phase": "spend", "options": {"cap": 30}})
+    drawn = gf.from_position(
+        "brood", {"phase": "spend", "home": "japan", "dormant": ALL_AWAKE}, options={"humans": "drawn"}
+    )
+    assert now(drawn)["home"] == "japan"
+
+
+@pytest.mark.rule("B1.7")
+@pytest.mark.parametrize(
+    ("pending", "says"),
+    [
+        ([("choose_site", "humans")], "The next round must be pending below everything else"),
+        ([("spend", "brood"), *REST_OF_ROUND[3:]], "does not follow from the order of the round"),
+        ([("control", "brood"), ("spend", "brood"), *REST_OF_ROUND], "in hand while it is being placed"),
+        ([("spend", "humans"), *REST_OF_ROUND], "The other side is asked"),
+        ([("choose_goal", "brood"), ("spend", "brood"), *REST_OF_ROUND], "is not there, or has moved"),
+        ([("choose_flight", "brood"), ("spend", "brood"), *REST_OF_ROUND], "not in the Brood's Available bank"),
+        ([("rage", ""), ("wreck", ""), ("end_berserk", ""), ("spend", "brood"), *REST_OF_ROUND], "its battlefield"),
+        ([("sail_on", ""), ("after_voyage", ""), ("spend", "brood"), *REST_OF_ROUND], "not where it set out"),
+        ([("choose_approach", "humans"), *REST_OF_ROUND[1:]], "The phase must be awaken"),
+    ],
+)
+def test_what_is_pending_fits_the_round_and_the_table(pending, says):
+    frames = [{"task": task, **({"seats": [seat]} if seat else {})} for task, seat in pending]
+    with pytest.raises(gf.BadPosition, match=says):
+        table("spend", pending=frames)
+
+
+@pytest.mark.rule("B6.7")
+def test_what_is_pending_in_the_set_up_belongs_to_it():
+    match = begun()
+    for fields, says in (
+        ({"mindpower": 3}, "Before the first turn nobody has done anything"),
+        ({"air": {"humans": {"usa": 3}}, "dormant": {"europe": 0}, "turn": 2}, "Before the first turn"),
+        ({"military": {"humans": {"europe_army": {"china": 3}}}}, "No more units enter the war"),
+    ):
+        with pytest.raises(gf.BadPosition, match=says):
+            gf.from_position("brood", match.position() | fields)
+
+
+def test_an_empty_table_has_nobody_asleep():
+    match = gf.from_position("brood", {"phase": "spend", "mindpower": 1}, blank=True, options={"humans": "japan"})
+    assert now(match)["home"] == "japan"
+    assert not any(now(match)["dormant"].values()) and not any(now(match)["neutral"].values())
+    assert asked(match) == "brood spend"
+
+
+@pytest.mark.rule("B3.3")
+def test_a_sparse_position_is_as_at_the_end_of_set_up():
+    match = gf.from_position("brood", {"phase": "awaken"})
+    assert (there(match, "w_europe"), there(match, "arctic"), air(match, "humans")) == (
+        "europe_army",
+        "europe_fleet",
+        {"europe": 1},
+    )
+    assert (now(match)["mindpower"], now(match)["control_tokens"], now(match)["turn"]) == (0, 0, 1)
+
+
 @pytest.mark.rule("B3.4")
 def test_a_neutral_token_belongs_in_a_minor_nation():
-    with pytest.raises(gf.BadPosition, match=r"china is no minor nation \(B3.4\)"):
+    with pytest.raises(gf.BadPosition, match=r"Neutral token in china, which is no minor nation \(B3.4\)"):
         gf.from_position("brood", {"phase": "spend", "neutral": {"china": True}})
 
 
@@ -198,8 +293,8 @@ def test_a_position_is_written_and_read_again():
 
 
 def test_the_helpers_words_are_those_of_the_table():
-    match = table("spend", {"china": "china_army ~usa_army adult factory_worker orion", "arctic": "~usa_fleet"})
-    assert there(match, "china") == "china_army ~usa_army adult factory_worker orion"
+    match = table("spend", {"brazil": "china_army ~usa_army adult factory_worker orion", "arctic": "~usa_fleet"})
+    assert there(match, "brazil") == "china_army ~usa_army adult factory_worker orion"
     assert there(match, "arctic") == "~usa_fleet"
-    assert not any(there(match, land) for land in LANDS.names if land != "china")
+    assert not any(there(match, land) for land in LANDS.names if land != "brazil")
     assert choices(match, "end_turn") == [""]

@@ -69,7 +69,7 @@ def test_a_win_within_the_mindpower_at_hand_outweighs_all():
 @pytest.mark.rule("B2.1")
 def test_an_orion_counts_the_more_the_nearer_it_is_to_space():
     in_antarctica, where_ships_sail, where_none_do = (
-        humans({**AT_SEA, a: "orion"}) for a in ("madness", "brazil", "japan")
+        humans({**AT_SEA, a: "orion"}) for a in ("madness", "brazil", "australia")
     )
     assert falling([humans(AT_SEA, launched=1), in_antarctica, where_ships_sail, where_none_do, humans(AT_SEA)])
 

@@ -13,7 +13,6 @@ from groundfall.games.brood.state import (
     FIRST_SEA,
     FORCES,
     HUMANS,
-    LANDS,
     LARVA,
     MINOR,
     ORION,
@@ -169,7 +168,7 @@ def refresh_air(state, seat):
 
 
 def derive(content, state):
-    """Counts anew what follows from a position; raises AssertionError with a sentence when it contradicts itself."""
+    """Counts anew what follows from a position."""
     held = [sum(state.brood[b]) for b in range(BROODS)]
     on_map = [sum(state.military[BROOD][u]) + sum(state.military[HUMANS][u]) for u in range(FORCES)]
     flying = [sum(state.air[s][n] + state.air_spent[s][n] for s in (BROOD, HUMANS)) for n in range(SIDES)]
@@ -183,37 +182,8 @@ def derive(content, state):
         state.forces_at[seat] = [sum(state.military[seat][u][a] for u in range(FORCES)) for a in range(AREAS)]
         state.seas_held[seat] = sum(1 << a for a in range(FIRST_SEA, AREAS) if state.forces_at[seat][a])
     state.closed = sum(content.lands_of[n] for n in range(MINOR) if state.dormant[n])
-    check(content, state)
 
 
-def check(content, state):
-    """Raises AssertionError with a sentence when something lies on the table that the rules do not allow."""
-    from groundfall.games.brood.state import NATIONS, UNITS
-
-    for unit, left in enumerate(state.pool):
-        assert left >= 0, f"there are not so many counters of {UNITS.names[unit]}: {-left} too many (B1.3)"
-    assert state.spare_tokens >= 0, f"there are not so many Control tokens: {-state.spare_tokens} too many (B1.3)"
-    assert 0 <= state.dupes <= content.dupe_tokens, f"there are {content.dupe_tokens} Dupe tokens (B1.3)"
-    for area in range(LANDS):
-        name = LANDS.names[area]
-        masters = state.brood[LARVA][area] + state.brood[ADULT][area]
-        assert masters <= 1, f"{name} holds {masters} Broodmasters; an area holds one (B1.6)"
-        seated = state.brood[FACTORY_WORKER][area]
-        assert seated <= content.has_factory[area], f"{name} has {seated} Workers on a factory (B5.8)"
-        assert not state.neutral[area] or content.side_of[area] == MINOR, f"{name} is no minor nation (B3.4)"
-    for unit in range(FORCES):
-        name = FORCES.names[unit]
-        for area in range(AREAS):
-            here = state.military[BROOD][unit][area] + state.military[HUMANS][unit][area]
-            wet = area >= FIRST_SEA
-            assert not here or (unit >= FIRST_FLEET) == wet, f"{name} cannot be in {AREAS.names[area]} (B1.2)"
-            assert state.done[unit][area] <= state.military[HUMANS][unit][area], f"more of {name} are done than there"
-    for nation in range(NATIONS):
-        assert state.dormant[nation] <= content.dormant_tokens[nation], f"{NATIONS.names[nation]}: too many tokens"
-    _no_negatives(state)
-
-
-def _no_negatives(state):
-    grids = [*state.military[BROOD], *state.military[HUMANS], *state.done, *state.brood, *state.air, *state.air_spent]
-    grids += [state.orion, state.orion_done, state.dormant, [state.mindpower, state.control_tokens, state.launched]]
-    assert all(value >= 0 for grid in grids for value in grid), "a count cannot be below 0"
+def clear_table(content, state):
+    """B3.1 On an empty table the Humans still speak for the nation that was asked for."""
+    state.home = state.humans

@@ -1,0 +1,1 @@
+"""What cannot be, a chapter each; see `invariants.py`."""
