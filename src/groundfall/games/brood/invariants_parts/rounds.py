@@ -83,7 +83,7 @@ def marks(state: Any, stack: Stack) -> Iterator[str]:
             if done and not everywhere and area != berserk:
                 yield f"No {FORCES.names[unit]} can be done in {AREAS.names[area]} now (B8.1, B10.3)."
             elif done > here:
-                yield f"Counters of {FORCES.names[unit]} that are done in {AREAS.names[area]}: {done}; there are {here}."
+                yield f"Counters of {FORCES.names[unit]} done in {AREAS.names[area]}: {done}; there are {here}."
     for land in range(LANDS):
         done, here = state.orion_done[land], state.orion[land]
         if done and not stack.has(after_orions):
