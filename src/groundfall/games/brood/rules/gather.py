@@ -15,7 +15,6 @@ from .mind_control import (
     seize_force,
 )
 from .places import has_broodmaster, put_brood, refresh_air
-from .victory import check_factories
 
 GATHERED = event("gathered", "B4.2", "The Brood gathers {mindpower} mindpower.", mindpower=None)
 TOKEN_BANKED = event("token_banked", "B4.3", "The new Control token goes to the Brood's bank.")
@@ -34,7 +33,6 @@ def gather(content, state):
     gather_mindpower(content, state)
     push(state, free_larva)
     push(state, free_token)
-    check_factories(content, state)
 
 
 @rule

@@ -57,7 +57,6 @@ from .mind_control import (
 )
 from .moving import CANNOT_MOVE, list_brood_moves, set_out
 from .places import has_brood, lose_orion
-from .victory import check_factories
 
 ORION_DESTROYED = event("orion_destroyed", "B5.2", "The Brood destroys an Orion in {area}.", area=LANDS)
 DUPE_USED = event("dupe_used", "B5.3", "A Dupe gives the Brood a mindpower: {mindpower} now.", mindpower=None)
@@ -72,7 +71,6 @@ NO_DUPE = refusal("B5.3", "There is no Dupe in the Brood's bank.")
 def spend_mindpower(content, state):
     """B5.1 The Brood acts until it ends its turn."""
     state.phase = SPEND
-    check_factories(content, state)
     ask(state, spend, BROOD_ONLY)
 
 
