@@ -28,6 +28,14 @@ def test_each_human_unit_moves_once_in_any_order():
     assert not any(sum(row.values()) for row in now(match)["done"].values())
 
 
+@pytest.mark.rule("B8.2")
+def test_an_adjacent_land_is_reached_on_foot_past_any_ships():
+    match = table("move", {"w_europe": "europe_army", "arctic": "europe_fleet ~usa_fleet", "n_atlantic": "usa_fleet"})
+    play(match, "move europe_army w_europe", "go scandinavia")
+    assert asked(match) == "humans choose_mover", "nobody can intercept"
+    assert choices(match, "move") == ["europe_fleet arctic", "usa_fleet n_atlantic"], "and no Fleet has carried"
+
+
 @pytest.mark.rule("B8.1")
 def test_one_that_moved_does_not_hold_back_one_that_was_there():
     match = table("move", {"w_europe": "europe_army", "scandinavia": "europe_army"})
