@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .invariants_parts import earth, fights, pending, rounds, supplies, voyages
-from .invariants_parts.stack import Stack
+from . import earth, fights, pending, rounds, supplies, voyages
+from .stack import Stack
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:

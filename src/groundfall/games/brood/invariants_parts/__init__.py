@@ -1,1 +1,0 @@
-"""What cannot be, a chapter each; see `invariants.py`."""
