@@ -80,6 +80,12 @@ def _words(counts: dict[str, int], seat: str) -> str:
     return " ".join(card for card in _cards_of(seat) for _ in range(counts[card]))
 
 
+def invaders(most: int = 20) -> str:
+    """All copies of the Invaders (which Desolators and one-shots are not) with at most this power."""
+    found = [card for card in BOX.card if card.type == "invader" and (card.power or 0) <= most]
+    return " ".join(card.id for card in found for _ in range(card.copies))
+
+
 def now(match: Match) -> dict[str, Any]:
     """What lies on the table, as both see it."""
     return dict(match.view("mankind")["table"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .card_tests import paid
-from .helpers import asked, choices, forces, hand, now, pile, play, refused, table, there, told
+from .helpers import asked, choices, forces, hand, invaders, now, pile, play, refused, table, there, told
 
 RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
 
@@ -96,8 +96,8 @@ def test_vats():
     play(match, "recover kraken")
     assert hand(match, "invader") == "kraken"
     assert now(match)["known"]["kraken"] == 1
-    match = table("invader", invader="vats", discard="medusa spires surge")
-    assert refused(match, "cast vats") == "I12.6"
+    match = table("invader", invader=f"vats {invaders(3)}", discard="medusa spires surge")
+    assert refused(match, "cast vats") == "I12.6", "no such card in the pile, and none in the deck that pays"
 
 
 @pytest.mark.rule("I5.7")
@@ -107,6 +107,16 @@ def test_vats_can_return_the_card_that_was_drained_for_them():
     assert choices(match, "recover") == ["kraken", "squid"]
 
 
+@pytest.mark.rule("I5.7", "I12.3")
+@pytest.mark.parametrize(("top", "back"), [("squid", ["squid"]), ("medusa", [])])
+def test_vats_are_paid_first_and_only_then_it_shows_whether_there_is_a_card(top, back):
+    match = table("invader", invader="vats", discard="medusa spires surge", top={"invader": top})
+    play(match, "cast vats")
+    assert choices(match, "recover") == back
+    if not back:
+        assert (asked(match), pile(match, "invader")) == ("invader act", "medusa medusa spires vats surge")
+
+
 @pytest.mark.rule("I7.2")
 @pytest.mark.parametrize(("plot", "after"), [(7, 9), (10, 12), (11, 12)])
 def test_timetable(plot, after):
@@ -114,9 +124,10 @@ def test_timetable(plot, after):
     assert now(match)["plot"] == after
 
 
-@pytest.mark.rule("I7.2", "I12.6")
+@pytest.mark.rule("I7.2", "I12.3")
 def test_timetable_does_nothing_at_the_top():
-    assert refused(table("invader", invader="timetable", plot=12), "cast timetable") == "I12.6"
+    match = paid("invader", "cast timetable", drains=1, plot=12)
+    assert (now(match)["plot"], asked(match)) == (12, "invader act")
 
 
 @pytest.mark.rule("I12.6")
@@ -126,7 +137,8 @@ def test_abduction():
     assert (hand(match, "mankind"), pile(match, "mankind")) == ("saladin mako", "nuke")
     match = paid("invader", "cast abduction", drains=1, mankind="mako")
     assert pile(match, "mankind") == "mako"
-    assert refused(table("invader", invader="abduction"), "cast abduction") == "I12.6", "an empty hand"
+    match = paid("invader", "cast abduction", drains=1)
+    assert pile(match, "mankind") == "", "an empty hand: nothing more can be done"
 
 
 @pytest.mark.rule("I12.6", "I3.1")

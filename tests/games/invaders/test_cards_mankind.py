@@ -100,7 +100,14 @@ def test_medics():
 @pytest.mark.rule("I4.4", "I12.6")
 def test_medics_need_a_card_to_pay_and_somebody_to_help():
     assert refused(table("mankind", at={EURASIA: "medics"}, discard="saladin"), FIRST) == "I4.4"
-    assert refused(table("mankind", mankind="ramses", at={EURASIA: "medics"}, discard="titan"), FIRST) == "I12.6"
+    assert refused(table("mankind", mankind="cromwell", at={EURASIA: "medics"}, discard="titan"), FIRST) == "I12.6"
+
+
+@pytest.mark.rule("I5.7")
+def test_medics_return_the_very_card_that_paid_them():
+    match = table("mankind", mankind="ramses", at={EURASIA: "medics"})
+    play(match, FIRST, "discard ramses", "recover ramses")
+    assert (hand(match, "mankind"), pile(match, "mankind")) == ("ramses", "")
 
 
 @pytest.mark.rule("I5.4")

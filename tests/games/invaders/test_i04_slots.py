@@ -6,6 +6,7 @@ import pytest
 
 from groundfall.games.invaders.state import ZONES
 
+from .card_tests import one_shot
 from .helpers import BOX, asked, choices, hand, now, pile, play, refused, table, there, told
 
 FULL = {"eurasia": "saladin mako okonkwo ramses"}
@@ -74,20 +75,50 @@ def test_it_is_discarded_after_its_text_has_been_carried_out():
 
 
 @pytest.mark.rule("I4.6", "I12.6")
-def test_a_one_shot_that_can_do_nothing_cannot_be_played():
-    match = table("invader", invader="killswarm vats abduction", at={"africa": "titan shanty okonkwo"})
-    for card in ("killswarm", "vats", "abduction"):
+def test_a_one_shot_without_a_card_that_it_must_be_used_on_cannot_be_played():
+    hand = "killswarm bombard assassin seismic"
+    match = table("invader", invader=f"{hand} squid squid", at={"africa": "kraken"})
+    for card in hand.split():
         assert refused(match, f"cast {card}") == "I12.6"
-    match = table("invader", invader="killswarm vats abduction", mankind="mako", discard="kraken saladin",
-                  at={"africa": "sentinel"})  # fmt: skip
-    assert choices(match, "cast") == ["killswarm", "vats", "abduction"]
+    match = table("invader", invader=f"{hand} squid squid", at={"africa": "sentinel shanty okonkwo"})
+    assert choices(match, "cast") == hand.split()
 
 
-@pytest.mark.rule("I4.6", "I7.2", "I12.6")
-def test_the_timetable_cannot_be_played_with_the_marker_at_the_top():
+@pytest.mark.rule("I4.6", "I12.3", "I12.6")
+@pytest.mark.parametrize(("effects", "playable"), [
+    ('"destroy(1, hero)"', False),
+    ('"recover(1, hand, any_card)"', False),
+    ('"move(invader)"', False),
+    ('"destroy_in_each_zone(1, invader)", "move(mankind)"', False),
+    ('"choose(destroy(1, hero), destroy(1, invader))"', False),
+    ('"destroy(1, hero)", "draw(1)"', True),
+    ('"restore(choose, 1)"', True),
+    ('"opponent_discards(1)"', True),
+    ('"bio_down(1)"', True),
+    ('"ready(mankind)"', True),
+    ('"recover_at_random(1, hand, any_card)"', True),
+    ('"choose(restore(choose, 1), recover(1, hand, any_card))"', True),
+])  # fmt: skip
+def test_any_other_one_shot_does_what_it_can_be_it_nothing(effects, playable):
+    """The Earth is bare and the pile empty: nothing of it but drawing could do anything."""
+    match = table("mankind", mankind="sabotage", overlay=one_shot(effects))
+    assert choices(match, "cast") == ["sabotage"] * playable
+    if playable:
+        play(match, "cast sabotage")
+        assert (asked(match), pile(match, "mankind")) == ("mankind act", "sabotage")
+
+
+@pytest.mark.rule("I4.4", "I4.6")
+def test_what_cannot_be_paid_is_refused_for_that_whatever_it_could_do():
+    match = table("invader", invader="bombard", at={"africa": "kraken"})
+    assert refused(match, "cast bombard") == "I4.4"
+
+
+@pytest.mark.rule("I4.6", "I7.2", "I12.3")
+def test_the_timetable_can_be_played_with_the_marker_at_the_top():
     match = table("invader", invader="timetable", plot=12)
-    assert refused(match, "cast timetable") == "I12.6"
-    assert choices(table("invader", invader="timetable", plot=11), "cast") == ["timetable"]
+    play(match, "cast timetable")
+    assert (now(match)["plot"], asked(match)) == (12, "invader act")
 
 
 @pytest.mark.rule("I4.7")

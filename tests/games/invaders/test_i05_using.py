@@ -198,6 +198,23 @@ def test_a_card_just_discarded_as_a_cost_may_be_the_one_that_comes_back():
     assert (hand(match, "mankind"), pile(match, "mankind")) == ("saladin", "ramses")
 
 
+GIVEN_UP = """
+[[card]]
+id = "hawkwood"
+ability = [{ on = "every_turn", cost = ["sacrifice"], do = ["recover(1, hand, %s)"] }]
+"""
+
+
+@pytest.mark.rule("I5.7", "I12.6")
+@pytest.mark.parametrize(("what", "offered"), [("keyword(infantry)", True), ("keyword(tank)", False)])
+def test_whether_a_card_can_come_back_is_looked_at_as_if_the_cost_were_paid(what, offered):
+    match = table("mankind", at={"africa": "hawkwood"}, overlay=GIVEN_UP % what)
+    assert ("mankind_africa_1 first" in choices(match, "use")) == offered
+    if offered:
+        play(match, "use mankind_africa_1 first", "recover hawkwood")
+        assert (hand(match, "mankind"), there(match, "africa")) == ("hawkwood", "")
+
+
 @pytest.mark.rule("I5.7")
 def test_the_cost_is_paid_before_the_effect():
     match = table("invader", at={"africa": "spires"}, top={"invader": "kraken"})
@@ -209,7 +226,8 @@ def test_the_cost_is_paid_before_the_effect():
 @pytest.mark.rule("I5.1", "I12.6", "I1.1")
 def test_counters_are_put_on_a_card_in_play_while_there_are_any():
     match = table("mankind", mankind="supply mako", at={"africa": "salvage"}, overlay=SELF_MADE)
-    assert refused(match, "cast supply") == "I12.6", "a one-shot lies in no slot"
+    play(match, "cast supply", "discard mako")
+    assert not any(now(match)["counter"].values()), "a one-shot lies in no slot"
     play(match, "use mankind_africa_1 first")
     assert now(match)["counter"]["mankind_africa_1"] == 2
     match = table("mankind", at={"africa": "salvage"}, overlay=SELF_MADE, bio=30)
@@ -242,7 +260,9 @@ def test_this_zone_is_where_the_card_lies(zone):
 @pytest.mark.rule("I5.1", "I12.6")
 def test_a_card_that_lies_nowhere_is_at_no_zone():
     tokens = {"pacific_rim": 1, "eurasia": 1, "africa": 1}
-    assert refused(table("mankind", mankind="purge", tokens=tokens, overlay=SELF_MADE), "cast purge") == "I12.6"
+    match = table("mankind", mankind="purge", tokens=tokens, overlay=SELF_MADE)
+    play(match, "cast purge")
+    assert now(match)["tokens"] == tokens
 
 
 @pytest.mark.rule("I5.1", "I6.1")

@@ -6,7 +6,7 @@ import pytest
 
 from groundfall.games.invaders.state import STRATEGIES
 
-from .helpers import asked, choices, hand, now, pile, play, refused, table, take, there, told
+from .helpers import asked, choices, hand, invaders, now, pile, play, refused, table, take, there, told
 
 HAND = {"invader": "squid " * 6, "mankind": "saladin " * 6}
 INVADERS = ["icecaps", "moon", "hive", "decapitate", "subjugate"]
@@ -95,9 +95,11 @@ def test_a_strategy_that_is_paid_from_the_deck():
 
 @pytest.mark.rule("I6.2", "I12.6")
 def test_a_strategy_that_can_do_nothing_is_not_enabled():
-    match = table("invader", discard="timetable saladin")
+    match = table("invader", invader=invaders(), discard="timetable saladin")
     assert match.why_not("invader", "enable hive") == ("There is nothing for it to do.", "I12.6")
-    match = table("mankind", mankind="saladin", discard="kraken")
+    free = 'on = "enable", do = ["recover_at_random(6, hand, any_card)"]'
+    overlay = f'[[strategy]]\nid = "evacuate"\nability = [{{ {free} }}]\n'
+    match = table("mankind", mankind="saladin", discard="kraken", overlay=overlay)
     assert match.why_not("mankind", "enable evacuate") == ("There is nothing for it to do.", "I12.6")
 
 

@@ -47,9 +47,16 @@ def test_it_moves_once_in_each_main_phase_of_mankind_before_or_after_anything_el
     play(match, "play saladin africa", "move_hero africa")
     assert refused(match, "move_hero eurasia") == "I10.2"
     play(match, "end_main")
-    assert refused(match, "move_hero eurasia", "invader") == "I3.5", "not in the Invader's turn"
+    assert refused(match, "move_hero eurasia", "invader") == "I10.2", "not in the Invader's turn"
     play(match, "end_main")
     assert choices(match, "move_hero") == [RIM, EURASIA]
+
+
+@pytest.mark.rule("I10.2")
+def test_the_invader_never_moves_the_hero():
+    match = table("invader", at={EURASIA: "okonkwo"})
+    assert match.why_not("invader", "move_hero africa") == ("Only Mankind moves the hero.", "I10.2")
+    assert refused(table("invader"), "move_hero africa") == "I10.2", "nor one that is not there"
 
 
 @pytest.mark.rule("I10.2")

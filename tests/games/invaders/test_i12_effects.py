@@ -34,11 +34,12 @@ def test_of_several_effects_one_that_can_do_something_is_chosen(bio, options):
 
 @pytest.mark.rule("I12.6")
 def test_a_choice_of_which_nothing_can_be_done_is_not_offered():
-    nothing = one_shot('"choose(restore(choose, 1), recover(1, hand, any_card))"')
-    match = table("mankind", mankind="sabotage", overlay=nothing)
-    assert refused(match, "cast sabotage") == "I12.6"
-    match = table("mankind", mankind="sabotage", overlay=nothing, discard="mako")
-    play(match, "cast sabotage")
+    does = 'on = "every_turn", do = ["choose(restore(choose, 1), recover(1, hand, any_card))"]'
+    mako = f'[[card]]\nid = "mako"\nability = [{{ {does} }}]\n'
+    match = table("mankind", at={EURASIA: "mako"}, overlay=mako)
+    assert refused(match, "use mankind_eurasia_1 first") == "I12.6"
+    match = table("mankind", at={EURASIA: "mako"}, overlay=mako, discard="mako")
+    play(match, "use mankind_eurasia_1 first")
     assert len(match.legal("mankind")) == 1
 
 

@@ -23,6 +23,7 @@ from groundfall.engine.rule import package_of, register_of
 from groundfall.engine.schema import FRAME, Table
 
 from .slots import CONDITION, COUNT, FILTER
+from .tape import NOTHING
 from .testing import NOTHING_MEANT, evaluator
 from .using import Bearers, Says, make_uses
 from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, PER, SLOTS, TIMES, WHEN, Vocabulary, Word
@@ -68,7 +69,7 @@ class Machine:
         self._tell_filters(self._written("means", filters, "thing"))
         self._tell_tests(test)
         self._link(self._written("perform", [w for w in words if w.role == OPERATION], ""), test,
-                   self._written("need", needy, ""),
+                   self._written("need", needy, "cost"),
                    self._written("count", [w for w in words if w.role == COUNT], ""))  # fmt: skip
 
     def _written(self, name: str, words: list[Word], subject: str) -> Callable[..., Any]:
@@ -78,6 +79,7 @@ class Machine:
             space[f"word{int(word)}"] = word.needs if name == "need" else word.function
             given = ["content", "state", "seat", "source", *(["thing"] if word.role == FILTER else [])]
             given += [f"content.tape[row][{n + 1}]" for n in range(len(word.slots))]
+            given += ["cost"] if name == "need" and word.counts_cost else []
             answer = "" if name == "perform" else "return "
             leaves.append((int(word), [f"{answer}word{int(word)}({', '.join(given)})"]))
         taken = ", ".join(["content", "state", "row", "seat", "source", *([subject] if subject else [])])
@@ -95,7 +97,7 @@ class Machine:
         def test(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
             raise LookupError("a machine is closed before it runs")
 
-        def need(content: Any, state: Any, row: int, seat: int, source: int) -> int:
+        def need(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
             raise LookupError("a machine is closed before it runs")
 
         def count(content: Any, state: Any, row: int, seat: int, source: int) -> int:
@@ -109,23 +111,27 @@ class Machine:
             """How many a count, given by the row of its program, says there are."""
             return count(content, state, row, seat, source)
 
-        def could(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
+        def could(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
             if content.tape[row][0] == NEED:
                 asked = content.tape[row][1]
                 if content.tape[asked][0] == PER:
                     return 1 if counted(content, state, content.tape[asked][1], seat, source) > 0 else 0
-                return need(content, state, asked, seat, source)
-            return test(content, state, row, seat, source, thing)
+                return need(content, state, asked, seat, source, cost)
+            return test(content, state, row, seat, source, NOTHING_MEANT)
+
+        def possible_once_paid(content: Any, state: Any, block: int, cost: int, seat: int, source: int) -> int:
+            """Whether at least one effect of a block can do something when the cost, a block too, has been paid."""
+            return needed(content, state, content.tape[block][1], seat, source, cost)
 
         def possible(content: Any, state: Any, block: int, seat: int, source: int) -> int:
             """Whether at least one effect of a block can do something; a block that is not there can."""
-            return needed(content, state, content.tape[block][1], seat, source, NOTHING_MEANT)
+            return possible_once_paid(content, state, block, NOTHING, seat, source)
 
         def payable(content: Any, state: Any, block: int, seat: int, source: int) -> int:
             """Whether every cost of a block can be paid in full."""
             row = block + 1
             while block > 0 and content.tape[row][0] != END:
-                if need(content, state, row, seat, source) == 0:
+                if need(content, state, row, seat, source, NOTHING) == 0:
                     return 0
                 row += 1
             return 1
@@ -139,6 +145,7 @@ class Machine:
         tell(self._rule(could))
         self._link, self._do, _ = link, self._rule(do), self._rule(needed)
         self.means, self.holds, self.counted = self._rule(means), self._rule(holds), self._rule(counted)
+        self.possible_once_paid = self._rule(possible_once_paid)
         self.possible, self.payable = self._rule(possible), self._rule(payable)
 
     def _make_tasks(self) -> None:
@@ -221,7 +228,8 @@ class Machine:
         self.may.on(self.decline)(declined)
 
     def _make_uses(self, bearers: Bearers) -> None:
-        made = make_uses(bearers, self.says, self.use_action, self.run, self.holds, self.possible, self.payable)
+        made = make_uses(bearers, self.says, self.use_action, self.run, self.holds,
+                         self.possible_once_paid, self.payable)  # fmt: skip
         self.hindrance, self.list_uses, self.can_react, self.begin_use = (self._rule(function) for function in made)
 
 

@@ -39,8 +39,8 @@ class Says:
     no_target: int = -1
 
 
-def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, possible: Any,
-              payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
+def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any,
+              possible_once_paid: Any, payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
     """The rules `hindrance`, `list_uses`, `can_react` and `begin_use`, over those of a machine."""
     bearer, controller = bearers.bearer, bearers.controller
     sources, most = int(bearers.sources), bearers.most
@@ -61,7 +61,7 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any, poss
         cost = content.ability_cost[row][place]
         if cost > 0 and payable(content, state, cost, seat, source) == 0:
             return no_cost
-        if possible(content, state, content.ability_do[row][place], seat, source) == 0:
+        if possible_once_paid(content, state, content.ability_do[row][place], cost, seat, source) == 0:
             return no_target
         return FINE
 

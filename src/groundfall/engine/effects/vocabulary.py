@@ -41,6 +41,12 @@ class Word(int):
     needs: Callable[..., Any] | None
     is_cost: bool
 
+    @property
+    def counts_cost(self) -> bool:
+        """Whether its `needs` takes into account what is paid before."""
+        code = self.needs.__code__ if self.needs is not None else None
+        return code is not None and "cost" in code.co_varnames[4 + len(self.slots) : code.co_argcount]
+
     def __call__(self, *args: Any) -> Any:
         assert self.function is not None, f"{self.name} is no rule"
         return self.function(*args)
@@ -126,7 +132,8 @@ class Vocabulary:
         An effect in a slot is performed with `push(state, run, effect, seat, source)`, for any seat.
 
         `needs`, a rule with the same arguments, says whether it can be done (1 or 0): an ability whose effects can all
-        not be done is not offered, and a `cost` is paid in full or not at all.
+        not be done is not offered, and a `cost` is paid in full or not at all. A rule that takes one more argument,
+        `cost`, is told the block of what is paid before, 0 for nothing: a card just paid may be what an effect returns.
         """
 
         if cost and needs is None:

@@ -8,9 +8,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from groundfall.engine.content import Entry, expect, read_box
-from groundfall.engine.effects import Ability, Writer, ability_text, read_ability
+from groundfall.engine.effects import (
+    OPERATION,
+    Ability,
+    Call,
+    Writer,
+    ability_text,
+    calls_in,
+    read_ability,
+    read_effects,
+)
 
-from .rules.vocabulary import EFFECTS
+from .rules.operations import EFFECTS, TARGETED
 from .state import (
     ABILITIES,
     BEARERS,
@@ -196,6 +205,8 @@ def written(box: Box) -> tuple[Any, Mapping[int, str]]:
         content.discard_cost[number], content.drain_cost[number] = card.discard, card.drain
         content.keywords[number] = sum(1 << KEYWORDS.number(word) for word in set(card.keywords))
         _write(content, writer, number, card.ability)
+        if card.type == "one_shot":
+            _write_one_shot(content, writer, card)
     for hero in box.hero:
         number = FIGURES.number(hero.id)
         content.card_type[number], content.power[number] = TYPES.number("defender"), hero.power
@@ -222,6 +233,22 @@ def _write(content: Any, writer: Writer, bearer: int, abilities: list[Ability]) 
     for place, ability in enumerate(abilities):
         writer.write(ability, columns, place)
         content.standing[bearer] |= int(ability.on == "in_play")
+
+
+def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:
+    """What a one-shot must find, and beside its abilities its price, which may be what they return (I5.7)."""
+    number = CARDS.number(card.id)
+    effects = [call for a in card.ability for call in read_effects(EFFECTS, "do", a.do)]
+    content.must_find[number] = int(bool(effects) and all(_is_targeted(call) for call in effects))
+    price = [f"{word}({n})" for word, n in (("discard", card.discard), ("drain_self", card.drain)) if n]
+    for place in range(len(card.ability)):
+        content.ability_cost[number][place] = writer.effects(price)
+
+
+def _is_targeted(effect: Call) -> bool:
+    """Whether an effect, and each that it puts together, is used on a card."""
+    inner = [call for call in calls_in(effect) if call.word.role == OPERATION]
+    return all(map(_is_targeted, inner)) if inner else effect.word in TARGETED
 
 
 def texts(box: Box) -> Mapping[tuple[str, str], str]:

@@ -97,6 +97,7 @@ class Content(Record):
     power = field(FIGURES)
     discard_cost = field(CARDS)
     drain_cost = field(CARDS)
+    must_find = field(CARDS, flag=True)  # a one-shot that is used on a card and on nothing else
     keywords = field(FIGURES)  # as a mask
     mobile = field(HEROES, flag=True)
     standing = field(BEARERS, flag=True)  # it has something that holds while it is in play

@@ -103,6 +103,17 @@ def flip(state, seat, count):
 
 
 @rule
+def is_in_deck(state, seat, card):
+    """I13.1 Whether a copy of a card is in its owner's deck, wherever it lies: that side can count."""
+    if state.deck[card] > 0:
+        return 1
+    for place in range(DECK):
+        if state.order[seat][place] == card:
+            return 1
+    return 0
+
+
+@rule
 def put_under(state, seat, card):
     """I13.2 A card goes under its owner's deck; everybody has seen it."""
     state.order[seat][state.buried[seat]] = card

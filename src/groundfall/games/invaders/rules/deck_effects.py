@@ -1,9 +1,11 @@
 """I12.6 What effects do with decks, hands and discard piles. What cannot be done is left undone (I12.3)."""
 
 from groundfall.engine import emit, event, push, rule
-from groundfall.engine.effects import a_filter, amount, one_of
+from groundfall.engine.effects import END, a_filter, amount, one_of
+from groundfall.games.invaders.state import PLACES, SIDE_CARDS
 
-from .cards import discard_random, flip
+from .card_effects import sacrifice
+from .cards import discard_random, flip, is_in_deck
 from .draining import BOTH, drain, draw_cards
 from .ending import run_out
 from .paying import ask_discards
@@ -14,7 +16,7 @@ from .targets import (
     recover_one,
     something_comes_back,
 )
-from .vocabulary import EFFECTS
+from .vocabulary import EFFECTS, holds
 
 DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "under your deck", "deck_top": "on top of your deck"}
 
@@ -113,9 +115,30 @@ def prevent_attack(content, state, seat, source):
 
 
 @rule
-def can_recover(content, state, seat, source, n, destination, what):
-    """I12.6 There is such a card in the own discard pile."""
-    return something_comes_back(content, state, seat, source, what)
+def may_pay(content, state, seat, source, what, cost):
+    """I5.7 What is paid may be such a card: one of the hand, one of the deck, or the card that is given up."""
+    row = cost + 1
+    while cost > 0 and content.tape[row][0] != END:
+        word = content.tape[row][0]
+        if word == sacrifice and holds(content, state, what, seat, source, source):
+            return 1
+        for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
+            if word == discard_some and state.hand[card] > 0:
+                if holds(content, state, what, seat, source, PLACES + card):
+                    return 1
+            if word == drain_self and is_in_deck(state, seat, card):
+                if holds(content, state, what, seat, source, PLACES + card):
+                    return 1
+        row += 1
+    return 0
+
+
+@rule
+def can_recover(content, state, seat, source, n, destination, what, cost):
+    """I12.6 There is such a card in the own discard pile, or what is paid first may be one (I5.7)."""
+    if something_comes_back(content, state, seat, source, what):
+        return 1
+    return may_pay(content, state, seat, source, what, cost)
 
 
 @EFFECTS.operation("recover", "return {n} {what:n} of your discard pile {destination}", needs=can_recover,

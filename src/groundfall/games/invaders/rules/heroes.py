@@ -19,6 +19,7 @@ STANDS = event("stands", "I10.5", "{hero} stands in {zone}.", hero=HEROES, zone=
 LOST = event("lost", "I10.6", "{hero} is lost.", hero=HEROES)
 
 NO_SLOT = refusal("I1.2", "There is no free slot in {zone}.")
+NOT_MANKIND = refusal("I10.2", "Only Mankind moves the hero.")
 NO_HERO = refusal("I10.2", "There is no hero in play.")
 NOT_MOBILE = refusal("I10.2", "This hero does not move.")
 HAS_MOVED = refusal("I10.2", "The hero has moved this turn.")
@@ -77,10 +78,12 @@ def hero_is_lost(state, figure):
 
 
 @rule
-def list_hero_moves(content, state, choices):
+def list_hero_moves(content, state, seat, choices):
     """I10.2 A mobile hero may go to a zone with a free slot, once in each of Mankind's main phases."""
     for zone in range(ZONES):
-        if state.hero < 0:
+        if seat != MANKIND:
+            refuse(choices, MOVE_HERO(zone), NOT_MANKIND)
+        elif state.hero < 0:
             refuse(choices, MOVE_HERO(zone), NO_HERO)
         elif content.mobile[state.at[state.hero] - FIRST_HERO] == 0:
             refuse(choices, MOVE_HERO(zone), NOT_MOBILE)

@@ -1,7 +1,7 @@
 """I3.5 The main phase: in any order and as often as wished, cards are played and used, strategies enabled."""
 
 from groundfall.engine import ask, decision, offer, push, refusal, refuse, rule, task
-from groundfall.games.invaders.state import ENABLE, EVERY_TURN, INVADER, MAIN, MANKIND
+from groundfall.games.invaders.state import ENABLE, EVERY_TURN, INVADER, MAIN
 
 from .actions import CAST, END_MAIN, MOVE_HERO, PLAY, PLOT_CHEAPER, PLOT_DRAW, USE
 from .actions import ENABLE as ENABLE_ACTION
@@ -29,8 +29,7 @@ def act(content, state, seat, choices):
     list_cards(content, state, seat, choices)
     list_uses(content, state, seat, choices, EVERY_TURN)
     list_strategies(content, state, seat, choices, ENABLE)
-    if seat == MANKIND:
-        list_hero_moves(content, state, choices)
+    list_hero_moves(content, state, seat, choices)
     list_plot(state, seat, choices)
     offer(choices, END_MAIN())
 

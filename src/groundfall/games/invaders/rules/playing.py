@@ -18,7 +18,7 @@ from .actions import CAST, FULL_PRICE, LESS_DISCARD, LESS_DRAIN, MAKE_ROOM, PLAY
 from .cards import flip, leave_hand
 from .paying import ask_discards
 from .places import first_slot, free_slot, int_of
-from .vocabulary import possible, run
+from .vocabulary import possible_once_paid, run
 from .zones import remove_card
 
 PLAYS = event("plays", "I4.5", "{card} comes into play in {zone}.", card=CARDS, zone=ZONES)
@@ -32,8 +32,9 @@ TOO_DEAR = refusal("I4.4", "The {card} costs {discard} discards and {drain} drai
                    "drain")  # fmt: skip
 NO_ROOM = refusal("I4.8", "Your four slots in {zone} are taken, and the Invader may not sacrifice.")
 MAKES_NO_ROOM = refusal("I4.7", "Only a card of yours in that zone makes room, and never the hero.")
-NO_EFFECT = refusal("I12.6", "There is nothing that the {card} could do.")
+NO_TARGET = refusal("I12.6", "There is no card that the {card} could be used on.")
 NO_SUCH_LESS = refusal("I7.4", "The price does not allow for that.")
+NOT_PAYABLE = refusal("I4.4", "That is more than you can pay.")
 
 IN_FULL, DISCARDS_LESS, DRAINS_LESS = range(3)
 
@@ -75,11 +76,14 @@ def has_room(state, seat, zone):
 
 
 @rule
-def has_effect(content, state, seat, card):
-    """I12.6 Whether a one-shot has something to do: what it must be used on is there."""
+def finds_target(content, state, seat, card):
+    """I4.6 Whether what a one-shot must be used on is there; anything else it does as far as it can (I12.3)."""
+    if content.must_find[card] == 0:
+        return 1
     for ability in range(ABILITIES):
         if content.ability_on[card][ability] == PLAYED:
-            if possible(content, state, content.ability_do[card][ability], seat, -1):
+            cost = content.ability_cost[card][ability]
+            if possible_once_paid(content, state, content.ability_do[card][ability], cost, seat, -1):
                 return 1
     return 0
 
@@ -114,10 +118,10 @@ def list_one_shot(content, state, seat, choices, card):
     """I4.6 A card without power is played for its text."""
     for zone in range(ZONES):
         refuse(choices, PLAY(card, zone), HAS_NO_POWER)
-    if has_effect(content, state, seat, card):
+    if finds_target(content, state, seat, card):
         offer(choices, CAST(card))
     else:
-        refuse(choices, CAST(card), NO_EFFECT)
+        refuse(choices, CAST(card), NO_TARGET)
 
 
 @rule
@@ -170,10 +174,16 @@ def choose_price(content, state, seat, choices):
     card = state.announced[seat]
     if can_pay(content, state, seat, card, DISCARDS_LESS):
         offer(choices, LESS_DISCARD())
+    elif content.discard_cost[card] > 0:
+        refuse(choices, LESS_DISCARD(), NOT_PAYABLE)
     if can_pay(content, state, seat, card, DRAINS_LESS):
         offer(choices, LESS_DRAIN())
+    elif content.drain_cost[card] > 0:
+        refuse(choices, LESS_DRAIN(), NOT_PAYABLE)
     if can_pay(content, state, seat, card, IN_FULL):
         offer(choices, FULL_PRICE())
+    else:
+        refuse(choices, FULL_PRICE(), NOT_PAYABLE)
 
 
 @choose_price.on(LESS_DISCARD, otherwise=NO_SUCH_LESS)
@@ -188,7 +198,7 @@ def drain_less(content, state, seat):
     pay(content, state, seat, DRAINS_LESS)
 
 
-@choose_price.on(FULL_PRICE, otherwise=NO_SUCH_LESS)
+@choose_price.on(FULL_PRICE)
 def pay_in_full(content, state, seat):
     """I7.4 The plot will make another card of this turn cheaper."""
     pay(content, state, seat, IN_FULL)

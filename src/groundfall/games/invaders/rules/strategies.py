@@ -16,7 +16,7 @@ from groundfall.games.invaders.state import (
 from .actions import ENABLE as ENABLE_ACTION
 from .actions import LET_BE
 from .places import int_of
-from .vocabulary import NO_COST, NO_TARGET, payable, possible, run
+from .vocabulary import NO_COST, NO_TARGET, payable, possible_once_paid, run
 
 ENABLED = event("enabled", "I6.2", "{strategy} is enabled.", strategy=STRATEGIES)
 
@@ -67,12 +67,13 @@ def list_strategies(content, state, seat, choices, trigger):
 
 @rule
 def can_enable(content, state, seat, strategy, ability):
-    """I6.2 Its cost can be paid, and what it does at once can be done."""
+    """I6.2 Its cost can be paid, and then what it does at once can be done (I5.7)."""
     bearer = FIRST_STRATEGY + strategy
     source = FIRST_SPACE + strategy
-    if payable(content, state, content.ability_cost[bearer][ability], seat, source) == 0:
+    cost = content.ability_cost[bearer][ability]
+    if payable(content, state, cost, seat, source) == 0:
         return 0
-    return possible(content, state, content.ability_do[bearer][ability], seat, source)
+    return possible_once_paid(content, state, content.ability_do[bearer][ability], cost, seat, source)
 
 
 @rule

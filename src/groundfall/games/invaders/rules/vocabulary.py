@@ -162,7 +162,7 @@ MACHINE = machine_in(
     decline=DECLINE,
     state=State,
 )
-run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
+run, holds, payable, possible_once_paid = MACHINE.run, MACHINE.holds, MACHINE.payable, MACHINE.possible_once_paid
 list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
 
 
