@@ -233,9 +233,10 @@ def test_what_is_there_once_keeps_its_name_where_it_goes():
 
 
 def test_known_cards_on_top_of_a_deck_are_shown():
-    live = board.live(table(top={"mankind": "nuke mako"}).view("invader"), BOX)
+    live = board.live(table(top={"mankind": "nuke mako titan saladin"}).view("invader"), BOX)
     titles = [e.text for e in elements(live) if e.tag.endswith("title")]
-    assert "Tactical Nuclear Strike is on top" in titles
+    shown = [text.removesuffix(" is on top") for text in titles if text and text.endswith(" is on top")]
+    assert shown == ["'Titan' Mech Colossus", "'Mako' Combat Walker", "Tactical Nuclear Strike"], "the next one above"
 
 
 def test_the_picture_of_a_card_is_always_the_same_and_every_card_has_its_own():

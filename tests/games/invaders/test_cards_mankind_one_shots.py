@@ -95,9 +95,10 @@ def test_relief():
     before = now(match)["deck_cards"]["mankind"]
     events = play(match, "cast relief", dice=(4, 0, 1))
     back = [e["card"] for e in told(events, "recovered")]
-    assert back == ["nuke", "saladin", "mako"], "each equally likely, one after the other"
+    assert back == ["saladin", "mako", "nuke"], "each equally likely; told in the order of the box"
     assert match.journal[-1].drawn == [(5, 4), (4, 0), (3, 1)]
     assert now(match)["order"]["mankind"][:3] == back
+    assert now(match)["mixed"]["mankind"][:4] == [False, True, True, False]
     assert now(match)["deck_cards"]["mankind"] == before + 3
     assert pile(match, "mankind") == "saladin titan relief"
 

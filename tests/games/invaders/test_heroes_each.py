@@ -62,8 +62,9 @@ def test_eze():
     assert refused(match, FIRST) == "I12.6", "an empty discard pile"
     match = table("mankind", at={EURASIA: "eze"}, discard="mako titan nuke")
     events = play(match, FIRST, dice=(2, 0))
-    assert [e["card"] for e in told(events, "recovered")] == ["nuke", "mako"]
-    assert now(match)["order"]["mankind"][:2] == ["nuke", "mako"]
+    assert [e["card"] for e in told(events, "recovered")] == ["mako", "nuke"], "in no known order"
+    assert now(match)["order"]["mankind"][:2] == ["mako", "nuke"]
+    assert now(match)["mixed"]["mankind"][1]
     assert (there(match, EURASIA), pile(match, "mankind")) == ("~eze", "titan")
     assert refused(match, FIRST) == "I5.1"
 

@@ -15,6 +15,7 @@ from groundfall.contract.walk import moments
 from groundfall.games.invaders.state import CARDS, SEATS, SIDE_CARDS
 from groundfall.players.search import Search
 
+from .card_tests import one_shot
 from .helpers import BOX, GAME, asked, hand, now, play, table, told
 
 EURASIA, AFRICA = "eurasia", "africa"
@@ -224,6 +225,95 @@ def test_cards_on_top_of_a_deck_stay_there_however_hands_are_dealt():
     match = table(mankind="mako", top={"mankind": "titan nuke"}, discard=others_discarded(*kept))
     dealt = Counter(str(held(match.imagine("invader", seed).state, "mankind")) for seed in range(40))
     assert set(dealt) == {"{'mako': 1}", "{'saladin': 1}"}
+
+
+def all_of(side="mankind", *without):
+    """All cards of a side but these, as a list."""
+    left = [card.id for card in BOX.card if card.side == side for _ in range(card.copies)]
+    for card in without:
+        left.remove(card)
+    return left
+
+
+@pytest.mark.rule("I13.2")
+def test_cards_put_under_a_deck_at_random_are_seen_but_not_their_order():
+    """Whichever comes first from the pile, everything that either side and those who watch are told is the same."""
+    shown = []
+    for first in (0, 1, 2):
+        match = table("mankind", mankind="relief", discard="mako titan nuke")
+        play(match, "cast relief", dice=(first,))
+        views = [match.view(seat) for seat in ("invader", "mankind", None)]
+        told_to = [[(e.kind, e.args) for e in match.events(seat)] for seat in ("invader", "mankind", None)]
+        shown.append((views, told_to, match.state.tobytes(), match.token("invader"), match.token("mankind")))
+        assert now(match)["order"]["mankind"][:4] == ["mako", "titan", "nuke", None], "as in the box"
+        assert now(match)["mixed"]["mankind"][:4] == [False, True, True, False]
+        assert match.view("mankind")["piles"]["mankind_deck"][-4:] == ["hidden"] * 4
+    assert shown[0] == shown[1] == shown[2]
+
+
+@pytest.mark.rule("I13.2")
+@pytest.mark.parametrize(("dice", "drawn"), [((0, 0), "mako titan"), ((2, 1), "titan nuke"), ((2, 0), "mako nuke")])
+def test_their_order_is_decided_when_they_come_up(dice, drawn):
+    under = {"order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67}, "buried": {"mankind": 3},
+             "mixed": {"mankind": [False, True, True] + [False] * 67}}  # fmt: skip
+    lying = " ".join(all_of("mankind", "mako", "titan", "nuke", "munitions", "munitions", "saladin"))
+    match = table("mankind", mankind="saladin", at={EURASIA: "munitions munitions"}, discard=lying, **under)
+    play(match, "use mankind_eurasia_1 first", "use mankind_eurasia_2 first", dice=dice)
+    assert hand(match, "mankind") == f"saladin {drawn}"
+    assert [e["card"] for e in told(match.events("mankind", since=1), "drew")] == [drawn.split()[n] for n in (1, 0)][:1]
+    assert told(match.events("invader"), "drew_known") == [], "the Invader cannot tell which"
+
+
+@pytest.mark.rule("I13.2")
+def test_of_cards_under_a_deck_in_no_known_order_the_other_side_cannot_tell_which_were_drawn():
+    under = {"order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67}, "buried": {"mankind": 3},
+             "mixed": {"mankind": [False, True, True] + [False] * 67}}  # fmt: skip
+    lying = " ".join(all_of("mankind", "mako", "titan", "nuke", "munitions", "saladin"))
+    match = table("mankind", mankind="saladin", at={EURASIA: "munitions"}, discard=lying, **under)
+    assert sum(now(match)["known"].values()) == 0
+    play(match, "use mankind_eurasia_1 first", dice=(1,))
+    assert hand(match, "mankind") == "saladin titan"
+    assert {card: n for card, n in now(match)["known"].items() if n} == {"saladin": 1}, "it could be counted"
+    dealt = Counter(str(held(match.imagine("invader", seed).state, "mankind")) for seed in range(60))
+    assert set(dealt) == {"{'saladin': 1, 'mako': 1}", "{'saladin': 1, 'titan': 1}", "{'saladin': 1, 'nuke': 1}"}
+    assert min(dealt.values()) > 8, "each equally likely"
+    assert set(now(match)["order"]["mankind"]) == {None}
+    for seat in ("invader", None):
+        assert "titan" not in str(match.view(seat)["table"]["order"]) + str(match.view(seat)["piles"])
+
+
+@pytest.mark.rule("I13.2")
+def test_what_lies_under_a_deck_at_random_comes_before_what_was_put_under_it_later():
+    match = table("mankind", mankind="relief relief", at={EURASIA: "salvage"}, discard="mako titan",
+                  deck_list={"relief": 2, "saladin": 5}, overlay=MORE_RELIEF)  # fmt: skip
+    play(match, "cast relief")
+    play(match, "use mankind_eurasia_1 first", "recover relief", "cast relief")
+    assert now(match)["order"]["mankind"][:4] == ["mako", "titan", "relief", None]
+    assert now(match)["mixed"]["mankind"][:4] == [False, True, False, False]
+
+
+MORE_RELIEF = """
+[[card]]
+id = "relief"
+copies = 2
+[[card]]
+id = "saladin"
+copies = 5
+"""
+
+
+@pytest.mark.rule("I13.2")
+def test_cards_of_one_kind_have_no_order_to_hide():
+    match = table("mankind", mankind="relief", discard="mako mako")
+    play(match, "cast relief")
+    assert now(match)["order"]["mankind"][:3] == ["mako", "mako", None]
+    assert not any(now(match)["mixed"]["mankind"])
+
+
+@pytest.mark.rule("I13.2")
+def test_at_random_nothing_goes_on_top_of_a_deck():
+    with pytest.raises(gf.BadContent, match="random_destination"):
+        table("mankind", mankind="sabotage", overlay=one_shot('"recover_at_random(2, deck_top, any_card)"'))
 
 
 @pytest.mark.rule("I13.2")

@@ -120,6 +120,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=48):
     known = field(CARDS)  # how many in a hand, at least, everybody has seen going there
     deck = field(CARDS, seen_by=NOBODY)  # its shuffled part
     order = field(SEATS, DECK, of=CARDS)  # cards put under the deck, from the front; on top of it, from the back
+    mixed = field(SEATS, DECK, flag=True)  # in no known order with the one before it: both lie under it at random
     buried = field(SEATS)  # how many those are
     topped = field(SEATS)
     hand_cards = field(SEATS)  # how many cards each hand and deck holds

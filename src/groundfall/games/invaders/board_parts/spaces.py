@@ -9,7 +9,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from groundfall.games.invaders.state import HEROES, SEATS
+from groundfall.games.invaders.state import DECK, HEROES, SEATS
 
 from .faces import Face
 from .hands import Backs, of_side, other
@@ -123,7 +123,7 @@ def piles(sheet: Sheet, table: Table, fallen: Mapping[str, str]) -> list[Pile]:
     for side in SEATS.names:
         deck, topped = int(table["deck_cards"][side]), int(table["topped"][side])
         gone = {card: int(table["discard"][card]) for card in of_side(side) if table["discard"][card]}
-        top = [sheet.faces[card] for card in reversed(table["order"][side]) if card][:topped]
+        top = [sheet.faces[card] for card in table["order"][side][DECK - topped :]]
         last = sheet.faces[fallen[side]] if gone.get(fallen.get(side, "")) else None
         shown = last or (sheet.faces[next(reversed(gone))] if gone else None)
         known = f", {table['buried'][side]} known cards under it" if table["buried"][side] else ""

@@ -1,7 +1,8 @@
 """I3.2, I4.3, I12.1 Decks, hands and discard piles: drawing, draining, discarding.
 
 The shuffled part of a deck is a count of each card; which one is on top is drawn when it is needed. Only cards that
-were put under or on a deck have an order, which everybody has seen.
+were put under or on a deck have an order, which everybody has seen. Those put under it at random stand there in the
+order of the box, and are `mixed`: when all above them is used up they become the shuffled part.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from groundfall.engine import draw, emit, event, rule, whisper
 from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
 
-from .places import side_of_card
+from .places import int_of, side_of_card
 
 DREW = event("drew", "I3.2", "You draw the {card}.", card=CARDS)
 DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
@@ -27,9 +28,11 @@ def shuffled_cards(state, seat):
 @rule
 def top_is_known(state, seat):
     """I13.2 Whether everybody knows the card on top of a deck."""
-    if state.topped[seat] > 0 or shuffled_cards(state, seat) == 0:
+    if state.topped[seat] > 0:
         return 1
-    return 0
+    if shuffled_cards(state, seat) > 0:
+        return 0
+    return 1 - state.mixed[seat][1]
 
 
 @rule
@@ -53,16 +56,36 @@ def take_top(state, seat):
         card = state.order[seat][place]
         state.order[seat][place] = -1
         state.topped[seat] -= 1
-    elif shuffled_cards(state, seat) > 0:
-        card = take_shuffled(state, seat)
-    else:
-        card = state.order[seat][0]
-        state.buried[seat] -= 1
-        for place in range(state.buried[seat]):
-            state.order[seat][place] = state.order[seat][place + 1]
-        state.order[seat][state.buried[seat]] = -1
+        state.deck_cards[seat] -= 1
+        return card
+    if shuffled_cards(state, seat) == 0:
+        come_up(state, seat)
+    card = take_shuffled(state, seat)
     state.deck_cards[seat] -= 1
     return card
+
+
+@rule
+def come_up(state, seat):
+    """I13.2 The first cards put under a deck are next: one, or several in no known order, which are shuffled then.
+
+    With nothing else left to be drawn, everybody can tell what is in the hand.
+    """
+    count = 1
+    while count < state.buried[seat] and state.mixed[seat][count]:
+        count += 1
+    if count > 1:
+        for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
+            state.known[card] = state.hand[card]
+    for place in range(count):
+        state.deck[state.order[seat][place]] += 1
+    state.buried[seat] -= count
+    for place in range(state.buried[seat]):
+        state.order[seat][place] = state.order[seat][place + count]
+        state.mixed[seat][place] = state.mixed[seat][place + count]
+    for place in range(state.buried[seat], state.buried[seat] + count):
+        state.order[seat][place] = -1
+        state.mixed[seat][place] = 0
 
 
 @rule
@@ -119,6 +142,21 @@ def put_under(state, seat, card):
     state.order[seat][state.buried[seat]] = card
     state.buried[seat] += 1
     state.deck_cards[seat] += 1
+
+
+@rule
+def mix(state, seat, first):
+    """I13.2 What was put under a deck from a place on lies in no known order; it stands there in that of the box."""
+    last = state.buried[seat] - 1
+    for place in range(first + 1, last + 1):
+        at = place
+        while at > first and state.order[seat][at - 1] > state.order[seat][at]:
+            card = state.order[seat][at]
+            state.order[seat][at] = state.order[seat][at - 1]
+            state.order[seat][at - 1] = card
+            at -= 1
+    for place in range(first + 1, last + 1):
+        state.mixed[seat][place] = int_of(state.order[seat][first] != state.order[seat][last])
 
 
 @rule

@@ -69,6 +69,7 @@ def shuffle(state):
         state.coming[seat] = 0
         for place in range(DECK):
             state.order[seat][place] = -1
+            state.mixed[seat][place] = 0
         for card in range(CARDS):
             state.paying[seat][card] = 0
     for card in range(CARDS):

@@ -1,6 +1,6 @@
 """I12.6 What effects do with decks, hands and discard piles. What cannot be done is left undone (I12.3)."""
 
-from groundfall.engine import emit, event, push, rule
+from groundfall.engine import emit, event, index, push, rule
 from groundfall.engine.effects import END, a_filter, amount, one_of
 from groundfall.games.invaders.state import PLACES, SIDE_CARDS
 
@@ -12,12 +12,17 @@ from .paying import ask_discards
 from .places import int_of
 from .targets import (
     DESTINATIONS,
+    TO_BOTTOM,
+    TO_TOP,
+    pick_recoverable,
+    recover,
     recover_at_random,
     recover_one,
     something_comes_back,
 )
 from .vocabulary import EFFECTS, holds
 
+AT_RANDOM = index("random_destination", DESTINATIONS.names[:TO_TOP])  # what goes on top of a deck is chosen
 DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "under your deck", "deck_top": "on top of your deck"}
 
 SHIELD = event("shield", "I6.5", "Nothing of this attack is drained.")
@@ -150,9 +155,14 @@ def recover_some(content, state, seat, source, n, destination, what):
 
 
 @EFFECTS.operation("recover_at_random", "return {n} {what:n} of your discard pile {destination}, at random",
-                   needs=can_recover, n=amount(1, 9), destination=one_of(DESTINATIONS, DESTINATION_WORDS),
+                   needs=can_recover, n=amount(1, 9), destination=one_of(AT_RANDOM, DESTINATION_WORDS),
                    what=a_filter())  # fmt: skip
 def recover_some_at_random(content, state, seat, source, n, destination, what):
-    """I12.6 Cards by chance, one after the other."""
+    """I12.6 Cards by chance; under the deck they lie in an order that nobody knows (I13.2)."""
+    if destination == TO_BOTTOM:
+        recover_at_random(content, state, seat, source, what, n)
+        return
     for _ in range(n):
-        push(state, recover_at_random, seat, source, what, destination)
+        card = pick_recoverable(content, state, seat, source, what)
+        if card >= 0:
+            recover(state, seat, card, destination)

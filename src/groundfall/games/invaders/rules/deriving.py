@@ -69,13 +69,22 @@ def _check_pool(content, state):
 
 
 def _check_order(state, seat):
-    """Cards under a deck stand at the front of its order, those on top of it at the back."""
+    """Cards under a deck stand at the front of its order, those on top of it at the back; mixed ones as in the box."""
     order = state.order[seat]
     known = [place < state.buried[seat] or place >= DECK - state.topped[seat] for place in range(DECK)]
     _expect(known == [card >= 0 for card in order], "order, buried and topped do not fit")
     _expect(
         all(side_of_card(card) == seat for card in order if card >= 0),
         f"cards of the other side are in the deck of {SEATS.names[seat]}",
+    )
+    mixed = state.mixed[seat]
+    _expect(
+        not any(mixed[place] and not 0 < place < state.buried[seat] for place in range(DECK)),
+        f"only cards under the deck of {SEATS.names[seat]} are mixed with the one before",
+    )
+    _expect(
+        all(order[place - 1] <= order[place] for place in range(1, DECK) if mixed[place]),
+        f"mixed cards under the deck of {SEATS.names[seat]} stand in the order of the box",
     )
 
 

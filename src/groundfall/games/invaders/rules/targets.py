@@ -4,7 +4,7 @@ from groundfall.engine import ask, decision, draw, emit, event, index, offer, re
 from groundfall.games.invaders.state import CARDS, PLACES, SEATS, SIDE_CARDS, ZONES
 
 from .actions import RECOVER, TARGET, ZONE
-from .cards import put_in_hand, put_on_top, put_under
+from .cards import mix, put_in_hand, put_on_top, put_under
 from .places import free_slot, side_of_place, zone_of
 from .power import zone_power
 from .vocabulary import holds
@@ -270,16 +270,27 @@ def recovered(content, state, seat, card, source, what, destination):
     recover(state, seat, card, destination)
 
 
-@task
-def recover_at_random(content, state, seat, source, what, destination):
-    """I12.6 One of the cards of the own discard pile that pass a filter, each equally likely."""
-    count = count_recoverable(content, state, seat, source, what)
-    if count == 0:
-        return
-    chosen = draw(state, count)
+@rule
+def pick_recoverable(content, state, seat, source, what):
+    """I12.6 One of the cards of the own discard pile that pass a filter, each equally likely; -1 without any."""
+    chosen = draw(state, count_recoverable(content, state, seat, source, what))
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if is_recoverable(content, state, seat, source, what, card):
             chosen -= state.discard[card]
             if chosen < 0:
-                recover(state, seat, card, destination)
-                return
+                return card
+    return -1
+
+
+@rule
+def recover_at_random(content, state, seat, source, what, n):
+    """I13.2 Cards that pass a filter go under the deck by chance: everybody sees which, nobody in which order."""
+    first = state.buried[seat]
+    for _ in range(n):
+        card = pick_recoverable(content, state, seat, source, what)
+        if card >= 0:
+            state.discard[card] -= 1
+            put_under(state, seat, card)
+    mix(state, seat, first)
+    for place in range(first, state.buried[seat]):
+        emit(state, RECOVERED, seat, state.order[seat][place], TO_BOTTOM)
