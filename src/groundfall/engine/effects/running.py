@@ -220,7 +220,7 @@ class Machine:
             self._own(function)
         self._rule(is_open)
         run = self.run = agenda.task(run)
-        repeat = agenda.task(repeat)
+        repeat = self.repeat = agenda.task(repeat)
         choose = self.choose = agenda.decision(self.says.rule, "Choose one.")(choose)
         may = self.may = agenda.decision(self.says.rule, "Do it, or leave it.")(may)
         self.choose.on(self.take)(chosen)

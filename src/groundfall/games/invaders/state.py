@@ -78,6 +78,7 @@ TRIGGERS = index(
 PLAYED, EVERY_TURN, IN_PLAY, WOULD_DRAIN, WOULD_DRAW, ENABLE, ENABLE_IN_ATTACK = range(7)
 
 DECK = 70  # cards of a side
+MANY = 9_999  # more than ever comes to pass, with cards of an owner's file as well
 
 
 class Content(Record):
@@ -108,60 +109,60 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=48):
     """What can change on the table. Cards of a kind are alike, so hands, decks and piles are counts."""
 
-    turn = field(start=1)  # both sides' turns are counted
+    turn = field(start=1, low=1, high=MANY)  # both sides' turns are counted
     active = field(of=SEATS, start=1)
-    plot = field()  # the marker on the plot track
-    tokens = field(ZONES)  # "-1 power"
-    bio = field()  # counters on the bio-weapon
+    plot = field(high=12)  # the marker on the plot track
+    tokens = field(ZONES, high=20)  # "-1 power"
+    bio = field(high=99)  # counters on the bio-weapon
     strategy = field(STRATEGIES, flag=True)  # enabled
 
-    hand = field(CARDS, seen_by="shown_to")
-    shown_to = field(CARDS)  # whose cards they are, as bits
-    known = field(CARDS)  # how many in a hand, at least, everybody has seen going there
-    deck = field(CARDS, seen_by=NOBODY)  # its shuffled part
+    hand = field(CARDS, seen_by="shown_to", high=DECK)
+    shown_to = field(CARDS, high=3)  # whose cards they are, as bits
+    known = field(CARDS, high=DECK)  # how many in a hand, at least, everybody has seen going there
+    deck = field(CARDS, seen_by=NOBODY, high=DECK)  # its shuffled part
     order = field(SEATS, DECK, of=CARDS)  # cards put under the deck, from the front; on top of it, from the back
     mixed = field(SEATS, DECK, flag=True)  # in no known order with the one before it: both lie under it at random
-    buried = field(SEATS)  # how many those are
-    topped = field(SEATS)
-    hand_cards = field(SEATS)  # how many cards each hand and deck holds
-    deck_cards = field(SEATS)
-    discard = field(CARDS)
-    paying = field(SEATS, CARDS, seen_by=OWNER)  # chosen to be discarded, not shown yet
+    buried = field(SEATS, high=DECK)  # how many those are
+    topped = field(SEATS, high=DECK)
+    hand_cards = field(SEATS, high=DECK)  # how many cards each hand and deck holds
+    deck_cards = field(SEATS, high=DECK)
+    discard = field(CARDS, high=DECK)
+    paying = field(SEATS, CARDS, seen_by=OWNER, high=DECK)  # chosen to be discarded, not shown yet
     announced = field(SEATS, of=CARDS, seen_by=OWNER)  # to be played when its cost is paid,
     goal = field(SEATS, of=ZONES, seen_by=OWNER)  # into this zone,
     clearing = field(SEATS, of=PLACES, seen_by=OWNER)  # in place of the card there,
-    less = field(SEATS, seen_by=OWNER)  # one discard (1) or one drain (2) cheaper
+    less = field(SEATS, seen_by=OWNER, high=2)  # one discard (1) or one drain (2) cheaper
     resolving = field(SEATS, of=CARDS)  # a one-shot card whose text is being carried out
 
     at = field(PLACES, of=FIGURES)  # the card in a slot
     turned = field(PLACES, flag=True)  # by 90 degrees
-    counter = field(PLACES)
+    counter = field(PLACES, high=99)
     hero = field(of=PLACES)  # where the current hero is
-    hero_state = field(HEROES)  # in the pile, in play, or lost
+    hero_state = field(HEROES, high=2)  # in the pile, in play, or lost
     hero_moved = field(flag=True)
 
-    used = field(SOURCES, ABILITIES)  # how often an ability was used this turn
-    steps = field()  # effects performed this turn
-    surge = field(SEATS, ZONES)  # power added until the turn ends
+    used = field(SOURCES, ABILITIES, high=MANY)  # how often an ability was used this turn
+    steps = field(high=401)  # effects performed this turn
+    surge = field(SEATS, ZONES, high=MANY)  # power added until the turn ends
     plotted = field(flag=True)  # the plot action has been taken
     cheaper = field(flag=True)  # one card costs one less
     drained = field(flag=True)  # the Invader has made Mankind drain this turn
     shielded = field(flag=True)  # no drain of this attack counts
-    coming = field(SEATS)  # cards that are about to be drained or drawn
+    coming = field(SEATS, high=MANY)  # cards that are about to be drained or drawn
 
     match = group(
         winner=field(of=SEATS),  # of this game
         starter=field(of=SEATS),
-        wins=field(SEATS),
-        game=field(start=1),
-        limit=field(),  # how many cards each side may exchange
-        exchanged=field(SEATS),
+        wins=field(SEATS, high=2),
+        game=field(start=1, low=1, high=3),
+        limit=field(high=10),  # how many cards each side may exchange
+        exchanged=field(SEATS, high=10),
     )
-    deck_list = field(CARDS)  # copies in the deck of this game
-    spare = field(CARDS)  # and outside it
+    deck_list = field(CARDS, high=DECK)  # copies in the deck of this game
+    spare = field(CARDS, high=DECK + 20)  # and outside it
     options = group(
-        best_of_three=field(flag=True),
-        africa=field(start=2),
-        invader_hand=field(start=7),
-        mankind_hand=field(start=6),
+        best_of_three=field(flag=True, option=True),
+        africa=field(start=2, low=2, high=3, option=True),
+        invader_hand=field(start=7, high=12, option=True),
+        mankind_hand=field(start=6, high=12, option=True),
     )

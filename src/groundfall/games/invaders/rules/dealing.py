@@ -49,11 +49,23 @@ def clear_board(content, state):
         state.at[place] = -1
         state.turned[place] = 0
         state.counter[place] = 0
+    clear_turn(state)
+    for hero in range(HEROES):
+        state.hero_state[hero] = IN_PILE
+
+
+@rule
+def clear_turn(state):
+    """I5.3 Nothing that is done once a turn has been done."""
+    state.steps = 0
+    state.plotted = 0
+    state.cheaper = 0
+    state.drained = 0
+    state.shielded = 0
+    state.hero_moved = 0
     for source in range(SOURCES):
         for ability in range(ABILITIES):
             state.used[source][ability] = 0
-    for hero in range(HEROES):
-        state.hero_state[hero] = IN_PILE
 
 
 @rule

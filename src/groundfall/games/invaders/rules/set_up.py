@@ -1,8 +1,10 @@
 """I2 Set-up: the options, and the decks as they come in the box."""
 
-from groundfall.engine import push
+from groundfall.engine import push, rule
 from groundfall.games.invaders.state import CARDS, SEATS
 
+from .dealing import clear_board, shuffle
+from .strategies import set_facilities
 from .turn import after_game, start_game
 
 
@@ -12,7 +14,23 @@ def set_up(content, state, options):
     state.africa = options["africa"]
     state.invader_hand, state.mankind_hand = options["invader_hand"], options["mankind_hand"]
     state.starter = state.active = SEATS.number(options["start"])
-    for card in range(CARDS):
-        state.deck_list[card], state.spare[card] = content.copies[card], content.spare[card]
+    fill_decks(content, state)
     push(state, after_game)
     push(state, start_game)
+
+
+@rule
+def fill_decks(content, state):
+    """I11.13 The decks are as they come in the box."""
+    for card in range(CARDS):
+        state.deck_list[card], state.spare[card] = content.copies[card], content.spare[card]
+
+
+@rule
+def clear_table(content, state):
+    """I2.1 A board on which nothing lies: all cards are in their decks, all heroes in their pile, nobody has one."""
+    fill_decks(content, state)
+    clear_board(content, state)
+    set_facilities(content, state)
+    shuffle(state)
+    state.starter = state.active

@@ -1,10 +1,10 @@
 """I3 The turn, and the match around it."""
 
 from groundfall.engine import emit, event, finish, push, task
-from groundfall.games.invaders.state import ABILITIES, DRAW, INVADER, MANKIND, SEATS, SOURCES, ZONES
+from groundfall.games.invaders.state import DRAW, INVADER, MANKIND, SEATS, ZONES
 
 from .attack import attack_phase
-from .dealing import lay_out
+from .dealing import clear_turn, lay_out
 from .draining import draw_cards
 from .heroes import set_hero_upright
 from .main_phase import main_phase
@@ -17,8 +17,6 @@ NEXT_GAME = event("next_game", "I11.10", "Game {game} begins; {seat} starts.", g
 @task
 def turn(content, state):
     """I3.1 Draw, main phase, and in the Invader's turn the attack; what happens first is pushed last."""
-    if state.depth == 0:
-        push(state, after_game)
     push(state, next_turn)
     if state.active == INVADER:
         push(state, attack_phase)
@@ -30,15 +28,7 @@ def turn(content, state):
 @task
 def begin_turn(content, state):
     """I5.3 What may be done once a turn may be done again; Mankind's hero is set upright (I3.4)."""
-    state.steps = 0
-    state.plotted = 0
-    state.cheaper = 0
-    state.drained = 0
-    state.shielded = 0
-    state.hero_moved = 0
-    for source in range(SOURCES):
-        for ability in range(ABILITIES):
-            state.used[source][ability] = 0
+    clear_turn(state)
     if state.active == MANKIND:
         set_hero_upright(state)
 

@@ -1,0 +1,117 @@
+"""I3.1 What is pending: the turn in its order, and tasks and decisions whose arguments fit the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from groundfall.engine.agenda import in_order, pending
+from groundfall.games.invaders.rules.attack import attack_phase, compare_zone, end_attack
+from groundfall.games.invaders.rules.draining import (
+    before_drain,
+    before_draw,
+    open_window,
+    settle_drain,
+    settle_draw,
+    take_up_again,
+)
+from groundfall.games.invaders.rules.heroes import next_hero, place_hero
+from groundfall.games.invaders.rules.main_phase import act, main_phase
+from groundfall.games.invaders.rules.places import side_of_card
+from groundfall.games.invaders.rules.playing import end_one_shot
+from groundfall.games.invaders.rules.series import choose_spare, exchange, exchange_cards, set_limit
+from groundfall.games.invaders.rules.strategies import before_attack, turn_marker
+from groundfall.games.invaders.rules.targets import choose_goal
+from groundfall.games.invaders.rules.turn import after_game, begin_turn, draw_phase, next_turn, start_game, turn
+from groundfall.games.invaders.state import (
+    ATTACK,
+    BETWEEN,
+    DRAW,
+    FIRST_OF_MANKIND,
+    INVADER,
+    MAIN,
+    MANKIND,
+    MANKIND_ONLY,
+    SEATS,
+    WOULD_DRAIN,
+    WOULD_DRAW,
+)
+
+from .programs import Programs
+
+ORDER = (begin_turn, draw_phase, main_phase, act, attack_phase, end_attack, next_turn, turn, start_game, after_game)
+OF_PHASE = {act: MAIN, before_attack: ATTACK, set_limit: BETWEEN, exchange: BETWEEN, choose_spare: BETWEEN}
+
+
+def broken(content: Any, state: Any) -> Iterator[str]:
+    """The order of what is pending; who is asked; each task by itself."""
+    frames = pending(state)
+    tasks = [task for task, _, _ in frames]
+    yield from _turn(state, tasks)
+    programs = Programs(content)
+    for task, seats, args in frames:
+        if seats not in (0, 1, MANKIND_ONLY):
+            yield "Only one side is asked at a time."
+        elif not _fits(content, state, programs, task, seats, args, tasks):
+            yield "What is pending does not fit the table."
+    for seat, side in enumerate(SEATS.names):
+        ends = [args for task, _, args in frames if task == end_one_shot and args[0] == seat]
+        if len(ends) != int(state.resolving[seat] >= 0):
+            yield f"A one-shot card of {side} is carried out as long as its end is pending, and at no other time."
+    if max(state.coming) and not {settle_drain, settle_draw} & set(tasks):
+        yield "There are cards about to be drained or drawn, and that is not pending."
+
+
+def _turn(state: Any, tasks: list[int]) -> Iterator[str]:
+    """I3.1 The phases of a turn come in their order, then the next turn; at the bottom lies the end of the game."""
+    begun, new_game = next_turn in tasks, start_game in tasks
+    if tasks[-1:] != [after_game] or not in_order(state, *ORDER) or begun + new_game + (turn in tasks) != 1:
+        yield "The phases of a turn come in their order, then the next turn or game, and the end of the game last."
+    elif begun and (state.active == INVADER) != (attack_phase in tasks or end_attack in tasks):
+        yield "The attack comes in the Invader's turn, and only there (I3.1)."
+    elif begun and not _is_in(state.phase, tasks):
+        yield "What is pending does not belong to the phase."
+    elif new_game != (state.winner >= 0):
+        yield "A game that was won is over, and the next one begins."
+    elif new_game and not state.best_of_three:
+        yield "A single game decides the match (I11.10)."
+
+
+def _is_in(phase: int, tasks: list[int]) -> bool:
+    to_come = {DRAW: [main_phase], MAIN: [main_phase, act], ATTACK: [attack_phase, end_attack]}
+    return any(task in tasks for task in to_come.get(phase, [])) and (phase != ATTACK or main_phase not in tasks)
+
+
+def _fits(content: Any, state: Any, programs: Programs, task: Any, seats: int, args: list[int],
+          tasks: list[int]) -> bool:  # fmt: skip
+    """Whether a task or decision, with these arguments, can be pending."""
+    asked = seats.bit_length() - 1
+    if task in OF_PHASE and state.phase != OF_PHASE[task]:
+        return False
+    if task == act:
+        return asked == state.active
+    if task in (place_hero, before_attack) and asked != MANKIND:
+        return False
+    if task in (before_drain, before_draw):
+        return bool(state.coming[asked] > 0)
+    if task in (next_hero, place_hero):
+        return args[1 if task == place_hero else 0] in (0, 1)
+    if task == choose_goal:
+        return args[0] >= 0 and state.at[args[0]] >= 0
+    if task == choose_spare:
+        return exchange in tasks and side_of_card(args[0]) == asked and state.deck_list[args[0]] > 0
+    if task == exchange_cards:
+        return state.phase == BETWEEN and args[0] >= 0
+    if task == compare_zone:
+        return args[0] >= 0
+    if task == open_window:
+        return args[0] >= 0 and args[1] in (WOULD_DRAIN, WOULD_DRAW)
+    if task in (settle_drain, settle_draw):
+        return args[1 if task == settle_drain else 0] in (1, 2, 3) and args[0] >= 0
+    if task == take_up_again:
+        return min(args[:2]) >= 0
+    if task == turn_marker:
+        return min(args[:3]) >= 0 and (args[0] >= FIRST_OF_MANKIND) == args[2] and not state.strategy[args[0]]
+    return programs.fit(task, args)
+
+
