@@ -13,6 +13,7 @@ from groundfall.games.invaders.state import CARDS, DECK, HEROES, PLACES, SEATS, 
 
 GAME = game("invaders")
 BOX = GAME.box()
+BYSTANDER = "halvorsen"
 
 
 def table(
@@ -31,17 +32,20 @@ def table(
 ) -> Match:
     """A match in the main phase of a side, no strategy enabled, the plot marker on 10; hands in words: "kraken squid".
 
-    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero there is none.
+    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero a bystander lies
+    in the last slot of a zone, turned and without power, who is not spoken of.
     `top` names cards on top of a side's deck, the top one first; `deck` all that it holds: the rest lies discarded.
     """
     position: dict[str, Any] = {
-        "phase": "main", "active": active, "at": {}, "turned": {}, "hero": None,
-        "hero_state": dict.fromkeys(HEROES.names, 0), "hand": _counted(f"{invader} {mankind}"),
-        "known": _counted(""), "discard": _counted(discard), "order": {}, "topped": {},
+        "phase": "main", "active": active, "at": {}, "turned": {}, "hand": _counted(f"{invader} {mankind}"),
+        "hero_state": {}, "discard": _counted(discard), "order": {}, "topped": {}, "plotted": "cheaper" in fields,
     }  # fmt: skip
     for zone, words in (at or {}).items():
         for word in words.split():
             _lay(position, zone, word)
+    if "hero" not in position | fields:
+        zone = min(reversed(ZONES.names), key=lambda zone: sum(f"mankind_{zone}" in place for place in position["at"]))
+        _stand(position, f"mankind_{zone}_4", BYSTANDER)
     overlays = (("mine.toml", overlay),) if overlay else ()
     copies = {card.id: card.copies for card in GAME.box(overlays).card}
     for seat, words in {**(top or {}), **(deck or {})}.items():
@@ -51,7 +55,7 @@ def table(
         for card in _cards_of(seat) if seat in (deck or {}) else []:
             lying = position["hand"][card] + cards.count(card) + list(position["at"].values()).count(card)
             position["discard"][card] = copies.get(card, 0) - lying
-    return from_position(GAME, position | fields, options, seeded(seed), overlays)
+    return from_position(GAME, position | fields, options, seeded(seed), overlays, blank=True)
 
 
 def _lay(position: dict[str, Any], zone: str, word: str) -> None:
@@ -63,7 +67,12 @@ def _lay(position: dict[str, Any], zone: str, word: str) -> None:
     position["at"][place] = figure
     position["turned"][place] = word.startswith("~")
     if figure in HEROES.names:
-        position["hero"], position["hero_state"][figure] = place, 1
+        _stand(position, place, figure)
+
+
+def _stand(position: dict[str, Any], place: str, hero: str) -> None:
+    position["at"][place], position["hero"], position["hero_state"][hero] = hero, place, 1
+    position["turned"].setdefault(place, True)
 
 
 def _cards_of(seat: str) -> tuple[str, ...]:
@@ -105,6 +114,7 @@ def there(match: Match, zone: str) -> str:
     """What lies at a zone, in the words of `table`, the Invader's cards first."""
     seen = now(match)
     lying = ((place, figure) for place, figure in seen["at"].items() if figure and f"_{zone}_" in place)
+    lying = ((place, figure) for place, figure in lying if figure != BYSTANDER or not place.endswith("_4"))
     return " ".join("~" * seen["turned"][place] + figure for place, figure in lying)
 
 

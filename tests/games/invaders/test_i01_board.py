@@ -49,7 +49,7 @@ def test_four_slots_a_side_at_each_zone():
             match = table(side, **{side: card}, at={zone: f"{card} {card} {card}"})
             play(match, f"play {card} {zone}")
             assert there(match, zone) == " ".join([card] * 4)
-            assert [place for place, lying in now(match)["at"].items() if lying] == [
+            assert [place for place, lying in now(match)["at"].items() if lying == card] == [
                 f"{side}_{zone}_{n}" for n in (1, 2, 3, 4)
             ]
 

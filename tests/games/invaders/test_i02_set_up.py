@@ -129,7 +129,7 @@ def test_the_next_game_of_a_match_begins_like_the_first():
         "mankind", mankind="sabotage saladin saladin", invader="squid", at={"africa": "~okonkwo rushmore kraken"},
         discard="medusa mako", options={"games": "best_of_three"}, plot=1, bio=3, turn=9,
         tokens={"eurasia": 2}, surge={"invader": {"africa": 3}}, counter={"mankind_africa_2": 4}, known={"squid": 1},
-        strategy={"moon": True, "bioweapon": True}, used={"invader_africa_1": {"first": 1}},
+        strategy={"moon": True, "bioweapon": True}, used={"ops_centre": {"first": 1}},
         hero_state=dict.fromkeys(HEROES.names, 0) | {"okonkwo": 1, "quispe": 2}, hero_moved=True,
         topped={"invader": 1}, buried={"mankind": 1},
         order={"invader": [None] * 69 + ["moloch"], "mankind": ["mako"] + [None] * 69},

@@ -76,31 +76,30 @@ def test_it_is_discarded_after_its_text_has_been_carried_out():
 
 @pytest.mark.rule("I4.6", "I12.6")
 def test_a_one_shot_without_a_card_that_it_must_be_used_on_cannot_be_played():
-    hand = "killswarm bombard assassin seismic"
-    match = table("invader", invader=f"{hand} squid squid", at={"africa": "kraken"})
-    for card in hand.split():
+    match = table("invader", invader="killswarm seismic squid", at={"africa": "kraken titan okonkwo"})
+    for card in ("killswarm", "seismic"):
         assert refused(match, f"cast {card}") == "I12.6"
-    match = table("invader", invader=f"{hand} squid squid", at={"africa": "sentinel shanty okonkwo"})
-    assert choices(match, "cast") == hand.split()
+    match = table("invader", invader="killswarm seismic squid", at={"africa": "sentinel shanty okonkwo"})
+    assert choices(match, "cast") == ["killswarm", "seismic"]
 
 
 @pytest.mark.rule("I4.6", "I12.3", "I12.6")
 @pytest.mark.parametrize(("effects", "playable"), [
-    ('"destroy(1, hero)"', False),
+    ('"destroy(1, type(location))"', False),
     ('"recover(1, hand, any_card)"', False),
     ('"move(invader)"', False),
-    ('"destroy_in_each_zone(1, invader)", "move(mankind)"', False),
-    ('"choose(destroy(1, hero), destroy(1, invader))"', False),
-    ('"destroy(1, hero)", "draw(1)"', True),
+    ('"destroy_in_each_zone(1, invader)", "move(type(location))"', False),
+    ('"choose(destroy(1, type(location)), destroy(1, invader))"', False),
+    ('"destroy(1, type(location))", "draw(1)"', True),
     ('"restore(choose, 1)"', True),
     ('"opponent_discards(1)"', True),
     ('"bio_down(1)"', True),
-    ('"ready(mankind)"', True),
+    ('"ready(type(location))"', True),
     ('"recover_at_random(1, hand, any_card)"', True),
     ('"choose(restore(choose, 1), recover(1, hand, any_card))"', True),
 ])  # fmt: skip
 def test_any_other_one_shot_does_what_it_can_be_it_nothing(effects, playable):
-    """The Earth is bare and the pile empty: nothing of it but drawing could do anything."""
+    """Only the hero is there and the pile is empty: nothing of it but drawing could do anything."""
     match = table("mankind", mankind="sabotage", overlay=one_shot(effects))
     assert choices(match, "cast") == ["sabotage"] * playable
     if playable:

@@ -159,7 +159,7 @@ def test_a_card_that_has_left_or_never_lay_in_a_slot_is_not_turned_or_given_up()
     match = table("invader", invader="hydra squid", overlay=SELF_MADE)
     play(match, "play hydra africa", "discard squid")
     assert there(match, "africa") == ""
-    assert not any(now(match)["counter"].values()) and not any(now(match)["turned"].values())
+    assert not any(now(match)["counter"].values()) and not now(match)["turned"]["invader_africa_1"]
     assert now(match)["hand_cards"]["invader"] == 1, "what can be done is done"
     match = table("invader", invader="surge", overlay=SELF_MADE)
     play(match, "cast surge", dice=from_deck(match, "moloch"))
@@ -230,7 +230,8 @@ def test_counters_are_put_on_a_card_in_play_while_there_are_any():
     assert not any(now(match)["counter"].values()), "a one-shot lies in no slot"
     play(match, "use mankind_africa_1 first")
     assert now(match)["counter"]["mankind_africa_1"] == 2
-    match = table("mankind", at={"africa": "salvage"}, overlay=SELF_MADE, bio=30)
+    none = SELF_MADE + "[supply]\ncounters = 0\n"
+    match = table("mankind", at={"africa": "salvage"}, overlay=none)
     assert refused(match, "use mankind_africa_1 first") == "I12.6"
 
 

@@ -105,9 +105,11 @@ def test_a_strategy_that_can_do_nothing_is_not_enabled():
 
 @pytest.mark.rule("I6.2", "I12.3")
 def test_a_strategy_does_as_much_as_it_can():
-    match = table("invader", invader="squid squid")
+    does = 'on = "enable", cost = ["discard(2)"], do = ["destroy(1, type(location))", "drain_opponent(2)"]'
+    overlay = f'[[strategy]]\nid = "decapitate"\nability = [{{ {does} }}]\n'
+    match = table("invader", invader="squid squid", overlay=overlay)
     play(match, "enable decapitate", "discard squid", "discard squid")
-    assert len(pile(match, "mankind").split()) == 2, "there was no hero"
+    assert len(pile(match, "mankind").split()) == 2, "there was no Location"
 
 
 @pytest.mark.rule("I6.2", "I9.2")
@@ -132,11 +134,11 @@ def test_each_is_enabled_once_a_game():
     match = table("invader", invader="squid " * 6, strategy={"moon": True})
     said, rule = match.why_not("invader", "enable moon")
     assert (said, rule) == ("Atomise the Moon is enabled already.", "I6.3")
-    play(match, "enable decapitate", "discard squid", "discard squid")
-    assert refused(match, "enable decapitate") == "I6.3"
+    play(match, "enable icecaps", *["discard squid"] * 4)
+    assert refused(match, "enable icecaps") == "I6.3"
     play(match, "end_main", "end_main")
-    assert refused(match, "enable decapitate") == "I6.3"
-    assert set(choices(match, "enable")) == {"icecaps", "hive", "subjugate"}
+    assert refused(match, "enable icecaps") == "I6.3"
+    assert set(choices(match, "enable")) == {"hive", "decapitate", "subjugate"}
 
 
 @pytest.mark.rule("I6.3")

@@ -219,7 +219,7 @@ def test_a_deck_has_always_seventy_cards(copies):
 @pytest.mark.rule("I11.12", "I11.13")
 @pytest.mark.parametrize("lists", [{"deck_list": {"kraken": 2, "squid": 7}}, {"spare": {"kraken": 1}}])
 def test_cards_are_exchanged_and_never_made(lists):
-    with pytest.raises(gf.BadPosition, match="deck and spare cards have not 3 copies of kraken in all"):
+    with pytest.raises(gf.BadPosition, match="Deck and spare cards have not 3 copies of kraken in all"):
         table(**lists)
     changed = {"deck_list": {"kraken": 2, "squid": 6, "invader_1": 1}, "spare": {"kraken": 1, "invader_1": 11}}
     assert now(table(overlay=SPARE, **changed))["deck_cards"]["invader"] == 70

@@ -112,14 +112,14 @@ def test_what_a_filter_means(what, meant):
     ("what", "meant"),
     [
         ("itself", "mako"),
-        ("other", "saladin titan"),
-        ("other, in_zone(same)", "titan"),
-        ("in_zone(same)", "mako titan"),
+        ("other", "saladin titan okonkwo"),
+        ("other, in_zone(same)", "titan okonkwo"),
+        ("in_zone(same)", "mako titan okonkwo"),
     ],
 )
 def test_a_filter_can_speak_of_the_card_whose_ability_it_is(what, meant):
     overlay = f'[[card]]\nid = "mako"\nability = [{{ on = "every_turn", do = ["destroy(1, {what})"] }}]\n'
-    match = table("mankind", at={EURASIA: "saladin", AFRICA: "mako titan"}, overlay=overlay)
+    match = table("mankind", at={EURASIA: "saladin", AFRICA: "mako titan okonkwo"}, overlay=overlay)
     play(match, "use mankind_africa_1 first")
     lying = now(match)["at"]
     assert [lying[place] for place in choices(match, "target")] == meant.split()
@@ -228,7 +228,8 @@ def test_a_strategy_bears_no_counters():
 
 @pytest.mark.rule("I12.3")
 def test_nothing_is_told_of_cards_that_lay_so_already():
-    match = table("mankind", mankind="sabotage", at={EURASIA: "mako"}, overlay=one_shot('"ready(mankind)", "draw(1)"'))
+    overlay = one_shot('"ready(mankind)", "draw(1)"')
+    match = table("mankind", mankind="sabotage", at={EURASIA: "mako okonkwo"}, overlay=overlay)
     events = play(match, "cast sabotage")
     assert told(events, "turned") == []
     assert now(match)["hand_cards"]["mankind"] == 1

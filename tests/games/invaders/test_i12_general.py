@@ -61,11 +61,10 @@ def test_as_much_as_possible_is_done():
 
 @pytest.mark.rule("I12.3")
 def test_an_effect_that_finds_nothing_is_left_out_and_the_next_one_happens():
-    cards = "kraken squid"
-    match = table("invader", invader=cards)
-    assert "decapitate" in choices(match, "enable"), "there is no hero, but something to drain"
-    events = play(match, "enable decapitate", *(f"discard {card}" for card in cards.split()))
-    assert told(events, "drained") == [{"seat": "mankind", "count": 2}]
+    overlay = one_shot('"destroy(1, type(location))", "drain_opponent(2)"').replace("sabotage", "surge")
+    match = table("invader", invader="surge", overlay=overlay)
+    events = play(match, "cast surge")
+    assert told(events, "drained") == [{"seat": "mankind", "count": 2}], "there is no Location, but something to drain"
 
 
 @pytest.mark.rule("I12.4")

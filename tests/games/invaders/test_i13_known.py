@@ -260,7 +260,7 @@ def test_their_order_is_decided_when_they_come_up(dice, drawn):
     match = table("mankind", mankind="saladin", at={EURASIA: "munitions munitions"}, discard=lying, **under)
     play(match, "use mankind_eurasia_1 first", "use mankind_eurasia_2 first", dice=dice)
     assert hand(match, "mankind") == f"saladin {drawn}"
-    assert [e["card"] for e in told(match.events("mankind", since=1), "drew")] == [drawn.split()[n] for n in (1, 0)][:1]
+    assert sorted(e["card"] for e in told(match.events("mankind", since=1), "drew")) == sorted(drawn.split())
     assert told(match.events("invader"), "drew_known") == [], "the Invader cannot tell which"
 
 
@@ -279,7 +279,8 @@ def test_of_cards_under_a_deck_in_no_known_order_the_other_side_cannot_tell_whic
     assert min(dealt.values()) > 8, "each equally likely"
     assert set(now(match)["order"]["mankind"]) == {None}
     for seat in ("invader", None):
-        assert "titan" not in str(match.view(seat)["table"]["order"]) + str(match.view(seat)["piles"])
+        piles = match.view(seat)["piles"]
+        assert (piles["mankind_hand"], piles["mankind_deck"]) == (["saladin", "hidden"], ["hidden"] * 2)
 
 
 @pytest.mark.rule("I13.2")
@@ -312,13 +313,13 @@ def test_cards_of_one_kind_have_no_order_to_hide():
 
 @pytest.mark.rule("I13.2")
 def test_at_random_nothing_goes_on_top_of_a_deck():
-    with pytest.raises(gf.BadContent, match="random_destination"):
+    with pytest.raises(gf.BadContent, match="expected one of hand, deck_bottom, not deck_top"):
         table("mankind", mankind="sabotage", overlay=one_shot('"recover_at_random(2, deck_top, any_card)"'))
 
 
 @pytest.mark.rule("I13.2")
 def test_no_more_cards_can_be_known_than_are_in_the_hand():
-    with pytest.raises(gf.BadPosition, match="more copies of mako are known to be in the hand than are there"):
+    with pytest.raises(gf.BadPosition, match="more copies of mako known to be in the hand than are there"):
         table(mankind="mako", known={"mako": 2})
 
 

@@ -38,7 +38,7 @@ def test_bonuses_tokens_and_surges_are_told():
     africa = odds.fights(match.view("invader"), BOX)[2]
     assert africa["label"] == "Africa: 7 against 3"
     assert "'Medusa' 6 (5 printed)" in africa["detail"]
-    assert "Defence: the zone 1 of 2, this turn +2." in africa["detail"]
+    assert "Defence: the zone 1 of 2, Dr Ingrid Halvorsen 0, this turn +2." in africa["detail"]
 
 
 def test_before_an_attack_it_belongs_to_the_question():

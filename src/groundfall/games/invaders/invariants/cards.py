@@ -42,8 +42,6 @@ def _order(state: Any, seat: int, side: str) -> Iterator[str]:
     order, mixed, buried = state.order[seat], state.mixed[seat], state.buried[seat]
     if [card >= 0 for card in order] != [p < buried or p >= DECK - state.topped[seat] for p in range(DECK)]:
         yield f"In the deck of {side}, order, buried and topped do not fit."
-    if any(card >= 0 and side_of_card(card) != seat for card in order):
-        yield f"There are cards of the other side in the deck of {side}."
     if any(mixed[place] and not 0 < place < buried for place in range(DECK)):
         yield f"Only cards under the deck of {side} are mixed, each with the one before."
     elif any(mixed[place] and order[place - 1] > order[place] for place in range(1, DECK)):

@@ -19,6 +19,8 @@ def derive(content, state):
     for seat, side in enumerate(SEATS.names):
         own = range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS)
         assert sum(state.deck_list[card] for card in own) == DECK, f"the deck of {side} has not {DECK} cards"
+        strange = any(card >= 0 and side_of_card(card) != seat for card in state.order[seat])
+        assert not strange, f"there are cards of the other side in the deck of {side}"
         lying = sum(card >= 0 for card in state.order[seat])
         assert lying == state.buried[seat] + state.topped[seat], "order, buried and topped do not fit"
         state.hand_cards[seat] = sum(state.hand[card] for card in own)
