@@ -32,8 +32,8 @@ def table(
 ) -> Match:
     """A match in the main phase of a side, no strategy enabled, the plot marker on 10; hands in words: "kraken squid".
 
-    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero a bystander lies
-    in the last slot of a zone, turned and without power, who is not spoken of.
+    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero a bystander
+    lies in the last slot of a zone, turned and without power, who is not spoken of.
     `top` names cards on top of a side's deck, the top one first; `deck` all that it holds: the rest lies discarded.
     """
     position: dict[str, Any] = {

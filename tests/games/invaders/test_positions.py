@@ -7,7 +7,7 @@ import pytest
 import groundfall as gf
 from groundfall.games.invaders.state import ZONES
 
-from .helpers import choices, hand, now, play, table, there
+from .helpers import asked, choices, hand, now, play, table, there
 
 
 @pytest.mark.rule("I1.1", "I1.2")
@@ -28,7 +28,10 @@ from .helpers import choices, hand, now, play, table, there
         ({"at": {"africa": "okonkwo"}, "hero": "mankind_eurasia_1"}, "There is one current hero"),
         ({"hero": "mankind_eurasia_1"}, "There is one current hero"),
         ({"hero": None}, r"There is one current hero, unless the next one is about to come \(I2.5\)"),
-        ({"at": {"africa": "okonkwo"}, "hero_state": {"okonkwo": 2}}, "`hero_state` is 1 for the current one, 0 in the pile"),
+        (
+            {"at": {"africa": "okonkwo"}, "hero_state": {"okonkwo": 2}},
+            "`hero_state` is 1 for the current one, 0 in the pile",
+        ),
         ({"hero_state": {"okonkwo": 1, "quispe": 1}}, "`hero_state` is 1 for the current one, 0 in the pile"),
         ({"turned": {"mankind_africa_1": True}}, "There is nothing in mankind_africa_1 that is turned"),
         ({"counter": {"invader_africa_1": 1}}, "There is nothing in invader_africa_1 that is turned"),
@@ -46,8 +49,14 @@ from .helpers import choices, hand, now, play, table, there
         ({"used": {"mankind_africa_1": {"first": 1}}}, "There is no first ability in mankind_africa_1 that was used"),
         ({"used": {"ops_centre": {"first": 2}}}, "An ability in ops_centre was used 2 times; 1 a turn is all"),
         ({"mixed": {"mankind": [True] * 70}}, "Only cards under the deck of mankind are mixed"),
-        ({"order": {"mankind": ["titan", "mako"] + [None] * 68}, "buried": {"mankind": 2},
-          "mixed": {"mankind": [False, True] + [False] * 68}}, "Mixed cards under the deck of mankind stand in the"),
+        (
+            {
+                "order": {"mankind": ["titan", "mako"] + [None] * 68},
+                "buried": {"mankind": 2},
+                "mixed": {"mankind": [False, True] + [False] * 68},
+            },
+            "Mixed cards under the deck of mankind stand in the",
+        ),
         ({"phase": "attack"}, "A turn does not have a phase 'attack' that can be begun"),
         ({"plotted": True}, "The plot is advanced in the Invader's turn alone"),
         ({"cheaper": True, "plotted": False}, "A card is cheaper only when the plot has been advanced"),
@@ -134,3 +143,117 @@ def test_the_helpers_words_are_those_of_the_table():
     assert now(match)["hero"] == "mankind_africa_2"
     play(match, "end_main")
     assert set(ZONES.names) == set(now(match)["tokens"])
+
+
+@pytest.mark.rule("I2.1", "I2.5", "I2.6")
+@pytest.mark.parametrize("start", ["mankind", "invader"])
+def test_what_a_position_leaves_out_is_as_at_the_end_of_set_up(start):
+    """The first hero stands, both hands are dealt, and nothing of the first turn has happened."""
+    match = gf.from_position("invaders", {}, options={"start": start}, seed=5)
+    assert asked(match) == f"{start} act", "the draw phase follows"
+    match = gf.from_position("invaders", {"phase": "main"}, options={"start": start}, seed=5)
+    table = now(match)
+    assert asked(match) == f"{start} act"
+    assert table["hand_cards"] == {"invader": 7, "mankind": 6}, "nobody has drawn"
+    assert table["deck_cards"] == {"invader": 63, "mankind": 64}
+    assert (table["turn"], table["active"], table["plot"]) == (1, start, 10)
+    assert table["at"][table["hero"]] in [hero for hero, where in table["hero_state"].items() if where == 1]
+    assert [name for name, enabled in table["strategy"].items() if enabled] == ["ops_centre"]
+
+
+def test_a_blank_position_has_all_cards_in_their_decks_and_no_hero_yet():
+    with pytest.raises(gf.BadPosition, match="There is one current hero"):
+        gf.from_position("invaders", {"phase": "main"}, blank=True)
+    hero = {"hero": "mankind_africa_1", "at": {"mankind_africa_1": "quispe"}, "hero_state": {"quispe": 1}}
+    match = gf.from_position("invaders", {"phase": "main", **hero}, blank=True)
+    assert now(match)["deck_cards"] == {"invader": 70, "mankind": 70}
+    assert (hand(match, "invader"), hand(match, "mankind"), there(match, "africa")) == ("", "", "quispe")
+    assert asked(match) == "mankind act"
+    assert choices(match, "end_main") == [""]
+
+
+PAYING = ["play medusa eurasia", "discard squid"]
+
+
+@pytest.mark.rule("I4.2", "I4.4")
+@pytest.mark.parametrize(
+    ("changed", "says"),
+    [
+        ({"announced": {"invader": None}}, "A card of invader is announced as long as it is being paid for"),
+        ({"announced": {"invader": "kraken"}}, "What invader has announced cannot be played so"),
+        ({"goal": {"invader": None}}, "What invader has announced cannot be played so"),
+        ({"less": {"invader": 1}}, "What invader has announced cannot be played so"),
+        ({"clearing": {"invader": "invader_eurasia_1"}}, "What invader has announced cannot be played so"),
+        ({"paying": {"invader": {"squid": 0}}}, "What invader has announced cannot be played so"),
+        ({"hand": {"kraken": 0, "harpy": 0}}, "has not as many cards as are still to be discarded"),
+    ],
+)
+def test_a_card_that_is_paid_for_can_be_paid_and_played(changed, says):
+    match = table("invader", invader="medusa squid kraken harpy")
+    play(match, *PAYING)
+    position = match.position()
+    for name, values in changed.items():
+        for key, value in values.items():
+            if isinstance(value, dict):
+                position[name][key] |= value
+            else:
+                position[name][key] = value
+    with pytest.raises(gf.BadPosition, match=says):
+        gf.from_position("invaders", position)
+
+
+@pytest.mark.parametrize(
+    ("frame", "changed", "says"),
+    [
+        (0, {"left": 0}, "What is pending does not fit the table"),
+        (0, {"left": 5}, "What invader has announced cannot be played so"),
+        (0, {"seats": ["invader", "mankind"]}, "Only one side is asked at a time"),
+        (0, {"seats": ["mankind"]}, "The hand of mankind|What mankind discards|What invader"),
+        (1, {"seat": "mankind"}, "What invader discards is shown when all of it is chosen"),
+        (2, {"seat": "mankind"}, "A card of invader is announced as long as it is being paid for"),
+        (3, {"task": "turn"}, "The phases of a turn come in their order"),
+        (4, {"task": "next_turn"}, "The phases of a turn come in their order"),
+        (6, {"task": "turn"}, "The phases of a turn come in their order"),
+    ],
+)
+def test_what_is_pending_fits_the_table(frame, changed, says):
+    match = table("invader", invader="medusa squid kraken harpy")
+    play(match, *PAYING)
+    position = match.position()
+    assert [one["task"] for one in position["pending"]] == [
+        "choose_discards", "show_discards", "come_into_play", "main_phase", "attack_phase", "next_turn", "after_game",
+    ]  # fmt: skip
+    position["pending"][frame] |= changed
+    with pytest.raises(gf.BadPosition, match=says):
+        gf.from_position("invaders", position)
+
+
+@pytest.mark.rule("I12.6")
+@pytest.mark.parametrize("changed", [{"what": 0}, {"what": 3}, {"destination": -1}])
+def test_a_program_that_is_pending_stands_on_the_tape(changed):
+    match = table("mankind", at={"africa": "salvage"}, discard="nuke mako")
+    play(match, "use mankind_africa_1 first")
+    position = match.position()
+    position["pending"][0] |= changed
+    with pytest.raises(gf.BadPosition, match="What is pending does not fit the table"):
+        gf.from_position("invaders", position)
+
+
+@pytest.mark.rule("I13.1", "I13.2")
+def test_hands_decks_and_piles_as_lists():
+    match = table(
+        "mankind", invader="kraken squid", mankind="mako mako nuke", known={"mako": 1}, at={"africa": "okonkwo"},
+        discard="titan harpy squid", top={"invader": "moloch hydra"}, order={"mankind": ["mako"] + [None] * 69,
+        "invader": [None] * 68 + ["moloch", "hydra"]}, buried={"mankind": 1}, topped={"invader": 2},
+    )  # fmt: skip
+    own, other, nobody = (match.view(seat)["piles"] for seat in ("mankind", "invader", None))
+    assert own["mankind_hand"] == ["mako", "mako", "nuke"]
+    assert own["invader_hand"] == ["hidden"] * 2
+    assert other["mankind_hand"] == nobody["mankind_hand"] == ["mako", "hidden", "hidden"], "one Mako was seen"
+    assert other["invader_hand"] == ["kraken", "squid"]
+    for piles in (own, other, nobody):
+        assert piles["invader_deck"] == ["moloch", "hydra"] + ["hidden"] * 64
+        assert piles["mankind_deck"] == ["hidden"] * 65 + ["mako"]
+        assert (piles["invader_discard"], piles["mankind_discard"]) == (["squid", "harpy"], ["titan"])
+        assert (piles["hero_pile"], piles["lost_heroes"]) == (["hidden"] * 10, [])
+        assert [len(piles[f"{side}_deck"]) for side in ("invader", "mankind")] == [66, 66]

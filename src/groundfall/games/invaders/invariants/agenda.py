@@ -113,5 +113,3 @@ def _fits(content: Any, state: Any, programs: Programs, task: Any, seats: int, a
     if task == turn_marker:
         return min(args[:3]) >= 0 and (args[0] >= FIRST_OF_MANKIND) == args[2] and not state.strategy[args[0]]
     return programs.fit(task, args)
-
-
