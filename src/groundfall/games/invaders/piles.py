@@ -34,6 +34,6 @@ def _hand(table: dict[str, Any], side: str, own: tuple[str, ...]) -> list[str]:
 def _deck(table: dict[str, Any], side: str) -> list[str]:
     """A deck from its top: cards put on it, the shuffled ones, and those put under it, some of them in any order."""
     order, mixed, buried = table["order"][side], [*table["mixed"][side], False], table["buried"][side]
-    top = order[DECK - table["topped"][side] :]
+    top: list[str] = order[DECK - table["topped"][side] :]
     under = [HIDDEN if mixed[place] or mixed[place + 1] else order[place] for place in range(buried)]
     return top + [HIDDEN] * (table["deck_cards"][side] - len(top) - buried) + under

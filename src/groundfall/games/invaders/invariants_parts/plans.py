@@ -28,7 +28,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
     tasks = {task for task, _, _ in frames}
     for seat, side in enumerate(SEATS.names):
         asked = {task: args[0] for task, seats, args in frames if seats >> seat & 1}
-        steps = [task for task in (choose_room, choose_price) if task in asked]
+        steps: list[int] = [task for task in (choose_room, choose_price) if task in asked]
         steps += [task for task, _, args in frames if task == come_into_play and args[0] == seat]
         if len(steps) != int(state.announced[seat] >= 0):
             yield f"A card of {side} is announced as long as it is being paid for, and at no other time."
@@ -70,10 +70,12 @@ def _has_room(content: Any, state: Any, seat: int, step: Any) -> bool:
     """I4.7 A free slot in its zone, or there a card of Mankind's, not the hero, that makes room."""
     zone, place = state.goal[seat], state.clearing[seat]
     if content.card_type[state.announced[seat]] == ONE_SHOT:
-        return zone < 0 and place < 0 and step != choose_room
-    if zone < 0 or (free_slot(state, seat, zone) >= 0) != (place < 0 and step != choose_room):
+        return bool(zone < 0 and place < 0 and step != choose_room)
+    if zone < 0:
         return False
-    if place < 0:
-        return free_slot(state, seat, zone) >= 0 or seat == MANKIND
+    if free_slot(state, seat, zone) >= 0:
+        return bool(place < 0 and step != choose_room)
+    if step == choose_room:
+        return bool(place < 0 and seat == MANKIND)
     first = first_slot(seat, zone)
-    return seat == MANKIND and first <= place < first + SLOTS and state.at[place] < FIRST_HERO and step != choose_room
+    return bool(seat == MANKIND and first <= place < first + SLOTS and state.at[place] < FIRST_HERO)

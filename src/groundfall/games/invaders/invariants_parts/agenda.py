@@ -89,7 +89,7 @@ def _fits(content: Any, state: Any, programs: Programs, task: Any, seats: int, a
     if task in OF_PHASE and state.phase != OF_PHASE[task]:
         return False
     if task == act:
-        return asked == state.active
+        return bool(asked == state.active)
     if task in (place_hero, before_attack) and asked != MANKIND:
         return False
     if task in (before_drain, before_draw):
