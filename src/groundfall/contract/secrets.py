@@ -132,9 +132,12 @@ def check_consequences(game: Game, count: int = 150) -> None:
             rng = random.Random(walk.done)
             one, other = walk.position.imagine(seat, 31), walk.position.imagine(seat, 32)
             for _ in range(4):
+                turns = [_turn(p) for p in (one, other)]
                 done = _act_alike(one, other, rng)
                 if not done or one.table(seat) != other.table(seat):
                     break
+                if [_turn(p) for p in (one, other)] < turns:
+                    break  # the next game of a match has begun: what was shown at the end of the last one is put away
                 where = f"{walk.where}, then {done}, seen by {name}"
                 _same_view(where, seen(one, seat), seen(other, seat))
                 told = [Counter(_told(p, seat)) for p in (one, other)]
@@ -144,6 +147,10 @@ def check_consequences(game: Game, count: int = 150) -> None:
                 demand(dealt[0] == dealt[1], f"{where}: what is dealt anew tells what was done in secret.")
                 if one.over:
                     break
+
+
+def _turn(position: Position) -> int:
+    return int(getattr(position.state, "turn", 0))
 
 
 def _act_alike(one: Position, other: Position, rng: random.Random) -> str:
