@@ -15,13 +15,19 @@ def derive(content, state):
         state.shown_to[card] = 1 << seat
         state.deck[card] = state.deck_list[card] - state.hand[card] - state.discard[card] - lying
         name, copies = CARDS.names[card], state.deck_list[card]
-        assert state.deck[card] >= 0, f"there are more copies of {name} than the {copies} of its deck"
+        _expect(state.deck[card] >= 0, f"there are more copies of {name} than the {copies} of its deck")
     for seat, side in enumerate(SEATS.names):
         own = range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS)
-        assert sum(state.deck_list[card] for card in own) == DECK, f"the deck of {side} has not {DECK} cards"
+        count = sum(state.deck_list[card] for card in own)
+        _expect(count == DECK, f"the deck of {side} has not {DECK} cards, but {count}")
         strange = any(card >= 0 and side_of_card(card) != seat for card in state.order[seat])
-        assert not strange, f"there are cards of the other side in the deck of {side}"
+        _expect(not strange, f"there are cards of the other side in the deck of {side}")
         lying = sum(card >= 0 for card in state.order[seat])
-        assert lying == state.buried[seat] + state.topped[seat], "order, buried and topped do not fit"
+        _expect(lying == state.buried[seat] + state.topped[seat], "order, buried and topped do not fit")
         state.hand_cards[seat] = sum(state.hand[card] for card in own)
         state.deck_cards[seat] = sum(state.deck[card] for card in own) + state.buried[seat] + state.topped[seat]
+
+
+def _expect(holds, what):
+    if not holds:
+        raise AssertionError(what)

@@ -23,7 +23,8 @@ def set_up(content, state, options):
 def fill_decks(content, state):
     """I11.13 The decks are as they come in the box."""
     for card in range(CARDS):
-        state.deck_list[card], state.spare[card] = content.copies[card], content.spare[card]
+        state.deck_list[card] = content.copies[card]
+        state.spare[card] = content.spare[card]
 
 
 @rule

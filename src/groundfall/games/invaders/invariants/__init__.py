@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from .invariants_parts import agenda, board, cards, game, heroes, plans
+from . import agenda, board, cards, game, heroes, plans
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:

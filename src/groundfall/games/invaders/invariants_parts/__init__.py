@@ -1,1 +1,0 @@
-"""What cannot be, part by part."""
