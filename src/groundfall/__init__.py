@@ -124,9 +124,8 @@ def simulate(game: str, *, players: Mapping[str, Any] | Any = "random", games: i
 
 
 def _overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
-    given = tuple(paths)
-    if not given:
+    if paths == ():
         return ()
     from .engine.content import read_overlays
 
-    return read_overlays(given)
+    return read_overlays(paths)

@@ -84,24 +84,30 @@ def test_no_command_is_documented_that_is_not_there() -> None:
     [
         (["plya"], "No such command 'plya'"),
         (["play"], "Missing argument"),
-        (["play", "chess", "--plain"], "there is no game 'chess'; there are"),
-        (["play", "galaxyx"], "this is no terminal for a full screen: add --plain"),
+        (["play", "chess", "--plain"], 'There is no game "chess"; there are'),
+        (["play", "galaxyx"], "This is no terminal for a full screen: add --plain"),
         (["play", "galaxyx", "--plain", "--options", "profile=brutal"], "profile must be one of easy"),
-        (["play", "galaxyx", "--plain", "--options", "brutal"], "options are written name=value"),
+        (["play", "galaxyx", "--plain", "--options", "brutal"], "Options are written name=value"),
         (["play", "galaxyx", "--plain", "--options", "waves=1,2,3"], "a profile has ten numbers"),
         (["play", "galaxyx", "--plain", "--options", "waves=5,5,5,5,5,5,5,5,5,5"], "must sum to 30"),
-        (["play", "galaxyx", "--plain", "--seat", "mars"], "there is no seat 'mars'; there are earth"),
-        (["play", "galaxyx", "--plain", "--seat", "none", "--players", "genius"], "there is no player 'genius'"),
+        (["play", "galaxyx", "--plain", "--seat", "mars"], 'There is no seat "mars"; there is earth'),
+        (["play", "galaxyx", "--plain", "--seat", "none", "--players", "genius"], 'There is no player "genius"'),
         (["play", "nowhere.jsonl", "--plain"], "nowhere.jsonl cannot be read"),
-        (["play", "galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (
+            ["play", "galaxyx", "--overlay", "nowhere.toml"],
+            "File nowhere.toml cannot be read: no such file or directory.",
+        ),
         (["play", "galaxyx", "--seed", "six"], "'six' is not a valid integer"),
-        (["rules", "chess"], "there is no game 'chess'"),
-        (["rules", "galaxyx", "G99"], "there is no rule 'G99' in galaxyx; its chapters are G1, "),
-        (["box", "galaxyx", "--section", "cards"], "there is no section 'cards' in galaxyx; there are map, zone, "),
-        (["box", "chess"], "there is no game 'chess'"),
-        (["box", "galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["rules", "chess"], 'There is no game "chess"'),
+        (["rules", "galaxyx", "G99"], 'Invaders from Galaxy X has no rule "G99"; its chapters are G1, '),
+        (["box", "galaxyx", "--section", "cards"], 'There is no section "cards" in galaxyx; there are map, zone, '),
+        (["box", "chess"], 'There is no game "chess"'),
+        (
+            ["box", "galaxyx", "--overlay", "nowhere.toml"],
+            "File nowhere.toml cannot be read: no such file or directory.",
+        ),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
-        (["warm", "chess"], "there is no game 'chess'"),
+        (["warm", "chess"], 'There is no game "chess"'),
         (["--port", "70000"], "70000 is not in the range"),
     ],
 )
@@ -116,13 +122,13 @@ def test_bad_input_gets_a_sentence_and_status_2(groundfall: Command, arguments: 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda lines: lines[1:], "line 1 is not the head of a Groundfall replay"),
-        (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "there is no game 'chess'"),
+        (lambda lines: lines[1:], "In match.jsonl, line 1 is not the head of a Groundfall replay"),
+        (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], 'There is no game "chess"'),
         (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 was expected"),
-        (lambda lines: [*lines[:3], "{", *lines[4:]], "line 4 is not JSON"),
+        (lambda lines: [*lines[:3], "{", *lines[4:]], "In match.jsonl, line 4 is not JSON"),
         (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5: after 'place C2'"),
         (lambda lines: [*lines[:-1], json.dumps({"key": "00" * 32, "result": None})], "the key does not fit"),
-        (lambda lines: [], "line 1 is not the head"),
+        (lambda lines: [], "In match.jsonl, line 1 is not the head"),
     ],
 )
 def test_an_edited_replay_is_refused_with_its_line(
@@ -147,7 +153,7 @@ def test_without_a_traceback_in_a_process_of_its_own() -> None:
         [sys.executable, "-m", "groundfall.cli", "rules", "chess"], capture_output=True, text=True, check=False
     )
     assert (run.returncode, run.stdout) == (2, "")
-    assert re.fullmatch(r"groundfall: there is no game 'chess'; there are [a-z0-9, ]+\n", run.stderr)
+    assert re.fullmatch(r'groundfall: There is no game "chess"; there are [a-z0-9, ]+\.\n', run.stderr)
 
 
 # What each prints
@@ -240,7 +246,7 @@ def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
     assert "B2: " in after and "Spend reinforcement points" in after
     assert groundfall("replay", saved, "--at", "0").status == 0
     wrong = groundfall("replay", saved, "--at", "99")
-    assert (wrong.status, wrong.err) == (2, "groundfall: there is no entry 99; there are 0 to 6\n")
+    assert (wrong.status, wrong.err) == (2, "groundfall: There is no entry 99 in match.jsonl; there are 0 to 6.\n")
 
 
 def test_replay_for_programs(groundfall: Command, saved: Path) -> None:
@@ -265,7 +271,7 @@ def test_without_its_key_a_replay_proves_nothing(groundfall: Command, saved: Pat
     answer = groundfall("replay", saved, "--verify")
     assert (answer.status, answer.err) == (
         2,
-        "groundfall: the file holds no key, so its draws cannot be derived again\n",
+        "groundfall: File match.jsonl holds no key, so its draws cannot be derived again.\n",
     )
 
 

@@ -62,7 +62,7 @@ def test_what_is_wrong_in_a_file_is_said(groundfall: Command, tmp_path: Path) ->
     file.write_text(EXAMPLE.read_text().replace("activate_protocol(1)", "activate_protocols(1)"))
     answer = groundfall("box", "rone", "--scenario", file)
     assert answer.status == 2
-    assert answer.err.startswith("groundfall: mine.toml: line ")
+    assert answer.err.startswith("groundfall: In mine.toml: line ")
     assert (
         ": scenario[0] (1): events[0].do[0]: 'activate_protocols(1)': activate_protocols is not an effect" in answer.err
     )
@@ -72,7 +72,7 @@ def test_a_game_without_scenarios_says_so(groundfall: Command) -> None:
     answer = groundfall("box", "galaxyx", "--scenario", EXAMPLE)
     assert answer.status == 2
     assert answer.err == (
-        "groundfall: galaxyx has no campaign to be replaced: expected a game with scenarios, such as rone\n"
+        "groundfall: A game with scenarios is expected, such as rone; galaxyx has no campaign to replace.\n"
     )
 
 

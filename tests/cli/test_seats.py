@@ -30,7 +30,7 @@ def test_simulations_seat_only_those_who_play(groundfall: Command) -> None:
     )
     assert list(json.loads(answer.out)["seats"]) == ["ada", "ben", "cleo"]
     answer = groundfall("sim", "orchard", "-n", 1, "--players", "cleo=random")
-    assert answer.status != 0 and "there is no seat 'cleo'; there are ada, ben" in answer.err
+    assert answer.status != 0 and 'There is no seat "cleo"; there are ada and ben' in answer.err
 
 
 @pytest.mark.parametrize(("mode", "lines"), [("alone", 1), ("rivals", 2), ("friends", 1)])

@@ -54,13 +54,13 @@ def test_it_writes_a_table_and_a_picture(groundfall: Command, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], 'There is no game "chess"'),
         (["galaxyx", "--games", "0"], "0 is not in the range"),
-        (["galaxyx", "--players", "genius"], "there is no player 'genius'"),
-        (["galaxyx", "--players", "mars=random"], "there is no seat 'mars'; there are earth"),
-        (["galaxyx", "--players", "search:many"], "a search is 200 (iterations)"),
+        (["galaxyx", "--players", "genius"], 'There is no player "genius"'),
+        (["galaxyx", "--players", "mars=random"], 'There is no seat "mars"; there is earth'),
+        (["galaxyx", "--players", "search:many"], "A search is 200 (iterations)"),
         (["galaxyx", "--options", "profile=brutal"], "profile must be one of easy"),
-        (["galaxyx", "--overlay", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["galaxyx", "--overlay", "nowhere.toml"], "File nowhere.toml cannot be read: no such file or directory."),
         (["galaxyx", "--csv", "/no/such/folder/games.csv"], "cannot be written: there is no such folder"),
     ],
 )
@@ -108,4 +108,4 @@ def test_bench_prints_what_was_measured_beside_what_is_expected(
 def test_a_game_that_is_not_there_is_not_measured(groundfall: Command) -> None:
     answer = groundfall("bench", "chess")
     assert (answer.status, answer.out) == (2, "")
-    assert "there is no game 'chess'" in answer.err
+    assert 'There is no game "chess"' in answer.err

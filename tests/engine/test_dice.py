@@ -136,7 +136,7 @@ def test_a_face_that_the_die_does_not_have_changes_nothing(face: int) -> None:
     match = fight("sun1", "moon5", "star6", 1)
     before, entries = match.state.tobytes(), len(match.journal)
     match.dice.load(face, 3)
-    with pytest.raises(BadDice, match=f"the next loaded result is {face}, but a result from 1 to 6 is asked"):
+    with pytest.raises(BadDice, match=f"The next loaded result is {face}, but a result from 1 to 6 is asked"):
         match.play("ash", "burn")
     assert match.state.tobytes() == before and len(match.journal) == entries
     assert list(match.dice.loaded) == [face, 3] and match.view("ash")["asked"] is not None

@@ -100,7 +100,7 @@ def test_players_are_known_by_name() -> None:
     assert isinstance(make_player(Spy), Spy)
     spy = Spy()
     assert make_player(spy) is spy
-    with pytest.raises(gf.GroundfallError, match=r"there is no player 'nobody'; there are .*spy"):
+    with pytest.raises(gf.GroundfallError, match=r'There is no player "nobody"; there are .*spy'):
         make_player("nobody")
 
 

@@ -135,15 +135,15 @@ ALTERED: dict[str, Callable[[Lines], Any]] = {
 
 @pytest.mark.parametrize("name", ALTERED)
 def test_an_altered_replay_is_refused_and_the_line_named(name: str) -> None:
-    with pytest.raises(gf.BadReplay, match=r"line \d+|last line") as wrong:
+    with pytest.raises(gf.BadReplay, match=r"^Line \d+|^The last line") as wrong:
         read_replay(altered(ALTERED[name]))
     assert len(str(wrong.value)) < 500
 
 
 def test_the_line_that_is_named_is_the_one_that_was_altered() -> None:
-    with pytest.raises(gf.BadReplay, match=r"line 6: after .* the state is .*, not 00000000"):
+    with pytest.raises(gf.BadReplay, match=r"Line 6: after .* the state is .*, not 00000000"):
         read_replay(altered(ALTERED["digest"]))
-    with pytest.raises(gf.BadReplay, match="line 3: 'fly' cannot be played: there is no action 'fly'"):
+    with pytest.raises(gf.BadReplay, match="Line 3: 'fly' cannot be played: There is no action \"fly\""):
         read_replay(altered(ALTERED["no such action"]))
 
 
@@ -154,7 +154,7 @@ def test_the_line_that_is_named_is_the_one_that_was_altered() -> None:
     ids=range(12),
 )  # fmt: skip
 def test_what_is_no_replay_is_refused(text: str) -> None:
-    with pytest.raises(gf.BadReplay, match="line"):
+    with pytest.raises(gf.BadReplay, match="^Line"):
         read_replay(text)
 
 
@@ -181,10 +181,10 @@ def test_one_altered_sign_never_does_anything_else(place: int, sign: str) -> Non
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(gf.BadReplay, match=r"none.jsonl cannot be read: FileNotFoundError"):
+    with pytest.raises(gf.BadReplay, match=r"File none.jsonl cannot be read: no such file or directory."):
         gf.load(tmp_path / "none.jsonl")
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(gf.BadReplay, match="binary cannot be read: UnicodeDecodeError"):
+    with pytest.raises(gf.BadReplay, match="binary cannot be read: it is not text in UTF-8"):
         gf.load(tmp_path / "binary")
 
 
@@ -254,5 +254,5 @@ def test_loading_a_replay_that_differs_is_refused(tmp_path: Path, monkeypatch: p
     (tmp_path / "old.jsonl").write_text(text_of(other_rules(finished(1))))
     gf.load(tmp_path / "old.jsonl")
     switched(monkeypatch, "score_allies", "def score_allies(content, state):\n    return 0\n")
-    with pytest.raises(gf.BadReplay, match="under today's rules it differs at"):
+    with pytest.raises(gf.BadReplay, match="Under today's rules old.jsonl differs at"):
         gf.load(tmp_path / "old.jsonl")

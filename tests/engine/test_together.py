@@ -64,7 +64,7 @@ def test_fewer_than_are_left_leave_the_others_to_be_chosen():
         (["pay salt"] * 4, "Make 1 to 3 choices at once, not 4."),
         (["pay salt", "pay wool", "pay wool"], "There is no more Wool in hand."),
         (["pay salt", "pass"], "That is not asked now: Choose the wares to pay with."),
-        (["pay salt", "pay tin"], "ware of pay cannot be 'tin'."),
+        (["pay salt", "pay tin"], 'There is no ware "tin"; there are salt, wool and iron.'),
     ],
 )
 def test_when_one_cannot_be_taken_none_is(wanted, sentence):

@@ -36,7 +36,7 @@ def test_friends_win_together() -> None:
 
 
 def test_nobody_sits_where_nobody_plays() -> None:
-    with pytest.raises(gf.GroundfallError, match="there is no seat 'cleo' in orchard; there are ada, ben"):
+    with pytest.raises(gf.GroundfallError, match='There is no seat "cleo"; there are ada and ben'):
         simulate("orchard", {"cleo": "random"}, games=1)
     assert simulate("orchard", {"cleo": "random"}, games=1, options=FRIENDS).players["cleo"] == "random"
 

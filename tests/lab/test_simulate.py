@@ -110,10 +110,10 @@ def test_ctrl_c_ends_the_processes_too() -> None:
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"players": "nobody"}, "there is no player 'nobody'"),
-        ({"players": {"third": "random"}}, "there is no seat 'third'"),
+        ({"players": "nobody"}, 'There is no player "nobody"'),
+        ({"players": {"third": "random"}}, 'There is no seat "third"'),
         ({"options": {"heap": 0}}, "heap must be from 1 to 60"),
-        ({"games": -1}, "a number of games"),
+        ({"games": -1}, "The number of games is a whole number from 0 on"),
     ],
 )
 def test_what_makes_no_sense_is_refused(wrong: dict[str, Any], sentence: str) -> None:

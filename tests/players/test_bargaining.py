@@ -144,9 +144,9 @@ def test_the_manner_stands_at_the_end() -> None:
     assert read_manner("quiet") == ("", "quiet")
     assert read_manner("200:60:plain") == ("200:60:plain", "open")
     assert Search("quiet").budget == USUAL
-    with pytest.raises(GroundfallError, match="a search is"):
+    with pytest.raises(GroundfallError, match="A search is"):
         make_player("search:200:60:greedy")
-    with pytest.raises(GroundfallError, match="behind a level stands how it trades: open, quiet, waits, not 'x'"):
+    with pytest.raises(GroundfallError, match='A level is followed by how it trades: open, quiet or waits, not "x"'):
         make_player("captain:x")
 
 

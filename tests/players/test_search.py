@@ -158,7 +158,7 @@ def test_budgets_are_read(text: str, budget: Budget) -> None:
 
 @pytest.mark.parametrize("text", ["", "0", "-3", "two", "2m", "200:x", "200:60:fast", "0s"])
 def test_a_budget_that_means_nothing_is_refused(text: str) -> None:
-    with pytest.raises(gf.GroundfallError, match="a search is"):
+    with pytest.raises(gf.GroundfallError, match="A search is"):
         read_budget(text)
 
 

@@ -73,7 +73,7 @@ def test_an_unknown_player_is_an_error_and_the_pool_goes_on() -> None:
     match = gf.new("pebbles")
 
     async def ask(pool: Pool) -> Answer:
-        with pytest.raises(gf.GroundfallError, match="there is no player"):
+        with pytest.raises(gf.GroundfallError, match="There is no player"):
             await pool.decide(match, "first", "nobody", 1)
         return await pool.decide(match, "first", "random", 1)
 

@@ -78,17 +78,20 @@ def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
         ("9" * 500, "There is no choice 0; there are 1 to 8."),
         ("abracadabra", "No choice and no command is called 'abracadabra'. Type help for the commands."),
         ("buy", "buy takes type."),
-        ("buy submarine", "type of buy cannot be 'submarine'."),
-        ("fly A1", "That is not asked now: Spend reinforcement points, or end the phase. (G5.4)"),
-        ("upgrade f1", "There is no such factory yet. (G6.1)"),
+        (
+            "buy submarine",
+            'There is no type "submarine"; there are fighter, combat, defender, light_satellite and heavy_satellite.',
+        ),
+        ("fly A1", "That is not asked now: Spend reinforcement points, or end the phase (G5.4)."),
+        ("upgrade f1", "There is no such factory yet (G6.1)."),
         ("undo", "Nothing has been done here that could be taken back."),
-        ("undo now", "undo is followed by nothing, or by anyway"),
-        ("rule X9", "there is no rule 'X9' in galaxyx"),
-        ("save", "save is followed by the name of a file"),
-        ("save /no/such/folder/x", "x cannot be written: No such file or directory"),
-        ("load /no/such/file", "file cannot be read: FileNotFoundError"),
-        ("hint soon", "hint is followed by a number of seconds, or nothing"),
-        ("log everything", "log is followed by a number of lines, all, or nothing"),
+        ("undo now", "The command undo takes nothing, or anyway."),
+        ("rule X9", 'Invaders from Galaxy X has no rule "X9"'),
+        ("save", "The command save takes the name of a file."),
+        ("save /no/such/folder/x", "File x cannot be written: no such file or directory."),
+        ("load /no/such/file", "File file cannot be read: no such file or directory."),
+        ("hint soon", "The command hint takes a number of seconds, or nothing."),
+        ("log everything", "The command log takes a number of lines, all, or nothing."),
         ("dice six", "Results of dice are whole numbers."),
         ("\x00\x1b[2J", "No choice and no command"),
     ],
@@ -171,7 +174,7 @@ def test_load_goes_on_with_another_match(tmp_path: Path) -> None:
 def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{}\n", encoding="utf-8")
     said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
-    assert "line 1 is not the head of a Groundfall replay of version 1" in said
+    assert "In broken.jsonl, line 1 is not the head of a Groundfall replay of version 1." in said
     assert any("is bought and turned up" in line for line in said)
 
 
@@ -179,7 +182,7 @@ def test_saving_writes_over_matches_and_over_nothing_else(tmp_path: Path) -> Non
     letter, kept = tmp_path / "letter.txt", tmp_path / "kept.jsonl"
     letter.write_text("Dear aliens", encoding="utf-8")
     said = play([f"save {letter}", f"save {kept}", "buy fighter", f"save {kept}"])
-    assert "letter.txt is there already, and it is no match" in said
+    assert "File letter.txt is there already, and it is no match." in said
     assert letter.read_text(encoding="utf-8") == "Dear aliens"
     assert len(gf.load(kept).active()) == 1
 

@@ -197,7 +197,7 @@ def test_save_and_open(tmp_path: Path) -> None:
         await keys(pilot, "8", "enter", "o")
         terminal.screen.query_one(Input).value = str(tmp_path / "none.jsonl")
         await keys(pilot, "enter")
-        assert text_of(terminal, "said") == "none.jsonl cannot be read: FileNotFoundError"
+        assert text_of(terminal, "said") == "File none.jsonl cannot be read: no such file or directory."
         await keys(pilot, "o")
         terminal.screen.query_one(Input).value = str(path)
         await keys(pilot, "enter")

@@ -30,7 +30,7 @@ def test_alone_there_is_nobody_else() -> None:
     played = session(None, mode="alone", players=3)
     assert (played.here, played.programs) == (["ada"], {})
     assert "The game is over: Ada has won." in lines_of(played, ["1"] * 20)
-    with pytest.raises(gf.GroundfallError, match="there is no seat 'ben'; there are ada"):
+    with pytest.raises(gf.GroundfallError, match='There is no seat "ben"; there is ada'):
         session("ben", mode="alone")
 
 

@@ -33,7 +33,7 @@ def test_options_are_read(given: list[str], read: dict[str, str]) -> None:
 
 
 def test_an_option_without_a_value_is_refused() -> None:
-    with pytest.raises(BadOptions, match="name=value, not 'hard'"):
+    with pytest.raises(BadOptions, match='name=value, not "hard"'):
         read_options(["hard"])
 
 
@@ -60,9 +60,9 @@ def test_who_sits_here() -> None:
     assert programs_for(galaxyx.seats, None, "earth") == {}
     assert programs_for(galaxyx.seats, "random", "none") == {"earth": "random"}
     assert programs_for(galaxyx.seats, "earth=greedy", None) == {"earth": "greedy"}
-    with pytest.raises(GroundfallError, match="no seat 'mars'"):
+    with pytest.raises(GroundfallError, match='no seat "mars"'):
         programs_for(galaxyx.seats, None, "mars")
-    with pytest.raises(GroundfallError, match="no player 'genius'"):
+    with pytest.raises(GroundfallError, match='no player "genius"'):
         programs_for(galaxyx.seats, "genius", "none")
 
 
@@ -82,7 +82,7 @@ def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monke
     session.let_program_act()
     assert [entry.text for entry in session.match.active()] == ["buy fighter"]
     for wrong in ("my_bots.Other", "my_bots.Nobody", "no_such_module.First"):
-        with pytest.raises(GroundfallError, match="no player"):
+        with pytest.raises(GroundfallError, match="There is no player|must be a class"):
             programs_for(game("galaxyx").seats, wrong, "none")
 
 

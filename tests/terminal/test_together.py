@@ -46,7 +46,7 @@ def test_lines_say_how_many_and_take_them_in_one_line() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("3 3", "There is no more Iron in hand. (M2.2)"),
+        ("3 3", "There is no more Iron in hand (M2.2)."),
         ("1 1 1 1", "Make 1 to 3 choices at once, not 4."),
         ("1 9", "There is no choice 9; there are 1 to 3."),
     ],
@@ -92,4 +92,4 @@ def test_the_full_screen_asks_for_the_numbers() -> None:
     assert terminal.session.match.view("buyer")["table"]["owner"]["tower"] == "buyer"
 
 
-NO_MORE = "There is no more Iron in hand. (M2.2)"
+NO_MORE = "There is no more Iron in hand (M2.2)."

@@ -122,21 +122,21 @@ def replay(file: Path, verify: bool, at: int | None, as_json: bool) -> None:
 
 @app.command()
 @GAME
-@click.argument("rule", metavar="[RULE]", required=False)
+@click.argument("wanted", metavar="[RULE|WORDS]", nargs=-1)
 @click.option("--tests", is_flag=True, help="Also the tests that show each rule, in a checkout.")
 @JSON
-def rules(game: str, rule: str | None, tests: bool, as_json: bool) -> None:
-    """Read the rules: all, a chapter, a number, or words.
+def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> None:
+    """Read the rules: all, a chapter, a number, or those that hold some words.
 
     \b
     groundfall rules galaxyx
     groundfall rules galaxyx G4.2
-    groundfall rules galaxyx "entry marker"
+    groundfall rules galaxyx entry marker
     groundfall rules galaxyx G4 --tests
     """
     from .rules import show_rules
 
-    show_rules(game, rule, tests, as_json)
+    show_rules(game, " ".join(wanted), tests, as_json)
 
 
 @app.command()

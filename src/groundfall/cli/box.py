@@ -14,8 +14,10 @@ import msgspec
 
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.events import listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
+from groundfall.engine.given import shown
 from groundfall.engine.inventory import FACTS, ORIGINS, Item, items, texts
 
 WIDEST = 100  # longer lines are hard to read
@@ -34,7 +36,7 @@ def show_box(name: str, sections: Sequence[str], overlays: Sequence[Path], as_js
     there = list(box.__struct_fields__) if box is not None else []
     unknown = [section for section in sections if section not in there]
     if unknown:
-        raise GroundfallError(f"there is no section {unknown[0]!r} in {name}; there are {', '.join(there)}")
+        raise GroundfallError(f"There is no section {shown(unknown[0])} in {name}; there are {listed(there)}.")
     wanted = sections or there
     if as_json:
         print(json.dumps([row for row in rows(game, box) if row["section"] in wanted], ensure_ascii=False, indent=1))

@@ -32,7 +32,7 @@ def play_game(
 
         sys.exit(play_plain(session))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise GroundfallError("this is no terminal for a full screen: add --plain to play line by line")
+        raise GroundfallError("This is no terminal for a full screen: add --plain to play line by line.")
     from groundfall.terminal.app import Terminal
 
     Terminal(session).run()
@@ -42,5 +42,5 @@ def _match(wanted: str, options: Sequence[str], seed: int | None, overlays: Sequ
     if not wanted.endswith(".jsonl") and (wanted.isidentifier() or not Path(wanted).is_file()):
         return gf.new(wanted, seed=seed, options=read_options(options), overlays=overlays)
     if options or seed is not None or overlays:
-        raise GroundfallError("a saved match has its own options, dice and box: name only the file")
+        raise GroundfallError("A saved match has its own options, dice and box: name only the file.")
     return gf.load(wanted)

@@ -25,36 +25,37 @@ VERDICTS = {
 def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None:
     """Prints a replay; exit status 1 when it differs under today's rules or a draw does not come from its key."""
     text = read_file(path)
-    reading = read_replay(text)
-    wrong = _proof(reading.match, text) if verify else None
-    match = reading.match if at is None else _moment(text, at)
+    reading = read_replay(text, path.name)
+    wrong = _proof(reading.match, text, path.name) if verify else None
+    match = reading.match if at is None else _moment(text, at, path.name)
     if as_json:
-        print(json.dumps(_tree(reading, match, wrong), ensure_ascii=False, indent=1))
-    elif at is not None:
-        _show_moment(match)
+        print(json.dumps({"file": path.name, **_tree(reading, match, wrong)}, ensure_ascii=False, indent=1))
     else:
-        _show_all(reading)
+        print(f"{path.name}: {match.game.meta.title}; {_chosen(match.options)}")
+        _show_all(reading) if at is None else _show_moment(match)
     if wrong is not None and not as_json:
         print(_verdict_on_dice(reading.match, wrong))
     if wrong or reading.verdict == "differs":
         sys.exit(1)
 
 
-def _proof(match: Match, text: str) -> list[str]:
+def _proof(match: Match, text: str, name: str) -> list[str]:
     """One sentence for each draw that does not come from the key. Raises GroundfallError without a key."""
     last = json.loads(text.splitlines()[-1])
     if "key" not in last:
-        raise GroundfallError("the file holds no key, so its draws cannot be derived again")
+        raise GroundfallError(f"File {name} holds no key, so its draws cannot be derived again.")
     return match.verify()
 
 
-def _moment(text: str, at: int) -> Match:
+def _moment(text: str, at: int, name: str) -> Match:
     """The match after an entry of its journal. Raises GroundfallError when there is no such entry."""
     lines = [line for line in text.splitlines() if line.strip()]
     last = len(lines) - (3 if "key" in json.loads(lines[-1]) else 2)
     if at > last:
-        raise GroundfallError(f"there is no entry {at}; there are 0 to {last}")
-    return read_replay("\n".join(lines[: at + 2])).match  # without the key it plays by the draws that were recorded
+        raise GroundfallError(f"There is no entry {at} in {name}; there are 0 to {last}.")
+    return read_replay(
+        "\n".join(lines[: at + 2]), name
+    ).match  # without the key it plays by the draws that were recorded
 
 
 def _is_open(match: Match) -> bool:
@@ -76,7 +77,6 @@ def _events(match: Match) -> dict[int, list[Event]]:
 
 def _show_all(reading: Reading) -> None:
     match = reading.match
-    print(f"{match.game.meta.title}; {_chosen(match.options)}")
     for mark in match.marks:
         print(f"Not played straight through: {mark}.")
     events = _events(match)

@@ -11,7 +11,7 @@ from groundfall.engine.game import game as named
 from groundfall.engine.rulebook import look_up, rules_of
 
 
-def show_rules(name: str, wanted: str | None, with_tests: bool, as_json: bool) -> None:
+def show_rules(name: str, wanted: str, with_tests: bool, as_json: bool) -> None:
     """Prints rules with their numbers; with tests, which ones show each rule."""
     game = named(name)
     rules = look_up(game, wanted) if wanted else list(rules_of(game).values())
@@ -41,7 +41,7 @@ def ledger(folder: Path) -> dict[str, list[str]]:
     try:
         return collected(folder)
     except AssertionError as wrong:
-        raise GroundfallError(str(wrong)) from None
+        raise GroundfallError(f"The tests cannot be read: {wrong}") from None
 
 
 def tests_folder() -> Path:
@@ -49,4 +49,4 @@ def tests_folder() -> Path:
     for folder in (Path.cwd(), *Path.cwd().parents, *Path(__file__).resolve().parents):
         if (folder / "src" / "groundfall").is_dir() and (folder / "tests").is_dir():
             return folder / "tests"
-    raise GroundfallError("--tests reads the tests of a checkout, and this is none")
+    raise GroundfallError("With --tests the tests of a checkout are read, and this is none.")

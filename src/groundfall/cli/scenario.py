@@ -65,7 +65,7 @@ def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
                 shares.append({"scenario": title, "games": before, "wins": wins, **wilson(wins, before)._asdict()})
                 played, before = played + GAMES, wins
                 if result.interrupted:
-                    raise GroundfallError("stopped: the table needs all its games")
+                    raise GroundfallError("It was stopped, and the table needs all its games.")
     if as_json:
         head = {"game": name, "players": players, "player": PLAYER, "games": GAMES, "seed": seed}
         print(json.dumps({**head, "difficulties": found}, ensure_ascii=False, indent=1))
@@ -97,5 +97,5 @@ def _room(name: str) -> ModuleType:
     """The box of a game that has scenarios. Raises GroundfallError."""
     room = named(name).room("box")
     if not hasattr(room, "parts_of"):
-        raise GroundfallError(f"{name} has no campaign to be replaced: expected a game with scenarios, such as rone")
+        raise GroundfallError(f"A game with scenarios is expected, such as rone; {name} has no campaign to replace.")
     return room

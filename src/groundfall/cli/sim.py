@@ -72,4 +72,4 @@ def say(text: str) -> None:
 def _check_place(path: Path | None) -> None:
     """Nobody waits for games whose results cannot be written."""
     if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
-        raise GroundfallError(f"{path} cannot be written: there is no such folder")
+        raise GroundfallError(f"File {path} cannot be written: there is no such folder.")

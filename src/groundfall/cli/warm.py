@@ -18,7 +18,7 @@ def compile_rules(name: str | None) -> None:
 
     chosen = [named(name)] if name is not None else list(games().values())
     if not can_compile():
-        raise GroundfallError("Numba is not installed here: there is nothing to compile, and everything works without")
+        raise GroundfallError("Numba is not installed here: there is nothing to compile, and everything works without.")
     for game in chosen:
         begun, was_warm = time.perf_counter(), is_warm(game)
         if not was_warm:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from .errors import IllegalAction
+from .events import listed, sentence
+from .given import shown, unknown
 from .names import Index, numbers
 from .rule import Register, package_of, register_of
-
-LISTED = 30  # with more kinds of actions than this, only those near to what was written are named
 
 
 class Kind:
@@ -87,27 +87,50 @@ def spell(register: Register, number: int) -> str:
 
 
 def read(register: Register, text: str) -> int:
-    """The action a text form names. Raises ValueError with a sentence saying what is wrong."""
+    """The action a text form names; of several copies the first. Raises IllegalAction."""
+    return read_all(register, text)[0]
+
+
+def read_all(register: Register, text: str) -> list[int]:
+    """The actions a text form may mean: one, or one for each copy of what it names. Raises IllegalAction."""
     name, *words = text.split() or [""]
-    for kind in register.kinds:
-        if kind.name == name:
-            return number_of(kind, dict(zip(kind.args, words, strict=True)) if len(words) == len(kind.args) else None)
-    names = [kind.name for kind in register.kinds]
-    found = f"; there are {', '.join(names)}"
-    if len(names) > LISTED:
-        near = get_close_matches(name[:40], names, 4, 0.5)
-        found = f"; near it are {', '.join(near)}" if near else ""
-    raise ValueError(f"there is no action {name[:40]!r}{found}")
+    kind = kind_named(register, name)
+    if kind is None:
+        raise IllegalAction(unknown("action", name, [kind.name for kind in register.kinds]))
+    if len(words) != len(kind.args):
+        raise _arguments(kind)
+    return numbers_of(kind, dict(zip(kind.args, words, strict=True)))
 
 
-def number_of(kind: Kind, args: dict[str, Any] | None) -> int:
-    """The action of a kind with arguments given by name; raises ValueError with a sentence."""
-    if args is None or set(args) != set(kind.args):
-        raise ValueError(f"{kind.name} takes {', '.join(kind.args) or 'no arguments'}")
-    number = 0
+def kind_named(register: Register, name: str) -> Kind | None:
+    """The kind of actions of that name."""
+    return next((kind for kind in register.kinds if kind.name == name), None)
+
+
+def number_of(kind: Kind, args: Mapping[str, Any]) -> int:
+    """The action of a kind with arguments by name; of several copies the first. Raises IllegalAction."""
+    return numbers_of(kind, args)[0]
+
+
+def numbers_of(kind: Kind, args: Mapping[str, Any]) -> list[int]:
+    """The actions of a kind that arguments by name may mean. Raises IllegalAction."""
+    if set(args) != set(kind.args):
+        raise _arguments(kind)
+    found = [0]
     for argument, things in kind.args.items():
         try:
-            number = number * int(things) + things.number(args[argument])
+            places = things.meant(args[argument])
         except KeyError:
-            raise ValueError(f"{argument} of {kind.name} cannot be {str(args[argument])[:40]!r}") from None
-    return kind.base + number
+            raise IllegalAction(_unknown(argument, things, args[argument])) from None
+        found = [number * int(things) + place for number in found for place in places]
+    return [kind.base + number for number in found]
+
+
+def _arguments(kind: Kind) -> IllegalAction:
+    return IllegalAction(f"Action {kind.name} takes {listed(kind.args) if kind.args else 'no arguments'}.")
+
+
+def _unknown(argument: str, things: Index, wanted: Any) -> str:
+    if things.names[0].isdecimal():
+        return f"{sentence(argument)} must be from {things.names[0]} to {things.names[-1]}, not {shown(wanted)}."
+    return unknown(things.label.replace("_", " "), wanted, things.spoken)

@@ -16,7 +16,8 @@ from typing import Any, ClassVar, Literal, TypeVar
 import msgspec
 from msgspec import inspect
 
-from .errors import BadContent
+from .errors import BadContent, in_file
+from .given import file_path, reason, shown
 
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
 HEAD = ("id", "number", "name")  # the first of these that an entry has names it
@@ -50,7 +51,7 @@ class Tree:
             if item.name.endswith(".toml"):
                 for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
                     if key in self.sections:
-                        raise BadContent(f"{item.name}: {key} already stands in {self.files[key]}")
+                        raise in_file(item.name, f"{key} already stands in {self.files[key]}")
                     self.put(item.name, key, value)
 
     def put(self, file: str, key: str, value: Any) -> None:
@@ -61,7 +62,7 @@ class Tree:
         """Lays an owner's entries over those with the same key. Raises BadContent."""
         for key, value in over.items():
             if key not in self.sections:
-                raise BadContent(f"{file}: {key} is unknown; expected one of {', '.join(sorted(self.sections))}")
+                raise in_file(file, f"{key} is unknown; expected one of {', '.join(sorted(self.sections))}")
             self.put(file, key, _lay_over(file, key, self.sections[key], value))
 
     def checked(self, box: type[B]) -> B:
@@ -73,9 +74,8 @@ class Tree:
             expected = sentence + choices_there(box, path, sentence)
             key = path.strip(".`").partition("[")[0].partition(".")[0]
             if key in self.files:
-                raise BadContent(f"{self.files[key]}: {_place(self.sections, path.strip('.`'))}: {expected}") from None
-            file = self.files.get(expected.partition(":")[0].partition(" ")[0])
-            raise BadContent(f"{file}: {expected}" if file else f"content: the box: {expected}") from None
+                raise in_file(self.files[key], f"{_place(self.sections, path.strip('.`'))}: {expected}") from None
+            raise in_file(self.files.get(expected.partition(":")[0].partition(" ")[0], "the box"), expected) from None
 
 
 def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = ()) -> B:
@@ -88,14 +88,14 @@ def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (
 
 def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
     """Overlay files as (file name, text). Raises BadContent when one cannot be read."""
+    if isinstance(paths, str | bytes | Path) or not isinstance(paths, Iterable):
+        raise BadContent(f'Overlays are a list of files, such as ["mine.toml"], not {shown(paths)}.')
     found = []
-    for path in paths:
+    for path in [file_path(one, "An overlay is", BadContent) for one in paths]:
         try:
-            found.append((Path(path).name, Path(path).read_text(encoding="utf-8")))
-        except (OSError, UnicodeDecodeError) as wrong:
-            raise BadContent(
-                f"{Path(path).name}: cannot be read ({type(wrong).__name__}); expected a TOML file"
-            ) from None
+            found.append((path.name, path.read_text(encoding="utf-8")))
+        except (OSError, UnicodeError) as wrong:
+            raise BadContent(f"File {path.name} cannot be read: {reason(wrong)}.") from None
     return tuple(found)
 
 
@@ -104,7 +104,7 @@ def read_toml(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
-        raise BadContent(f"{name}: {wrong}; expected TOML") from None
+        raise in_file(name, f"{wrong}; expected TOML") from None
 
 
 def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:
@@ -161,7 +161,7 @@ def _lay_over(file: str, key: str, under: Any, over: Any) -> Any:
     if isinstance(under, dict) and isinstance(over, dict):
         return _merge(under, over)
     if not (isinstance(under, list) and isinstance(over, list) and all(isinstance(e, dict) for e in over)):
-        raise BadContent(f"{file}: {key}: expected {'entries' if isinstance(under, list) else 'a table'} as in the box")
+        raise in_file(file, f"{key}: expected {'entries' if isinstance(under, list) else 'a table'} as in the box")
     known = {key_of(entry): place for place, entry in enumerate(under)}
     merged = list(under)
     for entry in over:

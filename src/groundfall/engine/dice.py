@@ -13,12 +13,15 @@ import secrets
 from collections import deque
 
 from .errors import BadDice
+from .given import shown, whole
 
 
 class Dice:
     """Answers `draw` for one match; `drawn` holds (sides, result from 0) of the present journal entry."""
 
     def __init__(self, key: bytes | None = None) -> None:
+        if key is not None and not isinstance(key, bytes):
+            raise BadDice(f"The key of the dice is bytes, not {shown(key)}.")
         self.key = key if key is not None else secrets.token_bytes(32)
         self.nonces: dict[str, str] = {}
         self.entry = 0
@@ -33,8 +36,15 @@ class Dice:
         return hashlib.sha256(self.key).hexdigest()
 
     def load(self, *results: int) -> None:
-        """The next results, instead of chance: faces for dice (1 to sides), places from 0 for other draws."""
-        self.loaded.extend(int(r) for r in results)
+        """The next results, instead of chance: faces for dice (1 to sides), places from 0 for other draws.
+
+        Raises BadDice for anything but whole numbers; then none is loaded.
+        """
+        self.loaded.extend([whole(result, "A loaded result", BadDice) for result in results])
+
+    def clear(self) -> None:
+        """Drops the results that are loaded: what is drawn next comes from chance again."""
+        self.loaded.clear()
 
     def begin(self, entry: int) -> None:
         """Draws from now on belong to this journal entry."""
@@ -47,7 +57,7 @@ class Dice:
             face = self.loaded[0]
             if not first <= face < first + n:
                 raise BadDice(
-                    f"the next loaded result is {face}, but a result from {first} to {first + n - 1} is asked"
+                    f"The next loaded result is {face}, but a result from {first} to {first + n - 1} is asked."
                 )
             self.used.append(self.loaded.popleft())
             value = face - first
@@ -74,4 +84,6 @@ def derive(key: bytes, nonces: dict[str, str], entry: int, k: int, n: int) -> in
 
 def seeded(seed: int | None) -> bytes | None:
     """The key of a match with a seed: the same each time. None, for a key nobody knows, without one."""
-    return None if seed is None else hashlib.sha256(f"groundfall seed {seed}".encode()).digest()
+    if seed is None:
+        return None
+    return hashlib.sha256(f"groundfall seed {whole(seed, 'A seed')}".encode()).digest()

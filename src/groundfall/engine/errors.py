@@ -4,14 +4,14 @@ from __future__ import annotations
 
 
 class GroundfallError(Exception):
-    """Base of every error that Groundfall raises on purpose."""
+    """Base of every error that Groundfall raises on purpose. It is told in whole sentences."""
 
 
 class IllegalAction(GroundfallError):
     """An action that may not be taken now; `rule` is the id of the rule that forbids it, if one does."""
 
     def __init__(self, sentence: str, rule: str = "") -> None:
-        super().__init__(f"{sentence} ({rule})" if rule else sentence)
+        super().__init__(f"{sentence.removesuffix('.')} ({rule})." if rule else sentence)
         self.sentence = sentence
         self.rule = rule
 
@@ -24,12 +24,21 @@ class BadContent(GroundfallError):
     """A content file with an error; the sentence names file, key and what was expected."""
 
 
+def in_file(name: str, wrong: str) -> BadContent:
+    """What is wrong with a content file, as a sentence."""
+    return BadContent(f"In {name}: {wrong.removesuffix('.')}.")
+
+
 class BadReplay(GroundfallError):
     """A replay that cannot be read or does not play out as written; the sentence names the line."""
 
 
 class BadOptions(GroundfallError):
-    """A game option that is unknown or has a value out of range."""
+    """A game option that is unknown or has a value out of range; `option` is its name."""
+
+    def __init__(self, sentence: str, option: str = "") -> None:
+        super().__init__(sentence)
+        self.option = option
 
 
 class BadDice(GroundfallError):

@@ -26,10 +26,10 @@ class Refusal(int):
     args: tuple[str, ...]
 
 
-def listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str], word: str = "and") -> str:
     """Names in a row: 'Ada, Ben and Cleo'."""
     *first, last = [*names] or [""]
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{', '.join(first)} {word} {last}" if first else last
 
 
 def sentence(text: str) -> str:

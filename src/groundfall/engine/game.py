@@ -14,7 +14,9 @@ from typing import Any
 
 from .agenda import Task
 from .dispatch import write_dispatch
-from .errors import BadContent, BadOptions, GroundfallError
+from .errors import BadOptions, GroundfallError, in_file
+from .events import listed
+from .given import is_text, shown, unknown
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
@@ -33,12 +35,24 @@ def _room(package: str, name: str) -> ModuleType:
     return import_module(f"{package}.{name}")
 
 
+def _header(package: str) -> Meta:
+    if not package or not is_text(package):
+        raise GroundfallError(f"A game is found by the name of its package, not {shown(package)}.")
+    try:
+        return import_module(f"{package}.meta").META  # type: ignore[no-any-return]
+    except (ModuleNotFoundError, AttributeError, ValueError) as wrong:
+        missing = getattr(wrong, "name", "") or ""
+        if isinstance(wrong, ModuleNotFoundError) and not f"{package}.meta.".startswith(f"{missing}."):
+            raise  # the package is there, and wants another that is not
+        raise GroundfallError(f"There is no game in a package {shown(package)}: its meta.py has no META.") from None
+
+
 class Game:
     """One game. Only `meta` is read at first; the rules are imported when something needs them."""
 
     def __init__(self, package: str) -> None:
         self.package = package
-        self.meta: Meta = import_module(f"{package}.meta").META
+        self.meta: Meta = _header(package)
         self.name = self.meta.name
 
     def __repr__(self) -> str:
@@ -84,11 +98,12 @@ class Game:
         try:
             return self.room("box").build(self.box(overlays))
         except ValueError as wrong:
-            raise BadContent(f"{', '.join(name for name, _ in overlays) or self.name}: {wrong}") from None
+            raise in_file(", ".join(name for name, _ in overlays) or self.name, str(wrong)) from None
 
     def read_options(self, given: Mapping[str, Any] | None,
                      overlays: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:  # fmt: skip
-        """Every option with its value, as far as the box goes along: its `misfit` says in a sentence what does not fit.
+        """Every option with its value, as far as the box goes along: its `misfit` says what does not fit, as
+        "players: ...".
 
         Raises BadOptions and BadContent.
         """
@@ -96,7 +111,7 @@ class Game:
         misfit = getattr(self.room("box"), "misfit", None)
         wrong = misfit(self.box(overlays), chosen) if misfit is not None else ""
         if wrong:
-            raise BadOptions(wrong)
+            raise BadOptions(f"Option {wrong}.", wrong.partition(":")[0])
         return chosen
 
     def judge(self, content: Any, state: Any, seat: int) -> int:
@@ -225,8 +240,10 @@ def add_game(package: str) -> Game:
 
 def game(name: str) -> Game:
     """The game of that name. Raises GroundfallError when there is none."""
+    if not isinstance(name, str):
+        raise GroundfallError(f"A game is called by its name, not {shown(name)}; there are {listed(games())}.")
     if name not in _games and name in _own_games():
         _games[name] = Game(f"groundfall.games.{name}")
     if name not in _games and name not in games():
-        raise GroundfallError(f"there is no game {name!r}; there are {', '.join(games()) or 'none'}")
+        raise GroundfallError(unknown("game", name, games()))
     return _games[name]

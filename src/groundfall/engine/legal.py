@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from .actions import Kind, kind_of
 from .agenda import Decision
+from .copies import chosen
 from .errors import IllegalAction
 from .game import Game
+from .given import shown, whole
 from .rule import rule_id
 from .schema import FRAME
 
@@ -148,11 +150,13 @@ class Legal:
         return iter([Action(moment, seat, number) for number in self.ids])
 
     def __getitem__(self, place: int) -> Action:
+        if not -len(self.ids) <= whole(place, "The place of a choice", IllegalAction) < len(self.ids):
+            raise IllegalAction(f"There is no choice {shown(place)}; there are {len(self.ids)}, from 0 on.")
         return Action(self._moment, self._seat, self.ids[place])
 
     def __contains__(self, wanted: object) -> bool:
         try:
-            return self._position.number(wanted) in self.ids
+            return chosen(self._position, self._seat, self._position.meant(wanted), self.ids) is not None
         except IllegalAction:
             return False
 
@@ -166,5 +170,5 @@ def arguments(given: Any, named: Mapping[str, Any]) -> dict[str, Any]:
     if given is None:
         return dict(named)
     if not isinstance(given, Mapping):
-        raise IllegalAction(f"The arguments of an action are names with values, not {str(given)[:40]!r}.")
+        raise IllegalAction(f"The arguments of an action are names with values, not {shown(given)}.")
     return {**given, **named}

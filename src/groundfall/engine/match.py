@@ -12,9 +12,10 @@ from typing import Any
 
 from . import actions as spelling
 from .dice import Dice, derive
-from .errors import BadDice, IllegalAction
+from .errors import BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
+from .given import file_path, is_text, reason, shown, whole
 from .position import Position
 from .schema import EVERYBODY, OWNER
 from .standing import Order, Orders
@@ -82,12 +83,20 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
     return args, sentence(kind.text.format(**words))
 
 
+def _of_journal(entry: Any) -> Entry:
+    if not isinstance(entry, Entry):
+        raise GroundfallError(f"An entry of the journal is expected, not {shown(entry)}.")
+    return entry
+
+
 class Match(Position):
     """A game being played for real. Everything a position can do, and a record of how it came about."""
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
                  overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
                  recorded: Iterable[tuple[int, int]] = ()) -> None:  # fmt: skip
+        if not isinstance(game, Game):
+            raise GroundfallError(f"A match is begun with groundfall.new(name of the game), not of {shown(game)}.")
         laid = tuple(overlays)
         content = game.make_content(laid) if laid else game.content
         self.dice = Dice(key)
@@ -95,7 +104,7 @@ class Match(Position):
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
         self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
-        self._since: dict[int | None, list[Entry]] = {}  # what `since` has found for seats, as long as nothing is done
+        self._since: dict[int, list[Entry]] = {}  # what `since` has found for seats, as long as nothing is done
         self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
@@ -123,7 +132,9 @@ class Match(Position):
         """A seat adds its own salt to the dice; only before the first action. Sets the game up anew."""
         if len(self.journal) > 1 or self.from_position is not None:
             raise IllegalAction("A nonce is added before the first action.")
-        self.dice.nonces[self.seats[self.seat(seat)]] = str(text)
+        if not is_text(text):
+            raise IllegalAction(f"A nonce is text, not {shown(text)}.")
+        self.dice.nonces[self.seats[self.seat(seat)]] = text
         self._set_up()
 
     # Acting
@@ -234,43 +245,52 @@ class Match(Position):
         """The moments of who has noticed one entry more than the last."""
         return tuple(count + more for count, more in zip(self.journal[-1].moments, noticed, strict=True))
 
-    def moment(self, seat: int | None, number: int) -> int:
+    def moment(self, seat: str | int | None, number: int) -> int:
         """What an entry is numbered for a seat (None: who watches): how many up to it that seat has noticed.
 
         Unlike the entry's own number it tells nothing of what others do in secret.
         """
-        return self.journal[number].moments[-1 if seat is None else seat]
+        place = self._watching(seat)
+        if whole(number, "The number of an entry", low=0) >= len(self.journal):
+            raise GroundfallError(f"There is no entry {number}; there are 0 to {len(self.journal) - 1}.")
+        return self.journal[number].moments[place]
 
-    def noticed(self, seat: int | None, entry: Entry) -> bool:
+    def _watching(self, seat: str | int | None) -> int:
+        """The place of a seat among those that notice things; the last is of who watches."""
+        return -1 if seat is None else self.seat(seat)
+
+    def noticed(self, seat: str | int | None, entry: Entry) -> bool:
         """Whether a seat (None: who watches) has noticed that something was done."""
-        return entry.number == 0 or self.moment(seat, entry.number) > self.moment(seat, entry.number - 1)
+        number = _of_journal(entry).number
+        return number == 0 or self.moment(seat, number) > self.moment(seat, number - 1)
 
-    def entry_at(self, seat: int | None, moment: int) -> int:
+    def entry_at(self, seat: str | int | None, moment: int) -> int:
         """The number of the entry with which this moment of a seat began; -1 when there is none yet."""
-        place = -1 if seat is None else seat
-        found = bisect_left(self.journal, moment, key=lambda entry: entry.moments[place])
+        place = self._watching(seat)
+        found = bisect_left(self.journal, whole(moment, "A moment"), key=lambda entry: entry.moments[place])
         return found if found < len(self.journal) else -1
 
     def reacted(self, entry: Entry) -> bool:
         """Whether an action was the answer to a decision in another seat's turn."""
-        decision = self.decision_in(entry.before) if entry.before is not None else None
+        before = _of_journal(entry).before
+        decision = self.decision_in(before) if before is not None else None
         return decision is not None and decision.reaction
 
-    def since(self, seat: int | None) -> list[Entry]:
+    def since(self, seat: str | int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, that one included; for None the last one.
 
         Only what the seat has noticed. What it answers in the turn of others or by a standing order ends nothing.
         Before the first action it is the set-up.
         """
-        standing = self.active()
-        if seat not in self._since:
+        standing, place = self.active(), self._watching(seat)
+        if place not in self._since:
             found: list[Entry] = []
             for entry in (entry for entry in reversed(standing) if self.noticed(seat, entry)):
                 found.append(entry)
-                if seat is None or (entry.seat == seat and not entry.ordered and not self.reacted(entry)):
+                if place < 0 or (entry.seat == place and not entry.ordered and not self.reacted(entry)):
                     break
-            self._since[seat] = found[::-1] or self.journal[:1]
-        return self._since[seat]
+            self._since[place] = found[::-1] or self.journal[:1]
+        return self._since[place]
 
     # Taking back
 
@@ -285,6 +305,10 @@ class Match(Position):
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
+        if _of_journal(entry).before is None:
+            raise GroundfallError(
+                "There is nothing before the set-up of a match, and nothing of its own in a take-back."
+            )
         known = self._looked_back.pop(entry.number, None)
         if known is None or known.state is not entry.before:
             known = self.at(entry.before)
@@ -301,7 +325,7 @@ class Match(Position):
         standing = self.active()
         if not standing:
             return "Nothing has been done yet."
-        first = standing[-1].number if back_to is None else back_to
+        first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
         decision = self.decision
         secret = decision is not None and decision.secret
         if seat is not None and secret and not set(self.awaiting) <= set(self.partners(seat)):
@@ -341,8 +365,8 @@ class Match(Position):
 
     def events(self, seat: str | int | None = None, since: int = 0) -> list[Event]:
         """What a seat may know of everything that happened and stands, oldest first; None for a spectator."""
-        entries = [e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= since]
-        return self._worded(entries, -2 if seat is None else self.seat(seat))
+        first, place = whole(since, "The number of an entry"), -2 if seat is None else self.seat(seat)
+        return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
 
     def _worded(self, entries: list[Entry], seat: int) -> list[Event]:
         told = []
@@ -394,7 +418,14 @@ class Match(Position):
         return write_token(self, seat)
 
     def save(self, path: str | Path) -> None:
-        """Writes the replay: JSON lines a person can read, which check themselves when loaded."""
+        """Writes the replay: JSON lines a person can read, which check themselves when loaded.
+
+        Raises GroundfallError when the file cannot be written.
+        """
         from .replay import write_replay
 
-        Path(path).write_text(write_replay(self), encoding="utf-8")
+        file = file_path(path, "A match is saved to")
+        try:
+            file.write_text(write_replay(self), encoding="utf-8")
+        except (OSError, UnicodeError) as wrong:
+            raise GroundfallError(f"File {file.name} cannot be written: {reason(wrong)}.") from None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+
+NUMBERED = re.compile(r"(.+)_\d+")  # a copy: "s05_2"
 
 
 class Index(int):
@@ -10,24 +13,49 @@ class Index(int):
 
     label: str
     names: tuple[str, ...]
+    copies: frozenset[int]  # places that only stand for one thing of several: nobody cares which, all else being equal
 
     def number(self, name: object) -> int:
         """The place of `name` in the set; raises KeyError when there is no such name."""
         return self._numbers[str(name)]
+
+    def meant(self, name: object) -> tuple[int, ...]:
+        """The places that a name may mean: its own, or without a copy's number those of all copies. Raises KeyError."""
+        own = self._numbers.get(str(name))
+        return self._meant[str(name)] if own is None else (own,)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The names as people say them: copies that are numbered without their numbers."""
+        places = {place: name for name, meant in self._meant.items() for place in meant}
+        return (*dict.fromkeys(places.get(place, name) for place, name in enumerate(self.names)),)
 
     def name(self, number: int) -> str | None:
         """The name at a place; None for -1, which stands for nothing."""
         return None if number < 0 else self.names[number]
 
     _numbers: dict[str, int]
+    _meant: dict[str, tuple[int, ...]]
 
 
-def index(label: str, names: Iterable[str]) -> Index:
-    """A new named set. Names are single words, so that actions have a text form that reads back."""
+def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False) -> Index:
+    """A new named set. Names are single words, so that actions have a text form that reads back.
+
+    `copies` are those names, or all, that stand for one thing of several: cards printed more than once, counters of
+    one kind. Screens list two choices once where only such names differ and the table says the same of both. Of
+    copies that are numbered, `s05_1` and `s05_2`, the name `s05` means any in an action.
+    """
     words = tuple(names)
     made = Index(len(words))
     made.label, made.names = label, words
     made._numbers = {word: place for place, word in enumerate(words)}
+    several = words if copies is True else copies or ()
+    made.copies = frozenset(made._numbers[word] for word in several)
+    made._meant = {}
+    for word in several:
+        numbered = NUMBERED.fullmatch(word)
+        if numbered and numbered[1] not in made._numbers:
+            made._meant[numbered[1]] = (*made._meant.get(numbered[1], ()), made._numbers[word])
     if len(made._numbers) != len(words) or any(not word or any(c.isspace() for c in word) for word in words):
         raise ValueError(f"the names of {label} must be different single words")
     return made

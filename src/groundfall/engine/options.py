@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOptions
+from .events import listed
+from .given import possible, shown
 
 Sides = tuple[tuple[int, ...], ...]  # seats by number, in groups that win together
 
@@ -27,7 +29,7 @@ class Option:
     total: int = 0
     help: str = ""
     rule: str = ""
-    check: Callable[[Any], str] | None = None  # a sentence saying what is wrong, or ''
+    check: Callable[[Any], str] | None = None  # what is wrong, said after the option's name and a colon, or ''
     ruling: bool = False  # how an open question of the rules is settled: few people change it, so forms fold it away
     shown: Callable[[Mapping[str, Any]], bool] | None = None  # whether it matters beside the others; default: always
 
@@ -36,13 +38,17 @@ class Option:
         found = _READERS[self.kind](self, value)
         wrong = self.check(found) if self.check is not None else ""
         if wrong:
-            raise BadOptions(f"{self.name}: {wrong}")
+            raise BadOptions(f"Option {self.name}: {wrong}.", self.name)
         return found
+
+
+def _refused(option: Option, expected: str, value: Any) -> BadOptions:
+    return BadOptions(f"Option {option.name} must be {expected}, not {shown(value)}.", option.name)
 
 
 def _choice(option: Option, value: Any) -> str:
     if value not in option.values:
-        raise BadOptions(f"{option.name} must be one of {', '.join(option.values)}, not {str(value)[:60]!r}")
+        raise _refused(option, f"one of {listed(option.values)}", value)
     return str(value)
 
 
@@ -59,16 +65,16 @@ def _flag(option: Option, value: Any) -> bool:
     }
     found = known.get(str(value).lower())
     if found is None:
-        raise BadOptions(f"{option.name} must be true or false, not {str(value)[:60]!r}")
+        raise _refused(option, "true or false", value)
     return found
 
 
 def _number(option: Option, value: Any) -> int:
     text = str(value).strip()
     if isinstance(value, bool) or not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise BadOptions(f"{option.name} must be a whole number, not {str(value)[:60]!r}")
+        raise _refused(option, "a whole number", value)
     if not option.low <= int(text) <= option.high:
-        raise BadOptions(f"{option.name} must be from {option.low} to {option.high}, not {text}")
+        raise _refused(option, f"from {option.low} to {option.high}", int(text))
     return int(text)
 
 
@@ -77,7 +83,7 @@ def _numbers(option: Option, value: Any) -> list[int] | None:
         return None
     items = value.replace(",", " ").split() if isinstance(value, str) else value
     if not isinstance(items, list | tuple):
-        raise BadOptions(f"{option.name} must be a list of whole numbers, not {str(value)[:60]!r}")
+        raise _refused(option, "a list of whole numbers", value)
     return [_number(option, item) for item in items]
 
 
@@ -128,10 +134,13 @@ class Meta:
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""
         known = {option.name: option for option in self.options}
-        for name in given or {}:
+        chosen = {} if given is None else given
+        if not isinstance(chosen, Mapping):
+            raise BadOptions(f"Options are names with values, not {shown(given)}.")
+        for name in chosen:
             if name not in known:
-                raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
-        return {name: option.read((given or {}).get(name, option.default)) for name, option in known.items()}
+                raise BadOptions(f"{self.title} has no option {shown(name)}{possible(name, known)}.")
+        return {name: option.read(chosen.get(name, option.default)) for name, option in known.items()}
 
     def playing(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The seats that play with these options."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from inspect import signature
 from typing import Any, NamedTuple
 
 from .errors import GroundfallError, IllegalAction
+from .given import is_text, shown, unknown
 from .legal import Action, Legal
 from .position import Position
 
@@ -23,7 +25,7 @@ class Player:
         `imagine()` gives a position to try things on, in which all the seat cannot know was dealt anew; `rng` is the
         only randomness to use; `budget` is how many seconds there are, or None.
         """
-        raise NotImplementedError
+        raise GroundfallError(f"Player {self.name} does not choose: its class overrides `choose`.")
 
 
 class Plan(NamedTuple):
@@ -63,8 +65,21 @@ _players: dict[str, Callable[..., Player]] = {}
 
 
 def register_player(name: str, player: Callable[..., Player]) -> None:
-    """Makes a player program known by name: 'mine', or 'mine:50' to call it with '50'."""
+    """Makes a player program known by name: 'mine', or 'mine:50' to call it with '50'.
+
+    Raises GroundfallError for a name that could not be called, and for what makes no players.
+    """
+    if not is_text(name) or not name or name != name.strip() or set(name) & set(":,="):
+        raise GroundfallError(f"The name of a player is text without colon, comma and equals sign, not {shown(name)}.")
+    if not _is_maker(player):
+        raise GroundfallError(
+            f"Player {name} is made by a class that derives from groundfall.Player, not by {shown(player)}."
+        )
     _players[name] = player
+
+
+def _is_maker(player: object) -> bool:
+    return callable(player) and not isinstance(player, Player)
 
 
 def make_player(wanted: Any) -> Player:
@@ -75,8 +90,25 @@ def make_player(wanted: Any) -> Player:
     if isinstance(wanted, Player):
         return wanted
     if isinstance(wanted, type) and issubclass(wanted, Player):
-        return wanted()
-    name, _, argument = str(wanted).partition(":")
+        return _made(wanted.__name__, wanted)
+    if not isinstance(wanted, str):
+        raise GroundfallError(f"A player is a Player, its class, or its name, not {shown(wanted)}.")
+    name, _, argument = wanted.partition(":")
     if name not in _players:
-        raise GroundfallError(f"there is no player {name!r}; there are {', '.join(sorted(_players))}")
-    return _players[name](argument) if argument else _players[name]()
+        raise GroundfallError(unknown("player", name, sorted(_players)))
+    return _made(name, _players[name], *[argument] if argument else [])
+
+
+def _made(name: str, maker: Callable[..., Player], *argument: str) -> Player:
+    try:
+        signature(maker).bind(*argument)
+    except ValueError:  # what is built in does not tell what it takes
+        pass
+    except TypeError:
+        raise GroundfallError(
+            f"Player {name} {'takes no' if argument else 'needs an'} argument behind a colon."
+        ) from None
+    made = maker(*argument)
+    if not isinstance(made, Player):
+        raise GroundfallError(f"Player {name} is none: {shown(made)} was made, not a groundfall.Player.")
+    return made

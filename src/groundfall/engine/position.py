@@ -7,10 +7,12 @@ from typing import Any
 
 from . import actions as spelling
 from .agenda import Decision
+from .copies import chosen
 from .core import Reasons, scattered
 from .errors import IllegalAction
 from .events import sentence
 from .game import Game, has_room
+from .given import as_whole, shown, unknown, whole
 from .legal import Action, Legal, Moment, arguments
 from .schema import FRAME
 from .view import encode
@@ -89,9 +91,9 @@ class Position:
         """The number of a seat; raises IllegalAction when there is no such seat."""
         if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
             return name
-        if name not in self.seats:
-            raise IllegalAction(f"There is no seat {str(name)[:40]!r}; there are {', '.join(self.seats)}.")
-        return self.seats.index(str(name))
+        if not isinstance(name, str) or name not in self.seats:
+            raise IllegalAction(unknown("seat", name, self.seats))
+        return self.seats.index(name)
 
     # What may be done
 
@@ -111,8 +113,8 @@ class Position:
 
     def action(self, seat: str | int, number: int) -> Action:
         """The action of that number as the seat sees it. Raises IllegalAction when there is none."""
-        if spelling.kind_of(self.game.register, number) is None:
-            raise IllegalAction(f"There is no action {number}.")
+        if spelling.kind_of(self.game.register, whole(number, "An action", IllegalAction)) is None:
+            raise IllegalAction(f"There is no action {shown(number)}.")
         return Action(self.listing(), self.seat(seat), number)
 
     def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
@@ -133,25 +135,33 @@ class Position:
         return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
 
     def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
-        """The number of an action given as an Action, number, text form, or kind with arguments by name."""
+        """The number of an action given as an Action, number, text form, or kind with arguments by name.
+
+        Of several copies the first. Raises IllegalAction when there is none.
+        """
+        return self.meant(wanted, args)[0]
+
+    def meant(self, wanted: Any, args: Mapping[str, Any] | None = None) -> list[int]:
+        """The numbers of the actions that may be meant: several for a copy named without its number.
+
+        Raises IllegalAction when there is none.
+        """
         register = self.game.register
-        if isinstance(wanted, Action):
-            return wanted.id
-        if isinstance(wanted, int) and not isinstance(wanted, bool):
-            return int(wanted)
-        if not isinstance(wanted, str):
+        number = wanted.id if isinstance(wanted, Action) else as_whole(wanted)
+        if number is None and not isinstance(wanted, str):
             raise IllegalAction(
-                f"{str(wanted)[:40]!r} is no action: give a number, a text form, or a kind with arguments."
+                f"An action is given by its number, its text form, or its kind with arguments, not {shown(wanted)}."
             )
-        try:
-            if not args:
-                return spelling.read(register, wanted)
-            kind = next((k for k in register.kinds if k.name == wanted), None)
-            if kind is None:
-                return spelling.read(register, wanted)
-            return spelling.number_of(kind, dict(args))
-        except ValueError as wrong:
-            raise IllegalAction(f"{str(wrong)[:200]}.") from None
+        if number is not None and not 0 <= number < register.actions:
+            raise IllegalAction(f"There is no action {shown(number)}.")
+        kind = spelling.kind_named(register, wanted) if number is None else None
+        if args and kind is not None:
+            return spelling.numbers_of(kind, args)
+        found = [number] if number is not None else spelling.read_all(register, wanted)
+        if args:
+            whole_form = spelling.spell(register, found[0])
+            raise IllegalAction(f"{shown(whole_form)} is a whole action: it takes no arguments beside it.")
+        return found
 
     def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
                 **args: Any) -> tuple[str, str] | None:  # fmt: skip
@@ -159,10 +169,10 @@ class Position:
 
         Raises IllegalAction when `wanted` names no action at all.
         """
-        place, number = self.seat(seat), self.number(wanted, arguments(given, args))
+        place, meant = self.seat(seat), self.meant(wanted, arguments(given, args))
+        number = meant[0]
         kind = spelling.kind_of(self.game.register, number)
-        if kind is None:
-            raise IllegalAction(f"There is no action {number}.")
+        assert kind is not None
         decision = self.decision
         if self.over or decision is None:
             return "The game is over.", self.game.meta.end_rule
@@ -175,8 +185,9 @@ class Position:
             return f"That is not asked now: {decision.prompt}", decision.rule
         choices = Reasons()
         self.game.dispatch.legal(self.content, self.state, place, choices)
-        if number in choices:
+        if chosen(self, place, meant, choices) is not None:
             return None
+        number = next((number for number in meant if number in choices.reasons), number)
         reason, a, b = choices.reasons.get(number, (-1, 0, 0))
         refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
         if refused is None:
@@ -200,9 +211,10 @@ class Position:
         place = self.seat(seat)
         if isinstance(wanted, Action) and wanted.listed_at(self._moment, place):
             return place, wanted.id
-        number = self.number(wanted, arguments(given, args))
-        if number not in self.legal(place).ids:
-            sentence, rule = self.why_not(place, number) or ("That may not be done now.", "")
+        meant = self.meant(wanted, arguments(given, args))
+        number = chosen(self, place, meant, self.legal(place).ids)
+        if number is None:
+            sentence, rule = self.why_not(place, meant[0]) or ("That may not be done now.", "")
             raise IllegalAction(sentence, rule)
         return place, number
 
@@ -310,6 +322,6 @@ class Position:
     def imagine(self, seat: str | int, seed: int) -> Position:
         """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""
         made = self.copy()
-        made.state.seed = scattered(seed)
+        made.state.seed = scattered(whole(seed, "A seed"))
         self.game.resample(made.content, made.state, self.seat(seat))
         return made

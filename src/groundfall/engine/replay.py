@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from .errors import BadReplay, GroundfallError
+from .events import listed
 from .game import game
+from .given import file_path, reason
 from .match import Entry, Match
 
 VERSION = 1
@@ -71,15 +73,27 @@ def line_of(match: Match, entry: Entry) -> dict[str, Any]:
     return line | {"state": entry.after}
 
 
-def read_replay(text: str) -> Reading:
-    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules."""
+def read_replay(text: str, name: str = "") -> Reading:
+    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules.
+
+    With the name of the file it says which that is.
+    """
+    try:
+        return _read(text)
+    except BadReplay as wrong:
+        said = str(wrong)
+        raise BadReplay(f"In {name}, {said}" if name else f"{said[:1].upper()}{said[1:]}") from None
+
+
+def _read(text: str) -> Reading:
+    """The same; what is wrong begins with the line."""
     lines = [_parse(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if len(lines) < 2 or lines[0].get("groundfall") != VERSION:
-        raise BadReplay("line 1 is not the head of a Groundfall replay of version 1")
+        raise BadReplay("line 1 is not the head of a Groundfall replay of version 1.")
     head, entries = lines[0], lines[1:]
     tail = entries.pop() if "key" in entries[-1] else None
     if not entries:
-        raise BadReplay("line 2 must be the set-up of the match")
+        raise BadReplay("line 2 must be the set-up of the match.")
     match = _begin(head, entries[0], tail)
     same = head.get("rules") == match.game.digest
     difference = ""
@@ -87,21 +101,26 @@ def read_replay(text: str) -> Reading:
         try:
             difference = _step(match, line, place, tail is not None, same)
         except (GroundfallError, KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
-            difference = f"line {place + 2}: {line.get('do', 'this line')!r} cannot be played: {wrong}"
+            said = _why(wrong).removesuffix(".")
+            difference = f"line {place + 2}: {line.get('do', 'this line')!r} cannot be played: {said}"
         if difference and same:
-            raise BadReplay(difference)
+            raise BadReplay(f"{difference}.")
         if difference:
             break
     return _verdict(match, tail, same, difference)
+
+
+def _why(wrong: Exception) -> str:
+    return str(wrong) if isinstance(wrong, GroundfallError) else "It is not written as a replay is."
 
 
 def _parse(number: int, line: str) -> dict[str, Any]:
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadReplay(f"line {number} is not JSON") from None
+        raise BadReplay(f"line {number} is not JSON.") from None
     if not isinstance(found, dict):
-        raise BadReplay(f"line {number} must be an object with names")
+        raise BadReplay(f"line {number} must be an object with names.")
     return found
 
 
@@ -119,16 +138,16 @@ def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | N
         else:
             match = Match(found, head["options"], key, overlays, head["nonces"], recorded)
         if list(head["seats"]) != list(match.seats):
-            raise BadReplay(f"line 1: the seats are {', '.join(match.seats)}")
+            raise BadReplay(f"line 1: the seats are {listed(match.seats)}.")
         match.marks = [str(m) for m in head["marks"]]
         if tail is None:
             match.mark("played on from a record without its dice key")
     except BadReplay:
         raise
     except (GroundfallError, KeyError, TypeError, ValueError, AttributeError) as wrong:
-        raise BadReplay(f"line 1: the match cannot be begun: {wrong}") from None
+        raise BadReplay(f"line 1: the match cannot be begun: {_why(wrong)}") from None
     if tail is not None and match.commitment != head.get("commitment"):
-        raise BadReplay("the last line: the key does not fit the commitment of line 1")
+        raise BadReplay("the last line: the key does not fit the commitment of line 1.")
     return match
 
 
@@ -178,7 +197,7 @@ def _verdict(match: Match, tail: dict[str, Any] | None, same: bool, difference: 
     if tail is not None and not difference and tail.get("result") != match.result:
         difference = f"the last line: the result is {match.result}, not {tail.get('result')}"
         if same:
-            raise BadReplay(difference)
+            raise BadReplay(f"{difference}.")
     if difference:
         return Reading(match, "differs", difference)
     return Reading(match, "same rules" if same else "same result" if changed else "identical")
@@ -186,15 +205,16 @@ def _verdict(match: Match, tail: dict[str, Any] | None, same: bool, difference: 
 
 def load(path: str | Path) -> Match:
     """The match a replay file holds, ready to go on. Raises BadReplay."""
-    reading = read_replay(read_file(path))
+    reading = read_replay(read_file(path), Path(path).name)
     if reading.verdict == "differs":
-        raise BadReplay(f"under today's rules it differs at {reading.difference}")
+        raise BadReplay(f"Under today's rules {Path(path).name} differs at {reading.difference}.")
     return reading.match
 
 
 def read_file(path: str | Path) -> str:
     """The text of a replay file. Raises BadReplay when it cannot be read as text."""
+    file = file_path(path, "A match is loaded from", BadReplay)
     try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadReplay(f"{Path(path).name} cannot be read: {type(wrong).__name__}") from None
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as wrong:
+        raise BadReplay(f"File {file.name} cannot be read: {reason(wrong)}.") from None

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from .errors import GroundfallError
+from .events import listed
 from .game import Game
+from .given import possible, shown
 
 _CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s+(.*)$")
 _RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*\s*(.*)$")
@@ -63,10 +65,13 @@ def rules_of(game: Game) -> dict[str, Rule]:
 
 
 def look_up(game: Game, wanted: str) -> list[Rule]:
-    """The rule of that number, or all of a chapter, or all rules that hold the words. Raises GroundfallError."""
+    """The rule of that number, or all of a chapter, or all rules that hold every one of the words.
+
+    Raises GroundfallError.
+    """
     rules = rules_of(game)
     if not rules:
-        raise GroundfallError(f"{game.name} has no page of rules")
+        raise GroundfallError(f"{game.meta.title} has no page of rules.")
     number = wanted.strip().upper()
     named = next((rule for rule in rules.values() if rule.id.upper() == number), None)
     if named is not None:
@@ -74,9 +79,14 @@ def look_up(game: Game, wanted: str) -> list[Rule]:
     chapter = [rule for rule in rules.values() if rule.chapter == number or rule.id.startswith(number + ".")]
     if chapter:
         return chapter
+    if re.fullmatch(r"[A-Z]+\d[\d.]*[A-Z]?", number):
+        chapters = sorted({rule.chapter for rule in rules.values()}, key=_order)
+        raise GroundfallError(f"{game.meta.title} has no rule {shown(wanted)}; its chapters are {listed(chapters)}.")
     words = wanted.lower().split()
     holding = [rule for rule in rules.values() if words and all(word in rule.text.lower() for word in words)]
-    if holding and not re.fullmatch(r"[A-Z]+[\d.]*", number):
-        return holding
-    chapters = sorted({rule.chapter for rule in rules.values()}, key=_order)
-    raise GroundfallError(f"there is no rule {wanted[:40]!r} in {game.name}; its chapters are {', '.join(chapters)}")
+    if not holding:
+        there = {word for rule in rules.values() for word in re.findall(r"[a-z]{3,}", rule.text.lower())}
+        lost = next((word for word in words if not any(word in rule.text.lower() for rule in rules.values())), "")
+        near = possible(lost, sorted(there)) if lost else ""
+        raise GroundfallError(f"No rule of {game.meta.title} holds {shown(wanted)}{near}.")
+    return holding

@@ -7,7 +7,9 @@ from typing import Any
 
 from .agenda import Decision, Task, push
 from .errors import BadPosition
+from .events import listed
 from .game import Game
+from .given import possible, shown
 from .match import Match
 from .names import Index
 from .position import Position
@@ -54,7 +56,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     Raises BadPosition, BadOptions, BadContent and BadDice.
     """
     if not isinstance(tree, Mapping):
-        raise BadPosition(f"A position is a mapping of names to values, not {str(tree)[:40]!r}.")
+        raise BadPosition(f"A position is names with values, not {shown(tree)}.")
     match = Match(game, options, key, overlays, recorded=recorded)
     match.dice.recorded = list(recorded)  # what is drawn from here on stands behind the draws of set-up
     match.dice.begin(0)
@@ -67,7 +69,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
         _clear(match, state)
     decode(game.State.schema, fields, state)
     if state.phase < 0:
-        raise BadPosition(f"The phase must be one of {', '.join(game.State.phases.names)}.")
+        raise BadPosition(f"The phase must be one of {listed(game.State.phases.names)}.")
     _compare_options(game.State.schema, state, laid)
     first = match.journal[0]
     first.unloaded = len(match.dice.drawn)
@@ -141,7 +143,7 @@ def _open_phase(match: Match, state: Any) -> None:
     while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
         state.depth -= 1
     if state.depth <= below:
-        raise BadPosition(f"A turn does not have a phase {match.phase!r} that can be begun.")
+        raise BadPosition(f"A turn does not have a phase {match.phase} that can be begun.")
 
 
 def _read_pending(match: Match, pending: Any) -> None:
@@ -151,15 +153,21 @@ def _read_pending(match: Match, pending: Any) -> None:
     labels = game.sets
     for frame in reversed(pending):
         if not isinstance(frame, dict) or game.task_named(str(frame.get("task"))) is None:
-            raise BadPosition(f"Pending: {str(frame)[:60]!r} names no task of {game.name}.")
+            raise BadPosition(_no_task(game, frame))
         task = game.task_named(str(frame["task"]))
         assert task is not None
         if set(frame) - {"task", "seats", *task.args}:
-            raise BadPosition(f"Pending: {task.name} takes {', '.join(task.args) or 'no arguments'}.")
+            raise BadPosition(f"Pending: {task.name} takes {listed(task.args) if task.args else 'no arguments'}.")
         values = [_value(labels.get(name), f"{task.name}.{name}", frame.get(name, 0)) for name in task.args]
         push(state, task, *values)
         if isinstance(task, Decision):
             state.agenda[(state.depth - 1) * FRAME + 1] = _seat_bits(match.seats, frame.get("seats", []))
+
+
+def _no_task(game: Game, frame: Any) -> str:
+    name = frame.get("task") if isinstance(frame, dict) else frame
+    there = possible(name, [task.name for task in game.register.tasks])
+    return f"Pending: {shown(name)} is no task of {game.meta.title}{there}."
 
 
 def _value(things: Index | None, where: str, value: Any) -> int:
@@ -171,10 +179,11 @@ def _value(things: Index | None, where: str, value: Any) -> int:
             return things.number(value)
     except KeyError:
         pass
-    raise BadPosition(f"Pending: {where} cannot be {str(value)[:40]!r}.")
+    more = "" if things is None else possible(value, things.names)
+    raise BadPosition(f"Pending: {where} cannot be {shown(value)}{more}.")
 
 
 def _seat_bits(seats: tuple[str, ...], names: Any) -> int:
     if not isinstance(names, list) or not names or any(name not in seats for name in names):
-        raise BadPosition(f"Pending: seats must be some of {', '.join(seats)}.")
+        raise BadPosition(f"Pending: seats must be a list of some of {listed(seats)}, not {shown(names)}.")
     return sum(1 << seats.index(name) for name in set(names))

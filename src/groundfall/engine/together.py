@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import BadDice, IllegalAction
+from .given import shown
 from .match import Entry, Event, Match
 from .position import Position
 
@@ -33,6 +34,8 @@ def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[
     Raises IllegalAction or BadDice when one of them cannot be taken; then none is.
     """
     place, left = match.seat(seat), match.left
+    if isinstance(wanted, str) or not isinstance(wanted, Sequence):
+        raise IllegalAction(f"Several choices are a list of actions, not {shown(wanted)}.")
     if not left:
         raise IllegalAction("Choices are made one at a time here, not several at once.")
     if not 1 <= len(wanted) <= left:

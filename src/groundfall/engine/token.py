@@ -14,6 +14,7 @@ from typing import Any
 
 from .errors import BadPosition, GroundfallError
 from .game import game
+from .given import is_text, shown
 from .match import Match
 from .setup import from_position, position_of
 
@@ -41,7 +42,7 @@ def write_token(match: Match, seat: str | int | None) -> str:
 
 def read_token(text: str) -> Match:
     """The match that begins at the moment of a token. Raises BadPosition when the token is broken."""
-    line = text.strip()
+    line = text.strip() if is_text(text) else ""
     try:
         if not line.startswith(PREFIX) or len(line) > LONGEST:
             raise ValueError
@@ -57,10 +58,12 @@ def read_token(text: str) -> Match:
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(position, dict):
             raise ValueError
     except (ValueError, KeyError, TypeError, zlib.error, UnicodeDecodeError, RecursionError):
-        raise BadPosition("this is not a whole Groundfall token: it is a line that begins with gf1-") from None
+        raise BadPosition(
+            f"This is not a whole Groundfall token, a line that begins with {PREFIX}: {shown(text)}."
+        ) from None
     try:
         return from_position(game(name), position, options, overlays=overlays)
     except BadPosition:
         raise
     except GroundfallError as wrong:
-        raise BadPosition(f"the token cannot be opened: {wrong}") from None
+        raise BadPosition(f"The token cannot be opened: {wrong}") from None

@@ -7,13 +7,13 @@ a seat, write the whole table as a position that people can read and edit.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from .core import EVERY_SEAT
 from .errors import BadPosition
+from .given import possible, shown
 from .names import Index
 from .schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
 
@@ -140,7 +140,7 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
     for name, value in tree.items():
         part = parts.get(name)
         if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
-            raise BadPosition(f"A position has no field {str(name)[:40]!r}; it has {', '.join(_known(schema))}.")
+            raise BadPosition(f"A position has no field {shown(name)}{possible(name, _known(schema))}.")
         if part.rows is not None:
             _fill_table(part, _mapping(name, value), state)
         elif part.alone:
@@ -148,7 +148,7 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
         else:
             for column, inner in _mapping(name, value).items():
                 if column not in part.columns:
-                    raise BadPosition(f"In the position, {name} has no {column!r}; it has {', '.join(part.columns)}.")
+                    raise _no_column(name, column, part)
                 _fill(part.columns[column], f"{name}.{column}", inner, state, ())
 
 
@@ -156,9 +156,13 @@ def _known(schema: Schema) -> list[str]:
     return [p.name for p in schema.parts if any(not c.derived and c.seen_by != NOBODY for c in p.columns.values())]
 
 
+def _no_column(where: str, name: Any, part: Part) -> BadPosition:
+    return BadPosition(f"In the position, {where} has no {shown(name)}{possible(name, part.columns)}.")
+
+
 def _mapping(where: str, value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise BadPosition(f"In the position, {where} must be names with values, not {str(value)[:40]!r}.")
+        raise _refused(where, "names with values", value)
     return value
 
 
@@ -173,9 +177,7 @@ def _fill_table(part: Part, table: dict[str, Any], state: Any) -> None:
             continue
         for name, value in _mapping(f"{part.name}.{row}", columns).items():
             if name not in part.columns:
-                raise BadPosition(
-                    f"In the position, {part.name}.{row} has no {name!r}; it has {', '.join(part.columns)}."
-                )
+                raise _no_column(f"{part.name}.{row}", name, part)
             _fill(part.columns[name], f"{part.name}.{row}.{name}", value, state, (place,))
 
 
@@ -184,16 +186,12 @@ def _place(things: Index, where: str, name: Any) -> int:
         return things.number(name)
     except KeyError:
         raise BadPosition(
-            f"In the position, {where} names no {things.label}: {str(name)[:40]!r}{_instead(things, name)}"
+            f"In the position, {where} names no {things.label}: {shown(name)}{possible(name, things.names)}."
         ) from None
 
 
-def _instead(things: Index, name: Any) -> str:
-    """The end of a sentence about a name that is none: the names there are, or those near to it."""
-    if len(things.names) <= 12:
-        return f"; there are {', '.join(things.names)}."
-    near = get_close_matches(str(name)[:40], things.names, 4, 0.5)
-    return f"; near it are {', '.join(near)}." if near else "."
+def _refused(where: str, expected: str, value: Any) -> BadPosition:
+    return BadPosition(f"In the position, {where} must be {expected}, not {shown(value)}.")
 
 
 def _fill(column: Field, where: str, value: Any, state: Any, at: tuple[int, ...]) -> None:
@@ -206,7 +204,7 @@ def _fill(column: Field, where: str, value: Any, state: Any, at: tuple[int, ...]
             for place, inner in enumerate(value):
                 _fill(column, f"{where}[{place}]", inner, state, (*at, place))
         else:
-            raise BadPosition(f"In the position, {where} must be {axis} values, not {str(value)[:40]!r}.")
+            raise _refused(where, f"{int(axis)} values", value)
         return
     number = _number(column, where, value)
     if not at:
@@ -227,6 +225,4 @@ def _number(column: Field, where: str, value: Any) -> int:
     if not column.flag and isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
     expected = "a whole number" if column.span is None else f"a whole number from {low} to {high}"
-    raise BadPosition(
-        f"In the position, {where} must be {'true or false' if column.flag else expected}, not {str(value)[:40]!r}."
-    )
+    raise _refused(where, "true or false" if column.flag else expected, value)

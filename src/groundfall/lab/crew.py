@@ -67,7 +67,7 @@ class _Hand:
                 return
             message = self._ask(number) or (self._replace() and self._ask(number))
             if not message:
-                message = {"error": "a process that played ended before its game did, and so did the one after it"}
+                message = {"error": "A process that played ended before its game did, and so did the one after it."}
             if "answer" not in message:
                 self._found.put((number, str(message["error"])))
                 return

@@ -14,6 +14,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.events import listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
+from groundfall.engine.given import unknown, whole
 from groundfall.engine.player import Player, make_player
 from groundfall.players import LEVELS, is_warm, warm
 from groundfall.players.search import Search, can_compile
@@ -148,13 +149,14 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     all games will take as soon as the first of them show it. Raises GroundfallError.
     """
     rules = named(game)
+    games, seed = whole(games, "The number of games", low=0), whole(seed, "A seed")
+    if processes is not None:
+        processes = whole(processes, "The number of processes", low=1)
     laid = tuple(overlays)
     chosen = rules.read_options(options, laid)
     seats = rules.meta.playing(chosen)
     wanted = _seat_players(rules, seats, players)
     content = rules.make_content(laid) if laid else rules.content
-    if games < 0:
-        raise GroundfallError(f"a number of games, not {games}")
     made = [make_player(w) for w in wanted]
     labels = {
         seat: str(w) if isinstance(w, str) else made[n].name
@@ -206,7 +208,7 @@ def _seat_players(game: Game, seats: Sequence[str], players: Mapping[str, Any] |
         return [players] * len(seats)
     for seat in players:
         if seat not in seats:
-            raise GroundfallError(f"there is no seat {seat!r} in {game.name}; there are {', '.join(seats)}")
+            raise GroundfallError(unknown("seat", seat, seats))
     return [players.get(seat, "random") for seat in seats]
 
 

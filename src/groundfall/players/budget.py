@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import shown
 
 USUAL_CUT = 60
 TURN_SECONDS = 5.0  # for all decisions of a turn together, where somebody waits for it
@@ -54,8 +55,8 @@ def read_budget(text: str) -> Budget:
     whole = re.fullmatch(r"[0-9]{0,6}", cut) is not None and form in ("", "plain", "compiled")
     if not (iterations or seconds) or not whole:
         raise GroundfallError(
-            f"a search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the"
-            f" end) or 200:60:plain, not {text[:40]!r}"
+            f"A search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the"
+            f" end) or 200:60:plain, not {shown(text)}."
         )
     return Budget(iterations, seconds, int(cut) if cut else USUAL_CUT, form or "auto")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from groundfall.engine.actions import without_asides
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import shown
 from groundfall.engine.legal import Legal
 from groundfall.engine.player import Player
 from groundfall.engine.position import Position
@@ -30,7 +31,7 @@ class Greedy(Player):
         wanted, self.manner = read_manner(str(tables))
         number = wanted or str(USUAL_TABLES)
         if not number.isdecimal() or not 1 <= int(number) <= 1000:
-            raise GroundfallError(f"greedy:N imagines N tables, from 1 to 1000, not {wanted[:40]!r}")
+            raise GroundfallError(f"The player greedy:N imagines N tables, from 1 to 1000, not {shown(wanted)}.")
         self.tables = int(number)
 
     def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,

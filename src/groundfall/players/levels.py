@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.events import listed
+from groundfall.engine.given import shown
 from groundfall.engine.player import MANNERS, OPEN, Player
 
 from .budget import Budget
@@ -35,7 +37,7 @@ class Level:
     def player(self, manner: str = OPEN) -> Player:
         """A player of this level; `captain:waits` names one with a manner of bargaining. Raises GroundfallError."""
         if manner not in MANNERS:
-            raise GroundfallError(f"behind a level stands how it trades: {', '.join(MANNERS)}, not {manner[:40]!r}")
+            raise GroundfallError(f"A level is followed by how it trades: {listed(MANNERS, 'or')}, not {shown(manner)}.")
         player = Search(self.budget, self.settings, manner)
         player.name = self.name
         return player

@@ -27,7 +27,7 @@ def think(table: Position, seat: int, budget: Budget, seed: int, settings: Setti
           stop: Callable[[], bool] | None = None) -> Thinking:  # fmt: skip
     """Grows a tree from an imagined table as far as the budget goes. `stop` is asked about fifty times a second."""
     if budget.form == "compiled" and not can_compile():
-        raise GroundfallError("the compiled search needs Numba, which is not installed; say search:200:60:plain")
+        raise GroundfallError("The compiled search needs Numba, which is not installed; say search:200:60:plain.")
     compiled = budget.form == "compiled" or (budget.form == "auto" and can_compile())
     settings = replace(settings or Settings(), cut=budget.cut)
     thinking = Thinking(table.game, table.content, table.state, seat, seed, settings, compiled, budget.iterations or 0)

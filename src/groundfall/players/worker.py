@@ -136,7 +136,7 @@ def _answer(handlers: dict[str, Handler], asked: dict[str, Any], say: Callable[[
     except GroundfallError as wrong:
         return {"error": str(wrong)}
     except Exception as wrong:  # a player program may do anything; whoever asked is told, and the process goes on
-        return {"error": f"{type(wrong).__name__}: {wrong}"}
+        return {"error": f"The player program has failed with {type(wrong).__name__}: {wrong}."}
 
 
 def _listen(asked: queue.Queue[dict[str, Any]], stopped: set[int]) -> None:

@@ -147,7 +147,7 @@ async def hand(request: Request) -> Response:
     try:
         level = known_level(hall_of(request).opponents, body.level)
     except GroundfallError as wrong:
-        raise Refused(400, f"{wrong}.") from None
+        raise Refused(400, str(wrong)) from None
     await live.hand(seat, level)
     return said({})
 
@@ -225,6 +225,5 @@ def refused(wrong: Exception) -> tuple[int, str, str]:
     if isinstance(wrong, IllegalAction):
         return 409, wrong.sentence, wrong.rule
     if isinstance(wrong, GroundfallError):
-        text = str(wrong)
-        return 400, text[:1].upper() + text[1:] + ("" if text.endswith(".") else "."), ""
+        return 400, str(wrong), ""
     return 500, "Something went wrong on this machine. Nothing was changed; try again.", ""

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from groundfall.engine.game import Game
+from groundfall.engine.given import shown
 from groundfall.engine.inventory import Item, items
 from groundfall.engine.inventory import said as in_words
 
@@ -94,7 +95,7 @@ async def one_rule(request: Request) -> Response:
     name = request.path_params["rule"]
     text = book_of(found.package).rules.get(name)
     if text is None:
-        raise Refused(404, f"There is no rule {name[:20]!r}.")
+        raise Refused(404, f"There is no rule {shown(name)}.")
     base = f"/rules/{found.name}"
     return said({"rule": name, "html": text.replace('href="#', f'href="{base}#'), "url": f"{base}#{name}"})
 

@@ -34,7 +34,7 @@ def named_game(request: Request) -> Game:
     try:
         return game(request.path_params["game"])
     except GroundfallError as wrong:
-        raise Refused(404, f"{str(wrong).capitalize()}.") from None
+        raise Refused(404, str(wrong)) from None
 
 
 async def opened(request: Request) -> tuple[Live, Link]:

@@ -59,17 +59,21 @@ def ends(choices: list[Choice]) -> list[Choice]:
 
 
 def groups(seen: Seen) -> list[dict[str, Any]]:
-    """The choices by kind, without those that end them; then what may be chosen instead of the open one."""
+    """The choices by kind, without those that end them; then what may be chosen instead of the open one.
+
+    Of copies that nobody can tell apart the list names one.
+    """
     kinds: dict[str, list[Choice]] = {}
     apart, more = ends(seen.choices), list[Choice]()
-    for choice in seen.choices:
+    for choice in (choice for choice in seen.choices if choice["listed"]):
         if choice["args"]:
             kinds.setdefault(choice["kind"], []).append(choice)
         elif choice not in apart:
             more.append(choice)
     found = [_group(seen, words.named(seen.match, "kind", kind, seen.table), kinds[kind], None) for kind in kinds]
     found += [_group(seen, "Also possible", more, None)] if more else []
-    entry, instead = seen.instead
+    entry, others = seen.instead
+    instead = [choice for choice in others if choice["listed"]]
     return [*found, _group(seen, "Or choose instead", instead, entry)] if instead else found
 
 

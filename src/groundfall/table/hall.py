@@ -70,7 +70,7 @@ class Hall:
         try:
             played, difference, anew = await asyncio.to_thread(rebuild, row, lines)
         except GroundfallError as wrong:
-            raise Refused(500, f"The record of this match is damaged: {wrong}.") from None
+            raise Refused(500, f"The record of this match is damaged: {wrong}") from None
         live = Live(self.store, row, played, lines, difference)
         if anew and not difference:
             requests = {line.n: line for line in lines}

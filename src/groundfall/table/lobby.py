@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game, game, games
+from groundfall.engine.given import unknown as no_such
 from groundfall.engine.match import Match
 
 from . import bodies, exports, words
@@ -130,14 +131,14 @@ async def create(request: Request) -> Response:
     try:
         found = game(body.game)
     except GroundfallError as wrong:
-        raise Refused(404, f"{str(wrong).capitalize()}.") from None
+        raise Refused(404, str(wrong)) from None
     try:
         seats = found.meta.playing(found.meta.read_options(body.options))
     except BadOptions as wrong:
-        return said({"error": f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", "field": field_of(str(wrong))}, 400)
+        return said({"error": str(wrong), "field": wrong.option}, 400)
     unknown = [name for name in body.seats if name not in seats]
     if unknown:
-        raise Refused(400, f"There is no seat {unknown[0]!r}; there are {', '.join(seats)}.")
+        raise Refused(400, no_such("seat", unknown[0], seats))
     for player in body.seats.values():
         if player != PERSON:
             known_level(hall.opponents, player)
@@ -148,11 +149,6 @@ async def create(request: Request) -> Response:
     if body.nonce:
         match.nonce(found.seats[0], body.nonce)
     return begun(request, await hall.create(match, body.seats))
-
-
-def field_of(wrong: str) -> str:
-    """The option that a sentence about bad options begins with."""
-    return wrong.partition(":")[0].partition(" ")[0]
 
 
 def begun(request: Request, live: Live) -> Response:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Protocol
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import unknown
 from groundfall.engine.position import Position
 
 if TYPE_CHECKING:
@@ -109,5 +110,5 @@ def known_level(opponents: Opponents, name: str) -> str:
     """The name of a level, checked. Raises GroundfallError."""
     names = [level["value"] for level in opponents.levels()]
     if name not in names:
-        raise GroundfallError(f"there is no level {name[:40]!r}; there are {', '.join(names)}")
+        raise GroundfallError(unknown("level", name, names))
     return name

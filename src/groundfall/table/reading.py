@@ -5,6 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from groundfall.engine.given import shown
+
 from . import pictures
 from .desk import PRIVATE, opened
 from .refusals import Refused
@@ -16,8 +18,8 @@ async def read(request: Request) -> Response:
     match, label, name = live.match, request.path_params["label"], request.path_params["name"]
     things = match.game.sets.get(label)
     if things is None or name not in things.names:
-        raise Refused(404, f"There is no {label[:20]} {name[:40]!r} in this game.")
+        raise Refused(404, f"There is no {label[:20]} {shown(name)} in this game.")
     picture = pictures.enlarged(match.game, match.box, match.view(link.seat), label, name)
     if not picture:
-        raise Refused(404, f"There is nothing to read about the {label} {name!r}.")
+        raise Refused(404, f"There is nothing to read about the {label} {shown(name)}.")
     return Response(picture, headers=PRIVATE, media_type="image/svg+xml")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.copies import stand_ins
 from groundfall.engine.match import Entry, Event
 from groundfall.engine.player import Plan
 from groundfall.engine.schema import FRAME
@@ -78,28 +79,37 @@ class Seen:
 
     @cached_property
     def choices(self) -> list[dict[str, Any]]:
-        """The legal actions as the page and the board show them."""
+        """The legal actions as the page and the board show them.
+
+        Of copies that nobody can tell apart the list shows the first; the others on the board mean that one.
+        """
         if not self.yours or self.seat is None:
             return []
         hint = self.hint
-        chances = hint.chances if hint is not None and hint.chances else {}
-        best = max(chances.values(), default=None)
         plan = self.plan
         legal = list(self.match.legal(self.seat))
+        listed = stand_ins(self.match, self.seat)
+        chances: dict[int, float] = {}
+        for number, chance in (hint.chances if hint is not None and hint.chances else {}).items():
+            chances[listed[number]] = max(chance, chances.get(listed[number], 0.0))
+        best = max(chances.values(), default=None)
         opens = opening(self.match, self.seat, legal)
         decision = self.match.decision
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
         often = times(self.match, self.seat) if self.match.left else {}
         return [
             {
-                "id": action.id,
+                "id": listed[action.id],
                 "text": action.text,
                 "kind": action.kind,
                 "args": action.args,
                 "rule": action.rule,
                 "on": thing_of(action),
-                "chance": chances.get(action.id),
-                "best": action.id == plan.action if plan else action.id in chances and chances[action.id] == best,
+                "listed": listed[action.id] == action.id,
+                "chance": chances.get(listed[action.id]),
+                "best": action.id == plan.action
+                if plan
+                else best is not None and chances.get(listed[action.id]) == best,
                 "opens": action.id in opens,
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
@@ -152,10 +162,11 @@ class Seen:
         ):
             return None, []
         before = self.match.before(last)
-        legal = list(before.legal(self.seat))
+        legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
         opens = opening(before, self.seat, legal)
         others = [
             {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
+             "listed": listed[a.id] == a.id,
              "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
             for a in legal
             if a.id != last.action and a.args

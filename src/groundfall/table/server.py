@@ -12,6 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import reason
 
 
 class _Server(uvicorn.Server):
@@ -65,7 +66,7 @@ def listen(host: str, port: int) -> socket.socket:
         bound.listen(512)
     except OSError as wrong:
         bound.close()
-        raise GroundfallError(f"the table cannot be opened at {host}:{port}: {wrong.strerror or wrong}") from None
+        raise GroundfallError(f"The table cannot be opened at {host}:{port}: {reason(wrong)}.") from None
     bound.set_inheritable(True)
     return bound
 

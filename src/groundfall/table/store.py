@@ -118,9 +118,9 @@ class Store:
             version = link.exec_driver_sql("PRAGMA user_version").scalar() or 0
             tables = link.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
             if mark != APPLICATION and tables:
-                raise BadStore(f"{self.path.name} is a database of another program; name another file.")
+                raise BadStore(f"File {self.path.name} is a database of another program; name another file.")
             if version > VERSION:
-                raise BadStore(f"{self.path.name} was written by a newer Groundfall; update this one.")
+                raise BadStore(f"File {self.path.name} was written by a newer Groundfall; update this one.")
             if self.path.stat().st_size < 200_000_000:
                 found = link.exec_driver_sql("PRAGMA quick_check(1)").scalar()
                 if found != "ok":

@@ -98,7 +98,7 @@ def _hint(plain: Plain, rest: str) -> None:
     try:
         seconds = min(max(float(rest or 2), 0.1), 600.0)
     except ValueError:
-        raise GroundfallError("hint is followed by a number of seconds, or nothing") from None
+        raise GroundfallError("The command hint takes a number of seconds, or nothing.") from None
     choices = plain.session.choices()
     if not choices:
         raise GroundfallError("Nothing is asked.")
@@ -112,7 +112,7 @@ def _hint(plain: Plain, rest: str) -> None:
 @_command("undo", "takes the last choice back; `undo anyway` past dice too, and the match says so")
 def _undo(plain: Plain, rest: str) -> None:
     if rest not in ("", "anyway"):
-        raise GroundfallError("undo is followed by nothing, or by anyway")
+        raise GroundfallError("The command undo takes nothing, or anyway.")
     try:
         taken = plain.session.undo(anyway=rest == "anyway")
     except GroundfallError as wrong:
@@ -125,7 +125,7 @@ def _undo(plain: Plain, rest: str) -> None:
 @_command("always 2", "gives that answer for the rest of the others' turn, where the list says so")
 def _always(plain: Plain, rest: str) -> None:
     if not rest.isdecimal() or len(rest) > 8:
-        raise GroundfallError("always is followed by the number of a choice")
+        raise GroundfallError("The command always takes the number of a choice.")
     plain.session.stand(plain.choice(int(rest)))
     plain.changed()
 
@@ -163,7 +163,7 @@ def _log(plain: Plain, rest: str) -> None:
     events = plain.session.match.events(plain.session.seat)
     if rest != "all":
         if rest and not rest.isdecimal():
-            raise GroundfallError("log is followed by a number of lines, all, or nothing")
+            raise GroundfallError("The command log takes a number of lines, all, or nothing.")
         events = events[-int(rest or 20) :] if rest != "0" else []
     plain.tell(events)
 
@@ -189,7 +189,7 @@ def _dice(plain: Plain, rest: str) -> None:
 @_command("save FILE", "writes the match to a file; the browser table reads it too")
 def _save(plain: Plain, rest: str) -> None:
     if not rest:
-        raise GroundfallError("save is followed by the name of a file")
+        raise GroundfallError("The command save takes the name of a file.")
     path = plain.session.save(rest)
     plain.saved = str(path)
     plain.say(f"Saved to {path}.")
@@ -198,7 +198,7 @@ def _save(plain: Plain, rest: str) -> None:
 @_command("load FILE", "goes on with a match from a file")
 def _load(plain: Plain, rest: str) -> None:
     if not rest:
-        raise GroundfallError("load is followed by the name of a file")
+        raise GroundfallError("The command load takes the name of a file.")
     plain.session.load(rest)
     plain.changed()
     plain.saved = rest

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from groundfall.engine.copies import stand_ins
 from groundfall.engine.game import Game
 from groundfall.engine.legal import Action
 from groundfall.engine.match import Match
@@ -35,4 +36,8 @@ def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> tupl
     from groundfall.players import advise
 
     found = advise(match, seat, seconds=seconds, form="plain" if rough else "auto")
-    return [(advised.action, advised.value) for advised in found[:SHOWN]], found[0].why if found else ""
+    listed, best = stand_ins(match, seat), dict[int, float]()
+    for advised in found:
+        best.setdefault(listed[advised.action.id], advised.value)
+    shown = [(match.action(seat, number), value) for number, value in best.items()][:SHOWN]
+    return shown, found[0].why if found else ""

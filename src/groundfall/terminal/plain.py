@@ -9,7 +9,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 
-from groundfall.engine.actions import read
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.events import listed
 from groundfall.engine.match import Event
@@ -156,11 +155,6 @@ class Plain:
 
     def play(self, wanted: int | str) -> None:
         """Plays a choice given by its number among all actions, or by its text form."""
-        if isinstance(wanted, str):
-            try:
-                wanted = read(self.session.game.register, wanted)
-            except ValueError as wrong:
-                raise IllegalAction(f"{str(wrong)[:200]}.") from None
         self.session.play(wanted)
         self.changed()
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.given import shown, unknown
 from groundfall.engine.player import Player
 
 ME = ("me", "you", "human")
@@ -22,7 +23,7 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
         for item in re.split(r"[,\s]+(?=\w+=)", text.strip()):
             name, sign, value = item.partition("=")
             if not sign or not name:
-                raise BadOptions(f"options are written name=value, not {item[:60]!r}")
+                raise BadOptions(f"Options are written name=value, not {shown(item)}.")
             found[name.strip()] = value.strip()
     return found
 
@@ -36,13 +37,13 @@ def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[
     for item in (given or "").split(","):
         left, sign, right = item.strip().partition("=")
         if sign and left not in seats:
-            raise GroundfallError(f"there is no seat {left!r}; there are {', '.join(seats)}")
+            raise GroundfallError(unknown("seat", left, seats))
         if sign and right:
             named[left] = right
         elif left and not sign:
             default = left
         elif sign:
-            raise GroundfallError(f"no player is named for seat {left!r}")
+            raise GroundfallError(f"No player is named for seat {left}.")
     return dict.fromkeys(seats, default) | named
 
 
@@ -62,7 +63,7 @@ def programs_for(seats: Sequence[str], players: str | None, mine: str | None) ->
     else:
         here = {seat.strip() for seat in mine.split(",")}
         for seat in here - set(seats):
-            raise GroundfallError(f"there is no seat {seat!r}; there are {', '.join(seats)}")
+            raise GroundfallError(unknown("seat", seat, seats))
     programs = {seat: name for seat, name in chosen.items() if seat not in here}
     if programs:
         seated(programs)
@@ -85,9 +86,9 @@ def introduce(names: Iterable[str]) -> None:
         try:
             found = getattr(importlib.import_module(module), called)
         except (ImportError, AttributeError, ValueError) as wrong:
-            raise GroundfallError(f"there is no player {name!r}: {wrong}") from None
+            raise GroundfallError(f"There is no player {shown(name)}: {wrong}.") from None
         if not (isinstance(found, type) and issubclass(found, Player)):
-            raise GroundfallError(f"{name} is no player: a class that derives from groundfall.Player is wanted")
+            raise GroundfallError(f"Player {name} must be a class that derives from groundfall.Player.")
         register_player(name, found)
 
 

@@ -9,9 +9,11 @@ import random
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.copies import listed_once
 from groundfall.engine.core import Reasons
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.events import listed
+from groundfall.engine.given import reason
 from groundfall.engine.legal import Action, Legal
 from groundfall.engine.match import Event, Match
 from groundfall.engine.player import decide
@@ -115,13 +117,16 @@ class Session:
     # Acting
 
     def choices(self) -> Legal:
-        """What the seat here may do now."""
+        """What the seat here may do now, as it is listed: copies that nobody can tell apart once."""
         seat = self.seat
-        return self.match.legal(seat) if seat is not None else Legal(self.match, 0, [])
+        if seat is None:
+            return Legal(self.match, 0, [])
+        return Legal(self.match, self.match.seat(seat), listed_once(self.match, seat))
 
     def lit(self) -> set[str]:
         """Everything on the table that may be chosen now: places, pieces."""
-        return things(self.choices())
+        seat = self.seat
+        return things(self.match.legal(seat)) if seat is not None else set()
 
     def play(self, wanted: Any) -> Action:
         """Plays a choice for the seat here. Raises IllegalAction."""
@@ -257,10 +262,10 @@ class Session:
         target = Path(path).expanduser()
         try:
             if target.is_file() and not _holds_match(target):
-                raise GroundfallError(f"{target.name} is there already, and it is no match")
+                raise GroundfallError(f"File {target.name} is there already, and it is no match.")
             self.match.save(target)
         except OSError as wrong:
-            raise GroundfallError(f"{target.name} cannot be written: {wrong.strerror or wrong}") from None
+            raise GroundfallError(f"File {target.name} cannot be written: {reason(wrong)}.") from None
         return target
 
     def load(self, path: str) -> None:
@@ -269,7 +274,7 @@ class Session:
 
         match = load(Path(path).expanduser())
         if match.game is not self.game:
-            raise GroundfallError(f"{Path(path).name} is a game of {match.game.meta.title}")
+            raise GroundfallError(f"File {Path(path).name} holds a game of {match.game.meta.title}.")
         self.sit_down(match)
         self.news()
 

@@ -23,7 +23,7 @@ TYPES = index("type", ["fighter", "combat", "defender", "light_satellite", "heav
 SATELLITES = index("satellite", TYPES.names[3:])
 FIRST_SATELLITE = 3  # types before it are ships
 COUNTERS = index("counter", [f"{colour}_{name}" for name in TYPES.names for colour in COLOURS.names])
-UNITS = index("unit", [f"u{n + 1}" for n in range(111)])  # rows for units on the board, one for each counter there is
+UNITS = index("unit", [f"u{n + 1}" for n in range(111)], copies=True)  # rows for units on the board, one a counter
 
 TILE_TYPES = index("tile_type", ["scout", "raider", "cruiser", "bomber", "mothership"])
 TILES_OF_A_COLOUR = (3, 3, 2, 1, 1)  # by tile type, in the order of the box
@@ -35,6 +35,7 @@ ALIENS = index(
         for name, count in zip(TILE_TYPES.names, TILES_OF_A_COLOUR, strict=True)
         for n in range(count)
     ],
+    copies=True,
 )
 STATUSES = index("status", ["face_down", "flying", "destroyed"])
 FACE_DOWN, FLYING, DESTROYED = range(3)

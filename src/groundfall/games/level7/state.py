@@ -76,7 +76,7 @@ KINDS = index(
     "kind",
     ["warrior_clones", "blaster_hybrids", "ghin_researcher", "guardian_hybrids", "void_saboteurs", "psychic_oracle"],
 )
-CARDS = index("card", [f"m{n + 1:02}" for n in range(20)])  # the Ghin Mercenaries
+CARDS = index("card", [f"m{n + 1:02}" for n in range(20)], copies=True)  # the Ghin Mercenaries
 PLACES = index("card_place", ["market", "held", "attached", "discarded"])  # a card in none of them is in the deck
 MARKET, HELD, ATTACHED, DISCARDED = range(4)
 MERCENARY_TRAITS = index(

@@ -60,7 +60,7 @@ _COPIES = (
     + [f"i{n + 13:02}" for n in range(32)]
     + [f"p{n + 1:02}" for n in range(14)]
 )
-CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))])
+CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))], copies=_COPIES)
 
 # Where cards lie. First those of each seat, then those of all, then the Invasion's.
 OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "lifted", "resolving"]
