@@ -36,15 +36,17 @@ def table(
     """
     position: dict[str, Any] = {"phase": phase, "card": {}, "top": {}, "topped": {}}
     overlays = (("mine.toml", overlay),) if overlay else ()
-    begun = Match(GAME, options, seeded(seed), overlays).state
-    for name in [name for name in said if name in PILES.names]:
-        _lay(position, name, said.pop(name).split(), begun)
+    named = [name for name in said if name in PILES.names]
+    if named:
+        begun = from_position(GAME, {"phase": "main"}, options, seeded(seed), overlays, blank=True).state
+        for name in named:
+            _lay(position, name, said.pop(name).split(), begun)
     if dice:
         position["die_face"] = {"p1": {die: _face(sign) for die, sign in zip(DICE.names, dice, strict=False)}}
         position["die_state"] = {"p1": {die: _state(sign) for die, sign in zip(DICE.names, dice, strict=False)}}
     for card, fields in said.pop("card", {}).items():
         position["card"].setdefault(card, {}).update(fields)
-    return from_position(GAME, position | said, options, seeded(seed), overlays)
+    return from_position(GAME, position | said, options, seeded(seed), overlays, blank=True)
 
 
 def _lay(position: dict[str, Any], pile: str, cards: list[str], begun: Any) -> None:

@@ -118,9 +118,11 @@ def test_the_second_scenario_adds_two_cards_of_the_supply_for_each_player(player
     options = together(players)
     before = table("invasion", options, scenario=1, pending=[ACT | {"seats": ["p1"]}])
     match = table("setup", options, scenario=1, match=2, pending=[{"task": "start_match"}])
-    in_deck = match.state.count[before.game.sets["pile"].number("invasion_deck")]
-    started = before.state.count[before.game.sets["pile"].number("invasion_deck")]
-    assert in_deck == started + 2 * players - players, "so many were deployed by now"
+    started, in_deck, deployed = (
+        len(pile(*which).split())
+        for which in ((before, "invasion_deck"), (match, "invasion_deck"), (match, "deployed"))
+    )
+    assert in_deck + deployed == started + 2 * players
     assert match.state.core_health == 8 + 6 * players
     assert match.state.core_armor == 0
 

@@ -215,7 +215,7 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """What can change on the table."""
 
-    playing = field(start=2)  # seats, from the first on
+    playing = field(start=2, low=1, high=SEATS, option=True)  # seats, from the first on
     active = field()  # whose turn it is, as bits
     rounds = field()  # of this match or scenario
     turn = field(start=1)  # of all
@@ -296,27 +296,27 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     notes = field(SEATS)
 
     options = group(
-        mode=field(of=MODES, start=0),
-        difficulty=field(start=2),  # how many lines of the scenario card are shown
-        equal_chances=field(flag=True),
-        matches=field(start=1),
-        armor_start=field(start=16),
-        health_start=field(start=14),
-        second_player_spare=field(start=2),
-        team_spare=field(start=2),
-        every_opponent_meant=field(flag=True),
-        reshuffle_helps_all=field(flag=True, start=1),
-        offers_count_destroyed=field(flag=True),
-        forced_training_empties=field(flag=True, start=1),
-        empty_wins_campaign=field(flag=True, start=1),
-        checked_cards_kept=field(flag=True, start=1),
-        hand_kept=field(flag=True, start=1),
-        awake_in_setup=field(flag=True),
-        sacrifice_draws=field(flag=True),
-        any_from_pile=field(flag=True, start=1),
-        lot_names_first=field(flag=True),
-        p1_begins=field(flag=True),
-        tie_replayed=field(flag=True),
-        token_for_craft=field(flag=True),
-        auto_refresh=field(flag=True),
+        mode=field(of=MODES, start=0, option=True),
+        difficulty=field(start=2, high=LINES, option=True),  # how many lines of the scenario card are shown
+        equal_chances=field(flag=True, option=True),
+        matches=field(start=1, high=9, option=True),
+        armor_start=field(start=16, high=99, option=True),
+        health_start=field(start=14, high=99, option=True),
+        second_player_spare=field(start=2, high=9, option=True),
+        team_spare=field(start=2, high=9, option=True),
+        every_opponent_meant=field(flag=True, option=True),
+        reshuffle_helps_all=field(flag=True, start=1, option=True),
+        offers_count_destroyed=field(flag=True, option=True),
+        forced_training_empties=field(flag=True, start=1, option=True),
+        empty_wins_campaign=field(flag=True, start=1, option=True),
+        checked_cards_kept=field(flag=True, start=1, option=True),
+        hand_kept=field(flag=True, start=1, option=True),
+        awake_in_setup=field(flag=True, option=True),
+        sacrifice_draws=field(flag=True, option=True),
+        any_from_pile=field(flag=True, start=1, option=True),
+        lot_names_first=field(flag=True, option=True),
+        p1_begins=field(flag=True, option=True),
+        tie_replayed=field(flag=True, option=True),
+        token_for_craft=field(flag=True, option=True),
+        auto_refresh=field(flag=True, option=True),
     )

@@ -23,6 +23,14 @@ def set_up(content, state, options):
     state.health_start = content.health_start if options["health"] == USUAL["health"] else options["health"]
     state.second_player_spare, state.team_spare = options["second_player_spare"], options["team_spare"]
     _write_rulings(state, options)
+    clear_table(content, state)
+    push(state, after_match)
+    push(state, start_match)
+    ask_set_up(content, state)
+
+
+def clear_table(content, state):
+    """R2 Every card lies where it begins, and nobody has chosen anything yet."""
     state.phase = SET_UP
     state.scenario = 0 if state.mode == COOPERATIVE else -1
     state.rounds = 1
@@ -31,9 +39,6 @@ def set_up(content, state, options):
     lay_table(content, state)
     if state.mode == COOPERATIVE:
         prepare_scenario(content, state)
-    push(state, after_match)
-    push(state, start_match)
-    ask_set_up(content, state)
 
 
 def _write_rulings(state, options):

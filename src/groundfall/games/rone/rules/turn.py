@@ -31,8 +31,6 @@ NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 @task
 def turn(content, state):
     """R3 Ten phases; in cooperation (R13) the Invasion's turn before them and Cleanup (R15.7) after."""
-    if state.depth == 0:
-        push(state, after_match)
     push(state, next_turn)
     if state.mode == COOPERATIVE:
         push(state, cleanup)
