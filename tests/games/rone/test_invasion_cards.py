@@ -140,7 +140,7 @@ TRAINED = {
     "i44": "{} deployed, black zone +1, tokens -1",
 }
 DEFEATED = {
-    "i10_1": (("player p2", "p2 keep_all"), "c02_1 screws +1"),
+    "i10_1": (("player p2",), "c02_1 screws +1"),
     "i30": (("player p2",), "p2 armor -2"),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .card_tests import NINE, TOGETHER, after, changes, facts, price
-from .helpers import asked, choices, pile, play, refused, table
+from .helpers import asked, choices, now, pile, play, refused, table
 
 THREE = {"mode": "cooperative", "players": 3}
 SOLO = {"mode": "cooperative", "players": 1}
@@ -129,10 +129,11 @@ def test_nothing_of_a_reshuffle_is_shared_and_no_partner_is_helped_by_it():
 
 @pytest.mark.rule("R15.2")
 def test_only_in_the_main_phase_and_when_damage_is_dealt():
-    match = table("damage", TOGETHER, deployed="i10_1", damage={"p1": {"ranged": 9}, "p2": {"ranged": 1}},
-                  p2_training="c02_1")  # fmt: skip
-    play(match, "p1 hit ranged", "p1 player p2")
-    assert asked(match) == "p2 share"
+    gaining = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "foe_reshuffle", do = ["gain_reroll(1)"] }'
+    match = table("damage", TOGETHER, overlay=gaining, p1_base="t01", damage={"p1": {"ranged": 2}}, deployed="i06_1",
+                  invasion_deck="", invasion_discard="i01_1 i02_1")  # fmt: skip
+    play(match, "p1 player_action a2")
+    assert asked(match) == "p1 share"
     match = table("store", TOGETHER, p1_hand="x04_1", p2_hand="s08_1")
     play(match, "p1 throw x04_1", "p1 the_rest")
     assert asked(match) == "p1 share", "one armor, which might pay for an additional action"
@@ -140,6 +141,44 @@ def test_only_in_the_main_phase_and_when_damage_is_dealt():
     assert refused(match, "give p2") == "R15.2"
     match = table("spare_parts", TOGETHER, spare_parts={"p1": 2})
     assert after(match, "p1 spend_spare reroll") == "spare_parts -1, rerolls +1"
+
+
+@pytest.mark.rule("R15.2")
+@pytest.mark.parametrize("gain", ["gain_screw(1)", "gain_spare(2)", "gain_resource(any,1)", "store_resource(red,1)"])
+def test_a_gain_from_a_card_of_the_invasion_is_not_shared(gain):
+    overlay = f'[[invasion]]\nid = "i10"\ndefeated = ["one({gain})"]'
+    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
+                  p1_training="c01_1", p2_training="c02_1", zone_stored={"red": 1})  # fmt: skip
+    play(match, "p1 hit ranged", "p1 player p2", *(["p2 colour red"] if "any" in gain else []))
+    if "store" in gain:
+        play(match, "p2 the_rest")
+    assert "share" not in asked(match)
+    found = now(match)
+    assert found["card"]["c02_1"]["screws"] + found["spare_parts"]["p2"] + found["pool"]["p2"]["red"] + sum(
+        found["stored"]["p2"].values()) > 0  # fmt: skip
+
+
+@pytest.mark.rule("R15.2", "R15.6")
+def test_though_armor_and_health_from_it_may_pay_for_an_additional_action():
+    overlay = '[[invasion]]\nid = "i10"\ndefeated = ["one(gain_health(2))"]'
+    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
+                  health=NINE)  # fmt: skip
+    play(match, "p1 hit ranged", "p1 player p2")
+    assert asked(match) == "p2 share"
+    assert choices(match, "give") == []
+    assert refused(match, "give p1") == "R15.2"
+    play(match, "p2 give_up_for a4", "p2 keep_all", "p2 keep_all")
+    assert (match.state.health[:2], match.state.rerolls[:2]) == ([9, 10], [0, 1])
+
+
+@pytest.mark.rule("R15.3")
+def test_nor_is_what_it_lets_one_recycle():
+    overlay = '[[invasion]]\nid = "i10"\ndefeated = ["one(recycle(1))"]'
+    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
+                  p1_dump="c01_1", p2_dump="c02_1")  # fmt: skip
+    play(match, "p1 hit ranged", "p1 player p2")
+    assert asked(match) == "p2 choose_recycled"
+    assert choices(match, "recycle_for") == []
 
 
 @pytest.mark.rule("R15.4", "R5.2")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule
+from groundfall.engine.effects import NOTHING_MEANT
 from groundfall.games.rone.state import (
     COLOURS,
     COOPERATIVE,
     DAMAGE,
     GAINS,
+    INVADER,
     MAIN,
     PAY_ARMOR,
     PAY_HEALTH,
     PLAYER_ACTIONS,
+    PROTOCOL,
     SEATS,
 )
 
@@ -20,7 +23,7 @@ from .life import gain_armor, gain_health, may_gain_health
 from .people import side_of
 from .storing import store_pot
 from .training import gain_screws
-from .vocabulary import run
+from .vocabulary import possible, run
 
 ARMOR, HEALTH, SPARE_PART, SCREWS, REROLLS, RESOURCE = range(6)
 STORED_RESOURCE = RESOURCE + COLOURS
@@ -36,20 +39,20 @@ NOT_PAYABLE = refusal("R15.6", "It is not paid for with what you gain now.")
 
 
 @rule
-def gain(content, state, seat, what, n):
+def gain(content, state, seat, card, what, n):
     """R15.2 A gain is shared out where there is somebody to share with, or something to spend it on."""
     if what == HEALTH and may_gain_health(state) == 0:
         return
-    if can_share(content, state, seat, what, n):
-        ask(state, share, 1 << seat, what, n)
+    if can_share(content, state, seat, card, what, n):
+        ask(state, share, 1 << seat, what, n, card)
     else:
         receive(content, state, seat, what, n)
 
 
 @rule
-def can_share(content, state, seat, what, n):
+def can_share(content, state, seat, card, what, n):
     """R15.2 There is a partner who may get some of it, or (R15.6) an action to spend it on."""
-    if sharers(state, seat) > 0:
+    if sharers(content, state, seat, card) > 0:
         return 1
     for one in range(PLAYER_ACTIONS):
         if pays_for(content, state, seat, one, what, n):
@@ -58,9 +61,11 @@ def can_share(content, state, seat, what, n):
 
 
 @rule
-def sharers(state, seat):
-    """R15.2 Partners, as bits; only in the own main phase and when damage is dealt."""
+def sharers(content, state, seat, card):
+    """R15.2 Partners, as bits; only in the own main phase and when damage is dealt, and for one's own effects."""
     if state.active >> seat & 1 == 0 or (state.phase != MAIN and state.phase != DAMAGE):
+        return 0
+    if card >= 0 and (content.card_type[card] == INVADER or content.card_type[card] == PROTOCOL):
         return 0
     return side_of(state, seat) & ~(1 << seat)
 
@@ -70,10 +75,10 @@ def pays_for(content, state, seat, player_action, what, n):
     """R15.6 Whether icons that are being gained can pay for an additional player action, in any phase of the turn."""
     if state.mode != COOPERATIVE or state.active >> seat & 1 == 0 or n < content.action_n[player_action]:
         return 0
-    if what == ARMOR:
-        return content.action_pay[player_action] == PAY_ARMOR
-    if what == HEALTH:
-        return content.action_pay[player_action] == PAY_HEALTH
+    if (what == ARMOR and content.action_pay[player_action] == PAY_ARMOR) or (
+        what == HEALTH and content.action_pay[player_action] == PAY_HEALTH
+    ):
+        return possible(content, state, content.action_do[player_action], seat, NOTHING_MEANT)
     return 0
 
 
@@ -101,10 +106,10 @@ def receive(content, state, seat, what, n):
 
 
 @decision("R15.2", "Take what you gain, share it, or spend it.")
-def share(content, state, seat, choices, gain, left):
+def share(content, state, seat, choices, gain, left, card):
     """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
     offer(choices, KEEP_ALL())
-    mates = sharers(state, seat)
+    mates = sharers(content, state, seat, card)
     for other in range(SEATS):
         if mates >> other & 1:
             offer(choices, GIVE(other))
@@ -124,18 +129,18 @@ def all_kept(content, state, seat, gain, left):
 
 
 @share.on(GIVE, otherwise=NO_MATE)
-def given(content, state, seat, other, gain, left):
+def given(content, state, seat, other, gain, left, card):
     """R15.2 A partner gains one icon."""
     if left > 1:
-        ask(state, share, 1 << seat, gain, left - 1)
+        ask(state, share, 1 << seat, gain, left - 1, card)
     emit(state, SHARED, seat, other, gain)
     receive(content, state, other, gain, 1)
 
 
 @share.on(GIVE_UP_FOR)
-def given_up(content, state, seat, player_action, gain, left):
+def given_up(content, state, seat, player_action, gain, left, card):
     """R15.6 Icons that are gained are spent and lost for anything else."""
     spent = content.action_n[player_action]
     if left > spent:
-        ask(state, share, 1 << seat, gain, left - spent)
-    push(state, run, content.action_do[player_action], seat, -1)
+        ask(state, share, 1 << seat, gain, left - spent, card)
+    push(state, run, content.action_do[player_action], seat, NOTHING_MEANT)

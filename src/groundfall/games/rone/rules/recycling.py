@@ -36,24 +36,22 @@ def can_recycle(content, state, seat, source, n):
     """R8.9 Somebody of the side has something to recycle."""
     if may_recycle(state) == 0:
         return 0
-    return int_of(has_recyclable(state, seat) or mates_with_cards(state, sharers(state, seat)) > 0)
+    return int_of(has_recyclable(state, seat) or mates_with_cards(state, sharers(content, state, seat, source)) > 0)
 
 
 @EFFECTS.operation("recycle", "recycle {n:card}", needs=can_recycle, n=amount())
 def recycle(content, state, seat, source, n):
     """R8.9 One card at a time on top of the deck it belongs to."""
-    push(state, recycle_next, seat, seat, n)
+    push(state, recycle_next, seat, source, n)
 
 
 @task
-def recycle_next(content, state, seat, of, left):
+def recycle_next(content, state, seat, source, left):
     """R8.9 The next card is chosen, if there is one."""
-    if may_recycle(state):
-        shared = mates_with_cards(state, sharers(state, seat)) > 0
-        if has_recyclable(state, of) or (shared and of == seat):
-            if left > 1:
-                push(state, recycle_next, seat, seat, left - 1)
-            ask(state, choose_recycled, 1 << of, int_of(of != seat))
+    if can_recycle(content, state, seat, source, left):
+        if left > 1:
+            push(state, recycle_next, seat, source, left - 1)
+        ask(state, choose_recycled, 1 << seat, sharers(content, state, seat, source))
 
 
 @rule
@@ -67,7 +65,7 @@ def mates_with_cards(state, mates):
 
 
 @decision("R8.9", "Choose the card that goes on top of the deck.")
-def choose_recycled(content, state, seat, choices, asked):
+def choose_recycled(content, state, seat, choices, partners):
     """R8.9 The top card of dump or discard pile, or one of the hand; or a partner's (R15.3), who then chooses."""
     if state.count[pile_of(seat, DUMP)] > 0:
         offer(choices, RECYCLE_DUMP())
@@ -82,11 +80,10 @@ def choose_recycled(content, state, seat, choices, asked):
         if is_last_of_kind(content, state, card):
             offer(choices, RECYCLE_HAND(card))
         card = state.card_under[card]
-    if asked == 0:
-        mates = mates_with_cards(state, sharers(state, seat))
-        for other in range(SEATS):
-            if mates >> other & 1:
-                offer(choices, RECYCLE_FOR(other))
+    mates = mates_with_cards(state, partners)
+    for other in range(SEATS):
+        if mates >> other & 1:
+            offer(choices, RECYCLE_FOR(other))
 
 
 @choose_recycled.on(RECYCLE_DUMP, otherwise=NOTHING_THERE)
@@ -110,7 +107,7 @@ def hand_recycled(content, state, seat, card):
 @choose_recycled.on(RECYCLE_FOR, otherwise=NO_MATE)
 def mate_recycles(content, state, seat, other):
     """R15.3 A partner's card; that seat chooses which."""
-    ask(state, choose_recycled, 1 << other, 1)
+    ask(state, choose_recycled, 1 << other, 0)
 
 
 @rule

@@ -61,7 +61,7 @@ def destroy_armor(content, state, seat, source, n):
 @EFFECTS.operation("gain_armor", "gain {n} armor", n=amount())
 def effect_armor(content, state, seat, source, n):
     """R1.3 Armor."""
-    gain(content, state, seat, ARMOR, n)
+    gain(content, state, seat, source, ARMOR, n)
 
 
 @rule
@@ -73,59 +73,59 @@ def can_gain_health(content, state, seat, source, n):
 @EFFECTS.operation("gain_health", "gain {n} health", needs=can_gain_health, n=amount())
 def effect_health(content, state, seat, source, n):
     """R1.3 Health."""
-    gain(content, state, seat, HEALTH, n)
+    gain(content, state, seat, source, HEALTH, n)
 
 
 @EFFECTS.operation("gain_spare", "gain {n:spare part}", n=amount())
 def effect_spare(content, state, seat, source, n):
     """R7.1 Spare parts."""
-    gain(content, state, seat, SPARE_PART, n)
+    gain(content, state, seat, source, SPARE_PART, n)
 
 
 @EFFECTS.operation("gain_screw", "gain {n:screw}", n=amount())
 def effect_screws(content, state, seat, source, n):
     """R8.2 Screws for cards in training."""
-    gain(content, state, seat, SCREWS, n)
+    gain(content, state, seat, source, SCREWS, n)
 
 
 @EFFECTS.operation("gain_reroll", "gain {n:reroll token}", n=amount())
 def effect_rerolls(content, state, seat, source, n):
     """R4.7 Reroll tokens."""
-    gain(content, state, seat, REROLLS, n)
+    gain(content, state, seat, source, REROLLS, n)
 
 
 @EFFECTS.operation("gain_resource", "gain {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_resource(content, state, seat, source, c, n):
     """R4.1 Resources for the pool; of any colour: of one of the five, for each of them."""
     if c < COLOURS:
-        gain(content, state, seat, RESOURCE + c, n)
+        gain(content, state, seat, source, RESOURCE + c, n)
     else:
-        ask(state, choose_resource, 1 << seat, n, RESOURCE)
+        ask(state, choose_resource, 1 << seat, n, RESOURCE, source)
 
 
 @EFFECTS.operation("store_resource", "store {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_store(content, state, seat, source, c, n):
     """R5.1 Resources into open spots, now."""
     if c < COLOURS:
-        gain(content, state, seat, STORED_RESOURCE + c, n)
+        gain(content, state, seat, source, STORED_RESOURCE + c, n)
     else:
-        ask(state, choose_resource, 1 << seat, n, STORED_RESOURCE)
+        ask(state, choose_resource, 1 << seat, n, STORED_RESOURCE, source)
 
 
 @decision("R4.1", "Choose the colour of the resource.", repeat=True)
-def choose_resource(content, state, seat, choices, left, first):
+def choose_resource(content, state, seat, choices, left, first, card):
     """R4.1 One of the five colours, not wild."""
     for colour in range(SCREW_COLOURS):
         offer(choices, COLOUR(colour))
 
 
 @choose_resource.on(COLOUR)
-def resource_chosen(content, state, seat, colour, left, first):
+def resource_chosen(content, state, seat, colour, left, first, card):
     """R4.1 One of that colour; then the next."""
     leave(state, seat)
     if left > 1:
-        ask(state, choose_resource, 1 << seat, left - 1, first)
-    gain(content, state, seat, first + colour, 1)
+        ask(state, choose_resource, 1 << seat, left - 1, first, card)
+    gain(content, state, seat, card, first + colour, 1)
 
 
 @EFFECTS.operation("add_tech_token", "gain {n:technology token}", n=amount())
