@@ -128,5 +128,14 @@ def test_the_lead_names_the_player_who_is_meant():
     assert asked(match) == "p2 name_player"
     assert choices(match, "player") == ["p1", "p2"]
     assert refused(match, "player p3") == "R1.6"
-    play(match, "p2 player p1", "p1 keep_all")
+    play(match, "p2 player p1")
     assert now(match)["card"]["c01_1"]["screws"] == 1
+
+
+@pytest.mark.rule("R1.6")
+@pytest.mark.parametrize("mode", ["duel", "team", "speed"])
+def test_against_each_other_the_seat_that_acts_names_the_player(mode):
+    overlay = '[[playing]]\nid = "c19"\nplay = ["one(gain_reroll(2))"]'
+    match = table("main", {"mode": mode}, active=2 if mode == "duel" else 3, p2_hand="c19_1", overlay=overlay)
+    play(match, "p2 play_card c19_1")
+    assert asked(match) == "p2 name_player"

@@ -122,6 +122,53 @@ def test_conditions_about_the_opponent_are_read_when_the_card_is_played():
     assert now(match)["armor"]["p2"] == 2
 
 
+STRIP = '[[tech]]\nid = "t01"\nuse = ["destroy_opponent_stored(1)"]'
+
+
+@pytest.mark.rule("R18.2")
+def test_an_effect_on_the_opponent_is_noted_whatever_it_finds_now_and_does_what_it_can_later():
+    match = speed(p1_base="t01", p2_hand="c59_2", stored={"p2": {}}, overlay=STRIP)
+    play(match, "p1 use_card t01")
+    assert now(match)["notes"]["p1"] == 1
+    play(match, "p2 end_main", "p1 end_main")
+    assert match.phase == "store", "nothing was stored yet: the note did nothing"
+    assert now(match)["notes"]["p1"] == 0
+    stores = '[[playing]]\nid = "c19"\nplay = ["store_resource(red,1)"]'
+    match = speed(p1_base="t01", p2_hand="c19_2", overlay=f"{STRIP}\n{stores}")
+    play(match, "p1 use_card t01", "p2 play_card c19_2")
+    if asked(match) == "p2 choose_spot":
+        play(match, "p2 store_as red 0")
+    play(match, "p2 end_main", "p1 end_main")
+    assert asked(match) == "p1 choose_stored"
+
+
+@pytest.mark.rule("R18.2")
+def test_a_choice_of_an_effect_on_the_opponent_is_open_too():
+    match = speed(p1_hand="c16_1", pool={"p1": {"yellow": 1}})
+    play(match, "p1 play_card c16_1")
+    assert len(choices(match, "take")) == 2
+
+
+@pytest.mark.rule("R18.2")
+@pytest.mark.parametrize(("word", "own"), [("each_opponent", 14), ("each", 13)])
+def test_what_a_card_makes_the_opponent_do_is_noted(word, own):
+    match = speed(p1_hand="c19_1", overlay=f'[[playing]]\nid = "c19"\nplay = ["{word}(lose_health(1))"]')
+    play(match, "p1 play_card c19_1")
+    assert (now(match)["health"]["p1"], now(match)["health"]["p2"], now(match)["notes"]["p1"]) == (own, 14, 1)
+    play(match, "p1 end_main", "p2 end_main")
+    assert (now(match)["health"]["p1"], now(match)["health"]["p2"]) == (own, 13)
+
+
+@pytest.mark.rule("R18.2")
+@pytest.mark.parametrize("named", ["p1", "p2"])
+def test_what_one_player_does_is_noted_if_it_is_the_opponent(named):
+    match = speed(p2_hand="c19_1", overlay='[[playing]]\nid = "c19"\nplay = ["one(lose_health(1))"]')
+    play(match, "p2 play_card c19_1", f"p2 player {named}")
+    assert now(match)["health"][named] == (14 if named == "p1" else 13)
+    play(match, "p1 end_main", "p2 end_main")
+    assert now(match)["health"][named] == 13
+
+
 @pytest.mark.rule("R18.2")
 def test_a_reshuffle_helps_the_opponent_at_once():
     match = speed("draw", p1_deck="", p1_discard="s05_1", tech_tokens={"p2": 1})

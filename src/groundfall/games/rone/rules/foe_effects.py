@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from groundfall.engine import emit, event, push, rule, task
-from groundfall.engine.effects import amount, an_effect
-from groundfall.games.rone.state import COOPERATIVE, NOTES, SEATS, SPEED, TEAM
+from groundfall.engine.effects import amount
+from groundfall.games.rone.state import CARDS, COOPERATIVE, NOTES, SEATS, SPEED, TEAM
 
-from .ask_players import ask_player
 from .cards import FOR_DISCARD, FOR_DUMP, take_cards
 from .foes import foe_of
 from .invasion_cards import destroy_zone_stored, discard_invasion_deck, has_zone_stored
@@ -18,8 +17,8 @@ from .vocabulary import EFFECTS, run
 NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
 SLOWED = event("slowed", "R9.4", "The topmost card has {count} melee less this round.", count=None)
 
-DISCARDS, DUMPS, STRIPS, LOCKS = range(4)  # what can be noted
-MOST = 100  # a note is its kind times this and its number
+DISCARDS, DUMPS, STRIPS, LOCKS, PERFORMS = range(5)  # what can be noted
+MOST = 1 << 21  # a note is its kind times this and its number
 
 
 @rule
@@ -67,8 +66,10 @@ def do_to_seat(state, seat, foe, what, n):
         push(state, take_cards, foe, FOR_DUMP, n)
     elif what == STRIPS:
         push(state, destroy_stored_of, seat, foe, n)
-    else:
+    elif what == LOCKS:
         lock_dice(state, foe, n)
+    else:
+        push(state, run, n // CARDS, foe, n % CARDS)
 
 
 @rule
@@ -94,10 +95,10 @@ def garbage_opponent_deck(content, state, seat, source, n):
 
 @rule
 def foe_has_stored(content, state, seat, source, n):
-    """R15.8 The opponent has something stored, or the Invasion in some zone."""
+    """R15.8 The opponent has something stored, or the Invasion in some zone; what is noted (R18.2) is not asked."""
     if state.mode == COOPERATIVE:
         return has_zone_stored(state)
-    if state.mode == TEAM:
+    if state.mode == TEAM or state.mode == SPEED:
         return 1
     return has_stored(state, foe_of(state, seat))
 
@@ -125,34 +126,3 @@ def resolve_notes(content, state, seat, place):
         push(state, do_to_foe, seat, note // MOST, note % MOST)
     else:
         state.notes[seat] = 0
-
-
-# Effects that are done by others
-
-
-@EFFECTS.operation("each", "make each player {e}", e=an_effect(others=True))
-def each(content, state, seat, source, e):
-    """R10.1 Every player does it, seats in order."""
-    for n in range(state.playing):
-        push(state, run, e, state.playing - 1 - n, source)
-
-
-@EFFECTS.operation("one", "make one player {e}", e=an_effect(others=True))
-def one(content, state, seat, source, e):
-    """R10.1 One player does it, whom the players pick."""
-    if state.playing == 1:
-        push(state, run, e, 0, source)
-    else:
-        ask_player(state, e, source)
-
-
-@EFFECTS.operation("each_opponent", "make each opponent {e}", e=an_effect(others=True))
-def each_opponent(content, state, seat, source, e):
-    """R10.1 Every opposing seat does it; in a team fight it may be one alone (R17.3)."""
-    if state.mode == TEAM and state.reshuffle_helps_all == 0:
-        push(state, run, e, foe_of(state, seat), source)
-    else:
-        others = opponents_of(state, seat)
-        for n in range(SEATS):
-            if others >> (SEATS - 1 - n) & 1:
-                push(state, run, e, SEATS - 1 - n, source)

@@ -1,6 +1,16 @@
 """R10.1 All words of the vocabulary are declared: from here on programs can run."""
 
-from . import deck_effects, foe_effects, invasion_effects, lots, paying, recycling, sacrificing, seat_effects
+from . import (
+    deck_effects,
+    foe_effects,
+    invasion_effects,
+    lots,
+    others_effects,
+    paying,
+    recycling,
+    sacrificing,
+    seat_effects,
+)
 from .vocabulary import EFFECTS, MACHINE
 
 MACHINE.close()
@@ -11,6 +21,7 @@ __all__ = [
     "foe_effects",
     "invasion_effects",
     "lots",
+    "others_effects",
     "paying",
     "recycling",
     "sacrificing",

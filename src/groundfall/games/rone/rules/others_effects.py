@@ -1,0 +1,65 @@
+"""R10.1 Effects that others do: each player, one whom the players name (R1.6), each opponent."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, offer, push, rule
+from groundfall.engine.effects import an_effect
+from groundfall.games.rone.state import CARDS, COOPERATIVE, SEATS, SPEED, TEAM
+
+from .actions import PLAYER
+from .foe_effects import PERFORMS, affect
+from .foes import foe_of
+from .people import opponents_of
+from .vocabulary import EFFECTS, run
+
+
+@rule
+def make_do(content, state, seat, other, row, source):
+    """R18.2 Somebody does it. In speed training what a card makes the opponent do is noted; a reshuffle is no card."""
+    if state.mode == SPEED and other != seat and source >= 0:
+        affect(content, state, seat, PERFORMS, row * CARDS + source)
+    else:
+        push(state, run, row, other, source)
+
+
+@EFFECTS.operation("each", "make each player {e}", e=an_effect(others=True))
+def each(content, state, seat, source, e):
+    """R10.1 Every player does it, seats in order."""
+    for n in range(state.playing):
+        make_do(content, state, seat, state.playing - 1 - n, e, source)
+
+
+@EFFECTS.operation("one", "make one player {e}", e=an_effect(others=True))
+def one(content, state, seat, source, e):
+    """R1.6 One player does it: in cooperation the lead seat names who, against each other the seat that acts."""
+    if state.playing == 1:
+        push(state, run, e, 0, source)
+    elif state.mode == COOPERATIVE:
+        ask(state, name_player, 1 << state.lead, e, source)
+    else:
+        ask(state, name_player, 1 << seat, e, source)
+
+
+@decision("R1.6", "Name the player.")
+def name_player(content, state, seat, choices, row, source):
+    """R1.6 Any player."""
+    for other in range(state.playing):
+        offer(choices, PLAYER(other))
+
+
+@name_player.on(PLAYER)
+def player_named(content, state, seat, named, row, source):
+    """R1.6 That player does it."""
+    make_do(content, state, seat, named, row, source)
+
+
+@EFFECTS.operation("each_opponent", "make each opponent {e}", e=an_effect(others=True))
+def each_opponent(content, state, seat, source, e):
+    """R10.1 Every opposing seat does it; a reshuffle in a team fight may help one alone (R17.3)."""
+    if state.mode == TEAM and state.reshuffle_helps_all == 0 and source < 0:
+        push(state, run, e, foe_of(state, seat), source)
+    else:
+        others = opponents_of(state, seat)
+        for n in range(SEATS):
+            if others >> (SEATS - 1 - n) & 1:
+                make_do(content, state, seat, SEATS - 1 - n, e, source)
