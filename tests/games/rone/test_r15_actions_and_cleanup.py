@@ -80,6 +80,69 @@ def test_gains_pay_in_every_phase_of_the_turn():
     assert match.phase == "end"
 
 
+READY = {"damage": {"p1": {"melee": 2, "ranged": 2}}, "zone_stored": {"red": 1}, "invasion_deck": "i01_1 i02_1 i03_1"}
+
+
+@pytest.mark.rule("R15.6")
+@pytest.mark.parametrize(
+    ("phase", "hand", "decision", "then"),
+    [
+        ("draw", "", "draw_or_stop", "draw"),
+        ("roll", "", "act_besides", "main"),
+        ("main", "", "act", "main"),
+        ("store", "s01_1", "put_away", "store"),
+        ("store", "", "put_away", "cleanup"),
+        ("damage", "", "deal_damage", "cleanup"),
+        ("spare_parts", "", "spend_spare_parts", "cleanup"),
+        ("clean", "", "clean", "cleanup"),
+        ("train", "", "act_besides", "cleanup"),
+        ("end", "", "act_besides", "cleanup"),
+    ],
+)
+def test_damage_pays_in_every_phase_of_the_turn(phase, hand, decision, then):
+    """With nothing left that could pay or be chosen the phase closes."""
+    match = table(phase, SOLO, p1_hand=hand, deployed="i06_1 i06_2", **READY)
+    assert (match.phase, asked(match)) == (phase, f"p1 {decision}")
+    assert choices(match, "player_action") == ["a1", "a2"]
+    assert done(match, "p1 player_action a1", "p1 zone red") == "melee -2, red zone -1"
+    assert asked(match) == f"p1 {decision}"
+    assert refused(match, "player_action a1") == "R15.6"
+    play(match, "p1 player_action a2")
+    assert match.phase == then
+
+
+@pytest.mark.rule("R15.6")
+@pytest.mark.parametrize(
+    ("phase", "ends"),
+    [("draw", "stop_drawing"), ("roll", "no_more_actions"), ("main", "end_main"), ("store", "the_rest"),
+     ("damage", "end_damage"), ("spare_parts", "end_spare"), ("clean", "the_rest"), ("train", "no_more_actions"),
+     ("end", "no_more_actions")],
+)  # fmt: skip
+def test_nobody_has_to_take_one(phase, ends):
+    match = table(phase, SOLO, p1_hand="", **READY)
+    play(match, ends)
+    assert match.phase != phase
+
+
+@pytest.mark.rule("R15.6")
+def test_damage_that_comes_at_the_beginning_or_the_end_of_a_turn_pays_too():
+    for when, phase in (("turn_start", "beginning"), ("turn_end", "end")):
+        striking = f'[[tech]]\nid = "t01"\nuse = []\npassive = {{ when = "{when}", do = ["melee(2)"] }}'
+        match = table(phase, SOLO, overlay=striking, p1_base="t01", p1_hand="", zone_stored={"red": 2})
+        assert (match.phase, asked(match)) == (phase, "p1 act_besides")
+        assert "red zone -1" in after(match, "player_action a1", "zone red")
+
+
+@pytest.mark.rule("R15.6")
+def test_a_phase_waits_for_nobody_who_can_take_none():
+    match = table("roll", TOGETHER, damage={"p1": {"melee": 1}, "p2": {"melee": 2}}, zone_stored={"red": 1})
+    assert asked(match) == "p2 act_besides"
+    match = table("roll", TOGETHER, damage={"p1": {"melee": 2}})
+    assert match.phase == "main", "nothing is stored in a zone"
+    match = table("roll", damage={"p1": {"melee": 9, "ranged": 9}})
+    assert match.phase == "main", "there are none against each other"
+
+
 @pytest.mark.rule("R15.6")
 def test_the_invasions_turn_is_no_time_for_them():
     healing = '[[protocol]]\nid = "p01"\nuse = ["each(gain_armor(1))"]\n'

@@ -157,8 +157,7 @@ def test_the_last_point_needs_no_rest():
 @pytest.mark.rule("R17.2")
 def test_each_lot_of_each_attacker_is_divided():
     match = team("damage", damage={"p1": {"melee": 2, "ranged": 1}, "p2": {"melee": 3}})
-    assert asked(match) == "p3 divide", "p2 has one kind alone"
-    play(match, "divide_rest p3")
+    play(match, "p2 deal melee", "p3 divide_rest p3")
     assert asked(match) == "p1 deal_damage"
     play(match, "deal ranged", "divide_rest p4", "divide_rest p4")
     assert (now(match)["armor"]["p3"], now(match)["armor"]["p4"], now(match)["health"]["p4"]) == (13, 14, 13)
@@ -169,10 +168,30 @@ def test_attackers_of_a_team_take_turns_as_they_like():
     match = team("damage", damage={"p1": {"melee": 2, "ranged": 1}, "p2": {"melee": 3, "ranged": 2}})
     assert asked(match) == "p1 p2 deal_damage"
     play(match, "p2 deal melee", "p3 divide_rest p3")
-    assert asked(match) == "p3 divide", "p2 has one kind left: it comes by itself"
+    assert asked(match) == "p1 p2 deal_damage", "p2 has one kind left, but others may come before it"
+    play(match, "p1 deal ranged", "p3 divide_rest p3", "p2 deal ranged", "p3 divide_rest p3")
+    assert asked(match) == "p3 divide", "the last lot of the team comes by itself"
     play(match, "p3 divide_rest p3")
-    assert asked(match) == "p1 deal_damage"
-    assert (now(match)["armor"]["p3"], now(match)["health"]["p3"]) == (13, 12)
+    assert (now(match)["armor"]["p3"], now(match)["health"]["p3"]) == (11, 11)
+
+
+@pytest.mark.rule("R17.2")
+@pytest.mark.parametrize(("first", "armor", "health"), [("p1", 0, 11), ("p2", 0, 14)])
+def test_partners_with_one_kind_each_choose_which_lands_first(first, armor, health):
+    """Armor 3: destroyed armor first makes way for melee damage, the other way round it is lost."""
+    match = team("damage", damage={"p1": {"destroy_armor": 3}, "p2": {"melee": 3}}, armor={"p3": 3})
+    assert asked(match) == "p1 p2 deal_damage"
+    kind = {"p1": "destroy_armor", "p2": "melee"}[first]
+    play(match, f"{first} deal {kind}", "p3 divide_rest p3")
+    assert asked(match) == "p3 divide", "the last one comes by itself"
+    play(match, "p3 divide_rest p3")
+    assert (now(match)["armor"]["p3"], now(match)["health"]["p3"]) == (armor, health)
+
+
+@pytest.mark.rule("R17.2")
+@pytest.mark.parametrize("seat", ["p1", "p2"])
+def test_with_one_lot_in_the_whole_team_there_is_nothing_to_choose(seat):
+    assert asked(team("damage", damage={seat: {"melee": 3}})) == "p3 divide"
 
 
 @pytest.mark.rule("R17.2")

@@ -33,6 +33,7 @@ PLAY_CARD = action("play_card", "Play {card}", card=CARDS)
 USE_CARD = action("use_card", "Use {card}", card=CARDS)
 SPEND_PAIR = action("spend_pair", "Spend two stored {colour} resources", colour=COLOURS)
 PLAYER_ACTION = action("player_action", "{player_action}", player_action=PLAYER_ACTIONS)
+NO_MORE_ACTIONS = action("no_more_actions", "Take no more actions")
 END_MAIN = action("end_main", "End the main phase")
 
 PAY = action("pay", "Pay with a {colour} resource", colour=COLOURS)

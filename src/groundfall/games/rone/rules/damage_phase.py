@@ -8,7 +8,6 @@ from groundfall.games.rone.state import (
     DAMAGE,
     DAMAGES,
     PLAYED,
-    PLAYER_ACTIONS,
     SEATS,
     TEAM,
 )
@@ -17,9 +16,9 @@ from .actions import DEAL, DIVIDE, DIVIDE_REST, END_DAMAGE, HIT, HIT_CORE, PLAYE
 from .clock import end_phase_for, open_phase, phase_seats
 from .foes import foe_of
 from .lots import take_lot
-from .main_phase import UNPAID, can_act_for, list_player_actions, spend_on_action
-from .people import first_of, opponents_of
+from .people import opponents_of, side_of
 from .piles import pile_of, topmost
+from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
 
 DEALS = event("deals", "R6.4", "{seat} deals {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
@@ -38,6 +37,9 @@ def damage_phase(content, state):
     ask(state, deal_damage, seats)
     for seat in range(SEATS):
         if seats >> seat & 1:
+            push(state, deal_last_lot, seat)
+    for seat in range(SEATS):
+        if seats >> seat & 1:
             push(state, leave_if_dealt, seat)
 
 
@@ -52,26 +54,34 @@ def add_played(content, state, seat):
 
 
 @rule
-def kinds_left(state, seat):
-    """R6.4 The kinds of damage that a seat has to deal, as bits."""
-    kinds = 0
-    for damage in range(DAMAGES):
-        if state.damage[seat][damage] > 0:
-            kinds |= 1 << damage
-    return kinds
+def lots_of(state, seats):
+    """R6.4 How many lots some seats have to deal: one for each kind of damage of each seat."""
+    lots = 0
+    for seat in range(SEATS):
+        for damage in range(DAMAGES):
+            if seats >> seat & 1 and state.damage[seat][damage] > 0:
+                lots += 1
+    return lots
 
 
 @task
 def leave_if_dealt(content, state, seat):
-    """R3.6 A seat with nothing to deal is done; with one kind against an opponent it is dealt at once."""
-    kinds = kinds_left(state, seat)
-    if state.mode == COOPERATIVE:
-        if kinds == 0 or (can_hit_anything(content, state) == 0 and can_act(content, state, seat) == 0):
-            done(state, seat)
-    elif kinds == 0:
+    """R3.6 A seat with nothing to deal is done; in cooperation also one that can hit nothing and pay for nothing."""
+    if lots_of(state, 1 << seat) == 0:
         done(state, seat)
-    elif kinds & kinds - 1 == 0:
-        deal_lot(content, state, seat, first_of(kinds))
+    elif state.mode == COOPERATIVE and can_hit_anything(content, state) == 0 and can_act(content, state, seat) == 0:
+        done(state, seat)
+
+
+@task
+def deal_last_lot(content, state, seat):
+    """R6.4 The last lot of a side comes by itself; as long as partners have others, they choose the order (R17.2)."""
+    if state.mode == COOPERATIVE or lots_of(state, side_of(state, seat)) != 1:
+        return
+    for one in range(SEATS):
+        for damage in range(DAMAGES):
+            if side_of(state, seat) >> one & 1 and state.damage[one][damage] > 0:
+                deal_lot(content, state, one, damage)
 
 
 @rule
@@ -81,15 +91,6 @@ def can_hit_anything(content, state):
         return 1
     for damage in range(DAMAGES):
         if can_hit_core(content, state, damage):
-            return 1
-    return 0
-
-
-@rule
-def can_act(content, state, seat):
-    """R15.6 Some additional player action can be paid with what is to be dealt."""
-    for one in range(PLAYER_ACTIONS):
-        if can_act_for(content, state, seat, one):
             return 1
     return 0
 
@@ -146,6 +147,7 @@ def deal_lot(content, state, seat, damage):
     n = state.damage[seat][damage]
     state.damage[seat][damage] = 0
     emit(state, DEALS, seat, n, damage)
+    push(state, deal_last_lot, seat)
     push(state, leave_if_dealt, seat)
     if state.mode == TEAM:
         others = opponents_of(state, seat)

@@ -14,13 +14,14 @@ from groundfall.games.rone.state import (
     TURN_START,
 )
 
-from .actions import ASK_ORDER, DRAW_CARD, STOP_DRAWING
+from .actions import ASK_ORDER, DRAW_CARD, PLAYER_ACTION, STOP_DRAWING
 from .bases import can_be_turned, turn_card
 from .cards import FOR_HAND, has_cards, take_cards
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .dice import roll_dice
 from .passives import fire
 from .piles import pile_of
+from .player_actions import UNPAID, list_player_actions, offer_actions, spend_on_action
 from .spare_parts import compensate
 
 NO_CARDS = refusal("R8.6", "There is no card in your deck, discard pile or garbage dump.")
@@ -30,6 +31,7 @@ NO_CARDS = refusal("R8.6", "There is no card in your deck, discard pile or garba
 def beginning(content, state):
     """R3.1 What belongs to one turn is counted anew; then abilities for its beginning work, in the order one likes."""
     open_phase(state, BEGINNING)
+    push(state, offer_actions)
     for seat in range(SEATS):
         if state.active >> seat & 1:
             begin_turn_of(content, state, seat)
@@ -75,6 +77,7 @@ def draw_or_stop(content, state, seat, choices):
             offer(choices, DRAW_CARD())
         else:
             refuse(choices, DRAW_CARD(), NO_CARDS)
+        list_player_actions(content, state, seat, choices)
         list_order(state, seat, choices)
     offer(choices, STOP_DRAWING())
 
@@ -84,6 +87,12 @@ def draw_one(content, state, seat):
     """R3.2 One more card."""
     touch(state, seat)
     push(state, take_cards, seat, FOR_HAND, 1)
+
+
+@draw_or_stop.on(PLAYER_ACTION, otherwise=UNPAID)
+def take_player_action(content, state, seat, player_action):
+    """R15.6 Damage to be dealt is spent instead."""
+    spend_on_action(content, state, seat, player_action)
 
 
 @draw_or_stop.on(STOP_DRAWING)
@@ -102,6 +111,7 @@ def ask_order(content, state, seat):
 def roll_phase(content, state):
     """R3.3 Every active seat rolls the dice that it can use."""
     open_phase(state, ROLL)
+    push(state, offer_actions)
     seats = phase_seats(state)
     for n in range(SEATS):
         if seats >> (SEATS - 1 - n) & 1:

@@ -17,10 +17,11 @@ from groundfall.games.rone.state import (
     UNROLLED,
 )
 
-from .actions import PUT_AWAY, THE_REST
+from .actions import PLAYER_ACTION, PUT_AWAY, THE_REST
 from .clock import end_phase_for, open_phase, phase_seats, takes_part
 from .passives import fire
 from .piles import is_last_of_kind, move, pile_of
+from .player_actions import UNPAID, can_act, list_player_actions, offer_actions, spend_on_action
 from .training import is_trained, train
 
 CLEANED = event("cleaned", "R3.8", "{seat} puts {card} on the discard pile.", seat=SEATS, card=CARDS)
@@ -41,9 +42,8 @@ def clean_phase(content, state):
 
 @task
 def leave_if_clean(content, state, seat):
-    """R3.8 With one card left, or none, there is nothing to choose."""
-    pile = pile_of(seat, PLAYED)
-    if state.count[pile] <= 1:
+    """R3.8 With one card left, or none, and no additional action (R15.6) to take there is nothing to choose."""
+    if state.count[pile_of(seat, PLAYED)] <= 1 and can_act(content, state, seat) == 0:
         clean_rest(state, seat)
 
 
@@ -80,6 +80,7 @@ def clean(content, state, seat, choices):
             if is_last_of_kind(content, state, card):
                 offer(choices, PUT_AWAY(card))
             card = state.card_under[card]
+        list_player_actions(content, state, seat, choices)
     offer(choices, THE_REST())
 
 
@@ -88,6 +89,13 @@ def put_away(content, state, seat, card):
     """R3.8 It lies on top."""
     clean_card(state, seat, card)
     push(state, leave_if_clean, seat)
+
+
+@clean.on(PLAYER_ACTION, otherwise=UNPAID)
+def take_player_action(content, state, seat, player_action):
+    """R15.6 Damage that came after damage was dealt is spent."""
+    push(state, leave_if_clean, seat)
+    spend_on_action(content, state, seat, player_action)
 
 
 @clean.on(THE_REST)
@@ -100,6 +108,7 @@ def rest_cleaned(content, state, seat):
 def train_phase(content, state):
     """R3.9 Cards with screws enough are trained, in an order of one's choice."""
     open_phase(state, TRAIN)
+    push(state, offer_actions)
     seats = phase_seats(state)
     for n in range(SEATS):
         seat = SEATS - 1 - n
@@ -153,6 +162,7 @@ def trained_chosen(content, state, seat, card):
 def end_phase(content, state):
     """R3.10 Abilities for the end of the turn work, in the order one likes; dice are put back."""
     open_phase(state, END)
+    push(state, offer_actions)
     seats = phase_seats(state)
     for n in range(SEATS):
         seat = SEATS - 1 - n

@@ -8,12 +8,9 @@ from groundfall.games.rone.state import (
     BASE,
     CARDS,
     COLOURS,
-    COOPERATIVE,
-    DAMAGES,
     DICE,
     MAIN,
     NO_REROLL,
-    PLAYER_ACTIONS,
     READY,
     SCREW_COLOURS,
     SEATS,
@@ -43,6 +40,7 @@ from .dice import coloured, roll_die, shows
 from .passives import ability_for, fire
 from .people import side_of
 from .piles import pile_of
+from .player_actions import UNPAID, list_player_actions, spend_on_action
 from .playing import NOT_IN_HAND, list_hand, play_card
 from .vocabulary import NO_COST, NO_USE, NOT_YOURS, payable, possible, run
 
@@ -51,7 +49,6 @@ TRANSFORMS = event("transforms", "R4.2", "{seat} transforms {thrown} and {other}
 REROLLS = event("rerolls", "R4.7", "{seat} rerolls {thrown} of {other}.", seat=SEATS, thrown=DICE, other=SEATS)
 USES = event("uses", "R4.5", "{seat} uses {card}.", seat=SEATS, card=CARDS)
 PAIR_SPENT = event("pair_spent", "R4.6", "{seat} spends two stored {colour} resources.", seat=SEATS, colour=COLOURS)
-ACTS = event("acts", "R15.6", "{seat} takes an additional action.", seat=SEATS)
 NO_PAIR = refusal("R4.6", "You have not stored two {colour} resources.")
 NOT_UNUSED = refusal("R4.1", "Only a die that was rolled and not used can be used.")
 NO_TWO_DICE = refusal("R4.2", "Two unused dice are transformed, the first of them named first.")
@@ -60,7 +57,6 @@ NO_TOKEN = refusal("R4.7", "There is no reroll token to destroy.")
 REROLLS_BANNED = refusal("R14.4", "A deployed card bans rerolls.")
 NOT_OURS = refusal("R15.5", "{die} of {seat} cannot be rerolled.")
 EXHAUSTED_CARD = refusal("R8.11", "{card} is exhausted.")
-UNPAID = refusal("R15.6", "There is not enough damage of that kind to spend.")
 
 
 @task(phase=MAIN)
@@ -148,26 +144,6 @@ def list_pairs(state, seat, choices):
     for colour in range(COLOURS):
         if state.stored[seat][colour] > 1:
             offer(choices, SPEND_PAIR_ACTION(colour))
-
-
-@rule
-def list_player_actions(content, state, seat, choices):
-    """R15.6 Additional player actions, for damage that is still to be dealt."""
-    if state.mode == COOPERATIVE:
-        for one in range(PLAYER_ACTIONS):
-            if can_act_for(content, state, seat, one):
-                offer(choices, PLAYER_ACTION(one))
-            else:
-                refuse(choices, PLAYER_ACTION(one), UNPAID)
-
-
-@rule
-def can_act_for(content, state, seat, one):
-    """R15.6 It is paid with damage, and there is enough of it, and it can do something."""
-    pay = content.action_pay[one]
-    if 0 <= pay < DAMAGES - 1 and state.damage[seat][pay] >= content.action_n[one]:
-        return possible(content, state, content.action_do[one], seat, NOTHING_MEANT)
-    return 0
 
 
 @act.on(PLAY_CARD, otherwise=NOT_IN_HAND)
@@ -268,14 +244,6 @@ def after_pair(content, state, seat, colour):
 def take_player_action(content, state, seat, player_action):
     """R15.6 Damage to be dealt is spent instead."""
     spend_on_action(content, state, seat, player_action)
-
-
-@rule
-def spend_on_action(content, state, seat, player_action):
-    """R15.6 The icons are lost, the effect happens."""
-    state.damage[seat][content.action_pay[player_action]] -= content.action_n[player_action]
-    emit(state, ACTS, seat)
-    push(state, run, content.action_do[player_action], seat, NOTHING_MEANT)
 
 
 @act.on(ASK_ORDER)

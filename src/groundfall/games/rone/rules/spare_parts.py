@@ -13,10 +13,11 @@ from groundfall.games.rone.state import (
     TOKENS_IGNORED,
 )
 
-from .actions import ASK_ORDER, END_SPARE, SPEND_SPARE
+from .actions import ASK_ORDER, END_SPARE, PLAYER_ACTION, SPEND_SPARE
 from .cards import has_cards
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .piles import pile_of
+from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .seat_effects import add_tokens
 from .vocabulary import possible, run
 
@@ -98,6 +99,7 @@ def spend_spare_parts(content, state, seat, choices, must):
     if must and can_buy_any(content, state, seat, must):
         refuse(choices, END_SPARE(), MUST_SPEND)
     else:
+        list_player_actions(content, state, seat, choices)
         list_order(state, seat, choices)
         offer(choices, END_SPARE())
 
@@ -120,8 +122,8 @@ def spend(content, state, seat, spare_action, must):
 
 @task
 def leave_if_poor(content, state, seat, must):
-    """R3.7 Who can buy nothing more is done; what is left is destroyed."""
-    if can_buy_any(content, state, seat, must) == 0:
+    """R3.7 Who can buy nothing more, and take no additional action (R15.6), is done; what is left is destroyed."""
+    if can_buy_any(content, state, seat, must) == 0 and can_act(content, state, seat) == 0:
         done(state, seat, must)
 
 
@@ -136,6 +138,13 @@ def done(state, seat, must):
         state.owed[seat] = 0
     else:
         state.spare_parts[seat] = 0
+
+
+@spend_spare_parts.on(PLAYER_ACTION, otherwise=UNPAID)
+def take_player_action(content, state, seat, player_action, must):
+    """R15.6 Damage that came after damage was dealt is spent."""
+    push(state, leave_if_poor, seat, must)
+    spend_on_action(content, state, seat, player_action)
 
 
 @spend_spare_parts.on(END_SPARE)

@@ -17,12 +17,13 @@ from groundfall.games.rone.state import (
     UNPLAYED,
 )
 
-from .actions import ASK_ORDER, KEEP_CARD, THE_REST, THROW
+from .actions import ASK_ORDER, KEEP_CARD, PLAYER_ACTION, THE_REST, THROW
 from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .dice import shows
 from .passives import program_for
 from .piles import int_of, move, pile_of
+from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .storing import store_pot
 
 THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
@@ -78,12 +79,14 @@ def may_keep(content, state, seat, card):
 
 @task
 def leave_if_done(content, state, seat):
-    """R3.5 With no card left to put away the seat is done; and it goes on by itself if it wished so."""
+    """R3.5 With no card to put away, and no additional action (R15.6) to take, the seat is done; and it goes on by
+    itself if it wished so."""
     card = unkept(state, seat)
-    if card < 0:
+    if card >= 0:
+        if state.at_once[seat]:
+            throw_away(content, state, seat, card)
+    elif state.at_once[seat] or can_act(content, state, seat) == 0:
         end_storing(state, seat)
-    elif state.at_once[seat]:
-        throw_away(content, state, seat, card)
 
 
 @rule
@@ -123,6 +126,7 @@ def put_away(content, state, seat, choices):
                 else:
                     refuse(choices, KEEP_CARD(card), MAY_NOT_KEEP)
             card = state.card_under[card]
+        list_player_actions(content, state, seat, choices)
         list_order(state, seat, choices)
     offer(choices, THE_REST())
 
@@ -163,6 +167,13 @@ def keep_card(content, state, seat, card):
     emit(state, KEEPS, seat)
     push(state, leave_if_done, seat)
     begin(content, state, program_for(content, card, KEPT), seat, card)
+
+
+@put_away.on(PLAYER_ACTION, otherwise=UNPAID)
+def take_player_action(content, state, seat, player_action):
+    """R15.6 Damage to be dealt is spent instead."""
+    push(state, leave_if_done, seat)
+    spend_on_action(content, state, seat, player_action)
 
 
 @put_away.on(THE_REST)

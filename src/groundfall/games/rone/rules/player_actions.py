@@ -1,0 +1,90 @@
+"""R15.6 Additional player actions: in every phase of the players' turn, for damage that is still to be dealt."""
+
+from __future__ import annotations
+
+from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
+from groundfall.engine.effects import NOTHING_MEANT
+from groundfall.games.rone.state import COOPERATIVE, DAMAGES, PLAYER_ACTIONS, SEATS
+
+from .actions import NO_MORE_ACTIONS, PLAYER_ACTION
+from .vocabulary import possible, run
+
+ACTS = event("acts", "R15.6", "{seat} takes an additional action.", seat=SEATS)
+UNPAID = refusal("R15.6", "There is not enough damage of that kind to spend.")
+
+
+@rule
+def can_act_for(content, state, seat, one):
+    """R15.6 It is paid with damage, and there is enough of it, and it can do something."""
+    pay = content.action_pay[one]
+    if state.mode == COOPERATIVE and 0 <= pay < DAMAGES - 1 and state.damage[seat][pay] >= content.action_n[one]:
+        return possible(content, state, content.action_do[one], seat, NOTHING_MEANT)
+    return 0
+
+
+@rule
+def can_act(content, state, seat):
+    """R15.6 Some additional player action can be paid with what is to be dealt."""
+    for one in range(PLAYER_ACTIONS):
+        if can_act_for(content, state, seat, one):
+            return 1
+    return 0
+
+
+@rule
+def list_player_actions(content, state, seat, choices):
+    """R15.6 Those that can be taken now; there are none against each other."""
+    if state.mode == COOPERATIVE:
+        for one in range(PLAYER_ACTIONS):
+            if can_act_for(content, state, seat, one):
+                offer(choices, PLAYER_ACTION(one))
+            else:
+                refuse(choices, PLAYER_ACTION(one), UNPAID)
+
+
+@rule
+def spend_on_action(content, state, seat, player_action):
+    """R15.6 The icons are lost, the effect happens."""
+    state.damage[seat][content.action_pay[player_action]] -= content.action_n[player_action]
+    emit(state, ACTS, seat)
+    push(state, run, content.action_do[player_action], seat, NOTHING_MEANT)
+
+
+# Phases in which there is nothing else to choose
+
+
+@task
+def offer_actions(content, state):
+    """R15.6 Before such a phase closes, the seats that can pay for an action are asked."""
+    seats = 0
+    for seat in range(SEATS):
+        if state.active >> seat & 1 and can_act(content, state, seat):
+            seats |= 1 << seat
+    ask(state, act_besides, seats)
+
+
+@decision("R15.6", "Take additional actions, or go on.", repeat=True)
+def act_besides(content, state, seat, choices):
+    """R15.6 As often as they can be paid."""
+    list_player_actions(content, state, seat, choices)
+    offer(choices, NO_MORE_ACTIONS())
+
+
+@act_besides.on(PLAYER_ACTION, otherwise=UNPAID)
+def besides_taken(content, state, seat, player_action):
+    """R15.6 One action; then the next."""
+    push(state, leave_if_unable, seat)
+    spend_on_action(content, state, seat, player_action)
+
+
+@task
+def leave_if_unable(content, state, seat):
+    """R15.6 Who cannot pay for another one is done."""
+    if can_act(content, state, seat) == 0:
+        leave(state, seat)
+
+
+@act_besides.on(NO_MORE_ACTIONS)
+def besides_ended(content, state, seat):
+    """R15.6 The seat goes on."""
+    leave(state, seat)
