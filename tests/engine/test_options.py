@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME, new
+from groundfall.engine.options import Option
 
 DEFAULTS = {"rounds": 6, "goal": 16, "glimpse": True, "first": "ash", "flares": None}
 
@@ -75,3 +77,44 @@ def test_there_are_games_and_no_others() -> None:
     with pytest.raises(gf.GroundfallError, match=r'There is no game "chess"; there are .*parlour'):
         gf.new("chess")
     assert GAME.name == "parlour" and repr(GAME) == "Game('parlour')"
+
+
+# Options that do not fit together
+
+SIZES = {"small": 1, "large": 3}
+META = replace(
+    GAME.meta,
+    options=(
+        Option("size", "Size", "choice", "small", values=("small", "large", "free")),
+        Option("heads", "Heads", "number", 1, low=1, high=4, shown=lambda o: o["size"] == "free",
+               instead=lambda o: SIZES[o["size"]]),
+        Option("hats", "Hats", "flag", True),
+        Option("feathers", "Feathers", "number", 2, low=0, high=9, shown=lambda o: o["hats"] and o["size"] == "free"),
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"heads": 2}, "Option heads=2 does not fit size=small; leave it out or make it 1."),
+        ({"size": "large", "heads": 2}, "Option heads=2 does not fit size=large; leave it out or make it 3."),
+        ({"size": "free", "hats": False, "feathers": 3},
+         "Option feathers=3 does not fit hats=false; leave it out or make it 2."),
+    ],
+)  # fmt: skip
+def test_a_value_that_does_not_fit_the_others_is_refused(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(gf.BadOptions) as wrong:
+        META.read_options(given)
+    assert str(wrong.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "heads"),
+    [({}, 1), ({"size": "large"}, 3), ({"size": "large", "heads": 3}, 3), ({"size": "large", "heads": 1}, 3),
+     ({"size": "free"}, 1), ({"size": "free", "heads": 2}, 2)],
+)  # fmt: skip
+def test_the_usual_value_and_the_one_that_fits_are_taken(given: dict[str, Any], heads: int) -> None:
+    options = META.read_options(given)
+    assert options["heads"] == heads
+    assert META.read_options(options) == options

@@ -48,6 +48,10 @@ def test_only_seats_that_play_are_opened(client: TestClient) -> None:
     assert answer.status_code == 400 and answer.json()["error"] == 'There is no seat "cleo"; there are ada, ben.'
     answer = client.post("/matches", json={"game": "orchard", "options": {"days": 9}})
     assert (answer.status_code, answer.json()["field"]) == (400, "days")
+    answer = client.post("/matches", json={"game": "orchard", "options": {"mode": "alone", "players": 3}})
+    assert (answer.status_code, answer.json()) == (400, {
+        "error": "Players: 3 does not fit mode=alone; leave it out or make it 2.", "field": "players",
+    })  # fmt: skip
 
 
 def test_a_match_comes_back_with_the_same_seats(client: TestClient, players: Quick) -> None:
@@ -83,7 +87,7 @@ def test_of_rivals_one_who_gives_up_has_lost(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(("options", "title"), [
-    ({"mode": "alone", "players": 3}, "Alone"),
+    ({"mode": "alone"}, "Alone"),
     ({"mode": "friends", "players": 3, "days": 2}, "Friends, how many play 3, own rulings"),
 ])  # fmt: skip
 def test_a_match_is_called_by_what_matters(client: TestClient, options: dict[str, Any], title: str) -> None:

@@ -205,6 +205,18 @@ def test_in_the_form_seats_come_and_go_with_the_options(page: Any, server: Serve
     assert "Ben and Cleo are choosing as well." in page.inner_text("#gf-ask")
 
 
+def test_what_was_chosen_before_and_no_longer_fits_holds_nobody_up(page: Any, server: Server) -> None:
+    """Not even somebody who starts the match before the form has followed."""
+    page.goto(f"{server.base}/new/orchard")
+    page.fill('[name="option.players"]', "3")
+    page.evaluate("""() => {
+        document.querySelector('[name="option.mode"][value="alone"]').checked = true;
+        document.querySelector("[data-new-match]").requestSubmit();
+    }""")
+    page.wait_for_selector("body[data-ready]")
+    assert page.locator("[data-wrong]").count() == 0
+
+
 def test_what_is_wrong_among_the_rulings_is_shown_there(browser: Any, server: Server) -> None:
     page = browser.new_page()
     page.goto(f"{server.base}/new/orchard")

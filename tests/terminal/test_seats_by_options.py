@@ -27,7 +27,7 @@ def lines_of(played: Session, answers: list[str]) -> list[str]:
 
 
 def test_alone_there_is_nobody_else() -> None:
-    played = session(None, mode="alone", players=3)
+    played = session(None, mode="alone")
     assert (played.here, played.programs) == (["ada"], {})
     assert "The game is over: Ada has won." in lines_of(played, ["1"] * 20)
     with pytest.raises(gf.GroundfallError, match='There is no seat "ben"; there is ada'):

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from groundfall.engine.actions import kind_of
-from groundfall.engine.errors import IllegalAction
+from groundfall.engine.errors import BadOptions, IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.schema import FRAME, Field, Schema
@@ -115,10 +115,19 @@ def check_same_seed(game: Game, games: int = 4, actions: int = 500) -> None:
 
 
 def check_options(game: Game) -> None:
-    """Every declared option takes its values, and a game begun with each of them plays to its end."""
+    """Every option that matters takes its values, and a game begun with each of them plays to its end.
+
+    Of one that does not matter beside the others any value but the usual is refused.
+    """
     for option in game.meta.options:
         for value in values_of(option):
-            options = game.meta.read_options({option.name: value})
+            try:
+                options = game.meta.read_options({option.name: value})
+            except BadOptions as refused:
+                usual = game.meta.read_options(None)
+                demand(not option.matters(usual), f"{game.name}: {option.name} does not take {value}: {refused}")
+                continue
+            demand(game.meta.read_options(options) == options, f"{game.name}: {option.name} reads in two ways.")
             walk = Walk(game, 601, options)
             while not walk.position.over:
                 walk.step(*walk.choice())

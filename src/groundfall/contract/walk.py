@@ -26,12 +26,13 @@ def demand(holds: object, sentence: str) -> None:
 
 
 def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
-    """Options drawn from what the game declares; its defaults when those together are refused.
+    """Options drawn from what the game declares, as far as they fit together; its defaults when those are refused.
 
     Where it asks to be tried under several, these come of themselves: what they speak of keeps its usual value.
     """
     drawn = {option.name: rng.choice(values_of(option)) for option in game.meta.options}
     drawn |= {option.name: option.default for option in game.meta.options if option.name in fixed_in(game)}
+    drawn |= {option.name: option.default for option in game.meta.options if not option.matters(drawn)}
     try:
         return game.meta.read_options(drawn)
     except BadOptions:

@@ -32,6 +32,7 @@ class Option:
     check: Callable[[Any], str] | None = None  # what is wrong, said after the option's name and a colon, or ''
     ruling: bool = False  # how an open question of the rules is settled: few people change it, so forms fold it away
     shown: Callable[[Mapping[str, Any]], bool] | None = None  # whether it matters beside the others; default: always
+    instead: Callable[[Mapping[str, Any]], Any] | None = None  # its value where it does not matter; default: the usual
 
     def read(self, value: Any) -> Any:
         """The value as the game wants it, from a person's text or a program's value. Raises BadOptions."""
@@ -40,6 +41,24 @@ class Option:
         if wrong:
             raise BadOptions(f"Option {self.name}: {wrong}.", self.name)
         return found
+
+    def matters(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether it makes a difference beside the others."""
+        return self.shown is None or bool(self.shown(chosen))
+
+    def hides(self, other: Option, chosen: Mapping[str, Any]) -> bool:
+        """Whether another one would matter if this one had another value."""
+        values = {"choice": self.values, "flag": (True, False), "number": (self.low, self.high, self.default)}
+        return any(other.matters({**chosen, self.name: value}) for value in values.get(self.kind, (self.default,)))
+
+
+def _text(value: Any) -> str:
+    """A value as it is written beside its option."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _told(option: Option, value: Any) -> str:
+    return option.name if option.kind == "numbers" else f"{option.name}={_text(value)}"
 
 
 def _refused(option: Option, expected: str, value: Any) -> BadOptions:
@@ -132,7 +151,10 @@ class Meta:
     tried: tuple[Mapping[str, Any], ...] = ({},)  # the options under which the contract looks at the game
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Every option with its value: the given ones checked, the others at their default. Raises BadOptions."""
+        """Every option with its value: the given ones checked, the others at their default. Raises BadOptions.
+
+        What does not matter beside the others stays as it is usually: a value that does not fit them is refused.
+        """
         known = {option.name: option for option in self.options}
         chosen = {} if given is None else given
         if not isinstance(chosen, Mapping):
@@ -140,7 +162,23 @@ class Meta:
         for name in chosen:
             if name not in known:
                 raise BadOptions(f"{self.title} has no option {shown(name)}{possible(name, known)}.")
-        return {name: option.read(chosen.get(name, option.default)) for name, option in known.items()}
+        read = {name: option.read(chosen.get(name, option.default)) for name, option in known.items()}
+        for option in self.options:
+            if not option.matters(read):
+                read[option.name] = self._usual(option, read)
+        return read
+
+    def _usual(self, option: Option, chosen: Mapping[str, Any]) -> Any:
+        """The value of an option that does not matter beside the others. Raises BadOptions where another was chosen."""
+        usual = option.default if option.instead is None else option.instead(chosen)
+        value = chosen[option.name]
+        if value not in (usual, option.default):
+            beside = ", ".join(
+                _told(other, chosen[other.name]) for other in self.options if other.hides(option, chosen)
+            )
+            expected = f"leave it out or make it {_text(usual)}"
+            raise BadOptions(f"Option {_told(option, value)} does not fit {beside}; {expected}.", option.name)
+        return usual
 
     def playing(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The seats that play with these options."""
@@ -154,4 +192,4 @@ class Meta:
 
     def shown(self, options: Mapping[str, Any]) -> tuple[Option, ...]:
         """The options that matter beside these values; what the others are set to is not used."""
-        return tuple(option for option in self.options if option.shown is None or option.shown(options))
+        return tuple(option for option in self.options if option.matters(options))

@@ -80,4 +80,6 @@ def test_options_that_do_not_matter_are_not_shown() -> None:
 
     assert shown(mode="alone") == ["mode", "days", "reach"]
     assert shown(mode="friends") == ["mode", "players", "days", "reach", "share"]
-    assert new({"mode": "alone", "players": 3}).seats == ("ada",)
+    assert new({"mode": "alone"}).seats == ("ada",)
+    with pytest.raises(gf.BadOptions, match="players: 3 does not fit mode=alone; leave it out or make it 2"):
+        new({"mode": "alone", "players": 3})

@@ -44,6 +44,7 @@ META = Meta(
             values=PROFILES,
             help="How many aliens arrive in each of the ten turns: the earlier they come, the harder.",
             rule="G2.3",
+            shown=lambda options: options["waves"] is None,
         ),
         Option(
             "waves",

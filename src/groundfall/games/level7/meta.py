@@ -92,6 +92,7 @@ META = Meta(
             high=9,
             help="How many offers and counter-offers are made before a trade fails.",
             rule="L4.4",
+            shown=lambda options: bool(options["trading"]),
         ),
         _flag("trading", "Trading", True, "Off: only projects are paid together.", "L4.1"),
         Option(

@@ -110,6 +110,7 @@ META = Meta(
             help="How many stand against the Invasion.",
             rule="R1.5",
             shown=_together,
+            instead=seated,
         ),
         Option(
             "difficulty",

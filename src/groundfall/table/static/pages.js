@@ -80,6 +80,7 @@ for (const form of document.querySelectorAll("[data-new-match]")) {
     const button = event.submitter;
     if (button) button.disabled = true;
     try {
+      await follow(form);
       const answer = await post(form.getAttribute("action"), chosen(form));
       localStorage.setItem(`groundfall.links.${answer.match}`, JSON.stringify({ seats: answer.seats, watch: answer.watch }));
       location.href = answer.url;

@@ -1,21 +1,20 @@
 """R2 Set-up: the options are written down, the table is laid, and choices are asked."""
 
 from groundfall.engine import push
-from groundfall.games.rone.meta import META
-from groundfall.games.rone.state import COOPERATIVE, DUEL, LINES, MODES, SET_UP, SPEED, TEAM
+from groundfall.games.rone.meta import META, seated
+from groundfall.games.rone.state import COOPERATIVE, LINES, MODES, SET_UP, SPEED
 
 from .people import everybody, side_of
 from .table import ask_set_up, lay_table, prepare_scenario
 from .turn import after_match, start_match
 
 USUAL = {option.name: option.default for option in META.options}
-SEATED = {DUEL: 2, SPEED: 2, TEAM: 4}
 
 
 def set_up(content, state, options):
     """R1.5, R2 The mode, who plays, and what else was chosen; then the table."""
     state.mode = MODES.number(options["mode"])
-    state.playing = SEATED.get(state.mode, options["players"])
+    state.playing = seated(options)
     state.difficulty = LINES.names.index(options["difficulty"]) + 1 if options["difficulty"] in LINES.names else 0
     state.equal_chances = int(options["variant"] == "equal_chances")
     state.matches = options["matches"]
