@@ -1,4 +1,4 @@
-"""Options of the games that do not fit together are refused in one sentence; what is not given never stands in the way."""
+"""Options that do not fit together are refused in one sentence; what is not given never stands in the way."""
 
 from __future__ import annotations
 

@@ -1,0 +1,35 @@
+"""Decks, hands and other piles as lists, the top card first, as a seat sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.view import HIDDEN
+
+from .board_parts.piles import Piles
+from .board_parts.piles import piles as read
+from .meta import SEATS
+from .state import INVASION_SUPPLY, PILES
+
+FACE_DOWN = ("_deck", "recruits", "technologies", "_supply")  # in an order that nobody knows
+
+
+def piles(table: dict[str, Any]) -> dict[str, list[str]]:
+    """Each pile of the seats that play and of all by its name. A deck has the names of the cards whose place in it the
+    seat knows; which cards lie below them in no known order `table` tells.
+    """
+    lying = read(table)
+    absent = tuple(f"{seat}_" for seat in SEATS[table["playing"] :])
+    names = [name for name in PILES.names if not name.startswith(absent)] if absent else list(PILES.names)
+    if table["options"]["mode"] != "cooperative":
+        names = [name for name in names if PILES.number(name) < INVASION_SUPPLY]
+    return {name: _cards(lying, name) for name in names}
+
+
+def _cards(lying: Piles, name: str) -> list[str]:
+    if not name.endswith(FACE_DOWN) or name.startswith("destroyed"):
+        known = list(lying.of(name))
+    else:
+        ranks = {lying.table["card"][card]["rank"]: card for card in lying.of(name)}
+        known = [ranks.get(rank, HIDDEN) for rank in range(lying.table["topped"][name], 0, -1)]
+    return known + [HIDDEN] * (lying.count(name) - len(known))
