@@ -37,7 +37,9 @@ class Level:
     def player(self, manner: str = OPEN) -> Player:
         """A player of this level; `captain:waits` names one with a manner of bargaining. Raises GroundfallError."""
         if manner not in MANNERS:
-            raise GroundfallError(f"A level is followed by how it trades: {listed(MANNERS, 'or')}, not {shown(manner)}.")
+            raise GroundfallError(
+                f"A level is followed by how it trades: {listed(MANNERS, 'or')}, not {shown(manner)}."
+            )
         player = Search(self.budget, self.settings, manner)
         player.name = self.name
         return player
