@@ -9,7 +9,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
-from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, SEATS, SHIPS, STATUSES
+from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, LANDINGS, SEATS, SHIPS, STATUSES
 
 GAME = game("level7")
 BOX = GAME.box()
@@ -51,8 +51,9 @@ def table(
     position: dict[str, Any] = {
         "phase": phase,
         "ship": dict.fromkeys(SHIPS.names),
-        "invaders": dict.fromkeys(DEAD_ZONES.names, 0),
-        "units": {},
+        "landing_gone": dict.fromkeys(LANDINGS.names, False),
+        "invaders": dict.fromkeys(AREAS.names, 0),
+        "units": {seat: dict.fromkeys(AREAS.names, 0) for seat in SEATS.names},
         "status": {},
         "project_done": dict.fromkeys(funded.split(), True),
         "stock": {seat: {**stock, **named.get(seat, {})} for seat, stock in STOCK.items()},
@@ -63,6 +64,7 @@ def table(
             _put(position, area, word)
     for name, value in fields.items():
         position[name] = {**position.get(name, {}), **value} if isinstance(value, dict) else value
+    position.setdefault("first", position.get("controller", "south_america"))
     return gf.from_position("level7", position, options=options, seed=seed)
 
 
@@ -108,10 +110,9 @@ def fights(match: Match) -> list[tuple[str, str]]:
 def _put(position: dict[str, Any], area: str, word: str) -> None:
     """One more figure in an area, or its status."""
     if word in SEATS.names:
-        row = position["units"].setdefault(word, {})
-        row[area] = row.get(area, 0) + 1
+        position["units"][word][area] += 1
     elif word == "invader":
-        position["invaders"][area] = position["invaders"].get(area, 0) + 1
+        position["invaders"][area] += 1
     elif word in STATUSES.names:
         position["status"][area] = word
     elif word in SHIPS.names:
@@ -123,12 +124,12 @@ def _put(position: dict[str, Any], area: str, word: str) -> None:
             position["controller"] = owner(area)
 
 
-def _cards(words: str) -> dict[str, dict[str, Any]]:
+def _cards(words: str) -> dict[str, dict[str, Any] | None]:
     """The rows of mercenary cards: of each kind the first that are left. North America has its starting asset."""
-    rows: dict[str, dict[str, Any]] = {}
+    rows: dict[str, dict[str, Any] | None] = dict.fromkeys(CARDS.names[1:])
     for word in words.split():
         where, kind = word.split(":")
-        card = next(name for name in CARDS.names[1:] if kind_of(name) == kind and name not in rows)
+        card = next(name for name in CARDS.names[1:] if kind_of(name) == kind and rows[name] is None)
         if where in SEATS.names:
             rows[card] = {"place": "held", "owner": where}
         elif where in AREAS.names:

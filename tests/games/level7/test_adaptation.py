@@ -147,13 +147,13 @@ def test_a_defeated_coalition_is_passed_over(card: str) -> None:
 
 @pytest.mark.rule("L15.4")
 def test_feeding_frenzy_strikes_in_turn_order() -> None:
-    match = drawn("g4", first=4)
+    match = drawn("g4", first="asia")
     assert [lost["seat"] for lost in told(match.events(), "lost")] == ["asia", "south_america", "north_america"]
 
 
 @pytest.mark.rule("L15.4")
 def test_terror_tactics_strike_in_turn_order() -> None:
-    match = drawn("g5", first=1)
+    match = drawn("g5", first="north_america")
     assert [rise["seat"] for rise in told(match.events(), "terror_rises")] == ["north_america", "asia", "south_america"]
 
 

@@ -45,7 +45,7 @@ def test_the_hydra_and_a_unit_make_a_battle(there: str, contested: bool) -> None
 @pytest.mark.rule("L14.2")
 def test_in_turn_order_each_coalition_fights_its_battles() -> None:
     at = {"china": "asia invader", "brazil": "asia invader", "canada": "asia invader", "greenland": "asia invader"}
-    match = fighting(at, first=2, **armed(3, "asia"))
+    match = fighting(at, first="europe", **armed(3, "asia"))
     go_on(match, "asia fight greenland", dice=(PLUS,) * 4)
     areas = ["greenland", "china", "brazil", "canada"]
     assert fights(match) == list(zip(["asia", "asia", "south_america", "north_america"], areas, strict=True))
@@ -66,7 +66,7 @@ def test_a_coalition_chooses_where_it_fights_first() -> None:
 @pytest.mark.rule("L14.2")
 def test_nobody_fights_the_battle_of_another() -> None:
     at = {"china": "asia invader", "india": "asia invader", "brazil": "asia invader"}
-    match = fighting(at, first=4, **armed(3, "asia"))
+    match = fighting(at, first="asia", **armed(3, "asia"))
     go_on(match)
     assert refused(match, "asia fight brazil") == "L14.2"
 

@@ -110,4 +110,4 @@ def test_the_next_round_begins_after_them() -> None:
     match = table("drop_ships", {"scandinavia": "cronos"}, rounds=3)
     assert match.phase in ("mercenaries", "deployment")
     assert now(match)["rounds"] == 4
-    assert now(match)["first"] == 2
+    assert now(match)["first"] == "europe"

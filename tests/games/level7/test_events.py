@@ -68,7 +68,7 @@ def test_no_card_is_drawn_twice() -> None:
 
 @pytest.mark.rule("L11.1")
 def test_in_strict_order_one_coalition_after_the_other_places_its_card() -> None:
-    match = table("events", first=2, options={"turn_order": "strict"})
+    match = table("events", first="europe", options={"turn_order": "strict"})
     order: list[tuple[str, ...]] = []
     while len(order) < 5 and match.decision is not None and match.decision.name == "place_card":
         order.append(match.awaiting)
@@ -153,7 +153,7 @@ def test_who_has_read_the_card_cannot_place_it_unread() -> None:
 
 @pytest.mark.rule("L11.5")
 def test_alpha_is_resolved_before_bravo_in_any_order() -> None:
-    match = table("events", first=2)
+    match = table("events", first="europe")
     play(match, *[f"{seat} read" for seat in SEATS.names], dice=(5, 5, 5, 5, 5))  # a06, a07, a08, a09, a10
     play(match, "south_america choose bravo", "north_america choose alpha", "europe choose bravo")
     match.play("africa", "choose bravo")

@@ -83,7 +83,7 @@ def test_saboteurs_never_destroy_a_ship() -> None:
 @pytest.mark.rule("L14.3")
 def test_any_coalition_with_a_unit_there_may_send_them_in_turn_order() -> None:
     cards = f"asia:{SABOTEURS} europe:{SABOTEURS} africa:{SABOTEURS}"
-    match = fighting({"brazil": "asia europe invader invader invader"}, cards, first=3)
+    match = fighting({"brazil": "asia europe invader invader invader"}, cards, first="africa")
     go_on(match)
     assert asked(match) == "asia sabotage"
     match.play("asia", "sabotage")
@@ -174,7 +174,7 @@ def test_clones_are_not_asked_for_where_nothing_is_left_to_fight() -> None:
 
 @pytest.mark.rule("L14.3")
 def test_any_coalition_with_a_unit_there_may_play_clones_in_turn_order() -> None:
-    match = fighting({"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES} africa:{CLONES}", first=3)
+    match = fighting({"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES} africa:{CLONES}", first="africa")
     go_on(match)
     assert asked(match) == "asia play_clones"
     match.play("asia", "play_clones")

@@ -104,7 +104,7 @@ def test_only_the_top_face_counts() -> None:
 @pytest.mark.rule("L11.8")
 def test_each_coalition_rolls_one_die_in_turn_order_before_anything_acts() -> None:
     tier = {seat: {"military_equipment": 4} for seat in ("europe", "asia", "south_america")}
-    match = struck("a05", "bravo", tier, first=2)
+    match = struck("a05", "bravo", tier, first="europe")
     before = mic(match)
     go_on(match, dice=(MINUS, PLUS, EQUALS))
     assert [rolled["seat"] for rolled in told(match.events(), "save_rolled")] == ["europe", "asia", "south_america"]
@@ -289,7 +289,7 @@ def test_an_oracle_and_money_protect_from_an_assault_on_all_too() -> None:
 
 @pytest.mark.rule("L11.12")
 def test_who_is_protected_picks_no_landing() -> None:
-    match = struck("a10", "alpha", {"asia": {"communications": 3}}, first=4)
+    match = struck("a10", "alpha", {"asia": {"communications": 3}}, first="asia")
     go_on(match, dice=(PLUS,))
     assert asked(match) == "south_america pick_landing"
     assert choices(match, "south_america", "land")[0] == "brazil"

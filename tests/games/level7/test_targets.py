@@ -100,7 +100,7 @@ def test_the_capital_of_the_target_and_the_place_of_cronos() -> None:
 
 @pytest.mark.rule("L11.12")
 def test_each_coalition_picks_one_of_its_own_territories_in_turn_order() -> None:
-    match = struck("a10", first=2)
+    match = struck("a10", first="europe")
     go_on(match)
     order = []
     while asked(match).endswith("pick_landing"):

@@ -214,7 +214,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     committed = field(AREAS, flag=True)  # its Research token
     cronos = field(of=AREAS)
     controller = field(of=SEATS)  # who has the Cronos Control token
-    first = field(start=-1)  # the first player of the round
+    first = field(of=SEATS)  # the first player of the round
 
     # Cards
     card = rows(

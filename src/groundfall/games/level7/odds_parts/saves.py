@@ -96,9 +96,10 @@ def candidates(sums: Sums, target: int) -> list[str]:
     return [name for name in fit if measured[name] == most]
 
 
-def in_turn(first: int) -> list[str]:
+def in_turn(first: str) -> list[str]:
     """L3.2 The coalitions in turn order, from the first player on."""
-    return [*SEATS.names[first:], *SEATS.names[:first]]
+    place = SEATS.number(first)
+    return [*SEATS.names[place:], *SEATS.names[:place]]
 
 
 def _stock(table: Mapping[str, Any], good: str) -> dict[str, int]:

@@ -12,7 +12,6 @@ from groundfall.games.level7.state import (
     LEVELS,
     MONEY,
     SEATS,
-    SET_UP,
     SHIPS,
     STOCKS,
     TECHS,
@@ -24,10 +23,6 @@ from .places import count_attached, count_hydra
 
 def derive(content, state):
     """Figures are counted anew, what is attached and in force works. Raises ValueError where a supply is broken."""
-    if state.phase != SET_UP:
-        state.rounds = max(1, state.rounds)
-        if state.first < 0:
-            state.first = state.controller
     _count_figures(content, state)
     _check_consoles(content, state)
     _check_cards(state)
