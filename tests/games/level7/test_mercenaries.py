@@ -118,15 +118,27 @@ def test_after_a_trade_one_may_still_hire():
 
 @pytest.mark.rule("L5.3")
 def test_a_card_is_attached_to_an_own_territory():
-    match = table("mercenaries", {"peru": "overrun invader invader", "colombia": "liberated"},
-                  cards="market:guardian_hybrids", stock=RICH)  # fmt: skip
+    match = table("mercenaries", {"colombia": "liberated"}, cards="market:guardian_hybrids", stock=RICH)
     play(match, "south_america buy m13")
-    assert choices(match, "south_america", "attach") == ["brazil", "argentina", "colombia", "venezuela"]
-    for area in ("peru", "canada", "greenland"):
+    assert choices(match, "south_america", "attach") == ["brazil", "argentina", "colombia", "peru", "venezuela"]
+    for area in ("canada", "greenland"):
         assert refused(match, f"south_america attach {area}") == "L5.3"
     assert refused(match, "south_america done"), "first it is attached"
     events = play(match, "south_america attach colombia")
     assert told(events, "attached") == [{"card": "m13", "area": "colombia"}]
+
+
+@pytest.mark.rule("L5.3", "L16.2")
+def test_a_card_attached_to_overrun_land_stays_there():
+    """It is lost only when the territory becomes Overrun."""
+    match = table("mercenaries", {"peru": "overrun invader invader invader"}, cards="market:guardian_hybrids",
+                  stock=RICH)  # fmt: skip
+    play(match, "south_america buy m13", "south_america attach peru")
+    play_on(match, "trade")
+    play(match, *(f"{seat} later" for seat in SEATS))
+    play_on(match, "trade")
+    assert (match.phase, now(match)["status"]["peru"]) == ("cronos_control", "overrun")
+    assert now(match)["card"]["m13"]["area"] == "peru"
 
 
 @pytest.mark.rule("L5.3")
@@ -138,15 +150,6 @@ def test_any_number_to_each():
     play(match, "south_america buy m14", "south_america attach brazil")
     brazil = GAME.room("state").AREAS.number("brazil")
     assert (match.state.more_defense[brazil], match.state.more_power[brazil]) == (2, 1)
-
-
-@pytest.mark.rule("L5.3")
-def test_without_a_place_it_is_not_hired():
-    lost = dict.fromkeys(("brazil", "argentina", "colombia", "peru", "venezuela"), "overrun")
-    match = table("mercenaries", lost, cards="market:blaster_hybrids market:psychic_oracle", stock=RICH)
-    assert refused(match, "south_america buy m06") == "L5.3"
-    play(match, "south_america buy m19", "south_america end_trading")
-    assert asked(match) == "north_america hire", "nothing is left to hire: the next one"
 
 
 @pytest.mark.rule("L5.4")

@@ -11,8 +11,6 @@ from groundfall.games.level7.state import (
     MARKET,
     MERCENARIES_STEP,
     MONEY,
-    OF_COALITION,
-    OVERRUN,
     SEATS,
 )
 
@@ -30,8 +28,6 @@ CARD_LOST = event("card_lost", "L5.5", "Lost with {area}: {card}.", card=CARDS, 
 NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
 TOO_DEAR = refusal("L5.2", "{card} is more than the ${money}M that you have.", "money")
 NOT_OWN = refusal("L5.3", "It is attached to a territory of your own.")
-ALL_LOST = refusal("L5.3", "All your territories are Overrun: {card} would be lost at once.")
-IS_LOST = refusal("L5.3", "{area} is Overrun: what is attached there would be lost.")
 
 
 @task
@@ -91,18 +87,6 @@ def can_hire(content, state, seat):
         return 0
     for card in range(CARDS):
         if state.card_place[card] == MARKET and content.price[content.kind[card]] <= state.stock[seat][MONEY]:
-            if can_place(content, state, seat, card):
-                return 1
-    return 0
-
-
-@rule
-def can_place(content, state, seat, card):
-    """L5.3 Whether a card that is attached finds a territory."""
-    if content.mercenary[content.kind[card]][ATTACHES] == 0:
-        return 1
-    for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
-        if is_open(state, area) and state.status[area] != OVERRUN:
             return 1
     return 0
 
@@ -116,8 +100,6 @@ def hire(content, state, seat, choices):
             refuse(choices, BUY(card), NOT_FOR_SALE)
         elif price > state.stock[seat][MONEY]:
             refuse(choices, BUY(card), TOO_DEAR, state.stock[seat][MONEY])
-        elif can_place(content, state, seat, card) == 0:
-            refuse(choices, BUY(card), ALL_LOST)
         else:
             offer(choices, BUY(card))
     list_trades(state, seat, choices)
@@ -149,12 +131,10 @@ def buy(content, state, seat, card):
 
 @decision("L5.3", "Choose a territory to attach the card to.")
 def attach(content, state, seat, choices, card):
-    """L5.3 Any territory of one's own that is not Overrun."""
+    """L5.3 Any territory of one's own, also one that is Overrun."""
     for area in range(AREAS):
         if owner_of(area) != seat or is_open(state, area) == 0:
             refuse(choices, ATTACH(area), NOT_OWN)
-        elif state.status[area] == OVERRUN:
-            refuse(choices, ATTACH(area), IS_LOST)
         else:
             offer(choices, ATTACH(area))
 
