@@ -13,6 +13,7 @@ from games.level7.helpers import (
     invaders,
     now,
     play,
+    play_on,
     refused,
     struck,
     table,
@@ -95,16 +96,26 @@ def test_what_was_read_cannot_be_read_again() -> None:
 
 
 @pytest.mark.rule("L11.3")
-def test_all_cards_are_laid_open_to_be_counted_when_the_last_is_placed() -> None:
-    match = table("events", terror={"asia": 2})
-    play(match, "asia blind_calm bravo", "europe read", "europe choose alpha")
-    assert not told(match.events(), "placed") and not told(match.events(), "placed_blind")
-    assert now(match)["terror"]["asia"] == 2
+@pytest.mark.parametrize("order", ["simultaneous", "strict"])
+def test_everybody_sees_at_once_where_a_card_lies_and_whether_it_was_read(order: str) -> None:
+    match = table("events", first="europe", options={"turn_order": order})
+    play(match, "europe read", "europe choose alpha", "africa blind bravo")
+    assert told(match.events(), "placed") == [{"seat": "europe", "half": "alpha"}, {"seat": "africa", "half": "bravo"}]
+    assert told(match.events(), "placed_blind") == [{"seat": "africa"}]
+    for seat in ("asia", None):
+        seen = match.view(seat)["table"]["events"]
+        assert (seen["choice"]["europe"], seen["blind"]["europe"]) == ("alpha", False)
+        assert (seen["choice"]["africa"], seen["blind"]["africa"]) == ("bravo", True)
+        assert seen["choice"]["asia"] is None
+
+
+@pytest.mark.rule("L11.5")
+def test_when_all_events_are_resolved_no_card_lies_there() -> None:
+    match = table("events")
     place_all(match)
-    halves = dict.fromkeys(SEATS.names, "alpha") | {"asia": "bravo"}
-    assert told(match.events(), "placed") == [{"seat": seat, "half": half} for seat, half in halves.items()]
-    unread = [card["seat"] for card in told(match.events(), "placed_blind")]
-    assert unread == ["south_america", "north_america", "africa", "asia"]
+    play_on(match, "trade")
+    left = now(match)["events"]
+    assert set(left["choice"].values()) == {None} and not any(left["blind"].values())
 
 
 @pytest.mark.rule("L11.4")
@@ -117,12 +128,11 @@ def test_a_card_placed_unread_may_lower_terror_by_three(terror: int, left: int) 
 
 
 @pytest.mark.rule("L11.4")
-def test_terror_falls_before_any_card_is_resolved() -> None:
+def test_terror_falls_at_once() -> None:
     match = table("events", terror={"asia": 8})
-    place_all(match, but="asia")
-    match.play("asia", "blind_calm alpha")
-    kinds = [event.kind for event in match.events() if event.kind in ("terror_falls", "revealed")]
-    assert kinds[:2] == ["terror_falls", "revealed"]
+    play(match, "asia blind_calm alpha")
+    assert now(match)["terror"]["asia"] == 5
+    assert asked(match) == "south_america north_america europe africa place_card"
 
 
 @pytest.mark.rule("L11.4")

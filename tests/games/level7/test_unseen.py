@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -56,34 +55,19 @@ def test_only_who_read_a_card_knows_it() -> None:
 
 
 @pytest.mark.rule("L26.1")
-@pytest.mark.parametrize("field", ["choice", "blind", "calmed"])
-def test_nobody_else_learns_which_half_was_chosen_nor_whether_the_card_was_read(field: str) -> None:
+def test_a_card_that_was_placed_is_known_to_who_read_it_only() -> None:
     match = read_by_europe()
-    own = {"choice": "alpha", "blind": True, "calmed": True}
-    assert seen(match, "africa", field)["africa"] == own[field]
+    assert seen(match, "asia", "held")["asia"] == "a21"
     for seat in ("south_america", "europe", None):
-        assert seen(match, seat, field)["africa"] == HIDDEN
-        assert seen(match, seat, field)["asia"] == HIDDEN
+        assert seen(match, seat, "held")["asia"] == HIDDEN
 
 
 @pytest.mark.rule("L26.1")
-def test_that_a_choice_is_made_everybody_sees() -> None:
-    chosen = dict.fromkeys(SEATS.names, False) | {"africa": True, "asia": True}
-    for seat in (*SEATS.names, None):
-        assert seen(read_by_europe(), seat, "chosen") == chosen
-
-
-@pytest.mark.rule("L26.1")
-def test_read_or_not_it_looks_the_same_to_others() -> None:
+def test_before_it_is_placed_read_or_not_it_looks_the_same_to_others() -> None:
     match = table("events")
     before = match.view("asia")["table"]
     match.play("europe", "read")
     assert match.view("asia")["table"] == before
-    match.play("europe", "choose alpha")
-    after = match.view("asia")["table"]
-    blind = table("events")
-    blind.play("europe", "blind bravo")
-    assert blind.view("asia")["table"] == after
 
 
 @pytest.mark.rule("L26.1")
@@ -115,13 +99,6 @@ def test_coalitions_of_one_player_know_what_each_of_them_reads(players: int) -> 
             assert seen(match, seat, "held") == known
             assert len(told(match.events(seat), "reads")) == len(group.split())
     assert set(seen(match, None, "held").values()) == {HIDDEN}
-
-
-@pytest.mark.rule("L26.3")
-def test_they_know_where_each_of_them_has_placed_its_card() -> None:
-    match = read_by_europe(players=2)
-    assert seen(match, "europe", "choice")["asia"] == "bravo"
-    assert seen(match, "europe", "choice")["africa"] == HIDDEN
 
 
 @pytest.mark.rule("L26.4")
@@ -193,10 +170,9 @@ def test_what_others_hold_is_dealt_anew() -> None:
     match = read_by_europe()
     found = [match.imagine("africa", seed).state for seed in SEEDS]
     assert {state.held[2] for state in found} == {-1}  # it may read, or not: it is drawn when it is needed
-    assert len({state.held[4] for state in found}) > 5  # Asia's card lies there: any of the deck
-    halves = Counter(state.choice[4] for state in found)
-    assert sorted(halves) == [0, 1]
-    assert {(state.choice[3], state.blind[3], state.calmed[3]) for state in found} == {(0, 1, 1)}  # its own
+    assert len({state.held[4] for state in found}) > 5  # Asia's card was read: any of the deck
+    blind = {match.imagine("europe", seed).state.held[3] for seed in SEEDS}
+    assert blind == {-1}  # nobody knows Africa's
 
 
 @pytest.mark.rule("L26.1")
@@ -204,8 +180,7 @@ def test_nothing_of_a_coalition_of_the_same_player_is_dealt_anew() -> None:
     match = read_by_europe(players=1)
     for seed in SEEDS:
         state = match.imagine("europe", seed).state
-        assert (state.choice[3], state.blind[3], state.calmed[3]) == (0, 1, 1)
-        assert (state.choice[4], state.blind[4]) == (1, 0)
+        assert state.held == match.state.held
 
 
 @pytest.mark.rule("L26.1")

@@ -234,12 +234,10 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
 
     # Event cards of this round. What was read is known to the coalitions of one player.
     events = group(
-        held=field(SEATS, of=EVENTS, seen_by="held_seen"),  # read, and not yet placed or placed secretly
-        choice=field(SEATS, of=HALVES, seen_by="held_seen"),
-        blind=field(SEATS, flag=True, seen_by="held_seen"),
-        calmed=field(SEATS, flag=True, seen_by="held_seen"),  # wants the relief of a blind choice
+        held=field(SEATS, of=EVENTS, seen_by="held_seen"),  # read, and not yet in a stack
         held_seen=field(SEATS, seen_by=NOBODY),
-        chosen=field(SEATS, flag=True),  # its card lies on the board
+        choice=field(SEATS, of=HALVES),  # where its card was placed
+        blind=field(SEATS, flag=True),  # unread
         stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen"),  # nobody's any more; -1 was never read
         stack_seen=field(HALVES, SEATS, seen_by=NOBODY),
         stacked=field(HALVES),

@@ -214,8 +214,8 @@ def target(name: str) -> str:
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for, as far as it shows: only a seat sees its own choice of an event."""
-    seen = [name for name, half in table.get("events", {}).get("choice", {}).items() if half != HIDDEN]
+    """The seat that a table was made for, as far as it shows: only a seat sees the event that it has read."""
+    seen = [name for name, card in table.get("events", {}).get("held", {}).items() if card != HIDDEN]
     return seen[0] if len(seen) == 1 else None
 
 

@@ -108,7 +108,7 @@ def market(table: Table) -> Cut:
 def tracks(table: Table) -> Cut:
     """How far the war has come, and what the Hydra bring. Of a card that was read: only that it was."""
     lying, phase = table["events"], "events" if table["phase"] == "events" else ""
-    events = {name: lying[name] for name in ("stack", "stacked", "chosen")}
+    events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
     events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
     return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase}
 

@@ -153,9 +153,7 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> 
     if not known and not targets.named("half") and not targets.on("kind", "read"):
         return None
     halves = [_half(sheet, held if known else "", half, targets, says) for half in HALVES.names]
-    chosen = table["events"]["choice"][seat]
-    placed = table["events"]["chosen"][seat] and chosen in HALVES.names
-    box, half = _box(sheet, held) if known else [], chosen if placed else ""
+    box, half = _box(sheet, held) if known else [], table["events"]["choice"][seat] or ""
     read = targets.attributes(("kind", "read"), "The card") if targets.on("kind", "read") else ""
     return Own(seat, title(seat), held if known else "", halves, box, half, read)
 

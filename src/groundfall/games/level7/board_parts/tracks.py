@@ -116,25 +116,28 @@ def stacks(table: Table) -> list[Stack]:
     events, at_hand = table["events"], table["resolving"]
     found = []
     for half in HALVES.names:
-        lying = events["stack"][half]
-        cards = [Card("" if event in (None, HIDDEN) else event) for event in _lying(events, lying, half)]
+        cards = [Card("" if event in (None, HIDDEN) else event) for event in _lying(events, half)]
         if at_hand["event"] and at_hand["half"] == half:
             cards.insert(0, Card(at_hand["event"], True))
         found.append(Stack(half, tuple(cards)))
     return found
 
 
-def _lying(events: Mapping[str, Any], lying: Any, half: str) -> list[Any]:
-    cards = [*lying.values()] if isinstance(lying, Mapping) else [*lying]
-    return cards[: int(events["stacked"][half])]
+def _lying(events: Mapping[str, Any], half: str) -> list[Any]:
+    """The cards in an area: as they were placed, and as soon as all are, in a stack."""
+    if None in events["choice"].values():
+        return [events["held"][seat] for seat, where in events["choice"].items() if where == half]
+    return [*events["stack"][half].values()][: int(events["stacked"][half])]
 
 
 def placed(table: Table) -> list[tuple[str, str, str]]:
     """The coalitions in the Events step: name, how far each is ("placed", "reads", "draws"), and that in words."""
     found = []
     for seat in SEATS.names:
-        if table["events"]["chosen"][seat]:
-            found.append((seat, "placed", f"{title(seat)} has placed its card"))
+        half = table["events"]["choice"][seat]
+        if half is not None:
+            unread = ", unread" * table["events"]["blind"][seat]
+            found.append((seat, "placed", f"{title(seat)} has placed its card in {half.title()}{unread}"))
         elif table["events"]["held"][seat] not in (None, HIDDEN):
             found.append((seat, "reads", f"{title(seat)} has read its card"))
         else:

@@ -69,7 +69,7 @@ def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
     """The card that one has read: for each half, those it would strike that may be spared by a die."""
     seat = view["seat"]
     card = sums.table["events"]["held"][seat] if seat is not None else None
-    if card in (None, HIDDEN) or sums.table["events"]["chosen"][seat]:
+    if card in (None, HIDDEN) or sums.table["events"]["choice"][seat] is not None:
         return []
     found = []
     for half in HALVES.names:

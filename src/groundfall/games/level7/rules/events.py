@@ -31,18 +31,13 @@ READ_FIRST = refusal("L11.2", "Read the card first, or place it unread.")
 
 @task(phase=EVENTS_STEP)
 def events_step(content, state):
-    """L11.1 Everybody draws and places a card, defeated coalitions too; nobody sees what the others do."""
+    """L11.1 Everybody draws and places a card, defeated coalitions too; nobody sees what the others read."""
     state.phase = EVENTS_STEP
     state.steps = 0
     push(state, end_of_events)
     push(state, resolve_next, BRAVO)
     push(state, resolve_next, ALPHA)
     push(state, stack_cards)
-    for seat in range(SEATS):
-        state.chosen[seat] = 0
-        state.blind[seat] = 0
-        state.calmed[seat] = 0
-        state.choice[seat] = -1
     push(state, choose_from, 0)
 
 
@@ -126,44 +121,41 @@ def choose_half(content, state, seat, half):
 @place_card.on(BLIND)
 def place_blind(content, state, seat, half):
     """L11.4 It goes there unread."""
-    state.blind[seat] = 1
-    set_card(state, seat, half)
+    set_blind(state, seat, half)
 
 
 @place_card.on(BLIND_CALM)
 def place_blind_and_calm(content, state, seat, half):
-    """L11.4 It goes there unread, and Terror will fall."""
-    state.blind[seat] = 1
-    state.calmed[seat] = 1
-    set_card(state, seat, half)
+    """L11.4 It goes there unread, and Terror falls at once."""
+    set_blind(state, seat, half)
+    lower_terror(state, seat, content.calm_blind)
 
 
 @rule
 def set_card(state, seat, half):
-    """L11.3 Where it lies is shown when all cards lie on the board."""
+    """L11.3 Everybody sees where it lies."""
     state.choice[seat] = half
-    state.chosen[seat] = 1
+    emit(state, PLACED, seat, half)
     leave(state, seat)
+
+
+@rule
+def set_blind(state, seat, half):
+    """L11.4 Everybody sees that it was not read."""
+    state.blind[seat] = 1
+    set_card(state, seat, half)
+    emit(state, PLACED_BLIND, seat)
 
 
 @task
 def stack_cards(content, state):
-    """L11.3 All cards are seen to lie in their areas; who placed one unread is calmed; each area is shuffled."""
+    """L11.5 When all cards lie there, each area is shuffled."""
     for half in range(HALVES):
         state.stacked[half] = 0
     for place in range(SEATS):
         seat = in_turn(state, place)
-        half = state.choice[seat]
-        emit(state, PLACED, seat, half)
-        if state.blind[seat]:
-            emit(state, PLACED_BLIND, seat)
-            if state.calmed[seat]:
-                lower_terror(state, seat, content.calm_blind)
-        slip_in(state, half, seat)
+        slip_in(state, state.choice[seat], seat)
     for seat in range(SEATS):
-        state.choice[seat] = -1
-        state.blind[seat] = 0
-        state.calmed[seat] = 0
         state.held[seat] = -1
 
 
@@ -206,9 +198,12 @@ def resolve_next(content, state, half):
 
 @task
 def end_of_events(content, state):
-    """L13.2 With the last Assault card the first wave ends."""
+    """L13.2 The areas are empty. With the last Assault card the first wave ends."""
     state.event = -1
     state.half = -1
+    for seat in range(SEATS):
+        state.choice[seat] = -1
+        state.blind[seat] = 0
     left = 0
     for card in range(ASSAULT_EVENTS):
         left += 1 - state.event_gone[card]

@@ -1,6 +1,6 @@
 """L26 What a seat cannot know, dealt anew."""
 
-from groundfall.engine import draw, rule
+from groundfall.engine import rule
 from groundfall.games.level7.state import HALVES, SEATS
 
 from .events import draw_event
@@ -9,7 +9,7 @@ from .places import int_of
 
 @rule
 def resample(content, state, seat):
-    """L26.1 Event cards that others have read, and where they lie, are dealt anew. Other decks are in no order."""
+    """L26.1 Event cards that others have read are dealt anew. Other decks are in no order."""
     for other in range(SEATS):
         if shares(state, other, seat) == 0:
             state.held[other] = -1
@@ -18,9 +18,10 @@ def resample(content, state, seat):
             if state.stack_seen[half][place] >> seat & 1 == 0:
                 state.stack[half][place] = -1
                 state.stack_seen[half][place] = 0
-    for other in range(SEATS):
-        if shares(state, other, seat) == 0 and state.chosen[other] and state.choice[other] >= 0:
-            guess_choice(state, other)
+    if is_placing(state):
+        for other in range(SEATS):
+            if shares(state, other, seat) == 0 and state.choice[other] >= 0 and state.blind[other] == 0:
+                state.held[other] = draw_event(state)
 
 
 @rule
@@ -30,9 +31,9 @@ def shares(state, other, seat):
 
 
 @rule
-def guess_choice(state, other):
-    """L26.1 Either half is as likely; the card counts as read, and may be any of the deck."""
-    state.choice[other] = draw(state, HALVES)
-    state.calmed[other] = 0
-    state.blind[other] = 0
-    state.held[other] = draw_event(state)
+def is_placing(state):
+    """L11.3 Whether cards are being placed: as long as one is missing, none is in a stack."""
+    placed = 0
+    for seat in range(SEATS):
+        placed += int_of(state.choice[seat] >= 0)
+    return int_of(placed < SEATS)

@@ -74,8 +74,10 @@ def market(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list
 
 
 def event(view: Mapping[str, Any], sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
-    """The Event card that one has read, and the one that is being resolved."""
+    """Where the Event cards lie, the one that one has read, and the one that is being resolved."""
     table, seat, found = sums.table, view["seat"], list[Part]()
+    if said := placed(table):
+        found.append((said, ""))
     held = table["events"]["held"][seat] if seat is not None else None
     if held not in (None, HIDDEN):
         for half in HALVES.names:
@@ -84,6 +86,16 @@ def event(view: Mapping[str, Any], sums: Sums, box: Any, width: int, paint: Pain
     if now["event"] is not None and now["half"] is not None:
         found.append((f"Resolved now: {words.event_half(now['event'], now['half'], box)}", "alien"))
     return [line for part in found for line in row([part], width, paint, "", "   ")]
+
+
+def placed(table: Table) -> str:
+    """Where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
+    unread, found = table["events"]["blind"], []
+    for half in HALVES.names:
+        seats = [seat for seat, where in table["events"]["choice"].items() if where == half]
+        if seats:
+            found.append(f"{half.title()}: {', '.join(words.seat(s) + ' (unread)' * unread[s] for s in seats)}")
+    return f"Placed in {'; in '.join(found)}." if found else ""
 
 
 def desk(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
