@@ -92,7 +92,9 @@ def test_among_equals_the_controller_of_cronos_names_who_fights_in_a_dead_zone()
     match = fighting(at | {"eastern_australia": "asia europe europe"}, **armed(3, "asia"))
     go_on(match)
     assert asked(match) == "europe name_fighter"
+    assert match.view("europe")["asked"]["about"] == {"dead_zone": "arabia"}
     assert choices(match, "europe", "name") == ["europe", "africa", "asia"]
+    assert match.action("europe", match.number("name africa")).text == "Africa in Arabia"
     play(match, "europe name africa", dice=(PLUS, PLUS))
     assert fights(match) == [("africa", "arabia"), ("asia", "greenland")]
 

@@ -196,7 +196,8 @@ def test_by_option_it_waits_for_the_next_round() -> None:
 def test_extra_turns_come_in_turn_order() -> None:
     at = {"argentina": "south_america cronos", "brazil": "ship_1 invader invader invader", "british_isles": "europe"}
     at |= {"scandinavia": "ship_3 invader", "western_europe": "invader", "eastern_europe": "invader"}
-    match = fighting(at | {"canada": "north_america invader"}, first="europe", dial=11, **GREY_DONE, **armed(3, *SEATS.names))
+    match = fighting(at | {"canada": "north_america invader"}, first="europe", dial=11, **GREY_DONE,
+                     **armed(3, *SEATS.names))  # fmt: skip
     # North America is the last, without its Clones; Ground Push overflows twice.
     go_on(match, "north_america decline", dice=(PLUS, 0, PLUS, PLUS))
     assert fights(match) == [

@@ -154,8 +154,8 @@ def test_recovery_lowers_terror_at_the_end_of_the_step(tier: int, level: int, th
 
 @pytest.mark.rule("L20.4")
 def test_first_everybodys_terror_rises_then_it_falls() -> None:
-    match = after("terror_step", {"china": "invader", "siberia": "asia", "brazil": "invader"}, first="asia", dice=(MINUS,),
-                  tier={"asia": {"social_programs": 5}}, terror={"asia": 8})  # fmt: skip
+    match = after("terror_step", {"china": "invader", "siberia": "asia", "brazil": "invader"}, first="asia",
+                  dice=(MINUS,), tier={"asia": {"social_programs": 5}}, terror={"asia": 8})  # fmt: skip
     kinds = [event.kind for event in match.events() if event.kind in ("panic", "terror_rises", "terror_falls")]
     assert kinds == ["panic", "terror_rises", "terror_falls"]
     assert now(match)["terror"]["asia"] == 7

@@ -174,7 +174,9 @@ def test_clones_are_not_asked_for_where_nothing_is_left_to_fight() -> None:
 
 @pytest.mark.rule("L14.3")
 def test_any_coalition_with_a_unit_there_may_play_clones_in_turn_order() -> None:
-    match = fighting({"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES} africa:{CLONES}", first="africa")
+    match = fighting(
+        {"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES} africa:{CLONES}", first="africa"
+    )
     go_on(match)
     assert asked(match) == "asia play_clones"
     match.play("asia", "play_clones")

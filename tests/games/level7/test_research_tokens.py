@@ -125,16 +125,46 @@ def test_nobody_holds_it_beside_the_hydra(hydra):
     assert committed(match) == ["south_africa"]
 
 
+TIED = {"eastern_australia": "africa asia europe europe", "brazil": "cronos"}
+
+
 @pytest.mark.rule("L9.6", "L9.5")
-def test_a_tie_is_settled_as_the_step_begins():
-    match = table("research", {"eastern_australia": "africa asia europe europe", "brazil": "cronos"},
-                  defeated={"europe": True}, stock={"africa": PLENTY})  # fmt: skip
-    assert asked(match) == "south_america name_holder"
-    assert choices(match, "south_america", "name") == ["africa", "asia"], "the units of the defeated do not count"
-    events = play(match, "south_america name africa")
-    assert told(events, "holds_zone") == [{"seat": "africa", "area": "eastern_australia"}]
+def test_a_tie_is_settled_at_each_upgrade():
+    match = table("research", TIED, defeated={"europe": True}, stock={"africa": PLENTY, "asia": PLENTY})
+    assert asked(match) == "south_america north_america africa asia research", "nothing is settled before"
     play(match, "africa upgrade communications")
-    assert committed(match) == ["eastern_australia"]
+    assert asked(match) == "south_america name_holder"
+    assert match.view("south_america")["asked"]["about"] == {"dead_zone": "eastern_australia"}
+    assert choices(match, "south_america", "name") == ["africa", "asia"], "the units of the defeated do not count"
+    events = play(match, "south_america name asia")
+    assert told(events, "holds_zone") == [{"seat": "asia", "area": "eastern_australia"}]
+    assert (tier(match, "africa", "communications"), committed(match)) == (1, ["south_africa"])
+    play(match, "asia upgrade biological_sciences")
+    assert asked(match) == "south_america name_holder", "it is settled anew"
+    play(match, "south_america name asia")
+    assert committed(match) == ["south_africa", "eastern_australia"]
+    play(match, "asia upgrade social_programs")
+    assert asked(match).endswith("research"), "the token is used: nothing is to be settled"
+
+
+@pytest.mark.rule("L9.6", "L7.2")
+def test_an_upgrade_without_the_token_is_not_made():
+    match = table("research", TIED, defeated={"europe": True}, stock={"africa": PLENTY, "asia": PLENTY},
+                  committed={"south_africa": True})  # fmt: skip
+    play(match, "africa upgrade communications", "south_america name asia")
+    assert (tier(match, "africa", "communications"), now(match)["stock"]["africa"]["money"]) == (0, 20)
+    assert refused(match, "africa upgrade communications") == "L7.4", "until somebody has upgraded"
+    play(match, "asia upgrade biological_sciences")
+    assert asked(match).endswith("research"), "Asia has been named for it"
+    assert committed(match) == ["south_africa", "eastern_australia"]
+
+
+@pytest.mark.rule("L9.6", "L7.4")
+def test_a_borrowed_token_comes_before_it():
+    match = table("research", TIED, lent={"europe": {"africa": 1}}, stock={"africa": PLENTY})
+    assert asked(match).endswith("research")
+    play(match, "africa upgrade communications")
+    assert committed(match) == ["western_europe"]
 
 
 @pytest.mark.rule("L9.6")

@@ -12,7 +12,7 @@ from groundfall.engine.view import HIDDEN
 from .board_parts.console_sums import Sums
 from .box import texts
 from .box_parts.wording import standing, stop
-from .state import GOODS, PAID, SEATS
+from .state import DEAD_ZONES, GOODS, PAID, SEATS
 
 _GOODS = {
     "money": "million dollars",
@@ -235,7 +235,9 @@ def event_half(event: str, name: str, box: Any) -> str:
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str | None:
     """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
-    if label in ("seat", "mind"):
+    if label == "seat":
+        return _named(name, table, box)
+    if label == "mind":
         return seat(name)
     if label in ("area", "dead_zone"):
         return area(name, box)
@@ -268,12 +270,18 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
     return _PLAIN.get(label, {}).get(name)
 
 
+def _named(name: str, table: Mapping[str, Any], box: Any) -> str:
+    """A coalition; with the dead zone, if it is to be named who holds it or fights there."""
+    zone = table.get("asked", {}).get("dead_zone")
+    return seat(name) if zone is None else f"{seat(name)} in {area(DEAD_ZONES.names[zone], box)}"
+
+
 def _part(count: int, table: Mapping[str, Any]) -> str:
     """A part of a price that is offered: of which stock says the open choice."""
-    stake = table.get("asked", {}).get("stake")
-    if stake is None:
+    paid = table.get("asked", {}).get("paid")
+    if paid is None:
         return str(count)
-    name = PAID.names[stake]
+    name = PAID.names[paid]
     return amount(name, count) if count else f"No {name}"
 
 

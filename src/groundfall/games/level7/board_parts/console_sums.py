@@ -178,13 +178,21 @@ class Sums:
 
     def holds(self, seat: str, zone: str) -> bool:
         """Whether a coalition has the most units in a dead zone without invaders; of tied ones, who was named."""
+        first = self._first_in(zone)
+        return seat in first and (len(first) == 1 or self.table["holder"][zone] == seat)
+
+    def may_hold(self, seat: str, zone: str) -> bool:
+        """Whether it holds it, or is one of the tied of whom none was named yet."""
+        return self.holds(seat, zone) or (seat in self._first_in(zone) and self.table["holder"][zone] is None)
+
+    def _first_in(self, zone: str) -> list[str]:
+        """The coalitions with the most units in a dead zone where the Hydra are not."""
         table = self.table
-        if table["invaders"][zone] or zone in table["ship"].values() or table["defeated"][seat]:
-            return False
+        if table["invaders"][zone] or zone in table["ship"].values():
+            return []
         here = {name: table["units"][name][zone] for name in SEATS.names if not table["defeated"][name]}
-        most = max(here.values())
-        tied = sum(count == most for count in here.values()) > 1
-        return bool(here[seat] == most > 0 and (not tied or table["holder"][zone] == seat))
+        most = max(here.values(), default=0)
+        return [name for name, count in here.items() if count == most > 0]
 
     def upkeep(self, seat: str, mic: int | None = None) -> int:
         """The food that it pays at the end of the round, by its MIC as it is now, or as it may be by then."""
@@ -203,7 +211,7 @@ class Sums:
         """The Research tokens of a coalition."""
         table, lent = self.table, self.table["lent"]
         ready = owned = 0
-        for area in (*territories(seat), *(zone for zone in DEAD_ZONES.names if self.holds(seat, zone))):
+        for area in (*territories(seat), *(zone for zone in DEAD_ZONES.names if self.may_hold(seat, zone))):
             if self.site(area):
                 owned += 1
                 ready += not table["committed"][area] and (table["status"][area] in SITES or area in DEAD_ZONES.names)

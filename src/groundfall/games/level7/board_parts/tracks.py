@@ -124,9 +124,9 @@ def stacks(table: Table) -> list[Stack]:
 
 
 def _lying(events: Mapping[str, Any], half: str) -> list[Any]:
-    """The cards in an area: as they were placed, and as soon as all are, in a stack."""
+    """The cards in an area: face down as they are placed, and as soon as all are, in a stack."""
     if None in events["choice"].values():
-        return [events["held"][seat] for seat, where in events["choice"].items() if where == half]
+        return [None for where in events["choice"].values() if where == half]
     return [*events["stack"][half].values()][: int(events["stacked"][half])]
 
 

@@ -6,7 +6,7 @@ from groundfall.games.level7.state import AREAS, BATTLE, DEAD_ZONES, SEATS, TERR
 from .actions import FIGHT, NAME
 from .combat import combat
 from .places import in_turn, is_contested, owner_of
-from .tokens import NOT_TIED, most_units, seat_of
+from .tokens import NOT_TIED, forget_holders, most_units, seat_of
 
 HOLDS = event("holds", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=AREAS)
 WAITS = event("waits", "L14.11", "{area} stays contested until the next round.", area=AREAS)
@@ -20,8 +20,7 @@ def battle_step(content, state):
     """L14.2 First it is settled who fights in each contested dead zone, then one coalition after the other fights."""
     state.phase = BATTLE
     state.steps = 0
-    for zone in range(DEAD_ZONES):
-        state.holder[zone] = -1
+    forget_holders(state)
     push(state, battle_turn, 0, 0)
     push(state, find_fighters)
 
@@ -32,17 +31,17 @@ def find_fighters(content, state):
     for zone in range(DEAD_ZONES):
         area = TERRITORIES + zone
         if is_contested(state, area) and state.holder[zone] < 0:
-            bits = most_units(state, area, 0)
-            state.holder[zone] = seat_of(bits)
+            state.holder[zone] = seat_of(most_units(state, area, 0))
             if state.holder[zone] < 0:
                 push(state, find_fighters)
-                ask(state, name_fighter, 1 << state.controller, zone, bits)
+                ask(state, name_fighter, 1 << state.controller, zone)
                 return
 
 
 @decision("L14.2", "Several coalitions have as many units there: name the one that fights.")
-def name_fighter(content, state, seat, choices, zone, bits):
+def name_fighter(content, state, seat, choices, dead_zone):
     """L14.2 One of the tied."""
+    bits = most_units(state, TERRITORIES + dead_zone, 0)
     for other in range(SEATS):
         if bits >> other & 1:
             offer(choices, NAME(other))
@@ -51,10 +50,10 @@ def name_fighter(content, state, seat, choices, zone, bits):
 
 
 @name_fighter.on(NAME)
-def fighter_named(content, state, seat, other, zone):
+def fighter_named(content, state, seat, other, dead_zone):
     """L14.2 It fights there."""
-    state.holder[zone] = other
-    emit(state, HOLDS, other, TERRITORIES + zone)
+    state.holder[dead_zone] = other
+    emit(state, HOLDS, other, TERRITORIES + dead_zone)
 
 
 @rule

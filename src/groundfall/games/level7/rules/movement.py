@@ -89,14 +89,14 @@ def set_out(content, state, seat, area):
 
 
 @decision("L10.1", "Choose where the unit goes.")
-def go(content, state, seat, choices, origin):
+def go(content, state, seat, choices, area):
     """L10.1 Any area in reach, other coalitions' land and dead zones too."""
-    reach = reach_of(content, state, seat, origin)
-    for area in range(AREAS):
-        if reach >> area & 1:
-            offer(choices, GO(area))
+    reach = reach_of(content, state, seat, area)
+    for to in range(AREAS):
+        if reach >> to & 1:
+            offer(choices, GO(to))
         else:
-            refuse(choices, GO(area), NOT_REACHED, trait_of(content, state, seat, MOVES))
+            refuse(choices, GO(to), NOT_REACHED, trait_of(content, state, seat, MOVES))
 
 
 @go.on(GO)

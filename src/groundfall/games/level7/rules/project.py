@@ -255,9 +255,9 @@ def ask_part(content, state, seat, good):
 
 
 @decision("L8.5", "Choose how much you offer.")
-def choose_part(content, state, seat, choices, stake, project):
+def choose_part(content, state, seat, choices, paid, project):
     """L8.5 From nothing to what is missing."""
-    most = spare(content, state, seat, stake)
+    most = spare(content, state, seat, paid)
     for n in range(PARTS):
         if n <= most:
             offer(choices, PART(n))
@@ -266,9 +266,9 @@ def choose_part(content, state, seat, choices, stake, project):
 
 
 @choose_part.on(PART)
-def part_chosen(content, state, seat, n, stake):
+def part_chosen(content, state, seat, n, paid):
     """L8.5 It is offered."""
-    offer_part(content, state, seat, stake, n)
+    offer_part(content, state, seat, paid, n)
 
 
 @task

@@ -15,7 +15,7 @@ from .actions import DONE, END_TRADING, OPEN_TRADE, UPGRADE
 from .offers import open_trade
 from .places import in_turn
 from .stocks import pay
-from .tokens import commit_token, find_research_zones, usable_tokens
+from .tokens import commit_token, forget_holders, settle_zones, usable_tokens
 from .trading import end_trading, list_end_of_trading, list_trades, may_deal
 
 UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
@@ -30,9 +30,9 @@ CANNOT_PAY = refusal("L7.2", "You cannot pay the next tier of {tech}.")
 def research_step(content, state):
     """L7.1 All coalitions at the same time, or in turn order; then loans are over (L4.6)."""
     state.phase = RESEARCH_STEP
+    forget_holders(state)
     push(state, end_loans)
     push(state, research_from, 0)
-    push(state, find_research_zones)
 
 
 @task
@@ -110,7 +110,19 @@ def pass_research(content, state):
 
 @research.on(UPGRADE)
 def upgrade(content, state, seat, tech):
-    """L7.2 The price is paid, tokens are committed, and the next tier lies on top."""
+    """L7.2 First it is settled whose the token of a dead zone is."""
+    push(state, pass_research)
+    push(state, reach_tier, seat, tech)
+    settle_zones(content, state, seat, content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH])
+
+
+@task
+def reach_tier(content, state, seat, tech):
+    """L7.2 The price is paid, tokens are committed, and the next tier lies on top. Nothing happens where a token is
+    missing because another coalition was named (L9.6).
+    """
+    if can_upgrade(content, state, seat, tech, usable_tokens(content, state, seat)) == 0:
+        return
     tier = state.tier[seat][tech] + 1
     for stock in range(PAID):
         pay(state, seat, stock, content.tech_cost[seat][tech][tier][stock])
@@ -118,8 +130,8 @@ def upgrade(content, state, seat, tech):
         commit_token(content, state, seat)
     state.tier[seat][tech] = tier
     state.upgraded[seat][tech] = 1
+    forget_holders(state)
     emit(state, UPGRADED, seat, tech, tier)
-    push(state, pass_research)
 
 
 @research.on(OPEN_TRADE)

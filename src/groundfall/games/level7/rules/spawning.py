@@ -143,20 +143,20 @@ def find_place(content, state, area, count, why, hops):
 
 
 @decision("L12.3", "Choose where the invader goes.")
-def choose_place(content, state, seat, choices, origin, count, way):
+def choose_place(content, state, seat, choices, area, count, way):
     """L12.3 One of those that the priorities leave."""
-    bits = best_neighbours(content, state, origin)
-    for area in range(AREAS):
-        if bits >> area & 1:
-            offer(choices, PUSH_TO(area))
+    bits = best_neighbours(content, state, area)
+    for to in range(AREAS):
+        if bits >> to & 1:
+            offer(choices, PUSH_TO(to))
         else:
-            refuse(choices, PUSH_TO(area), NOT_NEXT)
+            refuse(choices, PUSH_TO(to), NOT_NEXT)
 
 
 @choose_place.on(PUSH_TO)
-def place_chosen(content, state, seat, area, origin, count, way):
+def place_chosen(content, state, seat, to, area, count, way):
     """L12.3 It goes there."""
-    go_on(content, state, origin, area, count, way // 8, way % 8)
+    go_on(content, state, area, to, count, way // 8, way % 8)
 
 
 @rule

@@ -88,17 +88,17 @@ def strike_event(content, state):
         emit(state, AIMS_AT_ALL, content.hazard[state.event][state.half])
         push(state, strike_all)
         return
-    bits = candidates(state, target)
-    seat = seat_of(bits)
+    seat = seat_of(candidates(state, target))
     if seat >= 0:
         aim_at(content, state, seat)
     else:
-        ask(state, name_target, 1 << state.controller, state.event, bits)
+        ask(state, name_target, 1 << state.controller, state.event)
 
 
 @decision("L11.7", "Name the coalition that the event means.")
-def name_target(content, state, seat, choices, event, bits):
+def name_target(content, state, seat, choices, event):
     """L11.7 One of those it may mean."""
+    bits = candidates(state, content.target[event][state.half])
     for other in range(SEATS):
         if bits >> other & 1:
             offer(choices, NAME(other))

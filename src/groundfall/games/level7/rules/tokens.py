@@ -14,7 +14,7 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import NAME
-from .places import is_infested, is_open
+from .places import int_of, is_infested, is_open
 
 NOT_TIED = refusal("L9.5", "{seat} has not the most units there.")
 HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} has the say in {area}.", seat=SEATS, area=AREAS)
@@ -55,17 +55,18 @@ def holders_of(state, zone):
 
 
 @task
-def find_holder(content, state, zone):
+def find_holder(content, state, dead_zone):
     """L9.5 A dead zone goes to the coalition with the most units; in a tie the controller of Cronos names one."""
-    bits = holders_of(state, zone)
-    state.holder[zone] = seat_of(bits)
-    if bits != 0 and state.holder[zone] < 0:
-        ask(state, name_holder, 1 << state.controller, zone, bits)
+    bits = holders_of(state, dead_zone)
+    state.holder[dead_zone] = seat_of(bits)
+    if bits != 0 and state.holder[dead_zone] < 0:
+        ask(state, name_holder, 1 << state.controller, dead_zone)
 
 
 @decision("L9.5", "Several coalitions have as many units there: name the one that has the say.")
-def name_holder(content, state, seat, choices, zone, bits):
+def name_holder(content, state, seat, choices, dead_zone):
     """L9.5 One of the tied."""
+    bits = holders_of(state, dead_zone)
     for other in range(SEATS):
         if bits >> other & 1:
             offer(choices, NAME(other))
@@ -74,19 +75,40 @@ def name_holder(content, state, seat, choices, zone, bits):
 
 
 @name_holder.on(NAME)
-def holder_named(content, state, seat, other, zone):
+def holder_named(content, state, seat, other, dead_zone):
     """L9.5 It has the say."""
-    state.holder[zone] = other
-    emit(state, HOLDS_ZONE, other, TERRITORIES + zone)
+    state.holder[dead_zone] = other
+    emit(state, HOLDS_ZONE, other, TERRITORIES + dead_zone)
 
 
-@task
-def find_research_zones(content, state):
-    """L9.6 Before the Research step it is settled who may use the token of a dead zone."""
+@rule
+def forget_holders(state):
+    """L9.6 Nobody has the say in a dead zone: it is settled anew."""
     for zone in range(DEAD_ZONES):
         state.holder[zone] = -1
-        if content.dead_research[zone] and state.committed[TERRITORIES + zone] == 0:
-            push(state, find_holder, zone)
+
+
+@rule
+def has_token_of(content, state, seat, zone):
+    """L9.6 Whether a coalition may have the ready token of a dead zone: it is named, or nobody is and it is among the
+    equals.
+    """
+    if content.dead_research[zone] == 0 or state.committed[TERRITORIES + zone]:
+        return 0
+    if state.holder[zone] >= 0:
+        return int_of(state.holder[zone] == seat)
+    return holders_of(state, zone) >> seat & 1
+
+
+@rule
+def settle_zones(content, state, seat, needed):
+    """L9.6 At an upgrade that would commit the token of a dead zone the Cronos controller names one of the equals."""
+    needed -= lent_to(state, seat)
+    for zone in range(DEAD_ZONES):
+        if needed > 0 and has_token_of(content, state, seat, zone):
+            needed -= 1
+            if state.holder[zone] < 0:
+                push(state, find_holder, zone)
 
 
 @rule
@@ -148,8 +170,7 @@ def zone_tokens(content, state, seat):
     """L9.6 Ready tokens of dead zones where a coalition has the say."""
     count = 0
     for zone in range(DEAD_ZONES):
-        if content.dead_research[zone] and state.holder[zone] == seat and state.committed[TERRITORIES + zone] == 0:
-            count += 1
+        count += has_token_of(content, state, seat, zone)
     return count
 
 
@@ -168,7 +189,7 @@ def commit_token(content, state, seat):
             commit_own(content, state, other)
             return
     for zone in range(DEAD_ZONES):
-        if content.dead_research[zone] and state.holder[zone] == seat and state.committed[TERRITORIES + zone] == 0:
+        if has_token_of(content, state, seat, zone):
             state.committed[TERRITORIES + zone] = 1
             return
     commit_own(content, state, seat)
