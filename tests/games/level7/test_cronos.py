@@ -21,7 +21,7 @@ def stops(match):
 @pytest.mark.rule("L10.4")
 def test_cronos_moves_up_to_twice():
     match = table("movement", {"argentina": "cronos"})
-    assert asked(match) == "south_america move_cronos"
+    assert asked(match) == "south_america move"
     near, far = {"brazil", "peru"}, {"colombia", "venezuela", "nigerian_league"}
     assert stops(match) == {"argentina"} | near | far
     assert refused(match, "south_america move_cronos congo_basin") == "L10.4"
@@ -51,11 +51,47 @@ def test_he_may_stay():
 def test_who_has_the_token_moves_him_after_all_units():
     match = table("movement", {"china": "asia", "brazil": "europe", "western_europe": "cronos"}, controller="asia")
     assert asked(match) == "europe asia move"
+    for seat in ("asia", "europe"):
+        assert refused(match, f"{seat} move_cronos anatolia") == "L10.4", "units go first"
     play(match, "asia done")
-    assert asked(match) == "europe move"
-    play(match, "europe done")
-    assert asked(match) == "asia move_cronos"
-    assert refused(match, "europe move_cronos anatolia") == "L10.4"
+    assert asked(match) == "europe asia move", "the others need not be done"
+    assert choices(match, "asia", "move") == []
+    play(match, "asia move_cronos anatolia")
+    assert (asked(match), now(match)["cronos"]) == ("europe move", "anatolia")
+    play(match, "europe move brazil", "europe go peru")
+    assert match.phase == "events"
+
+
+@pytest.mark.rule("L10.4")
+def test_he_goes_as_soon_as_the_last_unit_of_his_controller_has_moved():
+    match = table("movement", {"china": "asia", "brazil": "europe", "western_europe": "cronos"}, controller="asia")
+    play(match, "asia move china", "asia go india")
+    assert stops(match) == set() and choices(match, "asia", "move_cronos")
+    assert choices(match, "europe", "move") == ["brazil"]
+
+
+@pytest.mark.rule("L10.4", "L3.2")
+def test_in_strict_order_he_goes_before_the_next_coalition():
+    at = {"china": "asia", "brazil": "south_america", "canada": "north_america", "colombia": "cronos"}
+    match = table("movement", at, options={"turn_order": "strict"})
+    play(match, "south_america done")
+    assert (asked(match), now(match)["takes_cronos"]) == ("south_america move", True)
+    play(match, "south_america move_cronos venezuela")
+    assert asked(match) == "north_america move"
+    without = table("movement", at | {"brazil": ""}, options={"turn_order": "strict"})
+    assert stops(without), "his controller has no units: he goes first"
+
+
+@pytest.mark.rule("L10.7")
+def test_what_closes_while_he_is_to_go_leaves_him_where_he_is():
+    """The last unit leaves Asia, and nothing is left that he could reach."""
+    at = {"alaska": "cronos ship_1", "canada": "overrun", "siberia": "africa"}
+    match = table("movement", at, funded="p1", defeated={"asia": True})
+    assert "siberia" in choices(match, "north_america", "move_cronos")
+    play(match, "africa move siberia", "africa go eastern_europe")
+    assert choices(match, "north_america", "move_cronos") == ["alaska"]
+    play(match, "north_america move_cronos alaska")
+    assert told(match.events(), "cronos_stays") == [{"area": "alaska"}]
 
 
 @pytest.mark.rule("L10.4", "L17.2")

@@ -146,6 +146,7 @@ def test_nobody_enters_it() -> None:
 @pytest.mark.rule("L17.4")
 def test_a_desolate_coalition_moves_and_fights_abroad() -> None:
     match = table("movement", {"alaska": "asia"}, status=wasted("asia"), defeated=defeated("asia"))
+    play(match, "south_america move_cronos brazil")
     assert asked(match) == "asia move"
     match = about_to("battle_step", at={"alaska": "asia invader"}, status=wasted("asia"), defeated=defeated("asia"))
     go_on(match, dice=(MINUS,))

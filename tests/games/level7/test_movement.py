@@ -165,10 +165,68 @@ def test_nobody_moves_the_units_of_another():
 @pytest.mark.rule("L10.2", "L10.1")
 def test_one_may_stay():
     match = table("movement", {"china": "asia", "canada": "north_america"})
+    play(match, "south_america move_cronos brazil")
     assert asked(match) == "north_america asia move"
     play(match, "asia done")
     assert (asked(match), units(match, "asia")) == ("north_america move", {"china": 1})
     assert refused(match, "asia move china") == "L10.1"
+
+
+PICKING = {"china": "asia asia", "canada": "north_america", "western_europe": "europe"}
+
+
+@pytest.mark.rule("L10.1", "L3.2")
+def test_who_has_picked_a_unit_stops_nobody_else():
+    match = table("movement", PICKING)
+    play(match, "asia move china", "europe move western_europe")
+    assert asked(match) == "south_america north_america europe asia move"
+    play(match, "north_america move canada", "north_america go greenland", "asia go siberia")
+    assert (units(match, "north_america"), units(match, "asia")) == ({"greenland": 1}, {"china": 1, "siberia": 1})
+    assert choices(match, "asia", "move") == ["china"]
+    play(match, "europe go scandinavia", "asia done", "south_america move_cronos brazil")
+    assert match.phase == "events"
+
+
+@pytest.mark.rule("L10.2", "L26.1")
+def test_which_unit_is_picked_nobody_else_sees():
+    match = table("movement", PICKING)
+    others = [name for name in (*SEATS, None) if name != "asia"]
+    before = [(match.view(seat), match.events(seat)) for seat in others]
+    play(match, "asia move china")
+    assert [(match.view(seat), match.events(seat)) for seat in others] == before
+    assert match.view("asia")["table"]["picked"]["asia"] == "china"
+    for seat in others[:-1]:
+        assert match.imagine(seat, 1).state.picked == [-1] * 5
+
+
+@pytest.mark.rule("L10.2")
+def test_a_unit_that_was_picked_may_stay():
+    match = table("movement", PICKING)
+    assert refused(match, "asia go siberia") == refused(match, "asia put_back") == "L10.1"
+    play(match, "asia move china")
+    assert refused(match, "asia move china") == refused(match, "asia done") == "L10.1"
+    play(match, "europe done", "asia put_back")
+    assert (choices(match, "asia", "move"), units(match, "asia")) == (["china"], {"china": 2})
+
+
+@pytest.mark.rule("L10.2")
+def test_a_pick_is_taken_back_freely():
+    match = table("movement", PICKING)
+    play(match, "asia move china")
+    assert match.cannot_undo("asia") == ""
+    match.undo("asia")
+    assert choices(match, "asia", "move") == ["china"]
+
+
+@pytest.mark.rule("L10.2", "L17.3")
+def test_a_picked_unit_that_is_lost_with_the_land_goes_nowhere():
+    match = table("movement", {"china": "asia europe"}, defeated={"asia": True}, options={"desolation": "own"})
+    play(match, "europe move china", "asia move china", "asia go siberia")
+    assert units(match, "europe") == {"china": 1}
+    match = table("movement", {"siberia": "asia europe"}, defeated={"asia": True}, options={"desolation": "own"})
+    play(match, "europe move siberia", "asia move siberia", "asia go alaska")
+    assert (units(match, "europe"), choices(match, "europe", "go")) == ({}, [])
+    play(match, "europe put_back", "europe done")
 
 
 @pytest.mark.rule("L10.2")

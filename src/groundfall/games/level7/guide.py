@@ -71,7 +71,7 @@ _STEPS: Mapping[str, Step] = {
     "place_units": _PLACE, "hire": _HIRE, "attach": _HIRE, "deploy": _DEPLOY, "research": _RESEARCH, "trade": _TRADE,
     "compose": _OFFER, "answer": _ANSWER, "propose_project": _PROJECT, "pledge": _PROJECT,
     "choose_part": _PROJECT, "confirm": _PROJECT,
-    "move": _MOVE, "go": _MOVE, "move_cronos": _MOVE, "place_card": _EVENT, "buy_protection": _PROTECT,
+    "move": _MOVE, "flee": _MOVE, "place_card": _EVENT, "buy_protection": _PROTECT,
     "consult": _PROTECT, "choose_battle": _FIGHT, "sabotage": _FIGHT, "play_clones": _FIGHT,
 }  # fmt: skip
 _MAINTENANCE = ("cronos_control", "terror", "mic_damage", "readiness", "drop_ships")

@@ -1,6 +1,6 @@
 """What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
 
-from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
+from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
 from groundfall.engine.effects import tape
 
 from . import meta
@@ -212,6 +212,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     ship = field(SHIPS, of=AREAS)
     status = field(AREAS, of=STATUSES, start=SECURE)
     committed = field(AREAS, flag=True)  # its Research token
+    picked = field(SEATS, of=AREAS, seen_by=OWNER)  # where the unit is that it is about to move
+    takes_cronos = field(flag=True)  # his controller's units have moved: now he does
     cronos = field(of=AREAS)
     controller = field(of=SEATS)  # who has the Cronos Control token
     first = field(of=SEATS)  # the first player of the round

@@ -214,9 +214,8 @@ def target(name: str) -> str:
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for, as far as it shows: only a seat sees the event that it has read."""
-    seen = [name for name, card in table.get("events", {}).get("held", {}).items() if card != HIDDEN]
-    return seen[0] if len(seen) == 1 else None
+    """The seat that a table was made for: nobody else sees the unit that it has picked."""
+    return next((name for name, area in table.get("picked", {}).items() if area != HIDDEN), None)
 
 
 def half(name: str, table: Mapping[str, Any], box: Any) -> str:

@@ -43,6 +43,7 @@ DROP_PROJECT = action("drop_project", "Give it up")
 # Warfare
 MOVE = action("move", "Move a unit out of {area}", area=AREAS)
 GO = action("go", "Go to {area}", area=AREAS)
+PUT_BACK = action("put_back", "Leave the unit where it is", aside=True)
 MOVE_CRONOS = action("move_cronos", "Take Cronos to {area}", area=AREAS)
 READ = action("read", "Read the card")
 BLIND = action("blind", "Place it unread: {half}", half=HALVES)

@@ -82,21 +82,23 @@ def stops_of_cronos(content, state):
     return stops
 
 
-@task
-def move_cronos_step(content, state):
-    """L10.4 After all units his controller moves him. Without a stop in reach he stays (L10.7)."""
+@rule
+def can_take_cronos(content, state):
+    """L10.4 Whether he can go anywhere. Without a stop in reach he stays (L10.7)."""
     stops = stops_of_cronos(content, state)
     if stops == 0 or stops == 1 << state.cronos:
         emit(state, CRONOS_STAYS, state.cronos)
-        return
-    ask(state, move_cronos, 1 << state.controller)
+        return 0
+    return 1
 
 
-@decision("L10.4", "Choose where Cronos goes.")
-def move_cronos(content, state, seat, choices):
-    """L10.4 Any place he can reach and stop in."""
+@rule
+def list_cronos(content, state, choices):
+    """L10.4 Any place he can reach and stop in; if none is left, he stays (L10.7)."""
     stops = stops_of_cronos(content, state)
     reach = reach_of_cronos(content, state)
+    if stops == 0:
+        stops = 1 << state.cronos
     for area in range(AREAS):
         if stops >> area & 1:
             offer(choices, MOVE_CRONOS(area))
@@ -104,12 +106,6 @@ def move_cronos(content, state, seat, choices):
             refuse(choices, MOVE_CRONOS(area), NO_STOP)
         else:
             refuse(choices, MOVE_CRONOS(area), NOT_IN_REACH, moves_of_cronos(content, state))
-
-
-@move_cronos.on(MOVE_CRONOS)
-def go_with_cronos(content, state, seat, area):
-    """L10.4 He goes there, or stays where he is."""
-    set_cronos(state, area)
 
 
 @rule

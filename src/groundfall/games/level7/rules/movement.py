@@ -1,11 +1,11 @@
-"""L10 Step 6, Movement: units, then Cronos."""
+"""L10 Step 6, Movement: units, and Cronos after the units of his controller."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.level7.state import AREAS, EVERYBODY, MOVEMENT, MOVES, SEATS
 
-from .actions import DONE, GO, MOVE
+from .actions import DONE, GO, MOVE, MOVE_CRONOS, PUT_BACK
 from .command import trait_of
-from .cronos import move_cronos_step
+from .cronos import can_take_cronos, list_cronos, set_cronos
 from .defeat import unit_left
 from .places import in_turn, is_open, way_of, ways_of
 
@@ -13,28 +13,34 @@ MOVED = event("moved", "L10.2", "{seat} moves a unit from {origin} to {area}.", 
 
 NO_UNIT = refusal("L10.2", "You have no unit in {area} that can still move.")
 NOT_REACHED = refusal("L10.1", "{area} cannot be reached with {moves} move actions.", "moves")
+PICK_FIRST = refusal("L10.1", "First choose where the unit comes from.")
+ONE_BY_ONE = refusal("L10.1", "First choose where the unit goes that you are moving.")
+CRONOS_LAST = refusal("L10.4", "Cronos goes when the units of his controller have moved.")
 
 
 @task(phase=MOVEMENT)
 def movement_step(content, state):
-    """L10.1 All coalitions at the same time, or in turn order; Cronos goes last."""
+    """L10.1 All coalitions at the same time, or in turn order."""
     state.phase = MOVEMENT
-    push(state, move_cronos_step)
+    state.takes_cronos = 0
     push(state, move_from, 0)
 
 
 @task
 def move_from(content, state, place):
-    """L10.1 Whoever has a unit that can move is asked, defeated or not."""
-    bits = 0
-    for seat in range(SEATS):
-        if can_move(content, state, seat):
-            bits |= 1 << seat
+    """L10.1 Whoever has a unit that can move is asked, defeated or not. Without one the controller of Cronos begins with
+    him.
+    """
+    asked = EVERYBODY + 0
     if state.strict:
         if place + 1 < SEATS:
             push(state, move_from, place + 1)
-        bits &= 1 << in_turn(state, place)
-    ask(state, move, bits & EVERYBODY)
+        asked = 1 << in_turn(state, place)
+    bits = 0
+    for seat in range(SEATS):
+        if asked >> seat & 1 and (can_move(content, state, seat) or begins_with_cronos(content, state, seat)):
+            bits |= 1 << seat
+    ask(state, move, bits)
 
 
 @rule
@@ -71,9 +77,29 @@ def can_move(content, state, seat):
     return 0
 
 
-@decision("L10.1", "Move units, or end your movement.", repeat=True)
+@rule
+def begins_with_cronos(content, state, seat):
+    """L10.4 Who controls Cronos takes him now, if he has anywhere to go."""
+    if seat != state.controller:
+        return 0
+    state.takes_cronos = can_take_cronos(content, state)
+    return state.takes_cronos
+
+
+@decision("L10.1", "Move units, or end your movement; Cronos goes after the units of his controller.", repeat=True)
 def move(content, state, seat, choices):
-    """L10.2 Each unit moves once in the step, by all its move actions."""
+    """L10.2 Each unit moves once in the step, by all its move actions: where from, then where to. Then Cronos."""
+    if state.takes_cronos and seat == state.controller:
+        list_cronos(content, state, choices)
+    elif state.picked[seat] >= 0:
+        list_goals(content, state, seat, choices)
+    else:
+        list_units(content, state, seat, choices)
+
+
+@rule
+def list_units(content, state, seat, choices):
+    """L10.2 Units that have not moved."""
     for area in range(AREAS):
         if state.units[seat][area] > state.moved[seat][area] and has_way_out(content, state, area):
             offer(choices, MOVE(area))
@@ -82,36 +108,69 @@ def move(content, state, seat, choices):
     offer(choices, DONE())
 
 
-@move.on(MOVE)
-def set_out(content, state, seat, area):
-    """L10.2 Then it is asked where to."""
-    ask(state, go, 1 << seat, area)
-
-
-@decision("L10.1", "Choose where the unit goes.")
-def go(content, state, seat, choices, area):
-    """L10.1 Any area in reach, other coalitions' land and dead zones too."""
-    reach = reach_of(content, state, seat, area)
-    for to in range(AREAS):
-        if reach >> to & 1:
-            offer(choices, GO(to))
+@rule
+def list_goals(content, state, seat, choices):
+    """L10.1 Any area in reach, other coalitions' land and dead zones too; or the unit stays."""
+    origin = state.picked[seat]
+    reach = 0
+    if state.units[seat][origin] > state.moved[seat][origin]:
+        reach = reach_of(content, state, seat, origin)
+    for area in range(AREAS):
+        if reach >> area & 1:
+            offer(choices, GO(area))
         else:
-            refuse(choices, GO(to), NOT_REACHED, trait_of(content, state, seat, MOVES))
+            refuse(choices, GO(area), NOT_REACHED, trait_of(content, state, seat, MOVES))
+    offer(choices, PUT_BACK())
 
 
-@go.on(GO)
-def go_there(content, state, seat, area, origin):
+@move.on(MOVE, otherwise=ONE_BY_ONE)
+def pick_unit(content, state, seat, area):
+    """L10.2 Nobody else learns of it before the unit has moved."""
+    state.picked[seat] = area
+
+
+@move.on(PUT_BACK, otherwise=PICK_FIRST)
+def put_back(content, state, seat):
+    """L10.2 It has not moved."""
+    state.picked[seat] = -1
+
+
+@move.on(GO, otherwise=PICK_FIRST)
+def go_there(content, state, seat, area):
     """L10.2 The unit has moved. Land of a defeated coalition that it leaves may become desolate (L17.3)."""
+    origin = state.picked[seat]
+    state.picked[seat] = -1
     state.units[seat][origin] -= 1
     state.units[seat][area] += 1
     state.moved[seat][area] += 1
     emit(state, MOVED, seat, origin, area)
+    push(state, pass_movement, seat)
     unit_left(content, state, origin)
+
+
+@task
+def pass_movement(content, state, seat):
+    """L3.5 When all its units have moved, a coalition is done."""
     if can_move(content, state, seat) == 0:
+        finish_units(content, state, seat)
+
+
+@rule
+def finish_units(content, state, seat):
+    """L10.4 A coalition has moved its units; if it controls Cronos he goes now."""
+    if begins_with_cronos(content, state, seat) == 0:
         leave(state, seat)
 
 
 @move.on(DONE)
 def end_movement(content, state, seat):
     """L10.1 The other units stay."""
+    finish_units(content, state, seat)
+
+
+@move.on(MOVE_CRONOS, otherwise=CRONOS_LAST)
+def take_cronos(content, state, seat, area):
+    """L10.4 He goes there, or stays where he is."""
+    state.takes_cronos = 0
+    set_cronos(state, area)
     leave(state, seat)

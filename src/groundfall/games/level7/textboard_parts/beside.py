@@ -37,7 +37,7 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     found += [_protection(sums, seat)] if decision == "buy_protection" else []
     found += [_deployment(sums, seat)] if decision == "deploy" else []
     found += _proposals(sums, seat, box) if decision == "propose_project" else []
-    found += _destinations(sums, box) if decision == "move_cronos" else []
+    found += _moving(sums, seat, box) if decision == "move" else []
     found += [*_cronos(table), *(_danger(table, seat) if seat else [])]
     return found if table["resolving"]["event"] else [*found, _clock(table)]
 
@@ -89,6 +89,14 @@ def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
             has = words.amounts({good: sums.table["stock"][seat][good] for good in due})
             found.append(f"{words.project(name, box)} costs {words.amounts(due)}; you have {has}.")
     return found
+
+
+def _moving(sums: Sums, seat: str, box: Any) -> list[str]:
+    """Where the unit comes from that one is moving; whose the next projects are, if Cronos goes now."""
+    table = sums.table
+    if origin := table["picked"][seat]:
+        return [f"A unit leaves {words.area(origin, box)}: choose where it goes."]
+    return _destinations(sums, box) if table["takes_cronos"] and seat == table["controller"] else []
 
 
 def _destinations(sums: Sums, box: Any) -> list[str]:
