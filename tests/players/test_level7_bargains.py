@@ -43,11 +43,16 @@ def two(*seats: str, **stock_: dict[str, int]) -> Match:
     return match
 
 
+def drafting(match: Match) -> list[str]:
+    """Who is putting an offer together."""
+    return [seat for seat in match.awaiting if match.state.drafting[match.seat(seat)] >= 0]
+
+
 def follow(match: Match, manner: str = OPEN) -> list[str]:
     """Plays plans until a trade is made or comes to nothing: who did what."""
-    done = []
-    while not done or match.decision.name in ("compose", "answer"):  # type: ignore[union-attr]
-        seat = next(s for s in match.awaiting if planned(match, s, manner) is not None)
+    done: list[str] = []
+    while not done or drafting(match) or match.decision.name == "answer":  # type: ignore[union-attr]
+        seat = next(s for s in drafting(match) or match.awaiting if planned(match, s, manner) is not None)
         done.append(f"{seat} {said(match, seat, manner)}")
         match.play(seat, plan(match, seat, manner).action)
     return done

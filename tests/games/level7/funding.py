@@ -28,9 +28,10 @@ COSTS = {  # money, food, fuel, minerals
 
 
 def at_project(project: str, **more: Any) -> Match:
-    """The step in which a project can be funded, everybody with $20M and 10 of each dial."""
+    """The step in which a project can be funded, everybody with $20M and 10 of each dial; nobody trades."""
     stocks = {seat: {**RICH, **row} for seat, row in {**EVERYBODY_RICH, **more.pop("stock", {})}.items()}
     more.setdefault("controller", OWNERS[project])
+    more["options"] = {"trading": False, **more.get("options", {})}
     return table("project", funded=BEFORE[project], stock=stocks, **more)
 
 

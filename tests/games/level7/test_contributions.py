@@ -27,9 +27,9 @@ from .helpers import asked, choices, now, play, play_on, refused, told
 @pytest.mark.parametrize("missing", ["money", "fuel", "minerals"])
 def test_what_nobody_can_pay_is_not_proposed(missing):
     everybody = {seat: {missing: 0} for seat in SEATS}
-    assert at_project("p1", stock=everybody).phase == "income"
+    assert at_project("p1", stock=everybody).phase == "movement"
     price = {"money": 3, "fuel": 2, "minerals": 2}[missing]
-    assert at_project("p1", stock=everybody | {"asia": {missing: price - 1}}).phase == "income"
+    assert at_project("p1", stock=everybody | {"asia": {missing: price - 1}}).phase == "movement"
     assert at_project("p1", stock=everybody | {"asia": {missing: price}}).phase == "project"
 
 
@@ -171,7 +171,7 @@ def test_a_coalition_proposes_only_so_often():
     for _ in range(2):
         propose(match, "p1", *["nothing"] * 4)
         assert told(play(match, "south_america drop_project"), "dropped") == [{"project": "p1"}]
-    assert match.phase == "income", "twice a round"
+    assert match.phase == "movement", "twice a round"
     play_on(match, "hire")
     assert not any(now(match)["calls"].values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.level7.helpers import about_to, go_on, invaders, now, ships, table, told
+from games.level7.helpers import about_to, asked, go_on, invaders, now, play, ships, table, told
 from groundfall.games.level7.state import AREAS, LANDINGS
 
 # Where the four ships of each card land.
@@ -108,6 +108,8 @@ def test_they_land_in_the_land_of_the_defeated_that_is_not_desolate() -> None:
 @pytest.mark.rule("L23.2")
 def test_the_next_round_begins_after_them() -> None:
     match = table("drop_ships", {"scandinavia": "cronos"}, rounds=3)
-    assert match.phase in ("mercenaries", "deployment")
+    assert asked(match).endswith(" trade"), "there is time to trade"
+    play(match, *(f"{seat} later" for seat in match.awaiting))
+    assert match.phase == "mercenaries"
     assert now(match)["rounds"] == 4
     assert now(match)["first"] == "europe"

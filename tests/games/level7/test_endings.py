@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.level7.helpers import about_to, asked, go_on, now, play, table, told
+from games.level7.helpers import about_to, asked, go_on, now, play, play_on, table, told
 from groundfall.engine.match import Match
 from groundfall.games.level7.state import EVENTS, SEATS
 
@@ -211,13 +211,15 @@ def test_when_the_last_devastation_event_has_been_drawn_the_round_is_the_last(le
     gone = dict.fromkeys(EVENTS.names[25 : 55 - left], True)
     match = about_to("drop_ships_step", devastation=True, event_gone=gone, adaptation={"g1": "in_force"})
     go_on(match, dice=(0,))
+    assert ending(match) is None, "there is time to trade"
+    play_on(match, "consult")
     assert ending(match) == end
 
 
 @pytest.mark.rule("L25.5")
 def test_the_round_is_played_to_its_end() -> None:
     gone = dict.fromkeys(EVENTS.names[25:], True)
-    match = about_to("status_step", "readiness_step", devastation=True, event_gone=gone)
+    match = about_to("status_step", "readiness_step", devastation=True, event_gone=gone, options={"trading": False})
     go_on(match)
     assert asked(match) == "asia consult"
 

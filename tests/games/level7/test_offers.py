@@ -15,20 +15,24 @@ def traded(match):
     return [seat for seat, used in now(match)["traded"].items() if used]
 
 
+def drafted(match, seat):
+    """The offer that a coalition is putting together."""
+    return now(match)["drafts"]["draft"][seat]
+
+
 # L4.3: an offer
 
 
 @pytest.mark.rule("L4.3")
 def test_an_offer_says_what_is_given_and_what_is_asked():
     match = table("deployment")
-    play(match, "asia open_trade europe")
-    assert (asked(match), now(match)["trade"]["trader"]) == ("asia compose", "asia")
-    assert told(match.events("africa"), "proposes") == [{"seat": "asia", "partner": "europe"}]
-    play(match, *trade_goods("asia", "food food fuel", "money"))
+    play(match, "asia open_trade europe", *trade_goods("asia", "food food fuel", "money"))
     row = dict.fromkeys(GOODS, 0)
-    assert now(match)["trade"]["offer"] == {"given": row | {"food": 2, "fuel": 1}, "asked": row | {"money": 1}}
+    offer = {"given": row | {"food": 2, "fuel": 1}, "asked": row | {"money": 1}}
+    assert (drafted(match, "asia"), now(match)["trade"]["trader"]) == (offer, None)
     play(match, "asia send")
-    assert asked(match) == "europe asia answer"
+    assert (asked(match), now(match)["trade"]["offer"]) == ("europe asia answer", offer)
+    assert now(match)["drafts"]["drafting"]["asia"] is None
     heard = match.events("africa")
     assert told(heard, "offered") == [{"seat": "asia", "partner": "europe"}]
     assert told(heard, "offer_gives") == [
@@ -46,11 +50,11 @@ def test_what_is_in_an_offer_can_be_taken_out_of_it():
     assert choices(match, "asia", "ask_less") == ["money", "fuel"]
     play(match, "asia give_less food", "asia ask_less fuel")
     row = dict.fromkeys(GOODS, 0)
-    assert now(match)["trade"]["offer"] == {"given": row | {"food": 1}, "asked": row | {"money": 1}}
+    assert drafted(match, "asia") == {"given": row | {"food": 1}, "asked": row | {"money": 1}}
     assert refused(match, "asia ask_less fuel") == "L4.3"
     assert refused(match, "asia give_less money") == "L4.3", "it is asked for"
     play(match, "asia give_less food", "asia ask food")
-    assert now(match)["trade"]["offer"]["asked"] == row | {"money": 1, "food": 1}
+    assert drafted(match, "asia")["asked"] == row | {"money": 1, "food": 1}
 
 
 @pytest.mark.rule("L4.3")
@@ -73,15 +77,77 @@ def test_a_gift(gives, asks, change):
 
 
 @pytest.mark.rule("L4.3", "L4.4")
-def test_a_trade_can_be_given_up():
+def test_what_is_half_made_can_be_given_up_and_does_not_count():
+    match = table("deployment", options={"trade_proposals": 1})
+    for _ in range(3):
+        play(match, "asia open_trade europe", "asia give food", "asia drop_offer")
+    assert asked(match) == f"{' '.join(SEATS)} deploy"
+    assert (traded(match), stock(match, "asia"), now(match)["called"]["asia"]) == ([], (4, 9, 4, 4, 22), 0)
+    play(match, "asia open_trade africa")
+    assert not any(drafted(match, "asia")["given"].values()), "the next offer begins empty"
+
+
+@pytest.mark.rule("L4.3", "L3.2")
+def test_who_puts_an_offer_together_stops_nobody_else():
+    match = table("deployment")
+    play(match, "asia open_trade europe", "africa open_trade asia", "africa give food")
+    assert asked(match) == f"{' '.join(SEATS)} deploy"
+    play(match, "europe deploy anatolia", "africa send", "asia refuse", "europe done")
+    assert asked(match) == "south_america north_america africa asia deploy"
+    play(match, "asia give fuel", "asia send", "europe accept")
+    assert traded(match) == ["europe", "asia"]
+
+
+@pytest.mark.rule("L4.3")
+@pytest.mark.parametrize("step", ["mercenaries", "deployment", "research", "project", "income", "cronos_control"])
+def test_while_an_offer_is_put_together_nothing_else_is_done(step):
+    match = table(step)
+    seat = match.awaiting[0]
+    done = next(words for words in ("done", "later") if words in match.legal(seat))
+    assert refused(match, f"{seat} give food") == refused(match, f"{seat} send") == "L4.3"
+    play(match, f"{seat} open_trade asia")
+    assert {action.kind for action in match.legal(seat)} == {"give", "ask", "drop_offer"}
+    for words in (done, "end_trading", "open_trade europe"):
+        refused(match, f"{seat} {words}")
+    play(match, f"{seat} drop_offer", f"{seat} {done}")
+
+
+@pytest.mark.rule("L4.3", "L26.1")
+def test_nobody_sees_what_is_put_together():
+    match = table("deployment", options={"players": 2})
+    others = [name for name in (*SEATS, None) if name != "asia"]
+    before = [(match.view(seat), match.events(seat)) for seat in others]
+    play(match, "asia open_trade europe", "asia give food")
+    assert [(match.view(seat), match.events(seat)) for seat in others] == before
+    assert match.cannot_undo("asia") == "" and match.cannot_undo("europe") == "Asia has acted since."
+    dream = match.imagine("europe", 1)
+    assert dream.state.drafting == [-1] * 5 and not any(dream.state.draft[4][0])
+    assert match.view("asia")["table"]["drafts"]["drafting"]["asia"] == "europe"
+
+
+@pytest.mark.rule("L4.2", "L4.3")
+@pytest.mark.parametrize("why", ["trades", "wants no more"])
+def test_with_whom_a_trade_is_no_longer_possible_no_offer_is_made(why):
     match = table("deployment")
     play(match, "asia open_trade europe", "asia give food")
-    assert told(play(match, "asia drop_offer"), "given_up") == [{"seat": "asia"}]
-    assert asked(match) == f"{' '.join(SEATS)} deploy"
-    assert (traded(match), stock(match, "asia")) == ([], (4, 9, 4, 4, 22))
-    assert now(match)["trade"]["trader"] is None
-    play(match, "asia open_trade africa")
-    assert not any(now(match)["trade"]["offer"]["given"].values()), "the next offer begins empty"
+    if why == "trades":
+        trade_offer(match, "africa", "europe", "food")
+        play(match, "europe accept")
+    else:
+        play(match, "europe end_trading")
+    assert refused(match, "asia send") == "L4.2"
+    play(match, "asia drop_offer")
+    assert "south_america" in choices(match, "asia", "open_trade")
+
+
+@pytest.mark.rule("L4.5")
+def test_what_is_no_longer_there_is_not_offered():
+    match = table("deployment")
+    play(match, "asia open_trade europe", "asia ask money", *["asia ask money"] * 3)
+    play(match, "europe deploy anatolia")
+    assert refused(match, "asia send") == "L4.5"
+    play(match, "asia ask_less money", "asia send")
+    assert asked(match) == "europe asia answer"
 
 
 # L4.4: answers
@@ -131,14 +197,11 @@ def test_all_offers_can_be_refused():
 
 
 @pytest.mark.rule("L4.4", "L4.3")
-@pytest.mark.parametrize("end", ["europe accept", "europe refuse", "asia withdraw", "drop_offer"])
+@pytest.mark.parametrize("end", ["europe accept", "europe refuse", "asia withdraw"])
 def test_the_table_is_clear_when_a_trade_is_over(end):
     match = table("deployment")
     trade_offer(match, "asia", "europe", "food", "money")
-    if end == "drop_offer":
-        play(match, "europe counter", *trade_goods("europe", "fuel", "food"), "europe drop_offer")
-    else:
-        play(match, end)
+    play(match, end)
     left = now(match)["trade"]
     assert (left["trader"], left["partner"]) == (None, None)
     assert not any(n for side in left["offer"].values() for n in side.values())
@@ -190,8 +253,8 @@ def test_a_counter_offer_goes_the_other_way():
     match = table("deployment")
     trade_offer(match, "asia", "europe", "food", "money")
     play(match, "europe counter")
-    assert (asked(match), now(match)["trade"]["trader"]) == ("europe compose", "europe")
-    assert not any(now(match)["trade"]["offer"]["given"].values()), "it begins anew"
+    assert (asked(match), now(match)["trade"]["trader"]) == ("europe asia answer", "asia")
+    assert not any(drafted(match, "europe")["given"].values()), "it begins anew"
     play(match, *trade_goods("europe", "fuel", "food food"), "europe send", "asia accept")
     assert stock(match, "europe") == (4, 9, 2, 3, 19)
     assert stock(match, "asia") == (4, 7, 5, 4, 22)
@@ -215,13 +278,45 @@ def test_a_trade_takes_so_many_offers(most):
 
 
 @pytest.mark.rule("L4.4")
-def test_three_offers_unless_another_number_is_chosen():
-    assert table("deployment").options["trade_rounds"] == 3
+@pytest.mark.parametrize("end", ["drop_offer", "accept", "refuse", "withdraw"])
+def test_until_a_counter_offer_is_made_the_offer_stands(end):
+    match = table("deployment")
+    trade_offer(match, "asia", "europe", "food", "money")
+    assert refused(match, "europe send") == refused(match, "europe drop_offer") == "L4.4"
+    seen = match.view("asia")
+    play(match, "europe counter", "europe give fuel")
+    assert match.view("asia") == seen, "nobody knows"
+    assert refused(match, "europe counter") == "L4.4"
+    play(match, f"{'asia' if end == 'withdraw' else 'europe'} {end}")
+    if end == "drop_offer":
+        assert asked(match) == "europe asia answer"
+        assert choices(match, "europe", "counter")
+    else:
+        assert asked(match).endswith("deploy")
+        assert traded(match) == (["europe", "asia"] if end == "accept" else [])
+        half_made = now(match)["drafts"]["drafting"]["europe"]
+        assert half_made == ("asia" if end == "withdraw" else None), "what is withdrawn may be taken up by the other"
 
 
 @pytest.mark.rule("L4.4")
-def test_three_proposals_in_a_phase():
-    match = table("deployment", {"china": "asia"})
+def test_what_one_was_putting_together_may_become_the_counter_offer():
+    match = table("deployment")
+    play(match, "europe open_trade asia", "europe give fuel")
+    trade_offer(match, "asia", "europe", "food", "money")
+    play(match, "europe send")
+    assert now(match)["trade"]["trader"] == "europe"
+    assert (now(match)["trade"]["offers"], now(match)["called"]["europe"]) == (2, 0)
+
+
+@pytest.mark.rule("L4.4")
+def test_twenty_offers_and_proposals_unless_other_numbers_are_chosen():
+    options = table("deployment").options
+    assert (options["trade_rounds"], options["trade_proposals"]) == (20, 20)
+
+
+@pytest.mark.rule("L4.4")
+def test_so_many_proposals_in_a_phase():
+    match = table("deployment", {"china": "asia"}, options={"trade_proposals": 3})
     for _ in range(3):
         trade_offer(match, "asia", "europe", "food")
         play(match, "europe refuse")
@@ -233,9 +328,9 @@ def test_three_proposals_in_a_phase():
 
 @pytest.mark.rule("L4.4")
 def test_proposals_are_counted_anew_in_maintenance():
-    match = table("income")
-    for _ in range(3):
-        play(match, "asia open_trade europe", "asia drop_offer")
+    match = table("income", options={"trade_proposals": 1})
+    trade_offer(match, "asia", "europe", "food")
+    play(match, "europe refuse")
     assert asked(match) == "south_america north_america europe africa trade"
     play(match, "south_america later", "north_america later", "europe later", "africa later")
     play_on(match, "trade")

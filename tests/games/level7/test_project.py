@@ -18,6 +18,26 @@ from .helpers import GAME, asked, choices, now, play, play_on, refused, stock, t
 # L8.1 to L8.3: which project, and whose
 
 
+ALONE = {"trading": False}
+
+
+@pytest.mark.rule("L8.1", "L3.2")
+def test_in_strict_order_the_last_project_is_asked_in_turn_order():
+    match = at_project("p5", controller="europe", options={"turn_order": "strict"})
+    for seat in ("europe", "africa"):
+        assert asked(match) == f"{seat} propose_project"
+        play(match, f"{seat} done")
+    play(match, "asia call p5")
+    while match.decision.name == "pledge":
+        play(match, f"{match.awaiting[0]} nothing")
+    play(match, "asia drop_project")
+    assert asked(match) == "asia propose_project", "again, when what it has proposed was dropped"
+    play(match, "asia done")
+    assert asked(match) == "south_america propose_project"
+    play(match, "south_america done", "north_america done")
+    assert match.phase == "movement"
+
+
 @pytest.mark.rule("L8.1")
 @pytest.mark.parametrize("project", PROJECTS)
 def test_projects_come_in_order(project):
@@ -34,10 +54,10 @@ def test_projects_come_in_order(project):
 def test_of_two_with_the_same_number_either_may_be_first(first, second, third):
     for one, other in ((first, second), (second, first)):
         funded = f"{BEFORE[one]} {one}"
-        match = table("project", funded=funded, stock=EVERYBODY_RICH, controller=OWNERS[other])
+        match = table("project", funded=funded, stock=EVERYBODY_RICH, controller=OWNERS[other], options=ALONE)
         assert choices(match, OWNERS[other], "call") == [other]
-        late = table("project", funded=funded, stock=EVERYBODY_RICH, controller="europe")
-        assert late.phase == "income", f"{third} needs both"
+        late = table("project", funded=funded, stock=EVERYBODY_RICH, controller="europe", options=ALONE)
+        assert late.phase == "movement", f"{third} needs both"
 
 
 @pytest.mark.rule("L8.2")
@@ -45,11 +65,11 @@ def test_of_two_with_the_same_number_either_may_be_first(first, second, third):
 def test_how_many_in_a_round(most):
     """North America has 4b and the token; 5 is anybody's."""
     match = table("project", funded=BEFORE["p4b"] + " p4a", stock=EVERYBODY_RICH, controller="north_america",
-                  options={"projects_a_round": most})  # fmt: skip
+                  options=ALONE | {"projects_a_round": most})  # fmt: skip
     funded(match, "p4b")
     assert now(match)["projects_now"] == 1
     if most == 1:
-        assert match.phase == "income"
+        assert match.phase == "movement"
     else:
         assert asked(match) == f"{' '.join(SEATS)} propose_project", "all of them, for 5"
         funded(match, "p5")
@@ -70,14 +90,14 @@ def test_its_coalition_funds_it_with_the_token(project):
     match = at_project(project)
     assert match.awaiting == (OWNERS[project],)
     other = "south_america" if project != "p1" else "europe"
-    assert at_project(project, controller=other).phase == "income", "the token is with somebody else, who has none"
+    assert at_project(project, controller=other).phase == "movement", "the token is with somebody else, who has none"
 
 
 @pytest.mark.rule("L8.3")
 def test_it_may_wait():
     match = at_project("p1")
     play(match, "south_america done")
-    assert match.phase == "income"
+    assert match.phase == "movement"
     assert not now(match)["project_done"]["p1"]
 
 

@@ -91,9 +91,14 @@ def test_an_offer_is_written_out():
     match = begun()
     play_on(match, "deploy")
     play(match, "asia open_trade europe", "asia give fuel", "asia ask money", "asia send")
-    assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in drawn(match, "europe")
-    assert "Trade, offer 1 of 3: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
-    assert textboard.status(match.view("europe"), BOX) == "Asia gives 1 fuel and asks Europe for $1M."
+    assert "Trade, offer 1: Asia gives 1 fuel and asks Europe for $1M." in drawn(match, "europe")
+    assert "Trade, offer 1: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
+    play(match, "europe counter", "europe ask food")
+    assert "Not made yet: Europe gives nothing and asks Asia for 1 food." in drawn(match, "europe")
+    assert "Not made yet" not in drawn(match, "asia")
+    assert textboard.status(match.view("europe"), BOX) == (
+        "Asia gives 1 fuel and asks Europe for $1M.\nNot made yet: Europe gives nothing and asks Asia for 1 food."
+    )
 
 
 def test_a_project_tells_what_is_missing():

@@ -82,14 +82,15 @@ def test_one_trade_in_development_and_one_in_maintenance():
 
 @pytest.mark.rule("L4.2")
 def test_when_there_is_time_to_trade():
-    """After steps 5, 11, 12 and 13."""
+    """After step 5, and after each of steps 11 to 15."""
     match = table("income")
     found = []
-    while len(found) < 4:
+    while len(found) < 6:
         play_on(match, "trade")
         found.append((match.phase, now(match)["stock"]["asia"]["mic"]))
         play(match, *(f"{seat} later" for seat in SEATS))
-    assert [phase for phase, _ in found] == ["income", "cronos_control", "terror", "mic_damage"]
+    assert [phase for phase, _ in found] == ["income", "cronos_control", "terror", "mic_damage", "readiness",
+                                             "drop_ships"]  # fmt: skip
     assert found[3][1] < found[2][1], "the virus"
     play_on(match, "hire")
     assert now(match)["rounds"] == 2
@@ -107,11 +108,31 @@ def test_a_trade_is_proposed_in_a_step(step):
 @pytest.mark.rule("L4.2")
 def test_a_trade_is_proposed_while_projects_are():
     match = table("project")
-    assert asked(match) == "south_america propose_project"
-    trade_offer(match, "south_america", "asia", "food")
+    assert asked(match) == f"{' '.join(SEATS)} propose_project", "whoever can trade"
+    trade_offer(match, "europe", "asia", "food")
     play(match, "asia accept")
+    assert asked(match) == "south_america north_america africa propose_project"
+    play(match, "north_america end_trading", "africa done")
     assert asked(match) == "south_america propose_project"
-    assert refused(match, "south_america open_trade europe") == "L4.2"
+
+
+@pytest.mark.rule("L4.2", "L3.2")
+def test_in_strict_order_trades_are_proposed_one_after_the_other_in_step_4():
+    match = table("project", options={"turn_order": "strict"}, controller="africa")
+    for seat in ("africa", "asia", "south_america", "north_america", "europe"):
+        assert asked(match) == f"{seat} propose_project"
+        play(match, f"{seat} done")
+    assert match.phase == "income"
+
+
+@pytest.mark.rule("L4.2", "L8.5")
+def test_after_a_proposal_all_may_trade_again():
+    match = table("project")
+    play(match, "asia done", "south_america call p1")
+    while match.decision.name == "pledge":
+        play(match, f"{match.awaiting[0]} nothing")
+    play(match, "south_america drop_project")
+    assert asked(match) == f"{' '.join(SEATS)} propose_project"
 
 
 @pytest.mark.rule("L4.2")

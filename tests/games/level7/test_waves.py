@@ -61,7 +61,7 @@ def test_a_grey_one_does_not_nor_is_an_end_told_twice() -> None:
 
 @pytest.mark.rule("L13.3")
 def test_the_second_wave_begins_with_the_next_round() -> None:
-    match = table("drop_ships", wave_ends=True, adaptation={"g1": "in_force"})
+    match = table("drop_ships", wave_ends=True, adaptation={"g1": "in_force"}, options={"trading": False})
     assert len(ships(match)) == 3  # this round still lands three
     assert (now(match)["devastation"], now(match)["wave_ends"]) == (True, False)
     assert len(told(match.events(), "devastation")) == 1
@@ -100,7 +100,7 @@ def test_nothing_is_drawn_where_it_is_there_already() -> None:
 
 @pytest.mark.rule("L13.4")
 def test_the_search_is_made_before_the_first_step_of_the_second_wave() -> None:
-    match = table("drop_ships", wave_ends=True, adaptation=WITHOUT_ARMOR)
+    match = table("drop_ships", wave_ends=True, adaptation=WITHOUT_ARMOR, options={"trading": False})
     assert [card["adaptation"] for card in told(match.events(), "adapts")] == ["g1"]
     kinds = [event.kind for event in match.events() if event.kind in ("devastation", "next_round", "adapts")]
     assert kinds[-3:] == ["devastation", "next_round", "adapts"]

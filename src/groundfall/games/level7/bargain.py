@@ -12,7 +12,7 @@ from groundfall.engine.player import OPEN, QUIET, WAITS, Plan
 from groundfall.engine.position import Position
 
 from .bargain_parts.dues import NONE, due, leaves
-from .bargain_parts.exchange import LEAST_ACCEPTED, Market, market_of, on_the_table
+from .bargain_parts.exchange import LEAST_ACCEPTED, Market, both_sides, market_of
 from .bargain_parts.phrases import goods_said, offer_said, reason
 from .bargain_parts.pledges import asked_good, part_of
 from .bargain_parts.ruled import missing, price_of_unit, spare, survives
@@ -51,7 +51,11 @@ def plan(table: Position, seat: int, manner: str) -> Plan | None:
     """What a coalition should do that may bargain now; None where that is not asked, or there is nothing to say."""
     decision = table.decision
     answer = _ANSWERS.get(decision.name) if decision is not None else None
-    return answer(Moment(table, seat, manner)) if answer is not None else None
+    if answer is None:
+        return None
+    moment = Moment(table, seat, manner)
+    half_made = do.DROP_OFFER() in moment.legal and do.ACCEPT() not in moment.legal
+    return _compose(moment) if half_made else answer(moment)
 
 
 def _propose(moment: Moment) -> Plan | None:
@@ -121,9 +125,9 @@ def _trade_or_go_on(moment: Moment) -> Plan | None:
 
 def _compose(moment: Moment) -> Plan | None:
     """The next step towards the offer that is worth making."""
-    state, seat, partner = moment.state, moment.seat, moment.state.partner
+    state, seat, partner = moment.state, moment.seat, moment.state.drafting[moment.seat]
     wanted = moment.market.best(seat, partner)
-    given, got = on_the_table(state)
+    given, got = both_sides(state.draft[seat])
     if wanted is None or moment.manner != OPEN:
         return Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
     said = f"{offer_said(moment.called, seat, partner, wanted)}."
@@ -134,6 +138,8 @@ def _compose(moment: Moment) -> Plan | None:
     for place, (n, m) in enumerate(zip(there, aim, strict=True)):
         if n < m:
             return Plan(do.GIVE(place) if place < GOODS else do.ASK(place - GOODS), said)
+    if do.SEND() not in moment.legal:
+        return Plan(do.DROP_OFFER(), f"{moment.called(partner)} can no longer trade.")
     return Plan(do.SEND(), said)
 
 
@@ -142,7 +148,7 @@ def _answer(moment: Moment) -> Plan | None:
     if do.STAND_BY() in moment.legal:
         return Plan(do.STAND_BY(), "The offer is made.")
     state, seat, trader = moment.state, moment.seat, moment.state.trader
-    got, given = on_the_table(state)
+    got, given = both_sides(state.offer)
     name = moment.called(trader)
     if moment.manner == QUIET or (moment.manner == WAITS and any(given)):
         return Plan(do.REFUSE(), f"{moment.called(seat)} does not trade.")
@@ -150,6 +156,8 @@ def _answer(moment: Moment) -> Plan | None:
     if offer.gain >= LEAST_ACCEPTED:
         why = reason(moment.called, moment.market, seat, trader, offer)
         return Plan(do.ACCEPT(), f"{offer_said(moment.called, seat, trader, offer)}: {why}.")
+    if do.DROP_OFFER() in moment.legal:
+        return _compose(moment)
     better = moment.market.best(seat, trader) if do.COUNTER() in moment.legal and state.offers == 1 else None
     if better is not None and moment.manner == OPEN:
         return Plan(do.COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
@@ -199,7 +207,6 @@ _ANSWERS: dict[str, Callable[[Moment], Plan | None]] = {
     "research": _research,
     "propose_project": _call,
     "trade": _trade_or_go_on,
-    "compose": _compose,
     "answer": _answer,
     "pledge": _pledge,
     "choose_part": _part,

@@ -58,6 +58,7 @@ def live(
     heard = [{"kind": kind, "args": args} for kind, args in map(trails.parts, events)]
     says, sums, found = _says(content), Sums(table, content), targets.find(choices)
     about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
+    about = [*(thing.replace("dead_zone:", "area:") for thing in about), *_picked(view)]
     pieces = (
         *warmap.draw(sheet, view, sums, found, heard, about),
         scene.draw(sheet, view, sums, found, says, heard),
@@ -67,6 +68,12 @@ def live(
     )
     head = f'<g id="l7-live" data-round="{table["rounds"]}" data-phase="{table["phase"]}">'
     return "\n".join((head, f"<desc>{escape(words(view))}</desc>", *pieces, "</g>"))
+
+
+def _picked(view: View) -> list[str]:
+    """The area of the unit that the viewer is moving."""
+    area = view["table"]["picked"].get(view["seat"])
+    return [f"area:{area}"] if area else []
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:

@@ -69,7 +69,7 @@ _ON: Step = (14, "That was a whole round", (
 
 _STEPS: Mapping[str, Step] = {
     "place_units": _PLACE, "hire": _HIRE, "attach": _HIRE, "deploy": _DEPLOY, "research": _RESEARCH, "trade": _TRADE,
-    "compose": _OFFER, "answer": _ANSWER, "propose_project": _PROJECT, "pledge": _PROJECT,
+    "answer": _ANSWER, "propose_project": _PROJECT, "pledge": _PROJECT,
     "choose_part": _PROJECT, "confirm": _PROJECT,
     "move": _MOVE, "flee": _MOVE, "place_card": _EVENT, "buy_protection": _PROTECT,
     "consult": _PROTECT, "choose_battle": _FIGHT, "sabotage": _FIGHT, "play_clones": _FIGHT,
@@ -92,4 +92,7 @@ def _step(view: Mapping[str, Any]) -> Step | None:
         return _ON if rounds == ROUNDS + 1 and asked in ("hire", "deploy") else None
     if asked == "trade" and view["phase"] in _MAINTENANCE:
         return _AFTER
+    drafts = view["table"]["drafts"]["drafting"]
+    if drafts[view["seat"]] is not None and asked != "answer":
+        return _OFFER
     return _STEPS.get(asked)

@@ -261,9 +261,13 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         offer_number=field(),  # how many were made in all: so that an answer is to the offer it was given to
         trade_waits=field(flag=True),  # who made the offer is asked as well
     )
+    drafts = group(
+        drafting=field(SEATS, of=SEATS, seen_by=OWNER),  # to whom it puts an offer together that is not made yet
+        draft=field(SEATS, SIDES, GOODS, seen_by=OWNER),
+    )
     traded = field(SEATS, flag=True)  # its trade action of this phase is used
     trade_closed = field(SEATS, flag=True)  # wants no more trades in this phase
-    called = field(SEATS)  # trades that it has opened in this phase
+    called = field(SEATS)  # trades that it has proposed in this phase
     lent = field(SEATS, SEATS)  # Research tokens, by lender and borrower
     project = field(of=PROJECTS)  # the one that is proposed
     pledged = field(SEATS, PAID)
@@ -284,7 +288,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     options = group(
         mode=field(start=0),
         trading=field(flag=True, start=1),
-        trade_rounds=field(start=3),
+        trade_rounds=field(start=20),
+        trade_proposals=field(start=20),
         strict=field(flag=True),
         projects_a_round=field(start=1),
         refill_at_end=field(flag=True),

@@ -129,9 +129,8 @@ def market_of(content: Any, state: Any) -> Market:
     """The market of this moment. While an offer is being put together it stays the same."""
     twin = state.copy()
     twin.seed = 0
-    for side in range(2):
-        for good in range(GOODS):
-            twin.offer[side][good] = 0
+    blank = type(state)()
+    twin.offer, twin.drafting, twin.draft = blank.offer, blank.drafting, blank.draft
     key = (id(content), tuple(twin.cells()))
     market = _known.pop(key, None) or Market(content, twin)
     _known[key] = market  # the newest last
@@ -143,7 +142,7 @@ def market_of(content: Any, state: Any) -> Market:
 _known: dict[tuple[int, tuple[int, ...]], Market] = {}
 
 
-def on_the_table(state: Any) -> tuple[Goods, Goods]:
-    """The offer that is being made: what its maker gives, and what it asks for."""
-    given, asked = ([int(state.offer[side][good]) for good in range(GOODS)] for side in range(2))
+def both_sides(offer: Any) -> tuple[Goods, Goods]:
+    """An offer, made or half made: what its maker gives, and what it asks for."""
+    given, asked = ([int(offer[side][good]) for good in range(GOODS)] for side in range(2))
     return tuple(given), tuple(asked)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from groundfall.games.level7.rules import command, defeat, deployment, ending, income, offers, places, project, tokens
+from groundfall.games.level7.rules import command, defeat, deployment, drafts, ending, income, places, project, tokens
 
 Asked = Callable[..., int]
 
-can_give: Asked = offers.can_give
+can_give: Asked = drafts.can_give
 command_of: Asked = command.command_of
 in_turn: Asked = places.in_turn
 income_of: Asked = income.income_of

@@ -12,6 +12,7 @@ from typing import Any
 from groundfall.engine.view import HIDDEN
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 
+from . import trade
 from .console_sums import territories
 
 Table = Mapping[str, Any]
@@ -115,8 +116,8 @@ def tracks(table: Table) -> Cut:
 
 def desk(table: Table) -> Cut:
     """What is settled at the desk: a trade with the stock of both sides, or a project with that of all."""
-    trade, seats = table["trade"], SEATS.names
-    traders = [seat for seat in (trade["trader"], trade["partner"]) if seat is not None]
-    return {**coalitions(table, *(seats if table["project"] else traders)), "trade": trade} | {
-        name: table[name] for name in ("project", "pledged")
+    offer = trade.at_hand(table)
+    traders = [] if offer is None else [offer.trader, offer.partner]
+    return coalitions(table, *(SEATS.names if table["project"] else traders)) | {
+        name: table[name] for name in ("project", "pledged", "trade", "drafts", "phase")
     }

@@ -19,7 +19,7 @@ MOST = 700.0  # no wider than this it is read at a glance
 
 def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float) -> tuple[str, float]:
     """The desk and its height; '' and 0 when there is nothing to settle."""
-    if not trade.is_open(table) and not console_pledges.is_open(table):
+    if trade.at_hand(table) is None and not console_pledges.is_open(table):
         return "", 0.0
     here = targets.about("good", "seat", "project", "part", "kind")
     return sheet.pieces.draw(_desk, cuts.desk(table), here, x, y, width)
@@ -30,8 +30,8 @@ def _desk(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, widt
     scale = NARROW if sheet.layout.compact else 1.0
     room = min(width / scale, MOST)
     high = EDGE
-    if trade.is_open(table):
-        high += trade.trade(inner, sums, targets, EDGE, high, room - 2 * EDGE) + 4
+    if offer := trade.at_hand(table):
+        high += trade.trade(inner, sums, targets, offer, EDGE, high, room - 2 * EDGE) + 4
         high += trade.actions(inner, sums, targets, EDGE, high, room - 2 * EDGE)
     else:
         high += console_pledges.pledges(inner, sums, targets, sheet.box, EDGE, high, room - 2 * EDGE) + 4

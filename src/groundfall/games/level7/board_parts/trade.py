@@ -1,47 +1,78 @@
-"""The trade that lies on the table: what both sides have, what is given and asked for, and whose word is awaited."""
+"""The offer on the table, or the one that the viewer puts together: what both sides have, give and are asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+from groundfall.engine.view import HIDDEN
 from groundfall.games.level7 import words
-from groundfall.games.level7.state import GOODS, SEATS
+from groundfall.games.level7.state import GOODS, PHASES, SEATS
 
 from .console_head import banner
 from .console_pen import Pen
 from .console_sums import Sums
 from .targets import SIDES
 
+WARFARE = PHASES.names[PHASES.number("movement") : PHASES.number("cronos_control")]  # when nobody trades
 ROW, HEAD, COUNT = 36.0, 66.0, 84.0
 TITLES = {
     "money": "Money", "food": "Food", "fuel": "Fuel", "minerals": "Minerals", "mic": "MIC",
     "research": "Research",
 }  # fmt: skip
 BUTTONS = {
-    "send": "Make this offer", "drop_offer": "Give up the trade", "accept": "Accept", "counter": "Counter-offer",
+    "send": "Make this offer", "drop_offer": "Give it up", "accept": "Accept", "counter": "Counter-offer",
     "refuse": "Refuse", "withdraw": "Withdraw", "stand_by": "Wait for the answer",
 }  # fmt: skip
 
 
-def is_open(table: Mapping[str, Any]) -> bool:
-    """Whether two coalitions trade."""
-    return table["trade"]["trader"] is not None
+class Offer(NamedTuple):
+    """What a coalition gives to another and asks of it."""
+
+    trader: str
+    partner: str
+    goods: Mapping[str, Mapping[str, int]]
+    made: bool  # or still being put together, which its coalition alone sees
 
 
-def told(table: Mapping[str, Any]) -> str:
-    """The offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
+def made(table: Mapping[str, Any]) -> Offer | None:
+    """The offer on the table."""
     now = table["trade"]
-    given, asked = (words.amounts(now["offer"][side]) for side in ("given", "asked"))
-    who, other = words.seat(now["trader"]), words.seat(now["partner"])
-    wants = f"asks {other} for {asked}" if any(now["offer"]["asked"].values()) else f"asks {other} for nothing"
-    return f"{who} gives {given} and {wants}."
+    return Offer(now["trader"], now["partner"], now["offer"], True) if now["trader"] is not None else None
+
+
+def half_made(table: Mapping[str, Any]) -> Offer | None:
+    """The offer that the viewer is putting together; while another is on the table, only a counter-offer."""
+    lies, drafts = made(table), table["drafts"]
+    if table["phase"] in WARFARE:
+        return None
+    for seat, partner in drafts["drafting"].items():
+        if partner not in (None, HIDDEN) and (lies is None or (lies.trader, lies.partner) == (partner, seat)):
+            return Offer(seat, partner, drafts["draft"][seat], False)
+    return None
+
+
+def at_hand(table: Mapping[str, Any]) -> Offer | None:
+    """The offer that is worked at."""
+    return half_made(table) or made(table)
+
+
+def told(offer: Offer) -> str:
+    """The offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
+    given, asked = (words.amounts(offer.goods[side]) for side in ("given", "asked"))
+    said = f"{words.seat(offer.trader)} gives {given} and asks {words.seat(offer.partner)} for {asked}."
+    return said if offer.made else f"Not made yet: {said}"
+
+
+def all_told(table: Mapping[str, Any]) -> list[str]:
+    """What lies on the table, and what the viewer puts together, a sentence each."""
+    return [told(offer) for offer in (made(table), half_made(table)) if offer is not None]
 
 
 def offers(table: Mapping[str, Any]) -> str:
-    """How many offers were made, and how many may be."""
-    made, most = int(table["trade"]["offers"]), int(table["options"]["trade_rounds"])
-    return f"offer {made} of {most}" if made else f"first of {most} offers"
+    """How many offers were made in this trade, and whether that was the last."""
+    count, most = int(table["trade"]["offers"]), int(table["options"]["trade_rounds"])
+    return "a new offer" if not count else "last offer" if count == most else f"offer {count}"
 
 
 def stock_of(sums: Sums, seat: str, good: str) -> int:
@@ -49,12 +80,12 @@ def stock_of(sums: Sums, seat: str, good: str) -> int:
     return sums.tokens(seat).ready if good == "research" else int(sums.table["stock"][seat][good])
 
 
-def trade(pen: Pen, sums: Sums, targets: Any, x: float, y: float, width: float) -> float:
+def trade(pen: Pen, sums: Sums, targets: Any, now: Offer, x: float, y: float, width: float) -> float:
     """The offer as a table of goods with both sides; gives the height."""
-    table, now = sums.table, sums.table["trade"]
+    table, text = sums.table, " ".join(all_told(sums.table))
     half = (width - 16) / 2
-    with pen.group("", targets.attributes(("kind", "offer"), told(table)), told(table)):
-        for seat, left in ((now["trader"], x), (now["partner"], x + half + 16)):
+    with pen.group("", targets.attributes(("kind", "offer"), text), text):
+        for seat, left in ((now.trader, x), (now.partner, x + half + 16)):
             banner(pen, sums, seat, left, y, half, 34, False)
         pen.text(x + width / 2, y + 56, offers(table), 13, "m soft")
         for looks, has, offered, said in (
@@ -64,19 +95,19 @@ def trade(pen: Pen, sums: Sums, targets: Any, x: float, y: float, width: float) 
             pen.text(has, y + 56, "has", 13, f"{looks}soft")
             pen.text(offered, y + 56, said, 13, "m soft")
     for n, good in enumerate(GOODS.names):
-        _row(pen, sums, targets, good, x, y + HEAD + n * ROW, width)
+        _row(pen, sums, targets, now, good, x, y + HEAD + n * ROW, width)
     high = HEAD + ROW * int(GOODS) + 6
     return high + buttons(pen, targets, BUTTONS, x, y + high, width)
 
 
-def _row(pen: Pen, sums: Sums, targets: Any, good: str, x: float, y: float, width: float) -> None:
-    now, middle = sums.table["trade"], x + width / 2
-    given, asked = now["offer"]["given"][good], now["offer"]["asked"][good]
+def _row(pen: Pen, sums: Sums, targets: Any, now: Offer, good: str, x: float, y: float, width: float) -> None:
+    middle = x + width / 2
+    given, asked = now.goods["given"][good], now.goods["asked"][good]
     steps = any(targets.on("good", side, good) for side in SIDES)
     with pen.group("", "" if steps else targets.attributes(("good", good), TITLES[good])):  # a click on it says why
         pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
-        pen.text(x + 12, y + 22, stock_of(sums, now["trader"], good), 16)
-        pen.text(x + width - 12, y + 22, stock_of(sums, now["partner"], good), 16, "e")
+        pen.text(x + 12, y + 22, stock_of(sums, now.trader, good), 16)
+        pen.text(x + width - 12, y + 22, stock_of(sums, now.partner, good), 16, "e")
         pen.icon(good, middle - 46, y + 16, 17, f"sign {good}")
         pen.text(middle - 30, y + 21, TITLES[good], 14)
     for side, kind, count, spot in (("given", "give", given, x + COUNT), ("asked", "ask", asked, x + width - COUNT)):

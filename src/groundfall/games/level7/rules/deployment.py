@@ -12,12 +12,13 @@ from groundfall.games.level7.state import (
     SEATS,
 )
 
-from .actions import DEPLOY, DEPLOY_ALL, DONE, END_TRADING, OPEN_TRADE
+from .actions import DEPLOY, DEPLOY_ALL, DONE
 from .command import command_of, trait_of
-from .offers import open_trade
+from .drafts import is_drafting, list_draft
 from .places import add_unit, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal
+from .traders import may_deal
+from .trading import list_trades
 
 DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
                  seat=SEATS, area=AREAS, price=None)  # fmt: skip
@@ -93,6 +94,9 @@ def add_for_money(content, state, seat, area):
 @decision("L6.2", "Deploy units, or go on.", repeat=True)
 def deploy(content, state, seat, choices):
     """L6.2 In any territory of one's own, as far as command and money go."""
+    if is_drafting(state, seat):
+        list_draft(content, state, seat, choices)
+        return
     command = command_of(content, state, seat)
     for area in range(AREAS):
         if owner_of(area) != seat or is_open(state, area) == 0:
@@ -108,7 +112,6 @@ def deploy(content, state, seat, choices):
                 if units_for(content, state, seat, area) > 1:
                     offer(choices, DEPLOY_ALL(area))
     list_trades(state, seat, choices)
-    list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
 
 
@@ -132,20 +135,6 @@ def deploy_all(content, state, seat, area):
     """L6.2 Several at once: as many as command and money allow."""
     for _unit in range(units_for(content, state, seat, area)):
         add_for_money(content, state, seat, area)
-    push(state, pass_deployment)
-
-
-@deploy.on(OPEN_TRADE)
-def trade_in_deployment(content, state, seat, other):
-    """L4.3 See `open_trade`."""
-    push(state, pass_deployment)
-    open_trade(content, state, seat, other)
-
-
-@deploy.on(END_TRADING)
-def end_trading_in_deployment(content, state, seat):
-    """L4.2 See `end_trading`."""
-    end_trading(state, seat)
     push(state, pass_deployment)
 
 

@@ -14,6 +14,7 @@ from groundfall.games.level7.state import (
 from .ending import run_out_of_time
 from .places import add_invader, is_open, put_ship, remove_ship
 from .spawning import NONE_LEFT
+from .trading import trade_window
 
 SHIP_EMPTIES = event("ship_empties", "L23.1", "{ship} leaves an invader in {area}.", ship=SHIPS, area=AREAS)
 SHIP_LANDS = event("ship_lands", "L23.2", "{ship} lands in {area}.", ship=SHIPS, area=AREAS)
@@ -24,7 +25,7 @@ DEVASTATION = event("devastation", "L13.3", "The Devastation wave begins.")
 
 @task(phase=DROP_SHIPS_STEP)
 def drop_ships_step(content, state):
-    """L23.1 Every drop ship becomes an invader; then a card says where the next ones land."""
+    """L23.1 Every drop ship becomes an invader; a card says where the next ones land; then there is time to trade."""
     state.phase = DROP_SHIPS_STEP
     for ship in range(SHIPS):
         area = state.ship[ship]
@@ -37,6 +38,7 @@ def drop_ships_step(content, state):
                 emit(state, NONE_LEFT)
     land_ships(content, state, drawn_landing(state), ships_of_wave(state))
     push(state, end_of_round)
+    push(state, trade_window)
 
 
 @rule

@@ -20,7 +20,8 @@ from .command import trait_of
 from .places import in_turn, infested_territories, owner_of
 from .protection import save_succeeds
 from .stocks import lose_mic
-from .trading import open_phase, trade_window
+from .traders import open_phase
+from .trading import trade_window
 
 TAKES_CONTROL = event("takes_control", "L19.1", "{seat} is in control of Cronos.", seat=SEATS)
 VIRUS_HITS = event("virus_hits", "L21.1", "The Titanomax virus spreads in {seat}.", seat=SEATS)
@@ -104,7 +105,10 @@ def feed(content, state, seat):
 
 @task(phase=READINESS)
 def readiness_step(content, state):
-    """L22.1 All Research tokens are ready again, but those in Overrun territories and of defeated coalitions."""
+    """L22.1 All Research tokens are ready again, but those in Overrun territories and of defeated coalitions.
+
+    Then there is time to trade (L4.2).
+    """
     state.phase = READINESS
     for area in range(AREAS):
         owner = owner_of(area)
@@ -113,3 +117,4 @@ def readiness_step(content, state):
     for card in range(CARDS):
         if state.card_owner[card] >= 0 and state.defeated[state.card_owner[card]] == 0:
             state.card_committed[card] = 0
+    push(state, trade_window)

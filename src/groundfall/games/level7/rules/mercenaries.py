@@ -14,11 +14,12 @@ from groundfall.games.level7.state import (
     SEATS,
 )
 
-from .actions import ATTACH, BUY, DONE, END_TRADING, OPEN_TRADE
-from .offers import open_trade
+from .actions import ATTACH, BUY, DONE
+from .drafts import is_drafting, list_draft
 from .places import count_attached, in_turn, is_open, owner_of
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal
+from .traders import may_deal
+from .trading import list_trades
 
 ARRIVES = event("arrives", "L5.4", "New on the black market: {card}.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
@@ -94,6 +95,9 @@ def can_hire(content, state, seat):
 @decision("L5.2", "Hire mercenaries, or go on.", repeat=True)
 def hire(content, state, seat, choices):
     """L5.2 Any card of the market that can be paid."""
+    if is_drafting(state, seat):
+        list_draft(content, state, seat, choices)
+        return
     for card in range(CARDS):
         price = content.price[content.kind[card]]
         if state.card_place[card] != MARKET:
@@ -103,7 +107,6 @@ def hire(content, state, seat, choices):
         else:
             offer(choices, BUY(card))
     list_trades(state, seat, choices)
-    list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
 
 
@@ -146,20 +149,6 @@ def attach_card(content, state, seat, area, card):
     state.card_area[card] = area
     emit(state, CARD_ATTACHED, card, area)
     count_attached(content, state)
-
-
-@hire.on(OPEN_TRADE)
-def trade_in_market(content, state, seat, other):
-    """L4.3 See `open_trade`."""
-    push(state, pass_market)
-    open_trade(content, state, seat, other)
-
-
-@hire.on(END_TRADING)
-def end_trading_in_market(content, state, seat):
-    """L4.2 See `end_trading`."""
-    end_trading(state, seat)
-    push(state, pass_market)
 
 
 @hire.on(DONE)

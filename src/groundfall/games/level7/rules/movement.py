@@ -28,9 +28,7 @@ def movement_step(content, state):
 
 @task
 def move_from(content, state, place):
-    """L10.1 Whoever has a unit that can move is asked, defeated or not. Without one the controller of Cronos begins with
-    him.
-    """
+    """L10.1 Whoever has a unit that can move is asked, defeated or not; who controls Cronos also without one."""
     asked = EVERYBODY + 0
     if state.strict:
         if place + 1 < SEATS:

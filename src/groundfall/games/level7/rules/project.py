@@ -2,6 +2,7 @@
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.level7.state import (
+    EVERYBODY,
     PAID,
     PROJECT_STEP,
     PROJECTS,
@@ -12,20 +13,19 @@ from .actions import (
     CALL,
     DONE,
     DROP_PROJECT,
-    END_TRADING,
     FUND,
     NOTHING,
-    OPEN_TRADE,
     OWN_PARTS,
     PART,
     PARTS,
     REST,
     SHARE,
 )
-from .offers import open_trade
+from .drafts import is_drafting, list_draft
 from .places import in_turn
 from .stocks import pay
-from .trading import end_trading, list_end_of_trading, list_trades
+from .traders import may_deal
+from .trading import list_trades
 from .vocabulary import run
 
 CALLED = event("called", "L8.5", "{seat} proposes to fund {project}.", seat=SEATS, project=PROJECTS)
@@ -45,21 +45,48 @@ MOST_CALLS = 2
 
 @task(phase=PROJECT_STEP)
 def project_step(content, state):
-    """L8.1 Projects are proposed."""
+    """L8.1 Projects are proposed: all coalitions at the same time, or in turn order."""
     state.phase = PROJECT_STEP
     state.steps = 0
-    push(state, ask_projects)
+    push(state, propose_from, 0)
 
 
 @task
-def ask_projects(content, state):
-    """L8.1 Whoever may propose a project is asked, and again when one was proposed."""
+def propose_from(content, state, place):
+    """L8.1 Everybody is asked, or the one at a place of the turn order."""
+    if state.strict:
+        if place + 1 < SEATS:
+            push(state, propose_from, place + 1)
+        push(state, ask_projects, 1 << in_turn(state, place))
+    else:
+        push(state, ask_projects, EVERYBODY + 0)
+
+
+@task
+def ask_projects(content, state, seats):
+    """L8.1 Whoever of these can propose a project or trade is asked, and again when a project was proposed."""
     bits = 0
     for seat in range(SEATS):
-        for project in range(PROJECTS):
-            if can_call(content, state, seat, project):
-                bits |= 1 << seat
+        if seats >> seat & 1 and is_busy(content, state, seat):
+            bits |= 1 << seat
     ask(state, propose_project, bits)
+
+
+@rule
+def is_busy(content, state, seat):
+    """L3.5 Whether a coalition has anything to choose in this step."""
+    for project in range(PROJECTS):
+        if can_call(content, state, seat, project):
+            return 1
+    return may_deal(state, seat)
+
+
+@task
+def pass_project(content, state):
+    """L3.5 Who can neither propose a project nor trade is asked no more."""
+    for seat in range(SEATS):
+        if is_busy(content, state, seat) == 0:
+            leave(state, seat)
 
 
 @rule
@@ -108,6 +135,9 @@ def can_call(content, state, seat, project):
 @decision("L8.1", "Propose to fund a project, or go on.", repeat=True)
 def propose_project(content, state, seat, choices):
     """L8.1 The next project, if it is one's own and Cronos is there."""
+    if is_drafting(state, seat):
+        list_draft(content, state, seat, choices)
+        return
     for project in range(PROJECTS):
         if can_call(content, state, seat, project):
             offer(choices, CALL(project))
@@ -118,20 +148,7 @@ def propose_project(content, state, seat, choices):
         else:
             refuse(choices, CALL(project), NOT_YOURS)
     list_trades(state, seat, choices)
-    list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
-
-
-@propose_project.on(OPEN_TRADE)
-def trade_in_project(content, state, seat, other):
-    """L4.3 See `open_trade`."""
-    open_trade(content, state, seat, other)
-
-
-@propose_project.on(END_TRADING)
-def end_trading_in_project(content, state, seat):
-    """L4.2 See `end_trading`."""
-    end_trading(state, seat)
 
 
 @propose_project.on(DONE)
@@ -148,7 +165,10 @@ def call_project(content, state, seat, project):
     for other in range(SEATS):
         leave(state, other)
     emit(state, CALLED, seat, project)
-    push(state, ask_projects)
+    if state.strict:
+        push(state, ask_projects, 1 << seat)
+    else:
+        push(state, ask_projects, EVERYBODY + 0)
     push(state, settle, seat)
     push(state, pledge_from, 0, seat)
 

@@ -11,12 +11,13 @@ from groundfall.games.level7.state import (
     TIERS,
 )
 
-from .actions import DONE, END_TRADING, OPEN_TRADE, UPGRADE
-from .offers import open_trade
+from .actions import DONE, UPGRADE
+from .drafts import is_drafting, list_draft
 from .places import in_turn
 from .stocks import pay
 from .tokens import commit_token, forget_holders, settle_zones, usable_tokens
-from .trading import end_trading, list_end_of_trading, list_trades, may_deal
+from .traders import may_deal
+from .trading import list_trades
 
 UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
 
@@ -82,6 +83,9 @@ def can_research(content, state, seat):
 @decision("L7.1", "Upgrade technologies, or go on.", repeat=True)
 def research(content, state, seat, choices):
     """L7.1 Each technology once a round, to the next tier."""
+    if is_drafting(state, seat):
+        list_draft(content, state, seat, choices)
+        return
     tokens = usable_tokens(content, state, seat)
     for tech in range(TECHS):
         if can_upgrade(content, state, seat, tech, tokens):
@@ -96,7 +100,6 @@ def research(content, state, seat, choices):
         else:
             refuse(choices, UPGRADE(tech), CANNOT_PAY)
     list_trades(state, seat, choices)
-    list_end_of_trading(state, seat, choices)
     offer(choices, DONE())
 
 
@@ -132,20 +135,6 @@ def reach_tier(content, state, seat, tech):
     state.upgraded[seat][tech] = 1
     forget_holders(state)
     emit(state, UPGRADED, seat, tech, tier)
-
-
-@research.on(OPEN_TRADE)
-def trade_in_research(content, state, seat, other):
-    """L4.3 See `open_trade`."""
-    push(state, pass_research)
-    open_trade(content, state, seat, other)
-
-
-@research.on(END_TRADING)
-def end_trading_in_research(content, state, seat):
-    """L4.2 See `end_trading`."""
-    end_trading(state, seat)
-    push(state, pass_research)
 
 
 @research.on(DONE)

@@ -54,7 +54,8 @@ def _write_options(state, options):
     for seat in range(SEATS):
         state.mind[seat] = held[seat]
         state.held_seen[seat] = sum(1 << other for other in range(SEATS) if held[other] == held[seat])
-    state.trade_rounds, state.projects_a_round = options["trade_rounds"], options["projects_a_round"]
+    for name in ("trade_rounds", "trade_proposals", "projects_a_round"):
+        setattr(state, name, options[name])
     state.strict = int(options["turn_order"] == "strict")
     state.refill_at_end = int(options["market_refill"] == "end")
     state.second_follows = int(options["doubled_spawn"] == "follows")

@@ -17,14 +17,15 @@ from .project import project_step
 from .research import research_step
 from .status import status_step
 from .terror import terror_step
-from .trading import open_phase, trade_window
+from .traders import open_phase
+from .trading import trade_window
 
 NEXT_ROUND = event("next_round", "L3.1", "Round {rounds} begins; {seat} is the first player.", rounds=None, seat=SEATS)
 
 
 @task
 def turn(content, state):
-    """L3.1 Three phases of five steps, with time to trade between some; what happens first is pushed last."""
+    """L3.1 Three phases of five steps, with time to trade after some; what happens first is pushed last."""
     push(state, turn)
     push(state, begin_round)
     push(state, drop_ships_step)

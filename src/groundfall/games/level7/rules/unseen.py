@@ -3,20 +3,20 @@
 from groundfall.engine import rule
 from groundfall.games.level7.state import HALVES, SEATS
 
+from .drafts import clear_draft
 from .events import draw_event
 from .places import int_of
 
 
 @rule
 def resample(content, state, seat):
-    """L26.1 Event cards that others have read are dealt anew, what they have half chosen is not known. Other decks are in
-    no order.
-    """
+    """L26.1 Event cards that others have read are dealt anew, and what they have half made is not known."""
     for other in range(SEATS):
         if shares(state, other, seat) == 0:
             state.held[other] = -1
         if other != seat:
             state.picked[other] = -1
+            clear_draft(state, other)
     for half in range(HALVES):
         for place in range(state.stacked[half]):
             if state.stack_seen[half][place] >> seat & 1 == 0:

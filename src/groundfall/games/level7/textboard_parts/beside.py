@@ -27,8 +27,8 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
         return []
-    if trade.is_open(table):
-        return [trade.told(table)]
+    if trade.at_hand(table):
+        return trade.all_told(table)
     if not table["rounds"]:
         return [_to_place(sums, seat)] if decision == "place_units" else []
     if console_pledges.is_open(table):

@@ -101,8 +101,8 @@ def placed(table: Table) -> str:
 def desk(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
     """The trade on the table, and the project that is being paid for."""
     found: list[Part] = []
-    if trade.is_open(sums.table):
-        found.append((f"Trade, {trade.offers(sums.table)}: {trade.told(sums.table)}", "marker"))
+    for n, said in enumerate(trade.all_told(sums.table)):
+        found.append((said if n else f"Trade, {trade.offers(sums.table)}: {said}", "marker"))
     if console_pledges.is_open(sums.table):
         found.append((console_pledges.told(sums, box), "marker"))
         for seat in SEATS.names:
