@@ -20,13 +20,12 @@ MOST = 2**16  # no number on the agenda that is not of a named set is as great
 
 
 def position_of(position: Position) -> dict[str, Any]:
-    """Every field of the state by name, and `pending`: the agenda, top first. Rows absent since set-up are None."""
+    """Every field of the state by name, and `pending`: the agenda, top first. Rows that are absent are None."""
     game, state = position.game, position.state
     tree = encode(game.State.schema, state, TRUTH)
-    start = encode(game.State.schema, game.laid_out(position.content, position.options), TRUTH)
     for part in game.State.schema.parts:
         if part.rows is not None and part.name in tree:
-            for row in start[part.name]:
+            for row in part.rows.names:  # set-up may have put it anywhere, and by chance
                 tree[part.name].setdefault(row, None)
     tree["pending"] = [_frame(game, state, place) for place in reversed(range(state.depth))]
     return tree

@@ -91,6 +91,9 @@ IN_FORCE, DONE = range(2)
 
 EVENTS = index("event", [f"a{n + 1:02}" for n in range(25)] + [f"v{n + 1:02}" for n in range(30)])
 ASSAULT_EVENTS = 25
+MOST_ROUNDS = 11  # five with the Assault deck, six with the other
+MOST_UNITS = 20  # of a coalition, in any box
+MANY = 999  # of anything else, in any box
 ROWS = numbers("row", 200)  # of programs
 HALVES = index("half", ["alpha", "bravo"])
 ALPHA, BRAVO = range(2)
@@ -188,27 +191,27 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """What can change on the table."""
 
-    rounds = field(start=1)
+    rounds = field(start=1, high=MOST_ROUNDS)
     devastation = field(flag=True)  # the second wave
     wave_ends = field(flag=True)  # the first ends with this round
     strike = field(flag=True)  # the Annihilation Strike: this is the last round
     ending = field(of=ENDINGS)
 
     # The coalitions
-    stock = field(SEATS, STOCKS)
-    terror = field(SEATS)
-    tier = field(SEATS, TECHS)
+    stock = field(SEATS, STOCKS, high=MANY)
+    terror = field(SEATS, high=LEVELS)
+    tier = field(SEATS, TECHS, high=TIERS - 1)
     upgraded = field(SEATS, TECHS, flag=True)  # in this round
-    damage = field(SEATS)  # Capital Damage tokens
+    damage = field(SEATS, high=9)  # Capital Damage tokens
     defeated = field(SEATS, flag=True)
-    mind = field(SEATS)  # which player holds it
-    bank = field()
+    mind = field(SEATS, high=SEATS - 1, option=True)  # which player holds it
+    bank = field(high=MANY)
     gift_taken = field(DEAD_ZONES, flag=True)  # a benefit that there is only once
 
     # The map
-    units = field(SEATS, AREAS)
-    moved = field(SEATS, AREAS)  # how many of them have moved in this round
-    invaders = field(AREAS)
+    units = field(SEATS, AREAS, high=MOST_UNITS)
+    moved = field(SEATS, AREAS, high=MOST_UNITS)  # how many of them have moved in this round
+    invaders = field(AREAS, high=MANY)
     ship = field(SHIPS, of=AREAS)
     status = field(AREAS, of=STATUSES, start=SECURE)
     committed = field(AREAS, flag=True)  # its Research token
@@ -226,90 +229,90 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         area=field(of=AREAS),
         committed=field(flag=True),  # the Research token it holds
     )
-    market_room = field()
+    market_room = field(high=99)
     project_done = field(PROJECTS, flag=True)
-    projects_now = field()  # funded in this round
+    projects_now = field(high=PROJECTS)  # funded in this round
     adaptation = field(ADAPTATIONS, of=PILES)
-    dial = field()  # the Adaptation dial
+    dial = field(high=60)  # the Adaptation dial
     event_gone = field(EVENTS, flag=True)
     landing_gone = field(LANDINGS, flag=True)
 
     # Event cards of this round. What was read is known to the coalitions of one player.
     events = group(
         held=field(SEATS, of=EVENTS, seen_by="held_seen"),  # read, and not yet in a stack
-        held_seen=field(SEATS, seen_by=NOBODY),
+        held_seen=field(SEATS, seen_by=NOBODY, high=EVERYBODY, option=True),
         choice=field(SEATS, of=HALVES),  # where its card was placed
         blind=field(SEATS, flag=True),  # unread
         stack=field(HALVES, SEATS, of=EVENTS, seen_by="stack_seen"),  # nobody's any more; -1 was never read
-        stack_seen=field(HALVES, SEATS, seen_by=NOBODY),
-        stacked=field(HALVES),
+        stack_seen=field(HALVES, SEATS, seen_by=NOBODY, high=EVERYBODY),
+        stacked=field(HALVES, high=SEATS),
     )
     resolving = group(
         event=field(of=EVENTS),
         half=field(of=HALVES),
         aim=field(of=SEATS),  # whom it names
-        struck=field(),  # coalitions that it affects, as bits
-        spared=field(),  # those of them that are protected
+        struck=field(high=EVERYBODY),  # coalitions that it affects, as bits
+        spared=field(high=EVERYBODY),  # those of them that are protected
     )
 
     # Trade
     trade = group(
         trader=field(of=SEATS),  # who made the offer on the table
         partner=field(of=SEATS),
-        offer=field(SIDES, GOODS),
-        offers=field(),  # how many were made in this trade
-        offer_number=field(),  # how many were made in all: so that an answer is to the offer it was given to
+        offer=field(SIDES, GOODS, high=MANY),
+        offers=field(high=99),  # how many were made in this trade
+        offer_number=field(
+            high=2**16 - 1
+        ),  # how many were made in all: so that an answer is to the offer it was given to
         trade_waits=field(flag=True),  # who made the offer is asked as well
     )
     drafts = group(
         drafting=field(SEATS, of=SEATS, seen_by=OWNER),  # to whom it puts an offer together that is not made yet
-        draft=field(SEATS, SIDES, GOODS, seen_by=OWNER),
+        draft=field(SEATS, SIDES, GOODS, seen_by=OWNER, high=MANY),
     )
     traded = field(SEATS, flag=True)  # its trade action of this phase is used
     trade_closed = field(SEATS, flag=True)  # wants no more trades in this phase
-    called = field(SEATS)  # trades that it has proposed in this phase
-    lent = field(SEATS, SEATS)  # Research tokens, by lender and borrower
+    called = field(SEATS, high=99)  # trades that it has proposed in this phase
+    lent = field(SEATS, SEATS, high=14)  # Research tokens, by lender and borrower
     project = field(of=PROJECTS)  # the one that is proposed
-    pledged = field(SEATS, PAID)
-    calls = field(SEATS)  # projects that it has proposed in this round
+    pledged = field(SEATS, PAID, high=MANY)
+    calls = field(SEATS, high=2)  # projects that it has proposed in this round
 
     # Battle
     holder = field(DEAD_ZONES, of=SEATS)  # who fights in it
     fight = group(
         battlefield=field(of=AREAS),
         leader=field(of=SEATS),  # who rolls and chooses
-        reward_to=field(of=SEATS),
-        clones=field(SEATS),  # Warrior Clones played
+        clones=field(SEATS, high=99),  # Warrior Clones played
         humans_attack=field(flag=True),
         regenerated=field(flag=True),  # the first kill is over
-        fought=field(AREAS, flag=True),
     )
-    steps = field()  # effects performed in this step
+    steps = field(high=MANY)  # effects performed in this step
     options = group(
-        mode=field(start=0),
-        trading=field(flag=True, start=1),
-        trade_rounds=field(start=20),
-        trade_proposals=field(start=20),
-        strict=field(flag=True),
-        projects_a_round=field(start=1),
-        refill_at_end=field(flag=True),
-        second_follows=field(flag=True),
-        own_units_wait=field(flag=True),
-        recontested_waits=field(flag=True),
-        dead_zones_push=field(flag=True, start=1),
-        overflow_cascades=field(flag=True),
-        spawn_counts_ships=field(flag=True),
-        overrun_counts_ships=field(flag=True, start=1),
-        excess_units_removed=field(flag=True),
-        roles_fixed=field(flag=True, start=1),
-        strike_on_moves=field(flag=True),
-        strike_on_regeneration=field(flag=True),
-        cronos_lost_beats_victory=field(flag=True, start=1),
-        both_cards_needed=field(flag=True, start=1),
-        technology_at_start=field(flag=True),
-        benefit_after_floor=field(flag=True, start=1),
-        reward_optional=field(flag=True, start=1),
-        gibraltar=field(flag=True),
+        mode=field(high=2, option=True),
+        trading=field(flag=True, start=1, option=True),
+        trade_rounds=field(start=20, high=99, option=True),
+        trade_proposals=field(start=20, high=99, option=True),
+        strict=field(flag=True, option=True),
+        projects_a_round=field(start=1, high=PROJECTS, option=True),
+        refill_at_end=field(flag=True, option=True),
+        second_follows=field(flag=True, option=True),
+        own_units_wait=field(flag=True, option=True),
+        recontested_waits=field(flag=True, option=True),
+        dead_zones_push=field(flag=True, start=1, option=True),
+        overflow_cascades=field(flag=True, option=True),
+        spawn_counts_ships=field(flag=True, option=True),
+        overrun_counts_ships=field(flag=True, start=1, option=True),
+        excess_units_removed=field(flag=True, option=True),
+        roles_fixed=field(flag=True, start=1, option=True),
+        strike_on_moves=field(flag=True, option=True),
+        strike_on_regeneration=field(flag=True, option=True),
+        cronos_lost_beats_victory=field(flag=True, start=1, option=True),
+        both_cards_needed=field(flag=True, start=1, option=True),
+        technology_at_start=field(flag=True, option=True),
+        benefit_after_floor=field(flag=True, start=1, option=True),
+        reward_optional=field(flag=True, start=1, option=True),
+        gibraltar=field(flag=True, option=True),
     )
 
     # Counted from the above and kept in step by rules/places.py.
