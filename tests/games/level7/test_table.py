@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import groundfall as gf
-
 from .helpers import GAME, begun, now, play, stock, table
 
 SEATS = GAME.seats
@@ -46,40 +44,12 @@ def test_each_area_has_a_defense():
 def test_figures_are_limited():
     match = table("mercenaries", {"china": "invader invader", "canada": "ship_1"})
     assert match.state.reserve == 75 - 2
-    with pytest.raises(gf.BadPosition, match="75 invaders, not 76"):
-        table("mercenaries", invaders={"china": 76})
-    with pytest.raises(gf.BadPosition, match="12 units, not 13"):
-        table("mercenaries", units={"asia": {"china": 13}})
-    with pytest.raises(gf.BadPosition, match="cannot be in one area"):
-        table("mercenaries", ship={"ship_1": "china", "ship_2": "china"})
-
-
-@pytest.mark.rule("L1.3", "L5.5")
-@pytest.mark.parametrize(
-    ("wrong", "said"),
-    [
-        ({"moved": {"asia": {"china": 1}}, "pending": [{"task": "turn"}]}, "fewer units in china"),
-        ({"terror": {"asia": 9}}, "Terror of asia"),
-        ({"damage": {"asia": 4}}, "Capital Damage"),
-        ({"tier": {"asia": {"communications": 6}}}, "tier from 0 to 5"),
-        ({"dial": 12}, "the dial is from 0 to 11"),
-        ({"card": {"m02": {"place": "held"}}}, "an owner only where"),
-        ({"card": {"m02": {"place": "attached", "owner": "asia"}}}, "an area only where"),
-        ({"card": {"m02": {"place": "market", "owner": "asia"}}}, "an owner only where"),
-    ],
-)
-def test_positions_that_cannot_be_are_refused(wrong, said):
-    with pytest.raises(gf.BadPosition, match=said):
-        gf.from_position("level7", {"phase": "mercenaries", **wrong})
 
 
 @pytest.mark.rule("L1.4")
 def test_dials_end_at_24():
     match = table("income", stock={"asia": {"food": 23, "fuel": 24, "minerals": 22}})
     assert stock(match, "asia")[1:4] == (24, 24, 24), "income of 6 food, 4 fuel, 3 minerals"
-    for dial in ("food", "fuel", "minerals", "mic"):
-        with pytest.raises(gf.BadPosition, match="dial of asia goes from 0 to 24"):
-            table("income", stock={"asia": {dial: 25}})
 
 
 @pytest.mark.rule("L1.4", "L9.3")
@@ -89,8 +59,6 @@ def test_the_bank_can_run_short():
     match = table("income", stock={seat: {"money": money} for seat, money in rich.items()}, controller="africa")
     assert [stock(match, seat)[0] - rich[seat] for seat in SEATS] == [0, 0, 0, 8, 2]
     assert now(match)["bank"] == 0
-    with pytest.raises(gf.BadPosition, match="135M in the box"):
-        table("income", stock={"asia": {"money": 120}})
 
 
 @pytest.mark.rule("L1.4")

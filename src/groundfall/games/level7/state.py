@@ -34,6 +34,7 @@ ARGENTINA = AREAS.number("argentina")
 WAYS = 8  # no area has more neighbours
 SHIPS = index("ship", ["ship_1", "ship_2", "ship_3", "ship_4"])
 SHIPS_OF_ASSAULT = 3
+DEVASTATION_SHIP = 3  # it lands in the second wave only
 STATUSES = index("status", ["secure", "overrun", "liberated", "desolate"])
 SECURE, OVERRUN, LIBERATED, DESOLATE = range(4)
 
@@ -287,7 +288,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         humans_attack=field(flag=True),
         regenerated=field(flag=True),  # the first kill is over
     )
-    steps = field(high=MANY)  # effects performed in this step
+    steps = field(high=201)  # effects performed in this step
     options = group(
         mode=field(high=2, option=True),
         trading=field(flag=True, start=1, option=True),

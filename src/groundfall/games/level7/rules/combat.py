@@ -43,9 +43,6 @@ def combat(content, state, area, seat):
     emit(state, FIGHTS, seat, area)
     state.battlefield = area
     state.leader = seat
-    state.regenerated = 0
-    for other in range(SEATS):
-        state.clones[other] = 0
     push(state, battle_round, area)
     push(state, set_roles, area)
     push(state, send_clones, 0, area)
@@ -178,8 +175,7 @@ def battle_round(content, state, area):
             emit(state, CLEARED, area)
         else:
             emit(state, FALLEN, area)
-        state.battlefield = -1
-        state.leader = -1
+        end_battle(state)
         return
     if state.roles_fixed == 0:
         state.humans_attack = humans_lead(content, state, area)
@@ -191,6 +187,17 @@ def battle_round(content, state, area):
         push(state, lose_human, area)
     if symbol != safe_symbol(1 - state.humans_attack):
         push(state, lose_hydra, area)
+
+
+@rule
+def end_battle(state):
+    """L14.12 Nothing is left of the battle."""
+    state.battlefield = -1
+    state.leader = -1
+    state.humans_attack = 0
+    state.regenerated = 0
+    for seat in range(SEATS):
+        state.clones[seat] = 0
 
 
 @rule

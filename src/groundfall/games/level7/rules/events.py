@@ -201,6 +201,9 @@ def end_of_events(content, state):
     """L13.2 The areas are empty. With the last Assault card the first wave ends."""
     state.event = -1
     state.half = -1
+    state.aim = -1
+    state.struck = 0
+    state.spared = 0
     for seat in range(SEATS):
         state.choice[seat] = -1
         state.blind[seat] = 0

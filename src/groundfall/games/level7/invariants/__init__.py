@@ -1,0 +1,46 @@
+"""What cannot be on the table: a sentence for each thing that no game comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from . import agenda, asked, cards, consoles, figures, trade, war
+
+PARTS = (
+    figures.supplies,
+    figures.lands,
+    figures.cronos,
+    figures.movement,
+    consoles.dials,
+    consoles.technologies,
+    consoles.capitals,
+    cards.mercenaries,
+    cards.tokens,
+    cards.adaptations,
+    war.result,
+    war.projects,
+    war.waves,
+    cards.decks,
+    cards.placed,
+    cards.stacks,
+    agenda.agenda,
+    agenda.arguments,
+    war.defeats,
+    trade.actions,
+    trade.drafts,
+    trade.offer,
+    trade.loans,
+    trade.pledges,
+    asked.seats,
+    asked.choices,
+)
+
+
+def broken(content: Any, state: Any) -> Iterator[str]:
+    """A sentence for each impossible thing. A part trusts those before it: the first that finds any is the last."""
+    for part in PARTS:
+        wrong = list(part(content, state))
+        if wrong:
+            yield from wrong
+            return

@@ -1,0 +1,94 @@
+"""The war: rounds and waves, projects, defeats, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from groundfall.games.level7.rules.adaptation import armor_is_out
+from groundfall.games.level7.rules.defeat import is_needed
+from groundfall.games.level7.rules.ending import survives
+from groundfall.games.level7.state import (
+    ADAPTATIONS,
+    ASSAULT_EVENTS,
+    BROADCAST,
+    EVENTS,
+    EVENTS_STEP,
+    GREY,
+    INVADER_MOVEMENT,
+    P3,
+    PROJECT_STEP,
+    PROJECTS,
+    SEATS,
+    SET_UP,
+)
+
+from .agenda import is_pending
+from .said import seat_of
+
+WIN = 1000
+
+
+def result(content: Any, state: Any) -> Iterator[str]:
+    """A game that is over has an end, and a score that fits it; the others have neither."""
+    if bool(state.over) != (state.ending >= 0):
+        yield "A game that is over has an ending, and no other has."
+    for seat in range(SEATS):
+        wins = state.over and state.ending == BROADCAST and survives(state, seat)
+        if state.score[seat] != WIN * bool(wins):
+            yield f"The score of {seat_of(seat)} is {state.score[seat]}; it must be {WIN * bool(wins)}."
+    if state.phase == SET_UP:
+        if state.rounds > 1:
+            yield "In set-up no round has been played."
+    elif state.rounds == 0:
+        yield "The first round is round 1."
+
+
+def projects(content: Any, state: Any) -> Iterator[str]:
+    """Projects are funded in their order, and only so many in a round."""
+    done = sum(state.project_done)
+    for project in range(PROJECTS):
+        if not state.project_done[project]:
+            continue
+        if any(content.project_after[project] >> e & 1 and not state.project_done[e] for e in range(PROJECTS)):
+            yield f"Project {PROJECTS.names[project]} is funded, and one that comes before it is not."
+    if state.projects_now > min(done, state.projects_a_round):
+        yield f"In this round {state.projects_now} projects are funded; that is more than there can be."
+    elif state.projects_now and state.phase < PROJECT_STEP:
+        yield "A project is funded in this round before step 4."
+    rounds = state.rounds - (state.phase < PROJECT_STEP)
+    if done > max(0, rounds) * state.projects_a_round:
+        yield f"There are {done} projects funded by round {state.rounds}; that is more than there can be."
+    if state.strike and not state.projects_now:
+        yield "The Annihilation Strike begins in the round in which the last project is funded."
+    if state.strike and state.phase > INVADER_MOVEMENT and not state.over:
+        yield "In the round of the Annihilation Strike the game ends with step 10."
+
+
+def waves(content: Any, state: Any) -> Iterator[str]:
+    """The Assault wave ends once, at the latest with its last card; then Enhanced Armor is in force."""
+    assault = sum(state.event_gone[:ASSAULT_EVENTS])
+    if state.devastation and state.wave_ends:
+        yield "The Assault wave ends, and the Devastation wave has begun."
+    found = state.over or armor_is_out(content, state) or is_pending(state, "search_armor")
+    if state.devastation and not found:
+        yield "In the Devastation wave Enhanced Armor has been drawn."
+    red = any(state.adaptation[card] >= 0 for card in range(GREY, ADAPTATIONS))
+    ended = red or state.project_done[P3] or state.projects_now or assault == ASSAULT_EVENTS
+    if (state.devastation or state.wave_ends) and not ended:
+        yield "The Assault wave ends with its last card, with project 3, or with a red adaptation."
+    if not state.devastation and assault == ASSAULT_EVENTS and state.phase > EVENTS_STEP and not state.wave_ends:
+        yield "The last Assault event has been drawn: the wave ends with this round."
+    if sum(state.event_gone[ASSAULT_EVENTS:]) == EVENTS - ASSAULT_EVENTS and state.phase < EVENTS_STEP:
+        yield "All Devastation events have been drawn: the game was lost with that round."
+
+
+def defeats(content: Any, state: Any) -> Iterator[str]:
+    """A coalition that falls before its project is funded ends the game, and so does the last one."""
+    if state.over:
+        return
+    if all(state.defeated):
+        yield "Every coalition is defeated: the game would be over."
+    for seat in range(SEATS):
+        if state.defeated[seat] and is_needed(content, state, seat):
+            yield f"{seat_of(seat)} is defeated and its project is not funded: the game would be over."
