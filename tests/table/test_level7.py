@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from games.level7.helpers import GAME, play_on, stock, table
 from groundfall.engine.actions import read
 from groundfall.engine.match import Match
+from groundfall.games.level7.state import AREAS
 
 from .conftest import Seat
 
@@ -120,7 +121,9 @@ def end_of(client: TestClient, survivors: str) -> dict[str, str]:
     lost = [seat for seat in GAME.seats if seat not in survivors.split()]
     defeated = dict.fromkeys(lost, True)
     stocks = {seat: {"mic": 0, "money": 0, "food": 0, "fuel": 0, "minerals": 0} for seat in lost}
-    match = table("invader_movement", funded="p1 p2a p2b p3 p4a p4b p5", strike=True, defeated=defeated, stock=stocks)
+    land = {area: "desolate" for n, area in enumerate(AREAS.names[:25]) if GAME.seats[n // 5] in lost}
+    match = table("invader_movement", funded="p1 p2a p2b p3 p4a p4b p5", strike=True, defeated=defeated, stock=stocks,
+                  rounds=7, projects_now=1, status=land, cronos="china")  # fmt: skip
     seats, there = brought(client, play_on(match))
     assert there.over
     heads = {name: re.search(r"<h2>(.*?)</h2>", seat.seen()["parts"]["ask"]) for name, seat in seats.items()}

@@ -92,7 +92,7 @@ def resolved(state: Any) -> int:
     placing = None if state.phase != EVENTS_STEP else min(state.choice) < 0
     lying = sum(state.stacked) if placing is False else 0
     drawn = placing is False or (state.phase > EVENTS_STEP and not _has_begun(state))
-    return int(SEATS) * (state.rounds - 1 + drawn) - lying
+    return int(SEATS * (state.rounds - 1 + drawn) - lying)
 
 
 def _has_begun(state: Any) -> bool:
@@ -101,18 +101,18 @@ def _has_begun(state: Any) -> bool:
 
 
 def decks(content: Any, state: Any) -> Iterator[str]:
-    """Five Event cards and one Drop Ship card leave their decks in a round."""
+    """Five Event cards and one Drop Ship card leave their decks in a round; fewer, where a match was begun later on."""
     gone, due = sum(state.event_gone), resolved(state)
-    if gone != due and not state.over:
-        yield f"Of the Event cards {gone} are gone; in this moment of round {state.rounds} it must be {due}."
+    if (gone > due or (due - gone) % SEATS) and not state.over:
+        yield f"Of the Event cards {gone} are gone; by this moment of round {state.rounds} it is {due}."
     if not state.devastation and any(state.event_gone[ASSAULT_EVENTS:]):
         yield "A Devastation event is gone; they are drawn in the Devastation wave."
     cards = content.start_cards + (state.mode == HARD) + max(0, state.rounds - 1)
     if is_pending(state, "land_first"):
         cards = 0
     cards += state.phase == DROP_SHIPS_STEP and not is_pending(state, "drop_ships_step") and not _has_begun(state)
-    if sum(state.landing_gone) != cards and not state.over:
-        yield f"Of the Drop Ship cards {sum(state.landing_gone)} are gone; in round {state.rounds} it must be {cards}."
+    if sum(state.landing_gone) > cards and not state.over:
+        yield f"Of the Drop Ship cards {sum(state.landing_gone)} are gone; by this moment it is {cards}."
 
 
 def placed(content: Any, state: Any) -> Iterator[str]:
