@@ -46,7 +46,7 @@ def test_matches_are_listed_played_and_deleted(client: TestClient) -> None:
     [
         ({"game": "chess"}, 404, "no game"),
         ({}, 400, "game"),
-        ({"game": "galaxyx", "options": {"profile": "nightmare"}}, 400, "Profile must be one of"),
+        ({"game": "galaxyx", "options": {"profile": "nightmare"}}, 400, "Option profile must be one of"),
         ({"game": "galaxyx", "options": {"waves": "1 2 3"}}, 400, "ten numbers"),
         ({"game": "galaxyx", "options": {"waves": "5 5 5 5 5 5 5 5 5 5"}}, 400, "sum to 30"),
         ({"game": "galaxyx", "options": {"colour": "red"}}, 400, "no option"),

@@ -30,10 +30,10 @@ def test_a_seat_reads_what_it_may_know_and_no_more(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("game", "what", "sentence"),
     [
-        ("market", "ware/tin", "There is no ware 'tin' in this game."),
-        ("market", "card/salt", "There is no card 'salt' in this game."),
-        ("market", "seat/buyer", "There is nothing to read about the seat 'buyer'."),
-        ("ferry", "lane/upper", "There is nothing to read about the lane 'upper'."),
+        ("market", "ware/tin", 'There is no ware "tin" in this game.'),
+        ("market", "card/salt", 'There is no card "salt" in this game.'),
+        ("market", "seat/buyer", 'There is nothing to read about the seat "buyer".'),
+        ("ferry", "lane/upper", 'There is nothing to read about the lane "upper".'),
     ],
 )
 def test_what_is_not_there_gets_a_sentence(client: TestClient, game: str, what: str, sentence: str) -> None:

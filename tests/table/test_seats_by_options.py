@@ -45,7 +45,7 @@ def test_only_seats_that_play_are_opened(client: TestClient) -> None:
     assert list(begun["seats"]) == ["ada"]
     body = {"game": "orchard", "options": {"mode": "rivals"}, "seats": {"cleo": "person"}}
     answer = client.post("/matches", json=body)
-    assert answer.status_code == 400 and answer.json()["error"] == 'There is no seat "cleo"; there are ada, ben.'
+    assert answer.status_code == 400 and answer.json()["error"] == 'There is no seat "cleo"; there are ada and ben.'
     answer = client.post("/matches", json={"game": "orchard", "options": {"days": 9}})
     assert (answer.status_code, answer.json()["field"]) == (400, "days")
     answer = client.post("/matches", json={"game": "orchard", "options": {"mode": "alone", "players": 3}})

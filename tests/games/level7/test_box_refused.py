@@ -179,7 +179,7 @@ BAD_VALUES = [
 def test_what_is_wrong_is_said(text, said):
     with pytest.raises(BadContent) as wrong:
         laid(text)
-    assert str(wrong.value).startswith(f"mine.toml: {said}")
+    assert str(wrong.value).startswith(f"In mine.toml: {said}")
     assert "\n" not in str(wrong.value)
 
 

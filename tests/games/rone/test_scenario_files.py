@@ -210,7 +210,7 @@ def test_a_file_over_a_campaign_changes_it():
 )  # fmt: skip
 def test_what_is_wrong_in_a_scenario_is_said(changed, said):
     told = refused(campaign(**changed))
-    assert re.match(r"mine.toml: (line \d+: )?scenario", told)
+    assert re.match(r"In mine.toml: (line \d+: )?scenario", told)
     assert said in told
 
 
@@ -229,7 +229,7 @@ def test_what_is_wrong_in_a_scenario_is_said(changed, said):
 )  # fmt: skip
 def test_what_is_wrong_in_events_is_said(events, said):
     told = refused(campaign(events=f"[{events}]"))
-    assert re.match(r"mine.toml: (line \d+: )?scenario", told)
+    assert re.match(r"In mine.toml: (line \d+: )?scenario", told)
     assert said in told
 
 
@@ -260,13 +260,13 @@ def test_an_event_may_have_32_effects():
 )
 def test_what_is_wrong_in_the_head_is_said(head, said):
     told = refused(campaign(head=f"[campaign]\n{head}\n"))
-    assert told.startswith("mine.toml: ")
+    assert told.startswith("In mine.toml: ")
     assert said in told
 
 
 def test_a_campaign_needs_a_scenario():
-    assert refused(CAMPAIGN) == "mine.toml: scenario: expected at least one [[scenario]]"
-    assert refused("campaign = 3\n").startswith("mine.toml: campaign: expected a table")
+    assert refused(CAMPAIGN) == "In mine.toml: scenario: expected at least one [[scenario]]."
+    assert refused("campaign = 3\n").startswith("In mine.toml: campaign: expected a table")
 
 
 def test_seven_scenarios_are_too_many():
@@ -330,7 +330,7 @@ def test_seven_scenarios_are_too_many():
 )  # fmt: skip
 def test_what_is_wrong_in_the_overlay_is_said(overlay, said):
     told = refused(campaign(overlay))
-    assert told.startswith("mine.toml: ")
+    assert told.startswith("In mine.toml: ")
     assert said in told
 
 
@@ -338,7 +338,7 @@ def test_the_line_of_a_program_that_is_wrong_is_said():
     wrong = NIGHT.replace("one(gain_spare(2))", "one(gain_spares(2))")
     number = 1 + next(n for n, line in enumerate(wrong.splitlines()) if "gain_spares" in line)
     assert refused(wrong).startswith(
-        f"mine.toml: line {number}: scenario[0] (1): events[1].do[0]: 'one(gain_spares(2))': one, e: "
+        f"In mine.toml: line {number}: scenario[0] (1): events[1].do[0]: 'one(gain_spares(2))': one, e: "
         "gain_spares is not an effect; expected one of "
     )
 
@@ -350,7 +350,7 @@ def test_a_die_face_that_is_unknown_is_refused():
 
 
 def test_a_file_that_is_no_toml_is_refused():
-    assert refused("[campaign\n").endswith("expected TOML")
+    assert refused("[campaign\n").endswith("expected TOML.")
 
 
 def test_the_page_names_every_word():
@@ -379,6 +379,6 @@ def test_a_file_is_read_or_refused_in_a_sentence(seed):
     try:
         box = laid(text)
     except BadContent as wrong:
-        assert str(wrong).startswith("mine.toml: ") and "\n" not in str(wrong)
+        assert str(wrong).startswith("In mine.toml: ") and "\n" not in str(wrong)
     else:
         assert build(box).scenarios == len(box.scenario) and texts(box)

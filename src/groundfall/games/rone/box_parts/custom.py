@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from groundfall.engine.content import Tree, choices_there
-from groundfall.engine.errors import BadContent
+from groundfall.engine.errors import BadContent, in_file
 
 from .places import CARD_SECTIONS, PRINTED, STARTING
 
@@ -36,8 +36,8 @@ def with_line(wrong: BadContent, files: Iterable[tuple[str, str]]) -> BadContent
     quoted = _QUOTED.search(rest)
     for name, text in files:
         for number, line in enumerate(text.splitlines(), 1):
-            if name == file and quoted is not None and quoted.group(1) in line:
-                return BadContent(f"{file}: line {number}: {rest}")
+            if file == f"In {name}" and quoted is not None and quoted.group(1) in line:
+                return in_file(name, f"line {number}: {rest}")
     return wrong
 
 
@@ -45,12 +45,12 @@ def lay_campaign(tree: Tree, file: str, given: dict[str, Any]) -> None:
     """Lays a file with a campaign over a box. Raises BadContent, which names the file and the key."""
     unknown = next((key for key in given if key not in PARTS), "")
     if unknown:
-        raise BadContent(f"{file}: {unknown} is unknown; expected one of {', '.join(PARTS)}")
+        raise in_file(file, f"{unknown} is unknown; expected one of {', '.join(PARTS)}")
     if not isinstance(given["campaign"], dict):
-        raise BadContent(f"{file}: campaign: expected a table")
+        raise in_file(file, "campaign: expected a table")
     scenarios = given.get("scenario")
     if not isinstance(scenarios, list) or not all(isinstance(one, dict) for one in scenarios):
-        raise BadContent(f"{file}: scenario: expected at least one [[scenario]]")
+        raise in_file(file, "scenario: expected at least one [[scenario]]")
     tree.put(file, "campaign", {"origin": "overlay", **given["campaign"]})
     tree.put(file, "scenario", [{"origin": "overlay", **one} for one in scenarios])
     try:
@@ -58,9 +58,9 @@ def lay_campaign(tree: Tree, file: str, given: dict[str, Any]) -> None:
     except msgspec.ValidationError as wrong:
         expected, _, path = str(wrong).partition(" - at `$")
         said = expected + choices_there(Laid, path, expected)
-        raise BadContent(f"{file}: overlay{path.strip('`')}: {said}") from None
+        raise in_file(file, f"overlay{path.strip('`')}: {said}") from None
     except ValueError as wrong:
-        raise BadContent(f"{file}: overlay.{wrong}") from None
+        raise in_file(file, f"overlay.{wrong}") from None
 
 
 def _lay(tree: Tree, file: str, campaign: str, laid: Laid) -> None:
