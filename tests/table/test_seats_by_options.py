@@ -50,7 +50,7 @@ def test_only_seats_that_play_are_opened(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["field"]) == (400, "days")
     answer = client.post("/matches", json={"game": "orchard", "options": {"mode": "alone", "players": 3}})
     assert (answer.status_code, answer.json()) == (400, {
-        "error": "Players: 3 does not fit mode=alone; leave it out or make it 2.", "field": "players",
+        "error": "Option players=3 does not fit mode=alone; leave it out or make it 2.", "field": "players",
     })  # fmt: skip
 
 
