@@ -154,7 +154,7 @@ def test_the_line_that_is_named_is_the_one_that_was_altered() -> None:
     ids=range(12),
 )  # fmt: skip
 def test_what_is_no_replay_is_refused(text: str) -> None:
-    with pytest.raises(gf.BadReplay, match="^Line"):
+    with pytest.raises(gf.BadReplay, match=r"^Line"):
         read_replay(text)
 
 
@@ -254,5 +254,5 @@ def test_loading_a_replay_that_differs_is_refused(tmp_path: Path, monkeypatch: p
     (tmp_path / "old.jsonl").write_text(text_of(other_rules(finished(1))))
     gf.load(tmp_path / "old.jsonl")
     switched(monkeypatch, "score_allies", "def score_allies(content, state):\n    return 0\n")
-    with pytest.raises(gf.BadReplay, match="Under today's rules old.jsonl differs at"):
+    with pytest.raises(gf.BadReplay, match=r"Under today's rules old\.jsonl differs at"):
         gf.load(tmp_path / "old.jsonl")

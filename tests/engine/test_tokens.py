@@ -91,7 +91,8 @@ def test_deep_nesting_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [({"game": "chess"}, 'There is no game "chess"'), ({"options": {"rounds": 99}}, "rounds must be from 3 to 6"),
-     ({"options": {"colour": 1}}, "The Long Evening has no option \"colour\""), ({"position": {"wind": 3}}, "has no field \"wind\""),
+     ({"options": {"colour": 1}}, 'The Long Evening has no option "colour"'),
+     ({"position": {"wind": 3}}, 'has no field "wind"'),
      ({"overlays": [["mine.toml", "card = 5"]]}, "mine.toml"), ({"overlays": [["a", "b", "c"]]}, "not a whole")],
 )  # fmt: skip
 def test_a_token_that_holds_what_there_is_not_is_refused(change: dict[str, Any], sentence: str) -> None:

@@ -82,7 +82,7 @@ def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monke
     session.let_program_act()
     assert [entry.text for entry in session.match.active()] == ["buy fighter"]
     for wrong in ("my_bots.Other", "my_bots.Nobody", "no_such_module.First"):
-        with pytest.raises(GroundfallError, match="There is no player|must be a class"):
+        with pytest.raises(GroundfallError, match=r"There is no player|must be a class"):
             programs_for(game("galaxyx").seats, wrong, "none")
 
 

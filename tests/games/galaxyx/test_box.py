@@ -105,7 +105,10 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
         ),
         ('[[profile]]\nid = "easy"\nwaves = [15, 15]', r"^In mine.toml: profile\[0\] \(easy\).waves"),
         ("[arrival_table]\nrows = 6", r"^In mine.toml: arrival_table.rows: Invalid enum value 6; expected one of 5\.$"),
-        ("[arrival_table]\nfewest = 0", r"^In mine.toml: arrival_table.fewest: Invalid enum value 0; expected one of 1\.$"),
+        (
+            "[arrival_table]\nfewest = 0",
+            r"^In mine.toml: arrival_table.fewest: Invalid enum value 0; expected one of 1\.$",
+        ),
         ("[options]\nalien_stack = 3", r"^In mine.toml: options: expected alien_stack to be 2; an option is given "),
         ("[options]\ncity_first = false", r"^In mine.toml: options: expected city_first to be true; "),
         ('[options]\nenergize = "ask"', r"^In mine.toml: options: expected energize to be auto; "),
