@@ -179,6 +179,23 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
 
 
 @app.command()
+@ANY_GAME
+@click.option("--write", "folder", type=FILE, metavar="DIR", help="Write GAME-reference.md there, or one a game.")
+def reference(game: str | None, folder: Path | None) -> None:
+    """Print a game's reference for programmers.
+
+    The fields of its positions with their ranges and who sees them, its actions, decisions and tasks, as Markdown.
+
+    \b
+    groundfall reference galaxyx
+    groundfall reference --write docs/games
+    """
+    from .reference import show_reference
+
+    show_reference(game, folder)
+
+
+@app.command()
 @GAME
 @click.option("--games", "-n", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--players", metavar="PLAYER", help="Who plays: a player for all seats, or seat=player,...")

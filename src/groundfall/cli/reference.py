@@ -1,0 +1,27 @@
+"""`groundfall reference`: a game for programmers, as Markdown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import game as named
+from groundfall.engine.game import games
+from groundfall.engine.given import reason
+from groundfall.engine.reference import reference
+
+
+def show_reference(name: str | None, folder: Path | None) -> None:
+    """Prints the reference of a game, or writes those of one or all games into a folder. Raises GroundfallError."""
+    if folder is None:
+        if name is None:
+            raise GroundfallError("Name a game, or a folder with --write for the references of all games.")
+        print(reference(named(name)), end="")
+        return
+    for game in [named(name)] if name is not None else games().values():
+        path = folder / f"{game.name}-reference.md"
+        try:
+            path.write_text(reference(game), encoding="utf-8")
+        except OSError as wrong:
+            raise GroundfallError(f"File {path} cannot be written: {reason(wrong)}.") from None
+        print(f"Written: {path}")
