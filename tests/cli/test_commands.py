@@ -300,3 +300,28 @@ def test_the_table_is_asked_for_with_what_was_said(
     assert groundfall().status == 0
     assert groundfall("--host", "0.0.0.0", "--port", 0, "--db", tmp_path / "x.db", "--no-browser").status == 0
     assert asked == [("127.0.0.1", 8000, None, True), ("0.0.0.0", 0, tmp_path / "x.db", False)]
+
+
+def test_words_find_the_rules_that_hold_them_all(groundfall: Command) -> None:
+    one, both = groundfall("rules", "brood", "token"), groundfall("rules", "brood", "token", "Block")
+    assert one.status == both.status == 0
+    assert "Block token" in both.out and 0 < len(both.out) < len(one.out)
+    assert groundfall("rules", "brood", "token Block").out == both.out
+    answer = groundfall("rules", "brood", "tokken")
+    assert answer.status == 2
+    assert (
+        answer.err
+        == 'groundfall: No rule of Invasion of the Brood holds "tokken"; near it are token, tokens, taken and ten.\n'
+    )
+
+
+def test_a_replay_names_its_file(groundfall: Command, tmp_path: Path) -> None:
+    file = tmp_path / "evening.jsonl"
+    gf.new("galaxyx", seed=7).save(file)
+    for more in ((), ("--at", 0)):
+        assert groundfall("replay", file, *more).out.startswith("evening.jsonl: Invaders from Galaxy X; ")
+    assert json.loads(groundfall("replay", file, "--json").out)["file"] == "evening.jsonl"
+    file.write_text(file.read_text(encoding="utf-8").replace("galaxyx", "chess"), encoding="utf-8")
+    assert groundfall("replay", file).err.startswith(
+        "groundfall: In evening.jsonl, line 1: the match cannot be begun: "
+    )

@@ -166,3 +166,21 @@ def test_dice_that_are_loaded_are_only_used_by_the_match() -> None:
     assert list(match.dice.loaded) == [1]
     match.play("ash", "look")
     assert match.view("ash")["table"]["peeked"] == "sun_2" and kinds(match.events("ash")) == ["looked", "saw"]
+
+
+def test_loaded_results_can_be_dropped() -> None:
+    match = fight("sun1", "moon5", "star6", 1)
+    marks = list(match.marks)
+    match.dice.load(4, 2)
+    match.dice.clear()
+    match.dice.clear()
+    match.play("ash", "burn")
+    assert match.journal[-1].loaded == [] and match.marks == marks and match.verify() == []
+
+
+@pytest.mark.parametrize("results", [("x",), (2.7,), (1, None), (True,), ([1],), ("3",)])
+def test_results_that_are_no_whole_numbers_are_refused_all_of_them(results: tuple[object, ...]) -> None:
+    match = new()
+    with pytest.raises(BadDice, match=r"^A loaded result is a whole number, not .*\.$"):
+        match.dice.load(*results)  # type: ignore[arg-type]
+    assert not match.dice.loaded

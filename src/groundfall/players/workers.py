@@ -139,7 +139,7 @@ class _Worker:
     def _fail(self) -> None:
         for future, _ in self._open.values():
             if not future.done():
-                future.set_exception(WorkerDied("the process that was thinking has ended"))
+                future.set_exception(WorkerDied("The process that was thinking has ended."))
         self._open.clear()
 
 
@@ -217,7 +217,7 @@ class Pool:
             except (WorkerDied, TimeoutError):
                 await worker.close()
                 if last_try:
-                    raise WorkerDied("the process that was thinking has ended, and so has the one after it") from None
+                    raise WorkerDied("The process that was thinking has ended, and so has the one after it.") from None
             except asyncio.CancelledError:
                 if future is not None and not future.done():
                     await asyncio.shield(worker.stop(future))

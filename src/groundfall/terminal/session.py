@@ -217,7 +217,7 @@ class Session:
         """The next results, rolled with real dice; none to go back to chance. Raises GroundfallError."""
         if not all(face.isdecimal() and len(face) < 6 for face in faces):
             raise GroundfallError("Results of dice are whole numbers.")
-        self.match.dice.loaded.clear()
+        self.match.dice.clear()
         self.match.dice.load(*map(int, faces))
 
     # Asking
