@@ -168,14 +168,16 @@ def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
             continue
         low, high = column.span
         cells = flattened(getattr(state, column.name))
-        wrong = next((cell for cell in cells if not low <= cell <= high), None)
-        if wrong is not None:
+        if min(cells) < low or max(cells) > high:
+            wrong = next(cell for cell in cells if not low <= cell <= high)
             yield f"{column.name} holds {wrong}; it goes from {low} to {high}."
 
 
 def flattened(value: Any) -> list[int]:
     """All cells of a field, whatever its shape."""
-    return [cell for row in value for cell in flattened(row)] if isinstance(value, list) else [value]
+    if not isinstance(value, list):
+        return [value]
+    return [cell for row in value for cell in flattened(row)] if value and isinstance(value[0], list) else value
 
 
 def _named(name: str, declared: Field | Part) -> Part:

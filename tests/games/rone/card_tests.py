@@ -131,7 +131,23 @@ def rows(cases: list[Any]) -> Any:
     return pytest.mark.parametrize("case", cases, ids=ids)
 
 
-ACT = {"task": "act", "seats": ["p1", "p2"]}
+PLAYERS = (
+    "players_turn",
+    "beginning",
+    "draw_phase",
+    "roll_phase",
+    "main_phase",
+    "store_phase",
+    "damage_phase",
+    "spare_parts_phase",
+    "clean_phase",
+    "train_phase",
+    "end_phase",
+    "cleanup",
+    "next_turn",
+    "after_match",
+)
+THEN = [{"task": task} for task in PLAYERS]  # what comes after the Invasion's turn; players are asked in the draw phase
 
 
 def happens(task: str, *answers: str, arguments: dict[str, Any] | None = None, beside: dict[str, Any] | None = None,
@@ -141,8 +157,8 @@ def happens(task: str, *answers: str, arguments: dict[str, Any] | None = None, b
     Everybody has armor and health 9; nothing is left of the Invasion's supply.
     """
     laid = {"options": TOGETHER, "invasion_supply": "", "armor": NINE, "health": NINE, "active": 0, **said}
-    before = facts(table("invasion", pending=[ACT], **laid)) | (beside or {})
-    match = table("invasion", pending=[{"task": task, **(arguments or {})}, ACT], **laid)
+    before = facts(table("invasion", pending=THEN, **laid)) | (beside or {})
+    match = table("invasion", pending=[{"task": task, **(arguments or {})}, *THEN], **laid)
     play(match, *answers)
-    assert asked(match) == "p1 p2 act"
+    assert asked(match) == "p1 p2 draw_or_stop"
     return changes(match, before)

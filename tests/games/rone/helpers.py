@@ -35,6 +35,10 @@ def table(
     locked one. `overlay` is an owner's file. All else goes by the names of the state: armor={"p1": 3}.
     """
     position: dict[str, Any] = {"phase": phase, "card": {}, "top": {}, "topped": {}}
+    if said.get("scenario") and not overlay:
+        position["core_health"] = 9  # the second scenario of the box has a core
+    if phase == "invasion" and "pending" in said:
+        position["active"] = 0
     overlays = (("mine.toml", overlay),) if overlay else ()
     named = [name for name in said if name in PILES.names]
     if named:

@@ -397,7 +397,7 @@ def test_the_opponents_stored_resources_light_up_when_one_is_to_be_destroyed():
 
 
 def test_what_else_holds_for_a_seat_stands_beside_its_name():
-    match = table(options={"mode": "speed", "matches": 3}, locks={"p1": 1}, notes={"p2": 2}, wins={"p2": 1})
+    match = table(options={"mode": "speed", "matches": 3}, locks={"p1": 1}, notes={"p2": 2}, wins={"p2": 1}, match=2)
     svg = shown(match)
     assert said(svg, "seat", "p1").endswith("; 1 die to be set aside; 0 won.")
     assert said(svg, "seat", "p2").endswith("; 2 effects noted; 1 won.")

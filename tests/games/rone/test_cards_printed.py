@@ -176,10 +176,12 @@ def test_so_many_screws_train_it(row):
 @pytest.mark.rule("R4.3", "R10.2")
 @each
 def test_it_is_of_its_subtype_and_of_the_colours_of_its_icons(row):
-    base = " ".join([*WAITING.values(), *WORKING.values()])
-    match = table(p1_hand=row.card, p1_base=base, pool={"p1": price(row.cost)}, recruits="")
-    play(match, f"play_card {row.card}")
-    while match.state.depth and asked(match) != "p1 act":  # whatever the card asks, and in which order abilities work
-        match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[0])
-    worked = {card for card in base.split() if match.state.card_worked[CARDS.number(card)]}
-    assert worked == {WAITING[row.sub]} | {WORKING[letter] for letter in row.cost if letter != "W"}
+    other = next(leader for sub, leader in WAITING.items() if sub != row.sub)
+    for leader in (WAITING[row.sub], other):
+        base = " ".join([leader, *WORKING.values()])
+        match = table(p1_hand=row.card, p1_base=base, pool={"p1": price(row.cost)}, recruits="")
+        play(match, f"play_card {row.card}")
+        while match.state.depth and asked(match) != "p1 act":  # whatever it asks, and in which order abilities work
+            match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[0])
+        worked = {card for card in base.split() if match.state.card_worked[CARDS.number(card)]}
+        assert worked == {leader} - {other} | {WORKING[letter] for letter in row.cost if letter != "W"}

@@ -13,8 +13,8 @@ CASES = [
     case("c03", "Y", gives="armor +1, health +1"),
     case("c04", "Y", p1_training="c01_1", gives="c01_1 screws +1"),
     case("c05", "RW"),
-    case("c06", "YW", "choose_card c07_1", "store_as yellow 0", p1_training="x01_1", recruits="c07_1 c08_1 c09_1",
-         gives="stored yellow +1, x01_1 screws +3, c07_1 p1_training, c08_1 destroyed_recruits, "
+    case("c06", "YW", "choose_card c07_1", "store_as yellow 0", p1_training="c01_1", recruits="c07_1 c08_1 c09_1",
+         gives="stored yellow +1, c01_1 screws +3, c07_1 p1_training, c08_1 destroyed_recruits, "
                "c09_1 destroyed_recruits"),
     case("c07", "RR", armor={"p2": 0}, gives="ranged +1"),
     case("c07", "RR", armor={"p2": 1}),

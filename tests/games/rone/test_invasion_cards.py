@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from .card_tests import ACT, NINE, TOGETHER, changes, facts, happens
+from .card_tests import NINE, THEN, TOGETHER, changes, facts, happens
 from .helpers import pile, play, table
 
 # The card; its combat line and its support line: melee, ranged, armor, health; what trains it.
@@ -190,7 +190,7 @@ def test_trained(row):
 @each
 def test_what_trains_it(row):
     for stored in (row.training - 1, row.training, row.training + 1):
-        match = table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": 0}, ACT],
+        match = table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": 0}, *THEN],
                       zone_blue=row.card, zone_stored={"blue": stored}, invasion_supply="i05_2", active=0)  # fmt: skip
         assert (pile(match, "zone_blue") == row.card) == (stored < row.training)
         assert match.state.zone_stored[0] == (stored if stored < row.training else 0)

@@ -42,7 +42,6 @@ TOGETHER_WORSE = [
     {"protocols": "p01"},
     {"p1_dump": "c01_1"},
     {"health": {"p1": 9, "p2": 8}},
-    {"core_health": 9},
 ]
 
 
@@ -101,6 +100,12 @@ def test_against_the_invasion(said, sign):
     before, after = table(**plain), table(**{**plain, **said})
     assert (judged(after) - judged(before)) * sign > 0
     assert judged(after, 0) == judged(after, 1), "all win together"
+
+
+@pytest.mark.rule("R16.1", "R14.5", "R11.1")
+def test_a_core_with_more_health_is_farther_from_falling():
+    plain = {"options": TOGETHER, **PLAIN, "invasion_deck": "i01_1", "scenario": 1, "match": 2}
+    assert judged(table(**plain, core_health=20)) < judged(table(**plain, core_health=9))
 
 
 @pytest.mark.rule("R16.1", "R15.7")

@@ -92,7 +92,6 @@ def test_technology_tokens_cannot_be_fewer_than_none():
         ({"mode": "team"}, 4, (("p1", "p2"), ("p3", "p4"))),
         ({"mode": "cooperative", "players": 1}, 1, (("p1",),)),
         ({"mode": "cooperative", "players": 3}, 3, (("p1", "p2", "p3"),)),
-        ({"mode": "duel", "players": 4}, 2, (("p1",), ("p2",))),
     ],
 )
 def test_who_plays_and_who_wins_together(options, playing, sides):

@@ -139,9 +139,10 @@ def test_what_is_due_at_once_comes_in_the_order_its_owner_likes():
 
 @pytest.mark.rule("R10.3")
 def test_an_ability_works_as_often_a_turn_as_it_says():
-    match = table(p1_hand="c19_1 c19_2 c13_1 c13_2", p1_base="l01 l02", p1_training="c01_1", armor={"p1": 3})
+    match = table(p1_hand="c13_1 c13_2", p1_base="l01", p1_training="c01_1")
     play(match, "play_card c13_2", "play_card c13_1")
     assert now(match)["card"]["c01_1"]["screws"] == 3, "the Marshal gives one screw a turn"
+    match = table(p1_hand="c19_1 c19_2", p1_base="l02", armor={"p1": 3})
     play(match, "play_card c19_2", "play_card c19_1")
     assert now(match)["armor"]["p1"] == 3 + 2 + 2 + 1
 

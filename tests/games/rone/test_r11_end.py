@@ -17,13 +17,13 @@ def card(text):
 
 def final(**more):
     """p1 defeats p2 with ranged damage, with melee still to deal."""
-    match = table("damage", more.pop("options", None), damage={"p1": {"melee": 1, "ranged": 20}}, **more)
+    match = table("damage", more.pop("options", None), damage={"p1": {"melee": 1, "ranged": 17}}, **more)
     return match, play(match, "deal ranged")
 
 
 @pytest.mark.rule("R11.1")
 def test_at_health_0_the_match_ends_at_once():
-    match, events = final(health={"p2": 20})
+    match, events = final(health={"p2": 17})
     assert match.over
     assert match.result == WON
     assert told(events, "fell") == [{"seat": "p2"}]
@@ -39,7 +39,7 @@ def test_armor_does_not_help():
 
 @pytest.mark.rule("R11.1")
 def test_one_health_is_enough():
-    match, _ = final(health={"p2": 21})
+    match, _ = final(health={"p2": 18})
     assert not match.over
     assert now(match)["health"]["p2"] == 1
 

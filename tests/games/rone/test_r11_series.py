@@ -122,13 +122,11 @@ def test_raised_starting_values_stay_raised():
 
 
 @pytest.mark.rule("R16.4")
-def test_lifted_cards_stay_ones_own_and_what_was_shown_goes_back():
-    match = table(
-        "damage", THREE, p1_deck="", p1_lifted="s01_1 s02_1", damage={"p1": {"melee": 1, "ranged": 40}}, p2_offer="t03"
-    )
-    play(match, "deal ranged")
-    assert sorted(pile(match, "p1_deck").split()) == ["s01_1", "s02_1"]
-    assert now(match)["card"]["t03"]["pile"] == "technologies"
+def test_lifted_cards_stay_ones_own():
+    match = table(options=THREE, p1_base="l08", p1_deck="s01_1 s02_1", p1_discard="s05_1", health={"p1": 1})
+    play(match, "use_card l08")
+    assert now(match)["match"] == 2, "the third card was not there to lift, and reshuffling ended the match"
+    assert sorted(pile(match, "p1_deck").split()) == ["s01_1", "s02_1", "s05_1"]
 
 
 @pytest.mark.rule("R10.4")
@@ -230,7 +228,10 @@ def test_best_of_how_many_is_an_option(matches, wins, over):
 
 @pytest.mark.rule("R11.5")
 def test_a_next_match_forgets_what_a_turn_has_gathered():
-    match, _ = end(pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}})
+    match = table(options=THREE, p1_base="l08", p1_deck="", p1_discard="s05_1", health={"p1": 1},
+                  pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}}, damage={"p1": {"melee": 2}})  # fmt: skip
+    play(match, "use_card l08")
+    assert now(match)["match"] == 2
     for name in ("damage", "pool", "reduction"):
         assert some(now(match)[name]["p1"]) == {}, name
     recruit_all(match)

@@ -9,9 +9,10 @@ from groundfall.engine.errors import BadOptions
 from groundfall.engine.match import Match
 from groundfall.games.rone.state import CARDS, ZONES
 
-from .card_tests import ACT, TOGETHER, happens
+from .card_tests import THEN, TOGETHER, happens
 from .helpers import GAME, asked, pile, play, table
 
+START = [{"task": "start_match"}, {"task": "after_match"}]
 STARTERS = {f"i{n:02}_{copy}" for n in range(1, 13) for copy in (1, 2)}
 
 
@@ -61,7 +62,7 @@ def test_a_duel_has_no_invasion():
     ("i01_1 i02_1", "i01_1"), ("i01_1 i02_1 i03_1", "i01_1"), ("i01_1 i02_1 i03_1 i04_1", "i01_1 i02_1"),
 ])  # fmt: skip
 def test_a_reshuffle_destroys_the_top_third_of_the_discard_pile_rounded_up(discard, destroyed):
-    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, ACT], invasion_deck="",
+    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, *THEN], invasion_deck="",
                   invasion_discard=discard, invasion_dump="i06_1", tech_tokens={"p1": 2, "p2": 1})  # fmt: skip
     assert set(pile(match, "destroyed_invasion").split()) == set(destroyed.split())
     assert set(pile(match, "invasion_deck").split()) == {*discard.split(), "i06_1"} - set(destroyed.split())
@@ -79,7 +80,7 @@ def test_it_reshuffles_when_it_needs_a_card_and_goes_on():
 @pytest.mark.rule("R12.2", "R16.3")
 def test_what_a_reshuffle_destroys_may_be_its_last_card():
     match = table("invasion", TOGETHER, invasion_deck="", invasion_discard="i01_1",
-                  pending=[{"task": "deploy_cards", "left": 1, "effects": 1}, {"task": "after_match"}])  # fmt: skip
+                  pending=[{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN])  # fmt: skip
     assert match.over
     assert set(match.result.values()) == {1.0}
 
@@ -94,8 +95,8 @@ def test_players_bases_hear_of_its_reshuffle():
 @pytest.mark.rule("R12.3", "R12.4")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_first_scenario_fills_the_zones_and_gives_a_token_for_each_player(players):
-    match = table("setup", together(players), pending=[{"task": "start_match"}])
-    supplied = table("setup", together(players), pending=[ACT | {"seats": ["p1"]}])
+    match = table("setup", together(players), pending=START)
+    supplied = table("main", together(players))
     assert all(len(pile(supplied, f"zone_{zone}").split()) == 0 for zone in ZONES.names)
     assert match.state.inv_tokens == players
     assert match.state.time == 1, "from 0 by the first turn of the Invasion"
@@ -116,8 +117,8 @@ def test_a_zone_that_cannot_be_filled_stays_empty_stores_and_is_filled_in_the_ne
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_second_scenario_adds_two_cards_of_the_supply_for_each_player(players):
     options = together(players)
-    before = table("invasion", options, scenario=1, pending=[ACT | {"seats": ["p1"]}])
-    match = table("setup", options, scenario=1, match=2, pending=[{"task": "start_match"}])
+    before = table("main", options, scenario=1)
+    match = table("setup", options, scenario=1, match=2, pending=START)
     started, in_deck, deployed = (
         len(pile(*which).split())
         for which in ((before, "invasion_deck"), (match, "invasion_deck"), (match, "deployed"))

@@ -6,7 +6,7 @@ import pytest
 
 from groundfall.games.rone.state import CARDS, PILES
 
-from .card_tests import ACT, NINE, TOGETHER, changes, facts, happens
+from .card_tests import NINE, THEN, TOGETHER, changes, facts, happens
 from .helpers import asked, choices, pile, play, refused, table
 
 ALWAYS = """
@@ -85,7 +85,7 @@ EVENTS = [
 @pytest.mark.parametrize(("scenario", "number", "when", "answers", "lying", "gives"), EVENTS)
 def test_each_event_takes_place_in_its_round(scenario, number, when, answers, lying, gives):
     before = (1 << number) - 1  # those that have taken place
-    said = {"scenario": scenario, "events_done": before, "protocol_supply": "p03 p04", "core_health": 9,
+    said = {"scenario": scenario, "events_done": before, "protocol_supply": "p03 p04",
             "invasion_deck": "i06_1 i06_2", **lying}  # fmt: skip
     assert happens("advance_time", time=when - 2, **said) == "time +1"
     assert happens("advance_time", *answers, time=when - 1, **said) == ", ".join([gives, "time +1"])
@@ -187,7 +187,7 @@ def test_what_waits_for_a_refresh_works():
 def test_some_protocols_are_refreshed_by_the_leads_choice():
     one = '[[protocol]]\nid = "p03"\nuse = ["inv_refresh_protocols(1)"]\n'
     laid = {"overlay": one, "protocols": "p03 p01 p02", "card": REFRESH["card"]}
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], **laid)
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], **laid)
     assert asked(match) == "p1 choose_refreshed"
     assert refused(match, "choose_card p03") == "R13.8"
     before = facts(match)

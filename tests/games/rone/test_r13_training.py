@@ -6,14 +6,14 @@ import pytest
 
 from groundfall.games.rone.state import PILES
 
-from .card_tests import ACT, NINE, TOGETHER, changes, facts, happens
+from .card_tests import NINE, THEN, TOGETHER, changes, facts, happens
 from .helpers import asked, choices, pile, play, refused, table
 
 
 def training(fill=0, **said):
     """The training step of two players; with `fill` as it begins, else when empty zones have been filled."""
     laid = {"invasion_supply": "", "armor": NINE, "health": NINE, "active": 0, "inv_tokens": 5, **said}
-    return table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": fill}, ACT], **laid)
+    return table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": fill}, *THEN], **laid)
 
 
 def acts(use, *answers, **said):
@@ -110,7 +110,7 @@ def test_a_forced_training_needs_nothing_stored_and_empties_the_zone_by_its_opti
 @pytest.mark.rule("R13.8", "R1.6")
 def test_among_the_cheapest_the_lead_chooses():
     overlay = '[[protocol]]\nid = "p01"\nuse = ["inv_train_cheapest"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], overlay=overlay, protocols="p01",
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=overlay, protocols="p01",
                   zone_red="i08_1", zone_blue="i05_1", zone_green="i34", lead="p2", active=0)  # fmt: skip
     assert asked(match) == "p2 choose_cheapest"
     assert choices(match, "zone") == ["blue", "red"]
@@ -180,7 +180,7 @@ def test_what_effects_do_to_the_invasion(use, answers, lying, gives):
 @pytest.mark.rule("R13.8")
 def test_a_recycled_card_is_the_next_one():
     recycling = '[[protocol]]\nid = "p01"\nuse = ["inv_recycle(2)", "inv_deploy(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], overlay=recycling, protocols="p01",
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=recycling, protocols="p01",
                   invasion_dump="i06_1", invasion_discard="i02_1", invasion_deck="i03_1")  # fmt: skip
     assert pile(match, "deployed") == "i02_1", "the last one that was recycled"
     assert pile(match, "invasion_deck") == "i06_1 i03_1"
@@ -189,6 +189,6 @@ def test_a_recycled_card_is_the_next_one():
 @pytest.mark.rule("R13.8", "R8.4")
 def test_shuffling_cards_in_forgets_the_order_of_its_deck():
     adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], overlay=adding, protocols="p01",
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=adding, protocols="p01",
                   invasion_deck="i01_1 i02_1", invasion_supply="i13")  # fmt: skip
     assert match.state.topped[PILES.number("invasion_deck")] == 0

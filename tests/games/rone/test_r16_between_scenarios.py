@@ -129,13 +129,6 @@ def test_destroyed_cards_go_back_to_the_supply_of_their_kind():
     assert pile(match, "destroyed_recruits") == ""
 
 
-@pytest.mark.rule("R16.4")
-def test_cards_that_were_shown_and_not_taken_are_destroyed_too():
-    match = won(p1_offer="c06_1 t05", recruits="c03_1 c04_1", technologies="")
-    assert sorted(choices(match, "choose_card")) == ["c03_1", "c04_1", "c06_1"]
-    assert cards(match, "technologies") == ["t05"]
-
-
 @pytest.mark.rule("R16.4", "R16.5", "R2.7")
 def test_each_player_recruits_four_cards_of_three_and_the_next_scenario_is_set_up():
     match = won(p1_base="l05 t25", p2_base="l01", time=13, events_done=15, inv_tokens=7, zone_stored={"red": 4},
@@ -185,7 +178,8 @@ FRESH += (
 @pytest.mark.rule("R16.4")
 def test_a_campaign_may_carry_nothing_over():
     match = won(overlay=FRESH, p1_deck="c01_1", p1_base="l01 t01", p2_base="l02 t02", protocols="p01",
-                new_in_deck=9, tech_tokens={"p1": 2}, hole={"p1": {"die_1_face_1_hole_1": "red"}})  # fmt: skip
+                invasion_deck="i13 i14 i01_1", seen={"i13": 0, "i14": 0}, new_in_deck=2,
+                tech_tokens={"p1": 2}, hole={"p1": {"die_1_face_1_hole_1": "red"}})  # fmt: skip
     assert asked(match) == "p1 choose_leader"
     begun(match)
     state = match.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .card_tests import ACT, TOGETHER, price
+from .card_tests import THEN, TOGETHER, price
 from .helpers import pile, play, table, told
 
 TEAM = {"mode": "team"}
@@ -58,7 +58,7 @@ def test_a_deck_is_known_to_its_player_and_its_order_to_nobody():
 @pytest.mark.parametrize("name", ["p1_discard", "p1_dump", "p1_played", "p1_training", "p1_base", "starters",
                                   "destroyed_recruits"])  # fmt: skip
 def test_what_lies_face_up_all_see_with_its_order(name):
-    first, second = ("t01", "t02") if name == "p1_base" else ("c01_1", "c02_1")
+    first, second = {"p1_base": ("t01", "t02"), "starters": ("x01_1", "x02_1")}.get(name, ("c01_1", "c02_1"))
     match = table(**{name: f"{first} {second}"})
     for seat in ("p1", "p2", None):
         assert where(match, first, seat) == name
@@ -168,10 +168,14 @@ def test_all_know_which_cards_a_reshuffled_deck_holds_until_one_is_drawn_unseen(
     for card in (first, *left):
         assert where(match, card, "p2") == "hidden", "one of the three was drawn"
     assert {where(match, card, "p1") for card in left} == {"p1_deck"}
-    fresh = table("draw", pending=[{"task": "reshuffle", "seat": "p1"}, {"task": "act", "seats": ["p1"]}], p1_deck="",
-                  p1_discard="c01_1 c02_1", p1_dump="c03_1")  # fmt: skip
-    assert {where(fresh, card, "p2") for card in ("c01_1", "c02_1", "c03_1")} == {"p1_deck"}
-    assert {beneath(fresh, card, "p1") for card in ("c01_1", "c02_1", "c03_1")} == {"hidden"}
+    drawing = '[[playing]]\nid = "x09"\nplay = ["garbage_own_deck(1)"]\n'
+    fresh = table(overlay=drawing, p1_hand="x09_1", pool={"p1": price("W")}, p1_deck="", p1_discard="c01_1 c02_1",
+                  p1_dump="c03_1 c04_1")  # fmt: skip
+    play(fresh, "play_card x09_1")
+    left = pile(fresh, "p1_deck").split()
+    assert len(left) == 3
+    assert {where(fresh, card, "p2") for card in left} == {"p1_deck"}
+    assert {beneath(fresh, card, "p1") for card in left} == {"hidden"}
 
 
 @pytest.mark.rule("R20.2", "R8.9")
@@ -214,7 +218,7 @@ def test_of_the_invasions_deck_and_supply_nobody_knows_a_card_at_the_start():
 
 @pytest.mark.rule("R20.3")
 def test_what_was_deployed_or_trained_is_known_in_the_deck_later():
-    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, ACT], invasion_deck="",
+    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, *THEN], invasion_deck="",
                   invasion_discard="i01_1 i02_1 i03_1", invasion_dump="i04_1")  # fmt: skip
     for seat in ("p1", None):
         assert {where(match, card, seat) for card in ("i02_1", "i03_1", "i04_1")} == {"invasion_deck"}
@@ -223,7 +227,7 @@ def test_what_was_deployed_or_trained_is_known_in_the_deck_later():
 
 @pytest.mark.rule("R20.3", "R13.8")
 def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], protocols="p04",
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], protocols="p04",
                   invasion_dump="i04_1", invasion_discard="i01_1 i02_1")  # fmt: skip
     for seat in ("p1", None):
         assert where(match, "i01_1", seat) == "invasion_deck"
@@ -233,7 +237,7 @@ def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
 @pytest.mark.rule("R20.3", "R13.8")
 def test_cards_shuffled_in_from_the_supply_are_seen_by_nobody_and_may_be_any_of_it():
     adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, ACT], overlay=adding, protocols="p01",
+    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=adding, protocols="p01",
                   seen={"i13": -1, "i14": -1}, invasion_supply="i13 i14", topped={"invasion_supply": 0})  # fmt: skip
     for seat in ("p1", "p2", None):
         assert {where(match, card, seat) for card in ("i13", "i14")} == {"hidden"}
@@ -242,7 +246,7 @@ def test_cards_shuffled_in_from_the_supply_are_seen_by_nobody_and_may_be_any_of_
 
 @pytest.mark.rule("R20.3")
 def test_what_comes_off_the_deck_is_seen_and_a_new_card_is_counted_off():
-    said = {"pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, ACT], "invasion_supply": "",
+    said = {"pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN], "invasion_supply": "",
             "seen": {"i13": 0, "i06_1": 0, "i06_2": 0}}  # fmt: skip
     match = table("invasion", TOGETHER, invasion_deck="i13 i06_1", new_in_deck=1, **said)
     assert where(match, "i13", None) == "deployed"

@@ -212,13 +212,22 @@ class Content(Record):
     )
 
 
+# The greatest numbers: of rounds and turns, and of what effects can pile up; cards of one's own can do much.
+MOST_ROUNDS = 9_999
+MOST_TURNS = 999_999
+MUCH = 99_999
+MOST_STEPS = 401  # effects of a phase, the one that stops the chain included
+MOST_NOTED = 5 << 21  # see foe_effects
+ALL_SEATS = (1 << SEATS) - 1
+
+
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """What can change on the table."""
 
     playing = field(start=2, low=1, high=SEATS, option=True)  # seats, from the first on
-    active = field()  # whose turn it is, as bits
-    rounds = field()  # of this match or scenario
-    turn = field(start=1)  # of all
+    active = field(high=ALL_SEATS)  # whose turn it is, as bits
+    rounds = field(high=MOST_ROUNDS)  # of this match or scenario
+    turn = field(start=1, low=1, high=MOST_TURNS)  # of all
     lead = field(of=SEATS, start=0)  # decides where the players do not agree, and for the Invasion
     first = field(of=SEATS)  # of a match: who began
 
@@ -226,82 +235,85 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         CARDS,
         pile=field(of=PILES, seen_by="seen"),
         under=field(of=CARDS, seen_by="ordered"),  # the card on which it lies; in a deck nobody sees that
-        rank=field(seen_by="ranked"),  # of a card on a deck in known order: 1 is the lowest of those; 0 for others
-        screws=field(),
+        rank=field(
+            seen_by="ranked", high=CARDS
+        ),  # of a card on a deck in known order: 1 is the lowest of those; 0 for others
+        screws=field(high=MUCH),
         exhausted=field(flag=True),
-        armor=field(),  # marks on a deployed card
-        health=field(),
-        melee=field(),
-        worked=field(),  # how often its passive ability has worked this turn
+        armor=field(low=-MUCH, high=MUCH),  # marks on a deployed card
+        health=field(low=-MUCH, high=MUCH),
+        melee=field(low=-MUCH, high=0),
+        worked=field(high=MUCH),  # how often its passive ability has worked this turn
     )
-    seen = field(CARDS, start=EVERYBODY)  # who knows where it is, as bits
-    ordered = field(CARDS, seen_by=NOBODY)  # who knows on what it lies
-    ranked = field(CARDS, seen_by=NOBODY)  # who knows its rank
-    due = field(CARDS)  # its passive ability is to work (1), or is working (2)
+    seen = field(CARDS, start=EVERYBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows where it is, as bits
+    ordered = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows on what it lies
+    ranked = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows its rank
+    due = field(
+        CARDS, high=4 * TRIGGERS
+    )  # its passive ability is working (2), or is to work (1, and 4 times what sets it off)
     top = field(PILES, of=CARDS, seen_by=NOBODY)
-    count = field(PILES)
-    topped = field(PILES)  # how many cards on top of it are in known order
+    count = field(PILES, high=CARDS)
+    topped = field(PILES, high=CARDS)  # how many cards on top of it are in known order
 
-    armor = field(SEATS)
-    health = field(SEATS)
-    spare_parts = field(SEATS)
-    owed = field(SEATS)  # spare parts that make up for playing second
-    rerolls = field(SEATS)
-    tech_tokens = field(SEATS)
-    pool = field(SEATS, COLOURS)
-    stored = field(SEATS, COLOURS)
-    pot = field(SEATS, COLOURS)  # waiting to be stored
-    damage = field(SEATS, DAMAGES)  # to be dealt this turn
-    reduction = field(SEATS, COLOURS)  # stored pairs, of the next card
-    bill = field(SEATS, COLOURS)  # icons of the card that is being paid for
-    locks = field(SEATS)  # dice to be set aside before the next roll
-    keeps = field(SEATS)  # cards that may be kept this turn
+    armor = field(SEATS, high=999)
+    health = field(SEATS, high=999)
+    spare_parts = field(SEATS, high=MUCH)
+    owed = field(SEATS, high=9)  # spare parts that make up for playing second
+    rerolls = field(SEATS, high=MUCH)
+    tech_tokens = field(SEATS, high=MUCH)
+    pool = field(SEATS, COLOURS, high=MUCH)
+    stored = field(SEATS, COLOURS, high=MUCH)
+    pot = field(SEATS, COLOURS, high=MUCH)  # waiting to be stored
+    damage = field(SEATS, DAMAGES, high=MUCH)  # to be dealt this turn
+    reduction = field(SEATS, COLOURS, high=MUCH)  # stored pairs, of the next card
+    bill = field(SEATS, COLOURS, high=MUCH)  # icons of the card that is being paid for
+    locks = field(SEATS, high=MUCH)  # dice to be set aside before the next roll
+    keeps = field(SEATS, high=MUCH)  # cards that may be kept this turn
     kept = field(CARDS, flag=True, seen_by="seen")
     played_one = field(SEATS, flag=True)  # has played a card this turn
-    destroyed = field(SEATS)  # own cards destroyed this turn
+    destroyed = field(SEATS, high=MUCH)  # own cards destroyed this turn
     at_once = field(SEATS, flag=True)  # leaves the rest of a phase as it comes
     die_face = field(SEATS, DICE, of=FACES)
     die_state = field(SEATS, DICE, of=DIE_STATES, start=0)
     hole = field(SEATS, HOLES, of=COLOURS)
     modifier = field(SEATS, MODIFIERS, derived=True)
-    steps = field()  # effects performed this phase
+    steps = field(high=MOST_STEPS)  # effects performed this phase
     target = field(SEATS, of=SEATS)  # whom a source in a team fight means
-    share = field(SEATS)  # of a lot that a team divides
+    share = field(SEATS, high=MUCH)  # of a lot that a team divides
     lot = group(
         lot_kind=field(of=DAMAGES),
-        lot_left=field(),
+        lot_left=field(high=MUCH),
         lot_to=field(of=SEATS),
     )
 
     stack_aura = field(AURAS, derived=True)
-    zone_stored = field(ZONES)
-    inv_tokens = field()
-    to_deploy = field()
-    time = field()
-    events_done = field()  # of the scenario, as bits
-    new_in_deck = field()  # cards of the Invasion's deck that nobody has seen and that came from its supply
-    core_armor = field()
-    core_health = field()
+    zone_stored = field(ZONES, high=MUCH)
+    inv_tokens = field(high=MUCH)
+    time = field(high=99)
+    events_done = field(high=(1 << EVENTS) - 1)  # of the scenario, as bits
+    new_in_deck = field(high=CARDS)  # cards of the Invasion's deck that nobody has seen and that came from its supply
+    core_armor = field(high=999)
+    core_health = field(high=999)
     cleaned = field(flag=True)  # it is the end of Cleanup
 
     scenario = field(of=SCENARIOS)
-    fallen = field()  # seats at health 0 or without cards, as bits
-    won = field()  # seats that have won the match or the scenario, as bits
-    ending = field(start=-1)
-    match = field(start=1)
-    wins = field(SEATS)
+    fallen = field(high=ALL_SEATS)  # seats at health 0 or without cards, as bits
+    won = field(high=ALL_SEATS)  # seats that have won the match or the scenario, as bits
+    ending = field(start=-1, low=-1, high=8)  # how the match ended, see ending
+    match = field(start=1, low=1, high=9)
+    wins = field(SEATS, high=9)
     ordering = field(flag=True)  # speed training: an order was asked for in this phase
-    acted = field()  # seats that have acted in this phase, as bits
-    noted = field(SEATS, NOTES)  # effects on the opponent that wait for the end of the phase
-    notes = field(SEATS)
+    acted = field(high=ALL_SEATS)  # seats that have acted in this phase, as bits
+    noted = field(SEATS, NOTES, high=MOST_NOTED)  # effects on the opponent that wait for the end of the phase
+    notes = field(SEATS, high=NOTES)
 
     options = group(
         mode=field(of=MODES, start=0, option=True),
         difficulty=field(start=2, high=LINES, option=True),  # how many lines of the scenario card are shown
         equal_chances=field(flag=True, option=True),
-        matches=field(start=1, high=9, option=True),
-        armor_start=field(start=16, high=99, option=True),
-        health_start=field(start=14, high=99, option=True),
+        matches=field(start=1, low=1, high=9, option=True),
+        armor_start=field(start=16, low=1, high=18, option=True),
+        health_start=field(start=14, low=1, high=18, option=True),
         second_player_spare=field(start=2, high=9, option=True),
         team_spare=field(start=2, high=9, option=True),
         every_opponent_meant=field(flag=True, option=True),

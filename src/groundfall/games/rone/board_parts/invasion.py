@@ -87,7 +87,6 @@ class Invasion:
     rounds: int
     piles: list[tuple[str, int, str | None, Face | None]]
     tokens: int
-    to_deploy: int
     core: Place | None
     core_armor: int
     actions: list[Place]
@@ -148,7 +147,6 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         int(table["rounds"]),
         [_pile(sheet, piles, name, pile) for name, pile in PILES],
         int(table["inv_tokens"]),
-        int(table["to_deploy"]),
         _core(table, marks) if core else None,
         int(table["core_armor"]),
         [_action(sheet, name, marks) for name in PLAYER_ACTIONS.names],

@@ -1,4 +1,4 @@
-"""R1.1 What follows from a position that was written down, and what it must hold. Plain Python, run once."""
+"""R1.1 What follows from a position that was written down. Plain Python, run once."""
 
 from __future__ import annotations
 
@@ -22,28 +22,22 @@ from .stack import count_auras
 
 
 def derive(content, state):
-    """Piles are stacked anew from where each card is said to lie; modifiers, auras are counted. Raises ValueError."""
-    for card in range(CARDS):
-        _expect(
-            state.card_pile[card] < 0 or content.card_type[card] >= 0,
-            f"there is no card {CARDS.names[card]} in this box",
-        )
+    """Piles are stacked anew from where each card is said to lie; modifiers and auras are counted."""
     for pile in range(PILES):
         _stack(state, pile)
     for card in range(CARDS):
         _show(state, card)
     for seat in range(SEATS):
-        _check_seat(content, state, seat)
         count_modifiers(content, state, seat)
     if state.mode == COOPERATIVE:
-        _expect(0 <= state.scenario < content.scenarios, f"scenario must be from 0 to {content.scenarios - 1}")
+        _count_unseen(content, state)
         count_auras(content, state)
-        _expect(0 <= state.time <= content.track, f"the time marker stands on 0 to {content.track}")
 
 
-def _expect(holds, what):
-    if not holds:
-        raise ValueError(what)
+def _count_unseen(content, state):
+    """Unseen cards of the Invasion's deck that are no starting cards came from its supply."""
+    unseen = [card for card in range(CARDS) if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY]
+    state.new_in_deck = max(state.new_in_deck, sum(not content.is_start[card] for card in unseen))
 
 
 def _stack(state, pile):
@@ -68,7 +62,7 @@ def _show(state, card):
     pile = state.card_pile[card]
     if pile < 0:
         state.seen[card], state.ordered[card], state.ranked[card] = EVERYBODY, 0, 0
-        state.card_rank[card] = 0
+        state.card_rank[card], state.card_under[card] = 0, -1
         return
     owner = 1 << pile // PILES_OF_SEAT if pile < SEATS_PILES else 0
     hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, LIFTED)
@@ -89,17 +83,3 @@ def _show(state, card):
         state.ranked[card] = 0
     elif state.ranked[card] == 0:
         state.ranked[card] = owner or EVERYBODY
-
-
-def _check_seat(content, state, seat):
-    name = SEATS.names[seat]
-    if seat >= state.playing:
-        _expect(not state.active >> seat & 1, f"{name} does not play")
-        return
-    _expect(0 <= state.armor[seat] <= 99 and 0 <= state.health[seat] <= 99, f"armor and health of {name} are 0 to 99")
-    for what in (state.spare_parts, state.rerolls, state.tech_tokens, state.locks, state.keeps):
-        _expect(what[seat] >= 0, f"{name} cannot have fewer than 0 of anything")
-    for what in (state.pool, state.stored, state.pot, state.damage, state.reduction):
-        _expect(min(what[seat]) >= 0, f"{name} cannot have fewer than 0 of anything")
-    for card in range(CARDS):
-        _expect(state.card_screws[card] >= 0, "there cannot be fewer than 0 screws on a card")

@@ -119,6 +119,7 @@ def prepare_board(content, state, seat):
     state.target[seat] = -1
     state.notes[seat] = 0
     state.share[seat] = 0
+    state.at_once[seat] = 0
     for colour in range(COLOURS):
         state.stored[seat][colour] = 0
         state.pool[seat][colour] = 0

@@ -19,21 +19,19 @@ from groundfall.games.rone.state import (
     INVASION_DECK,
     INVASION_SUPPLY,
     LIFTED,
-    OFFER,
     PLAYED,
     PROTOCOL_SUPPLY,
     PROTOCOLS,
     RECRUITS,
     RESOLVING,
     TECHNOLOGIES,
-    TECHNOLOGY,
     TRAINING,
     ZONES,
 )
 
 from .cards import gather, put_with_destroyed
 from .invasion_cards import destroy_invasion_card, gather_invasion
-from .piles import forget_order, move, next_card, pile_of, shuffle_in
+from .piles import forget_order, next_card, pile_of, shuffle_in
 from .table import prepare_board
 
 
@@ -64,21 +62,9 @@ def keep_cards(content, state, seat):
         lose_pile(content, state, seat, RESOLVING)
     lose_pile(content, state, seat, TRAINING)
     into_deck(state, seat, LIFTED)
-    lose_offer(content, state, seat)
     gather(state, seat)
     forget_order(state, pile_of(seat, DECK))
     show_deck(state, seat)
-
-
-@rule
-def lose_offer(content, state, seat):
-    """R16.4 What was looked at goes to the destroyed cards of its kind."""
-    pile = pile_of(seat, OFFER)
-    while state.count[pile] > 0:
-        if content.card_type[state.top[pile]] == TECHNOLOGY:
-            move(state, state.top[pile], DESTROYED_TECHNOLOGIES)
-        else:
-            put_with_destroyed(content, state, state.top[pile])
 
 
 @rule

@@ -1,0 +1,39 @@
+"""What cannot be on the table: a sentence for each thing to which no game comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from . import agenda, arguments, cards, match, seats, unfinished
+
+PARTS = (
+    match.modes,
+    cards.chains,
+    cards.places,
+    cards.marks,
+    match.rounds,
+    match.results,
+    seats.absent,
+    seats.limits,
+    seats.fallen,
+    seats.dice,
+    match.invasion,
+    agenda.order,
+    agenda.speed,
+    arguments.arguments,
+    agenda.asked,
+    unfinished.between,
+    unfinished.payments,
+    unfinished.abilities,
+    unfinished.notes,
+)
+
+
+def broken(content: Any, state: Any) -> Iterator[str]:
+    """A sentence for each impossible thing. A part trusts those before it: the first that finds any is the last."""
+    for part in PARTS:
+        wrong = list(part(content, state))
+        if wrong:
+            yield from wrong
+            return
