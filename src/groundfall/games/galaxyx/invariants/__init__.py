@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.invariants import first_broken
+
 from . import combat, pieces, tables, turn
 
 PARTS = (
@@ -26,9 +28,5 @@ PARTS = (
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """A sentence for each impossible thing. A part trusts those before it: the first that finds any is the last."""
-    for part in PARTS:
-        wrong = list(part(content, state))
-        if wrong:
-            yield from wrong
-            return
+    """A sentence for each impossible thing that the first part with any finds."""
+    return first_broken(PARTS, content, state)
