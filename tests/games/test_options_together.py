@@ -11,25 +11,25 @@ from groundfall.engine.game import games
 
 WAVES = [3] * 10
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
-    ("rone", {"mode": "team", "players": 3}, "players: 3 does not fit mode=team; leave it out or make it 4"),
-    ("rone", {"mode": "duel", "players": 1}, "players: 1 does not fit mode=duel; leave it out or make it 2"),
-    ("rone", {"players": 3}, "players: 3 does not fit mode=duel; leave it out or make it 2"),
-    ("rone", {"mode": "speed", "players": 4}, "players: 4 does not fit mode=speed; leave it out or make it 2"),
+    ("rone", {"mode": "team", "players": 3}, "Option players=3 does not fit mode=team; leave it out or make it 4."),
+    ("rone", {"mode": "duel", "players": 1}, "Option players=1 does not fit mode=duel; leave it out or make it 2."),
+    ("rone", {"players": 3}, "Option players=3 does not fit mode=duel; leave it out or make it 2."),
+    ("rone", {"mode": "speed", "players": 4}, "Option players=4 does not fit mode=speed; leave it out or make it 2."),
     ("rone", {"mode": "cooperative", "matches": 3},
-     "matches: 3 does not fit mode=cooperative; leave it out or make it 1"),
-    ("rone", {"difficulty": "hard"}, "difficulty: hard does not fit mode=duel; leave it out or make it normal"),
+     "Option matches=3 does not fit mode=cooperative; leave it out or make it 1."),
+    ("rone", {"difficulty": "hard"}, "Option difficulty=hard does not fit mode=duel; leave it out or make it normal."),
     ("rone", {"mode": "team", "variant": "equal_chances"},
-     "variant: equal_chances does not fit mode=team; leave it out or make it base"),
+     "Option variant=equal_chances does not fit mode=team; leave it out or make it base."),
     ("rone", {"mode": "speed", "first_player": "p1"},
-     "first_player: p1 does not fit mode=speed; leave it out or make it lot"),
+     "Option first_player=p1 does not fit mode=speed; leave it out or make it lot."),
     ("rone", {"mode": "team", "second_player_spare": 3},
-     "second_player_spare: 3 does not fit mode=team; leave it out or make it 2"),
-    ("rone", {"team_spare": 3}, "team_spare: 3 does not fit mode=duel; leave it out or make it 2"),
+     "Option second_player_spare=3 does not fit mode=team; leave it out or make it 2."),
+    ("rone", {"team_spare": 3}, "Option team_spare=3 does not fit mode=duel; leave it out or make it 2."),
     ("rone", {"forced_training_empties_zone": False},
-     "forced_training_empties_zone: false does not fit mode=duel; leave it out or make it true"),
+     "Option forced_training_empties_zone=false does not fit mode=duel; leave it out or make it true."),
     ("level7", {"trading": False, "trade_rounds": 5},
-     "trade_rounds: 5 does not fit trading=false; leave it out or make it 3"),
-    ("galaxyx", {"profile": "hard", "waves": WAVES}, "profile: hard does not fit waves; leave it out or make it easy"),
+     "Option trade_rounds=5 does not fit trading=false; leave it out or make it 3."),
+    ("galaxyx", {"profile": "hard", "waves": WAVES}, "Option profile=hard does not fit waves; leave it out or make it easy."),
 ]  # fmt: skip
 
 

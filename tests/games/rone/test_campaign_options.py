@@ -18,10 +18,10 @@ GAME = game("rone")
 TWO = CAMPAIGN + 'players = { min = 2, max = 3 }\nvariant = "equal_chances"\ndifficulty_lines_off_allowed = false\n'
 FITTING = {"mode": "cooperative", "players": 2, "variant": "equal_chances"}
 MISFITS = [
-    ({"players": 1}, "players: Test is made for 2 to 3, not 1"),
-    ({"players": 4}, "players: Test is made for 2 to 3, not 4"),
-    ({"variant": "base"}, "variant: Test is played with equal_chances, not base"),
-    ({"difficulty": "unaided"}, "difficulty: Test is played with at least the easy line, not unaided"),
+    ({"players": 1}, "Option players: Test is made for 2 to 3, not 1."),
+    ({"players": 4}, "Option players: Test is made for 2 to 3, not 4."),
+    ({"variant": "base"}, "Option variant: Test is played with equal_chances, not base."),
+    ({"difficulty": "unaided"}, "Option difficulty: Test is played with at least the easy line, not unaided."),
 ]
 
 

@@ -119,7 +119,7 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {"die_state": {"p1": {"die_1": "ready"}}}, "A face of die_1 of P1 lies up if it is ready or used"),
     ({}, {"die_face": {"p1": {"die_1": "face_1"}}}, "A face of die_1 of P1 lies up if it is ready or used"),
     ({}, {"active": 3}, "It cannot be the turn of these seats in the draw phase: 3."),
-    ({}, {"phase": "cleanup"}, "A turn does not have a phase 'cleanup' that can be begun."),
+    ({}, {"phase": "cleanup"}, "A turn does not have a phase cleanup that can be begun."),
     ({}, {"rounds": 0}, "Rounds are counted from 1."),
     ({}, {"match": 2}, "This is match 2; there are 1."),
     ({"matches": 3}, {"wins": {"p1": 2}, "match": 3}, "P1 has won 2 matches, so the series is over."),
