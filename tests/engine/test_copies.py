@@ -46,24 +46,24 @@ RICH = {"p1": {"blue": 4}}
 
 def test_a_card_of_several_copies_is_played_by_its_name_alone() -> None:
     for wanted, args in (("play_card s10", {}), ("play_card", {"card": "s10"}), ("play_card s10_1", {})):
-        match = hand("s08_2", "s10_1", "s10_3", pool=RICH)
+        match = hand("s08_2", "s10_1", "s10_2", pool=RICH)
         assert match.why_not("p1", wanted, **args) is None
-        assert match.play("p1", wanted, **args)[0].args["card"] in ("s10_1", "s10_3")
+        assert match.play("p1", wanted, **args)[0].args["card"] in ("s10_1", "s10_2")
 
 
 def test_a_copy_that_cannot_be_told_from_the_one_that_is_offered_means_that_one() -> None:
-    match = hand("s10_1", "s10_3", pool=RICH)
+    match = hand("s10_1", "s10_2", pool=RICH)
     offered = [action for action in match.legal("p1") if action.kind == "play_card"]
     assert len(offered) == 1, "the rules list copies of one card once"
-    for wanted in ("play_card s10_1", "play_card s10_3", "play_card s10"):
+    for wanted in ("play_card s10_1", "play_card s10_2", "play_card s10"):
         assert wanted in match.legal("p1")
         assert match.check("p1", wanted) == (0, offered[0].id)
-    assert "play_card s10_2" not in match.legal("p1"), "it lies elsewhere"
+    assert "play_card s10_3" not in match.legal("p1"), "it lies elsewhere"
 
 
 def test_why_not_speaks_of_the_first_copy_that_something_is_to_be_said_of() -> None:
-    match = hand("s08_2", "s10_3")
-    assert match.why_not("p1", "play_card s10") == match.why_not("p1", "play_card s10_3")
+    match = hand("s08_2", "s10_2")
+    assert match.why_not("p1", "play_card s10") == match.why_not("p1", "play_card s10_2")
     assert match.why_not("p1", "play_card s10") != match.why_not("p1", "play_card s10_1")
     assert match.why_not("p1", "play_card c05") == ("Breach Team is not in your hand.", "R4.3")
     with pytest.raises(gf.IllegalAction, match="Breach Team is not in your hand"):
