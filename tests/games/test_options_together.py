@@ -29,7 +29,8 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
      "Option forced_training_empties_zone=false does not fit mode=duel; leave it out or make it true."),
     ("level7", {"trading": False, "trade_rounds": 5},
      "Option trade_rounds=5 does not fit trading=false; leave it out or make it 20."),
-    ("galaxyx", {"profile": "hard", "waves": WAVES}, "Option profile=hard does not fit waves; leave it out or make it easy."),
+    ("galaxyx", {"profile": "hard", "waves": WAVES},
+     "Option profile=hard does not fit waves; leave it out or make it easy."),
 ]  # fmt: skip
 
 
