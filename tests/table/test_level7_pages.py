@@ -163,7 +163,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         for player in players:
             player.page.wait_for_selector("#gf-log >> text=Europe accepts: the trade with Asia is made.")
 
-        # Everybody reads a card in secret; only the player of the coalition sees which
+        # Everybody reads a card in secret; only the player of the coalition sees which, and all see where it is placed
         on(players, "Place your Event card", "No trade now", "Done")
         reading = [seat for player in players for seat in player.urls]
         for player in players:
@@ -172,14 +172,16 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
                 player.choose("Read the card")
                 card = player.page.locator("#gf-log >> text=/reads Assault card/").last.inner_text()
                 others = [other for other in players if other is not player]
-                assert card.startswith(GAME.describe("seat", GAME.seats.index(player.seat), player.seat, {}))
+                name = GAME.describe("seat", GAME.seats.index(player.seat), player.seat, {})
+                assert card.startswith(name)
                 assert all(card.split("\n")[0] not in other.page.content() for other in others)
-                assert all("has placed a card" not in other.page.inner_text("#gf-log") for other in others)
+                placed = f"{name} has placed a card in Bravo."
+                assert all(placed not in other.page.inner_text("#gf-log") for other in others)
                 reading.remove(player.seat)
                 player.choose("Bravo")
+                for other in others:  # where it lies is open at once
+                    other.page.wait_for_selector(f"#gf-log >> text={placed}")
         assert not reading
-        for player in players:
-            assert "Europe has placed a card in Bravo." in player.page.inner_text("#gf-log")
         on(players, "Hire mercenaries", "No trade now", most=300)
         assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
 
