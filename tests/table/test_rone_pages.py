@@ -94,7 +94,7 @@ def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser,
 
 
 def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> None:
-    match = table("main", TOGETHER, p1_hand="s05_1 s02_1", p2_hand="s05_3 s02_3", dice="BRKG", deployed="i01_1",
+    match = table("main", TOGETHER, p1_hand="s05_1 s02_1", p2_hand="s05_2 s02_2", dice="BRKG", deployed="i01_1",
                   pool={"p2": {"red": 1}})  # fmt: skip
     with in_two_browsers(browser, server, links_of(server, match)) as (one, two):
         for page, other in ((one, "Player 2"), (two, "Player 1")):
@@ -143,7 +143,7 @@ def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, 
 def test_on_a_phone_ones_own_board_comes_first(
     browser: Browser, server: Server, options: dict[str, Any], seat: str
 ) -> None:
-    match = table("main", options, p1_hand="s05_1", p2_hand="s05_3", dice="BRKG")
+    match = table("main", options, p1_hand="s05_1", p2_hand="s05_2", dice="BRKG")
     with page_at(browser, server.base + links_of(server, match)["seats"][seat], PHONE) as page:
         page.wait_for_selector('#gf-board[data-layout="tall"]')
         top = "seat => document.querySelector(`#gf-board [data-seat=${seat}]`)?.getBoundingClientRect().top ?? 9999"
