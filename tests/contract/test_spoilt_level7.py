@@ -46,8 +46,8 @@ def test_a_field_that_is_shown(spoil: Spoil, field: str, honest: str) -> None:
 
 
 def test_whose_stacked_card_it_is_is_shown(spoil: Spoil) -> None:
-    honest = "stack_seen=field(HALVES, SEATS, seen_by=NOBODY)"
-    for game in spoil("state.py", honest, "stack_seen=field(HALVES, SEATS)"):
+    honest = "stack_seen=field(HALVES, SEATS, seen_by=NOBODY, high=EVERYBODY)"
+    for game in spoil("state.py", honest, "stack_seen=field(HALVES, SEATS, high=EVERYBODY)"):
         with pytest.raises(AssertionError, match=r"table\.events\.stack_seen\..* shows"):
             contract.check_resample(game, 400)
 
@@ -56,12 +56,12 @@ def test_a_card_whose_reading_is_told_to_all(spoil: Spoil) -> None:
     told = "whisper(state, state.held_seen[seat], READS, seat, state.held[seat])"
     for game in spoil("rules/events.py", told, "whisper(state, -1, READS, seat, state.held[seat])"):
         with pytest.raises(AssertionError, match="it is told 'reads"):
-            contract.check_consequences(game, 400)
+            contract.check_consequences(game, 1600)
 
 
 def test_choices_that_depend_on_what_others_hold(spoil: Spoil) -> None:
-    offered = "            offer(choices, CHOOSE(half))\n"
-    peeping = "            if half == ALPHA or state.held[0] % 2:\n    " + offered
+    offered = "            offer(choices, BLIND(half))\n"
+    peeping = "            if half == ALPHA or (state.held[0] + state.held[1] + state.held[2]) % 2:\n    " + offered
     for game in spoil("rules/events.py", offered, peeping):
         with pytest.raises(AssertionError, match="legal shows"):
             contract.check_resample(game, 400)
@@ -79,4 +79,4 @@ def test_dealing_anew_that_knows_what_was_placed(spoil: Spoil) -> None:
     knowing = "        if shares(state, other, seat) == 0 and state.choice[other] < 0:\n"
     for game in spoil("rules/unseen.py", dealt, knowing):
         with pytest.raises(AssertionError, match=r"more than the seat sees|is as it was after"):
-            contract.check_resample(game, 120)
+            contract.check_resample(game, 1600)

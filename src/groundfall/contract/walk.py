@@ -128,7 +128,7 @@ def moments(game: Game, count: int, seed: int = 1) -> Iterator[Walk]:
             continue
         seen[name] += 1
         if seen[name] > share:
-            wait = rng.randrange(1, 15)
+            wait = rng.randrange(1, 50)
         yield walk
         count -= 1
         if count == 0:
