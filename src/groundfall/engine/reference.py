@@ -114,12 +114,16 @@ def _seen_by(column: Field) -> str:
 
 
 def _comments(game: Game) -> dict[str, str]:
-    """What stands behind each field of the state, in its source."""
+    """What stands behind each field of the state in its source, or above it where a blank line does not head a part."""
     module = game.room("state")
     source = inspect.getsource(module)
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     comments = {t.start[0]: t.string.lstrip("# ") for t in tokens if t.type == tokenize.COMMENT}
     comments = {line: text for line, text in comments.items() if not text.startswith("fmt:")}
+    lines = ["", *source.splitlines()]
+    for line in list(comments):
+        if lines[line].lstrip().startswith("#") and lines[line - 1].strip():
+            comments.setdefault(line + 1, comments[line])
     state = next(n for n in ast.parse(source).body if isinstance(n, ast.ClassDef) and n.name == "State")
     return ENGINE | {name: comments[line] for name, line in _lines(state.body) if line in comments}
 

@@ -101,12 +101,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
     neutral = field(LANDS, flag=True)
     blocked = field(BLOCKS, flag=True)
 
-    military = field(
-        SEATS, FORCES, AREAS, high=MOST
-    )  # Armies and Fleets by who commands them: the Brood's are mind-controlled
-    done = field(
-        FORCES, AREAS, high=MOST
-    )  # how many of the Humans' have moved (or carried), or attacked, in this phase
+    military = field(SEATS, FORCES, AREAS, high=MOST)  # Armies and Fleets; the Brood's are mind-controlled
+    done = field(FORCES, AREAS, high=MOST)  # how many of the Humans' have moved, carried or attacked in this phase
     air = field(SEATS, SIDES, high=MOST)  # Available banks
     air_spent = field(SEATS, SIDES, high=MOST)  # Expended banks
     brood = field(BROODS, LANDS, high=MOST)

@@ -248,9 +248,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     seen = field(CARDS, start=EVERYBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows where it is, as bits
     ordered = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows on what it lies
     ranked = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows its rank
-    due = field(
-        CARDS, high=4 * TRIGGERS
-    )  # its passive ability is working (2), or is to work (1, and 4 times what sets it off)
+    # Its passive ability is working (2), or is to work (1, and 4 times what sets it off).
+    due = field(CARDS, high=4 * TRIGGERS)
     top = field(PILES, of=CARDS, seen_by=NOBODY)
     count = field(PILES, high=CARDS)
     topped = field(PILES, high=CARDS)  # how many cards on top of it are in known order
