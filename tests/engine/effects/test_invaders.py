@@ -19,6 +19,7 @@ from groundfall.engine.position import Position
 from groundfall.engine.replay import read_replay, write_replay
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import TAPE, Content
+from lengths import sampled
 
 GAME = game("invaders")
 ROOM = 200  # rows of the tape that are kept free for the last ability
@@ -107,8 +108,9 @@ def _toml(ability: Ability) -> str:
     return f"{{ {', '.join(f'{key} = {json.dumps(value)}' for key, value in keys.items())} }}"
 
 
-def test_whatever_cards_do_can_be_told_and_kept():
-    for seed in range(25):
+@pytest.mark.parametrize("games", sampled(5, 25))
+def test_whatever_cards_do_can_be_told_and_kept(games):
+    for seed in range(games):
         rng = random.Random(seed)
         options = {"games": "best_of_three"} if seed % 3 == 0 else None
         match = Match(GAME, options, bytes([seed] * 32), (("mine.toml", overlay(rng, 20)),))
@@ -136,7 +138,7 @@ def test_a_hundred_thousand_programs_are_read_or_refused_with_a_sentence():
 
 
 def test_games_go_on_whatever_the_cards_do():
-    perform(3_000, seed=1)
+    perform(1_000, seed=1)
 
 
 @pytest.mark.long

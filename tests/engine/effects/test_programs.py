@@ -117,6 +117,7 @@ def test_many_games_with_random_programs_go_on():
             pass
 
 
+@pytest.mark.long
 def test_both_forms_perform_random_programs_alike():
     pytest.importorskip("numba")
     rng = random.Random(5)

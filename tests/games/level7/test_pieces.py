@@ -10,6 +10,7 @@ import pytest
 import groundfall as gf
 from groundfall.games.level7 import board
 from groundfall.games.level7.board_parts.painting import drawing
+from lengths import sampled
 
 from .helpers import BOX, table
 
@@ -27,15 +28,16 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> Any:
     return draw
 
 
+@pytest.mark.parametrize("moments", sampled(10, 50))
 @pytest.mark.parametrize(("seed", "players"), [(11, 5), (12, 2)])
-def test_every_seat_sees_what_it_would_see_if_nothing_were_remembered(forgetful, seed, players):
+def test_every_seat_sees_what_it_would_see_if_nothing_were_remembered(forgetful, seed, players, moments):
     match = gf.new("level7", seed=seed, options={"players": players})
-    luck = random.Random(seed)
+    luck, step = random.Random(seed), 600 // moments
     for n in range(600):
         if match.over:
             break
-        if n % 12 == 0:
-            layout = "tall" if n % 60 == 0 else "wide"
+        if n % step == 0:
+            layout = "tall" if n % (5 * step) == 0 else "wide"
             for seat in (*match.seats, None):
                 assert shown(match, seat, board.live, layout) == shown(match, seat, forgetful, layout)
         match.play(seat := luck.choice(match.awaiting), luck.choice(list(match.legal(seat))))

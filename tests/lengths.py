@@ -1,0 +1,12 @@
+"""How long a test is: a sample in `make test`, the whole in `make test-long`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+
+def sampled(few: int, many: int) -> list[Any]:
+    """Values of a parameter for a test that looks at many cases: so few for every change, so many at length."""
+    return [pytest.param(few, id="sample"), pytest.param(many, id="whole", marks=pytest.mark.long)]
