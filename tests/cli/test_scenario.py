@@ -84,16 +84,16 @@ def test_options_that_do_not_go_together(groundfall: Command, wrong: tuple[objec
 
 
 def test_programs_try_a_campaign(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenario, "GAMES", 2)
+    monkeypatch.setattr(scenario, "GAMES", 1)
     file = tmp_path / "quick.toml"
     file.write_text(QUICK)
     answer = groundfall("box", "rone", "--scenario", file, "--try", "--seed", 3)
     assert answer.status == 0
     head, _, _, *table = answer.out.splitlines()
-    assert head == "2 games at each difficulty, the greedy player in each of 3 seats, seed 3."
+    assert head == "1 games at each difficulty, the greedy player in each of 3 seats, seed 3."
     assert table[0].split() == ["easy", "normal", "hard"]
-    assert table[1].split("   ")[0] == "Short" and "2 of 2 (34 to 100 %)" in table[1]
-    assert "0 of 2 (0 to 66 %)" in table[2]
+    assert table[1].split("   ")[0] == "Short" and "1 of 1 (21 to 100 %)" in table[1]
+    assert "0 of 1 (0 to 79 %)" in table[2]
     found = json.loads(groundfall("box", "rone", "--scenario", file, "--try", "--seed", 3, "--json").out)
-    assert (found["players"], found["player"], found["games"], found["seed"]) == (3, "greedy", 2, 3)
-    assert [share["wins"] for share in found["difficulties"]["easy"]] == [2, 0]
+    assert (found["players"], found["player"], found["games"], found["seed"]) == (3, "greedy", 1, 3)
+    assert [share["wins"] for share in found["difficulties"]["easy"]] == [1, 0]
