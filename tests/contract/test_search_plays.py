@@ -36,6 +36,7 @@ def test_search_beats_random_on_the_same_seeds() -> None:
     assert mean(differences) - margin > 0.1, f"{mean(differences):.2f} +- {margin:.2f}"
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seat", ["brood", "humans"])
 def test_search_beats_random_with_either_side_of_a_war_game(seat: str) -> None:

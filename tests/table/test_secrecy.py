@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from groundfall.engine.match import Match
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live
+from lengths import sampled
 
 from .conftest import begin
 
@@ -70,7 +71,9 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     }
 
 
-@pytest.mark.parametrize(("name", "actions"), [("parlour", 60), ("galaxyx", 16), ("invaders", 60)])
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("actions", sampled(20, 80))
+@pytest.mark.parametrize("name", ["parlour", "galaxyx", "invaders"])
 def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
     links = begin(client, name, seed="11")
     hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
