@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from groundfall.engine.game import add_game
 from groundfall.engine.position import Position
 from groundfall.table.app import make_app
+from groundfall.table.host import path_of
 from groundfall.table.store import Store
 
 from .helpers import Server
@@ -58,8 +59,10 @@ def players() -> Quick:
 
 @pytest.fixture
 def client(tmp_path: Path, players: Quick) -> Iterator[TestClient]:
+    """The host's browser."""
     app = make_app(Store(tmp_path / "table.sqlite"), players)
     with TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000)) as made:
+        made.get(path_of(app.state.host_key), follow_redirects=False)
         yield made
 
 

@@ -40,9 +40,13 @@ ANY_GAME = click.argument("game", metavar="[GAME]", required=False)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
 @click.option("--db", type=FILE, metavar="FILE", help="Database of matches; else one in your data folder.")
 @click.option("--browser/--no-browser", default=True, help="Whether to open the table in your browser.")
+@click.option("--name", multiple=True, help="A further name that the table answers to, such as a reverse proxy's.")
+@click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections at a time; 768 unless you say.")
+@click.option("--per-address", type=click.IntRange(8), metavar="N", help="Connections of one address; else 256.")
 @click.option("--version", is_flag=True, help="Print the version and end.")
 @click.pass_context
-def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, version: bool) -> None:
+def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
+        connections: int | None, per_address: int | None, version: bool) -> None:  # fmt: skip
     """Board games of alien invasion, by their full rules. Without a command: the table, in the browser.
 
     \b
@@ -58,7 +62,7 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
     elif context.invoked_subcommand is None:
         from .table import serve_table
 
-        serve_table(host, port, db, browser)
+        serve_table(host, port, db, browser, name, connections, per_address)
 
 
 @app.command()

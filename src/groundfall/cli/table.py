@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def serve_table(host: str, port: int, database: Path | None, open_browser: bool) -> None:
+def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
+                connections: int | None, per_address: int | None) -> None:  # fmt: skip
     """Serves the table until somebody ends it."""
     from groundfall.table.app import serve
+    from groundfall.table.limits import Limits
 
+    usual = Limits()
+    limits = Limits(connections or usual.connections, per_address or usual.per_address)
     try:
-        serve(host, port, database, open_browser)
+        serve(host, port, database, open_browser, names, limits)
     except KeyboardInterrupt:
         print("The table is closed.")

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from groundfall.engine.errors import GroundfallError
 
@@ -21,7 +22,10 @@ from . import api, books, forming, lobby, pages, reading, replays, static
 from .desk import said
 from .guard import Guard, names_of
 from .hall import Hall
+from .host import enter, new_key
+from .limits import Limits
 from .opponents import InWorkers, Opponents
+from .sealed import Sealed
 from .store import Store, default_path
 
 log = logging.getLogger("groundfall.table")
@@ -29,6 +33,7 @@ SEAT = "/m/{match}/{token}"
 
 ROUTES = [
     Route("/", lobby.lobby),
+    Route("/host/{key}", enter),
     Route("/new/{game}", forming.new),
     Route("/new/{game}/asks", forming.asks, methods=["POST"]),
     Route("/rules/{game}", books.rules),
@@ -77,14 +82,31 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
     else:
         status, sentence, rule = api.refused(wrong)
     if status >= 500:
-        log.error("%s %s: %s", request.method, request.scope["path"], wrong)
+        log.error("%s %r: %s", request.method, request.scope["path"], wrong)
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return pages.message(request, status, sentence)
     return said({"error": sentence, "rule": rule}, status)
 
 
-def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1") -> Starlette:
-    """The application over a store. `host` is the address it is served on, which decides to which names it answers."""
+async def _gone(request: Request, wrong: Exception) -> Response:
+    """Whoever asked has left in the middle of the question; nobody hears the answer."""
+    return said({"error": "The request did not arrive whole.", "rule": ""}, 400)
+
+
+class Table(Starlette):
+    """The application; every answer is sealed, those to errors and from the door included."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Sealed(super().build_middleware_stack())
+
+
+def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
+             names: Iterable[str] = (), key: str = "") -> Starlette:  # fmt: skip
+    """The application over a store.
+
+    `host` is the address it is served on, which decides to which names it answers, and `names` are further ones. `key`
+    opens the host's link; without it there is one that is told to nobody.
+    """
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -93,21 +115,27 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
         yield
         await app.state.hall.close()
 
-    names, any_address = names_of(host)
-    return Starlette(
+    own, any_address = names_of(host, names)
+    app = Table(
         routes=ROUTES,
         lifespan=life,
-        middleware=[Middleware(Guard, names=names, any_address=any_address)],
-        exception_handlers={GroundfallError: _wrong, HTTPException: _wrong, Exception: _wrong},
-    )
+        middleware=[Middleware(Guard, names=own, any_address=any_address)],
+        exception_handlers={
+            GroundfallError: _wrong, HTTPException: _wrong, ClientDisconnect: _gone, Exception: _wrong,
+        },
+    )  # fmt: skip
+    app.state.host_key = key or new_key()
+    return app
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
-          open_browser: bool = False) -> None:  # fmt: skip
+          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None) -> None:  # fmt: skip
     """Opens the table: serves it until Ctrl-C, and says where. Port 0 takes a free one.
 
-    Raises BadStore when the database cannot be used, GroundfallError when the port is taken.
+    `names` are further names that the table answers to, such as that of a reverse proxy; `limits` say what connections
+    may take. Raises BadStore when the database cannot be used, GroundfallError when the port is taken.
     """
     from .server import run
 
-    run(host, port, Path(database) if database is not None else default_path(), open_browser)
+    file = Path(database) if database is not None else default_path()
+    run(host, port, file, open_browser, names, limits)

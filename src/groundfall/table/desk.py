@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ipaddress
+import re
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from .refusals import Refused
 
 PRIVATE = {"cache-control": "no-store"}
 COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby leads back
+_LINK = re.compile(r"(?<![^!])([0-9a-f]{10})~([\w-]{1,64})(?![^!])", re.ASCII)
 
 
 def hall_of(request: Request) -> Hall:
@@ -64,20 +65,6 @@ def channel_of(request: Request, live: Live, link: Link) -> Channel:
     return live.channel(link.seat, layout_of(request))
 
 
-def is_host(request: Request) -> bool:
-    """Whether the request comes from the machine on which the table runs: whose matches these are."""
-    try:
-        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
-    except ValueError:
-        return False
-
-
-def only_host(request: Request) -> None:
-    """Refuses (403) what only the person at the machine may do."""
-    if not is_host(request):
-        raise Refused(403, "Only the person at whose machine the table runs may do that.")
-
-
 def said(data: Any, status: int = 200) -> Response:
     """An answer in JSON."""
     return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")
@@ -85,8 +72,7 @@ def said(data: Any, status: int = 200) -> Response:
 
 def own_links(request: Request) -> dict[str, str]:
     """The links that this browser has opened: match and token."""
-    pairs = (pair.partition("~") for pair in request.cookies.get(COOKIE, "").split("!"))
-    return {match: token for match, _, token in pairs if token}
+    return dict(_LINK.findall(request.cookies.get(COOKIE, "")))
 
 
 def remember(request: Request, response: Response, live: Live, token: str) -> None:

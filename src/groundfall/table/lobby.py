@@ -17,7 +17,8 @@ from groundfall.engine.given import unknown as no_such
 from groundfall.engine.match import Match
 
 from . import bodies, exports, words
-from .desk import PRIVATE, hall_of, is_host, named_game, only_host, own_links, remember, said
+from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
+from .host import is_host, only_host
 from .links import PERSON
 from .live import Live
 from .opponents import known_level

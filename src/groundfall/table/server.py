@@ -6,6 +6,7 @@ import asyncio
 import socket
 import sys
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 
 import uvicorn
@@ -14,9 +15,21 @@ from starlette.applications import Starlette
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import reason
 
+from .calm import keep_calm
+from .connections import line_for
+from .limits import Limits
+
+QUEUE = 512  # connections that wait to be taken in
+AT_ONCE = 16  # of them are taken in between two looks at how many there are
+
 
 class _Server(uvicorn.Server):
-    """Ends the streams first, so that nobody waits for them."""
+    """Takes connections in by the few, and ends the streams first, so that nobody waits for them."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for bound in sockets or []:
+            bound.listen(QUEUE)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app: Starlette = self.config.loaded_app
@@ -29,15 +42,20 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, database: Path, open_browser: bool) -> None:
+def run(host: str, port: int, database: Path, open_browser: bool, names: Iterable[str] = (),
+        limits: Limits | None = None) -> None:  # fmt: skip
     """Serves until it is told to stop."""
     bound = listen(host, port)
     from .app import make_app
-    from .store import Store
+    from .host import kept_key, path_of
+    from .store import Store, default_path
 
     store = Store(database)
+    key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
-        make_app(store, host=host),
+        make_app(store, host=host, names=names, key=key),
+        http=line_for((limits or Limits()).fitting()),
+        backlog=AT_ONCE,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -48,10 +66,13 @@ def run(host: str, port: int, database: Path, open_browser: bool) -> None:
         timeout_graceful_shutdown=3,
         timeout_keep_alive=75,
     )
+    keep_calm()
     shown = address(host, bound.getsockname()[1])
+    own = shown.rstrip("/") + path_of(key)
     print(f"Groundfall is at {shown} (Ctrl-C ends it)", flush=True)
+    print(f"Your own link, as its host: {own}", flush=True)
     if open_browser:
-        threading.Timer(0.3, _browse, [shown]).start()
+        threading.Timer(0.3, _browse, [own]).start()
     sys.setswitchinterval(0.0005)  # seconds; pages that are being made do not hold up the thread that writes to disk
     _Server(config).run(sockets=[bound])
 
@@ -63,7 +84,7 @@ def listen(host: str, port: int) -> socket.socket:
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
-        bound.listen(512)
+        bound.listen(QUEUE)
     except OSError as wrong:
         bound.close()
         raise GroundfallError(f"The table cannot be opened at {host}:{port}: {reason(wrong)}.") from None

@@ -38,7 +38,7 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
         picture = drawing.render("board_parts/pile.svg.j2", **_pile(page, view, name))
     elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
         picture = _seat(drawing, page, view, name)
-    elif label == "scenario" and int(name) < len(box.scenario):
+    elif label == "scenario" and view["table"]["scenario"] is not None and int(name) < len(box.scenario):
         picture = drawing.render("board_parts/scenario.svg.j2", **_scenario(page, int(name), view["table"]))
     return picture.replace('id="rn-', 'id="rn-large-').replace("#rn-", "#rn-large-")
 

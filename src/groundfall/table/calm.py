@@ -1,0 +1,43 @@
+"""Calm: what goes wrong again and again is written down once a minute, and how often."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+MINUTE = 60.0  # seconds
+MOST = 200  # kinds of messages that are remembered
+
+
+class Calm(logging.Filter):
+    """Lets a message through once a minute; the next time it says how many were left out."""
+
+    def __init__(self, seconds: float = MINUTE) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self._seen: dict[tuple[str, str], tuple[float, int]] = {}  # when it was written, how often not since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is written."""
+        wrong = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        key = str(record.msg).partition("\n")[0], wrong
+        now = time.monotonic()
+        written, left_out = self._seen.get(key, (None, 0))
+        if written is not None and now - written < self.seconds:
+            self._seen[key] = written, left_out + 1
+            return False
+        if len(self._seen) >= MOST:
+            self._seen.clear()
+        self._seen[key] = now, 0
+        if left_out:
+            record.msg = f"{record.getMessage()} ({left_out} more of these were not written)"
+            record.args = ()
+        return True
+
+
+def keep_calm() -> None:
+    """Has the loggers of the server keep calm."""
+    for name in ("asyncio", "uvicorn.error", "groundfall.table"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(known, Calm) for known in logger.filters):
+            logger.addFilter(Calm())
