@@ -16,6 +16,7 @@ import groundfall as gf
 from cli.helpers import Command
 from groundfall.cli.app import app
 from groundfall.engine.game import add_game
+from groundfall.table.limits import Limits
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -299,7 +300,12 @@ def test_the_table_is_asked_for_with_what_was_said(
     monkeypatch.setattr("groundfall.table.app.serve", lambda *given: asked.append(given))
     assert groundfall().status == 0
     assert groundfall("--host", "0.0.0.0", "--port", 0, "--db", tmp_path / "x.db", "--no-browser").status == 0
-    assert asked == [("127.0.0.1", 8000, None, True), ("0.0.0.0", 0, tmp_path / "x.db", False)]
+    assert groundfall("--name", "table.example", "--connections", 99, "--per-address", 9).status == 0
+    assert asked == [
+        ("127.0.0.1", 8000, None, True, (), Limits()),
+        ("0.0.0.0", 0, tmp_path / "x.db", False, (), Limits()),
+        ("127.0.0.1", 8000, None, True, ("table.example",), Limits(99, 9)),
+    ]
 
 
 def test_words_find_the_rules_that_hold_them_all(groundfall: Command) -> None:

@@ -139,7 +139,13 @@ def test_a_step_that_is_none_is_refused_in_a_sentence(client: TestClient, step: 
 
 def test_cookies_of_any_kind_close_no_door(client: TestClient) -> None:
     url = begin(client, "galaxyx", seed="1")["url"]
-    for cookie in ("gf_links=\x7f~\xff!;", 'gf_links="\\377~\\000\\r\\n"', "gf_theme=\xff", "=;;=", "gf_links=" + "a~b!" * 900):
+    for cookie in (
+        "gf_links=\x7f~\xff!;",
+        'gf_links="\\377~\\000\\r\\n"',
+        "gf_theme=\xff",
+        "=;;=",
+        "gf_links=" + "a~b!" * 900,
+    ):
         for path in ("/", url):
             answer = client.get(path, headers={"cookie": cookie.encode("latin-1")})
             assert answer.status_code == 200, cookie

@@ -59,6 +59,7 @@ def test_a_match_comes_back_with_the_same_seats(client: TestClient, players: Qui
     Seat(client, begun["seats"]["cleo"]).act(3)
     store = Store(client.app.state.hall.store.path)  # type: ignore[attr-defined]
     with TestClient(make_app(store, players), base_url="http://localhost", client=("127.0.0.1", 5000)) as again:
+        again.get(begun["url"])
         assert "3 seats" in again.get("/").text
         waiting = Seat(again, begun["seats"]["cleo"]).seen()["parts"]["ask"]
         assert "Waiting for Ada and Ben." in waiting

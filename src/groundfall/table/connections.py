@@ -1,7 +1,7 @@
 """Connections: how many there may be, and how long they may keep the server waiting.
 
-Whoever says nothing makes way: when there are too many, the connection that has kept the server waiting longest is closed
-for a new one. So silent connections shut nobody out, and only answers that are under way count against the limits.
+Whoever says nothing makes way: when there are too many, the connection that has kept the server waiting longest is
+closed for a new one. So silent connections shut nobody out; only answers that are under way can be too many.
 """
 
 from __future__ import annotations
@@ -155,7 +155,8 @@ class Line(H11Protocol):
 
     def _end(self, status: int, sentence: str) -> None:
         """Answers, unless another answer has begun, and closes."""
-        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+        answering = bool(self.cycle) and self.cycle.response_started and not self.cycle.response_complete
+        if not answering:
             self.transport.write(_raw(status, sentence))
         self.transport.close()
         self._expect("close")

@@ -17,7 +17,9 @@ from .sealed import short
 LARGEST = 64 * 1024  # bytes of a body
 LARGEST_IMPORT = 5 * 1024 * 1024
 
-_HOST = re.compile(r"(?:\[(?P<six>[0-9a-f]*:[0-9a-f:.]{1,43})\]|(?P<name>[a-z0-9_][a-z0-9_.-]{0,252}))(?::[0-9]{1,5})?", re.I)
+_HOST = re.compile(
+    r"(?:\[(?P<six>[0-9a-f]*:[0-9a-f:.]{1,43})\]|(?P<name>[a-z0-9_][a-z0-9_.-]{0,252}))(?::[0-9]{1,5})?", re.I
+)
 
 
 class Guard:
