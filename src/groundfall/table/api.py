@@ -19,6 +19,7 @@ from . import bodies, render, words
 from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
 from .opponents import known_level
 from .refusals import Refused, too_late
+from .share import stream as in_steps
 from .streams import events, known_version
 from .thinking import Hint
 
@@ -214,7 +215,8 @@ async def stream(request: Request) -> Response:
     """The stream of changes for this seat."""
     live, link = await opened(request)
     known = known_version(request.headers.get("last-event-id") or request.query_params.get("known"))
-    body = events(channel_of(request, live, link), known, hall_of(request).closing)
+    hall = hall_of(request)
+    body = in_steps(events(channel_of(request, live, link), known, hall.closing), lambda: hall.rest(live.id))
     return StreamingResponse(body, media_type="text/event-stream", headers={**PRIVATE, "x-accel-buffering": "no"})
 
 

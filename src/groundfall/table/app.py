@@ -26,6 +26,7 @@ from .host import enter, new_key
 from .limits import Limits
 from .opponents import InWorkers, Opponents
 from .sealed import Sealed
+from .share import TooLong, handler
 from .store import Store, default_path
 
 log = logging.getLogger("groundfall.table")
@@ -81,6 +82,8 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
         )
     else:
         status, sentence, rule = api.refused(wrong)
+    if isinstance(wrong, TooLong) and "match" in request.path_params:
+        request.app.state.hall.rest(request.path_params["match"])
     if status >= 500:
         log.error("%s %r: %s", request.method, request.scope["path"], wrong)
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
@@ -117,7 +120,7 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
 
     own, any_address = names_of(host, names)
     app = Table(
-        routes=ROUTES,
+        routes=[Route(route.path, handler(route.endpoint), methods=route.methods) for route in ROUTES],
         lifespan=life,
         middleware=[Middleware(Guard, names=own, any_address=any_address)],
         exception_handlers={

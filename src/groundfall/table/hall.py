@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import secrets
@@ -21,6 +20,7 @@ from .live import Live
 from .log import events_of
 from .opponents import Opponents
 from .refusals import Refused, no_match
+from .share import TooLong, in_thread, shared
 from .store import Line, Row, Store
 from .thinking import Thought
 
@@ -29,6 +29,7 @@ PACE = 0.15  # seconds at least between two choices of levels, so that people ca
 PACE_AMONG_SEVERAL = 0.3  # the same where somebody looks on how another seat is played,
 PER_DIE = 0.2  # with as many more as the dice need to come one after the other,
 MOST_FOR_DICE = 1.5  # but no more than these;
+REST = 60.0  # seconds for which a match is not looked at that took too long
 HURRY = 0.93  # each pause of a turn is so much of the one before: a turn of sixty choices is over in ten seconds too
 
 log = logging.getLogger("groundfall.table")
@@ -42,11 +43,14 @@ class Hall:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._resting: dict[str, float] = {}  # matches that took too long, and until when they are left alone
         self._told = 0.0
         opponents.changed = self._compiling
 
     async def get(self, match: str) -> Live:
-        """The live match of that name. Raises Refused (404) when there is none."""
+        """The live match of that name. Raises Refused (404) when there is none, 503 while it rests."""
+        if self._resting.get(match, 0.0) > time.monotonic():
+            raise Refused(503, "This match took the table too long. It is left alone for a minute; look again then.")
         live = self.lives.get(match)
         if live is not None and not live.broken:
             self.lives.move_to_end(match)
@@ -68,7 +72,9 @@ class Hall:
             raise no_match()
         row, lines = found
         try:
-            played, difference, anew = await asyncio.to_thread(rebuild, row, lines)
+            played, difference, anew = await in_thread(rebuild, row, lines)
+        except TooLong:
+            raise
         except GroundfallError as wrong:
             raise Refused(500, f"The record of this match is damaged: {wrong}") from None
         live = Live(self.store, row, played, lines, difference)
@@ -127,6 +133,16 @@ class Hall:
             for thought in live.thoughts.values():
                 thought.task.cancel()
 
+    def rest(self, match: str) -> None:
+        """Leaves a match alone for a while: something about it took too long. It is loaded anew afterwards."""
+        now = time.monotonic()
+        self._resting = {name: until for name, until in self._resting.items() if until > now} | {match: now + REST}
+        live = self.lives.pop(match, None)
+        if live is not None:
+            live.give_up()
+            for thought in live.thoughts.values():
+                thought.task.cancel()
+
     # Levels
 
     def wake(self, live: Live) -> None:
@@ -156,8 +172,13 @@ class Hall:
                 return
             if (thought := live.thoughts.get(seat)) is None or thought.task is not asyncio.current_task():
                 return
-            with contextlib.suppress(GroundfallError):
-                await live.perform(seat, action, entry)
+            try:
+                await shared(live.perform(seat, action, entry))
+            except TooLong:
+                self.rest(live.id)
+                return
+            except GroundfallError:
+                pass
         if (thought := live.thoughts.get(seat)) is not None and thought.task is asyncio.current_task():
             del live.thoughts[seat]
         self.wake(live)

@@ -189,6 +189,8 @@ class Live:
         return decision is not None and decision.reaction
 
     def _may_act(self, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
+        if self.broken:
+            raise Refused(503, "This match has to be loaded anew. Nothing was changed; try again.")
         if self.difference:
             raise too_late("This match was begun under other rules and can only be looked at.")
         if self.row.ended is not None or self.match.over:
@@ -221,7 +223,7 @@ class Live:
         Of several seats that are asked at once, none has to think again because another was quicker.
         """
         async with self.lock:
-            if self.player(seat) == PERSON or self.over:
+            if self.player(seat) == PERSON or self.over or self.broken:
                 return
             if self.match.journal[-1].number != expected and not self._stands(seat, expected, action):
                 return

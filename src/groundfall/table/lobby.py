@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Mapping
 from typing import Any
@@ -24,6 +23,7 @@ from .live import Live
 from .opponents import known_level
 from .pages import answer
 from .refusals import Refused
+from .share import in_thread
 from .store import Row
 
 
@@ -144,7 +144,7 @@ async def create(request: Request) -> Response:
         if player != PERSON:
             known_level(hall.opponents, player)
     key = hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None
-    match = await asyncio.to_thread(Match, found, body.options, key)
+    match = await in_thread(Match, found, body.options, key)
     if body.seed:
         match.mark("dice from a seed")
     if body.nonce:
@@ -172,7 +172,7 @@ def begun(request: Request, live: Live) -> Response:
 async def import_match(request: Request) -> Response:
     """Begins a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
-    match = await asyncio.to_thread(exports.read, body.text)
+    match = await in_thread(exports.read, body.text)
     return begun(request, await hall_of(request).create(match, {}))
 
 
@@ -194,6 +194,6 @@ async def export(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     """A board in the middle of a game, for the lobby."""
     found = named_game(request)
-    body = await asyncio.to_thread(exports.picture, found)
+    body = await in_thread(exports.picture, found)
     headers = {**PRIVATE, "cache-control": "max-age=3600"}
     return Response(body, headers=headers, media_type="image/svg+xml")

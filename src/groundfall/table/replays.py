@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from markupsafe import Markup
@@ -21,6 +20,7 @@ from .lobby import begun
 from .log import dice_of, events_of, told
 from .pages import answer, grouped
 from .refusals import Refused
+from .share import in_thread
 
 IMAGINED = 8  # tables over which the judge is asked while something is hidden
 
@@ -147,7 +147,7 @@ async def curve(request: Request) -> Response:
     seat = link.seat if link.seat is not None else 0
     if link.seat is None and len(live.match.seats) > 1 and not live.over:
         return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
-    points = await asyncio.to_thread(chances, live, seat)
+    points = await in_thread(chances, live, seat)
     last = len(steps_of(live)) - 1
     html = render.page("_curve.html", points=points, last=last, here=step_wanted(request, last))
     return said({"points": points, "html": html, "status": ""})
@@ -185,9 +185,7 @@ async def go_on(request: Request) -> Response:
         if link.seat is None:
             raise Refused(403, "While the game goes on, only its seats can play on from their own view.")
         position = position.imagine(link.seat, body.step + 1)
-    begun_match = await asyncio.to_thread(
-        from_position, match.game, position_of(position), match.options, None, match.overlays
-    )
+    begun_match = await in_thread(from_position, match.game, position_of(position), match.options, None, match.overlays)
     return begun(request, await hall_of(request).create(begun_match, {}))
 
 
@@ -197,7 +195,7 @@ async def verify(request: Request) -> Response:
     await bodies.read(request, bodies.Nothing)
     if not live.over:
         raise Refused(409, "The dice can be checked when the game is over: the key is shown then.")
-    wrong = await asyncio.to_thread(live.match.verify)
+    wrong = await in_thread(live.match.verify)
     marks = f" The match is marked: {', '.join(live.match.marks)}." if live.match.marks else ""
     draws = sum(len(entry.drawn) for entry in live.match.journal)
     if wrong:

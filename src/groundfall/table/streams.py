@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from .channels import Channel
 
 BREATH = 15.0  # seconds after which a silent stream says that it is alive
 
 
-async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncIterator[bytes]:
+async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncGenerator[bytes, None]:
     """The events for one page: first what it lacks, then each change. `known` is the version the page shows."""
     channel.watched += 1
     _came_or_went(channel)
