@@ -7,7 +7,6 @@ msgspec structure. An owner's overlay has the same form: its entries are laid ov
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -18,6 +17,7 @@ from msgspec import inspect
 
 from .errors import BadContent, in_file
 from .given import file_path, reason, shown
+from .tomltext import read_toml
 
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
 HEAD = ("id", "number", "name")  # the first of these that an entry has names it
@@ -97,14 +97,6 @@ def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
         except (OSError, UnicodeError) as wrong:
             raise BadContent(f"File {path.name} cannot be read: {reason(wrong)}.") from None
     return tuple(found)
-
-
-def read_toml(name: str, text: str) -> dict[str, Any]:
-    """The text of a file as it stands there. Raises BadContent."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
-        raise in_file(name, f"{wrong}; expected TOML") from None
 
 
 def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:

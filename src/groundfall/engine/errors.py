@@ -24,9 +24,13 @@ class BadContent(GroundfallError):
     """A content file with an error; the sentence names file, key and what was expected."""
 
 
+SAID = 300  # characters at either end of what is said about a file
+
+
 def in_file(name: str, wrong: str) -> BadContent:
-    """What is wrong with a content file, as a sentence."""
-    return BadContent(f"In {name}: {wrong.removesuffix('.')}.")
+    """What is wrong with a content file, as a sentence. Of a long one, which repeats a long value, its two ends."""
+    said = wrong if len(wrong) <= 2 * SAID else f"{wrong[:SAID]} ... {wrong[-SAID:]}"
+    return BadContent(f"In {name}: {said.removesuffix('.')}.")
 
 
 class BadReplay(GroundfallError):

@@ -21,6 +21,7 @@ from .names import Index
 from .options import Meta
 from .rule import Register, register_of
 from .schema import FRAME, out_of_range
+from .tomltext import check_files
 
 
 @cache
@@ -207,6 +208,7 @@ def sources(package: str) -> list[tuple[str, bytes]]:
 @lru_cache(maxsize=64)
 def _box(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
     """What is printed in the box, which nobody changes: read once and shared."""
+    check_files(overlays)
     return game.room("box").read(overlays)
 
 

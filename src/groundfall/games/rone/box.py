@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from groundfall.engine.content import Tree, read_toml
+from groundfall.engine.content import Tree
 from groundfall.engine.errors import BadContent
+from groundfall.engine.tomltext import read_toml
 
 from .box_parts.boards import (
     Die,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.content import read_toml
+from groundfall.engine.tomltext import read_toml
 
 if TYPE_CHECKING:
     from groundfall.games.rone.box import Box
