@@ -31,6 +31,7 @@ from .store import Store, default_path
 
 log = logging.getLogger("groundfall.table")
 SEAT = "/m/{match}/{token}"
+LONGEST_SENTENCE = 800  # characters
 
 ROUTES = [
     Route("/", lobby.lobby),
@@ -86,6 +87,8 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
         request.app.state.hall.rest(request.path_params["match"])
     if status >= 500:
         log.error("%s %r: %s", request.method, request.scope["path"], wrong)
+    if len(sentence) > LONGEST_SENTENCE:  # it repeats what was sent
+        sentence = f"{sentence[:LONGEST_SENTENCE]} ..."
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return pages.message(request, status, sentence)
     return said({"error": sentence, "rule": rule}, status)
