@@ -57,7 +57,7 @@ def lobby(page: Page, server: Server) -> None:
     finished = brought(server, played(9, "easy", 99, ""))
     assert finished
     server.new(options={"profile": "hard"})
-    page.goto(server.base)
+    page.goto(server.host_link)
     page.wait_for_function("[...document.images].every(image => image.complete)")
 
 

@@ -51,7 +51,7 @@ def laid(name: str, *texts: str) -> None:
         items(found, found.box(laid_over))
         found.make_content(laid_over)
     except BadContent as wrong:
-        assert str(wrong).startswith("In mine-") and len(str(wrong)) < 1000
+        assert str(wrong).startswith("In ") and len(str(wrong)) < 1000
     assert time.thread_time() - begun < LONGEST_WORK
 
 

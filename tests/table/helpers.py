@@ -14,6 +14,9 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from groundfall.table.host import kept_key, path_of
+from groundfall.table.store import default_path
+
 TESTS = Path(__file__).parent.parent
 START = """
 import sys
@@ -41,6 +44,11 @@ class Server:
         self.database, self.port = database, free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def host_link(self) -> str:
+        """Where the host opens the table."""
+        return self.base + path_of(kept_key(default_path().with_name("host-key")))
 
     def start(self) -> Server:
         self.process = subprocess.Popen(

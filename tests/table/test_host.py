@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,7 +15,10 @@ from starlette.testclient import TestClient
 from groundfall.table.host import COOKIE, kept_key, path_of
 
 from .conftest import Seat, begin
-from .helpers import free_port
+from .helpers import Server, free_port
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 HERE = ("127.0.0.1", 4000)
 
@@ -83,3 +87,16 @@ def test_the_command_prints_the_link_and_opens_it(tmp_path: Path) -> None:
     assert re.match(r"Groundfall is at http://127.0.0.1:\d+/ ", lines[0])
     printed = re.search(r"http://127.0.0.1:\d+/host/[\w-]{32}", lines[1])
     assert printed and lines[2] == f"opened {printed[0]}\n"
+
+
+def test_a_browser_that_opened_the_link_once_stays_the_host(page: Page, server: Server) -> None:
+    begun = server.new("galaxyx")
+    page.goto(server.base + "/")
+    assert begun["match"] not in page.content()
+    page.goto(server.host_link)
+    assert page.url == server.base + "/" and begun["match"] in page.content()
+    page.goto(server.base + "/")
+    assert begun["match"] in page.content()
+    page.locator(f"form[action='/matches/{begun['match']}/delete'] button").click()
+    page.locator("dialog[open] button", has_text="Yes").click()
+    page.wait_for_function("match => !document.body.innerHTML.includes(match)", arg=begun["match"])

@@ -96,7 +96,7 @@ class Hand:
         if number % 3 == 0:
             text = spoil_text(rng, text)
         if rng.random() < 0.1:
-            path = quote(spoil_text(rng, path, 1)[:2000], safe="/%@:~!$&'()*+,;=-._")
+            path = "/" + quote(spoil_text(rng, path, 1)[:2000].lstrip("/"), safe="/%@:~!$&'()*+,;=-._")
         self.asked(lambda: self.client.post(path, content=text.encode("utf-8", "replace"), headers=JSON), path, text)
 
     def look(self) -> None:
@@ -118,7 +118,7 @@ class Hand:
             ("", "gf_links=" + spoil_text(rng, f"{live.id}~{parts['token']}!a~b"), "gf_layout=x;gf_theme=")
         )
         headers = {"cookie": cookie.encode("latin-1", "replace"), "accept": rng.choice(("text/html", "*/*")).encode()}
-        address = f"{path}?{asked}"[:8000]
+        address = f"/{path.lstrip('/')}?{asked}"[:8000]
         self.asked(lambda: self.client.get(address, headers=headers, follow_redirects=False), address, cookie)
 
     def asked(self, ask: Callable[[], Any], *told: str) -> None:
