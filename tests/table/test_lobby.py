@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -81,6 +82,23 @@ def test_a_broken_replay_or_token_is_refused(client: TestClient) -> None:
         answer = client.post("/matches/import", json={"text": text})
         assert answer.status_code == 400, text[:40]
         assert answer.json()["error"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("overlay", "said"),
+    [
+        ("a = " + "[" * 5000 + "]" * 5000, "deep within each other"),
+        (".".join("a" * 20_000) + " = 1", "parts"),
+        ("a = " + "9" * 5000, "out of range"),
+        ("#" * 300_000, "too long"),
+    ],
+)
+def test_a_replay_with_too_much_of_an_overlay_is_refused(client: TestClient, overlay: str, said: str) -> None:
+    head, *lines = write_replay(gf.new("galaxyx", seed=1)).splitlines()
+    text = "\n".join([json.dumps({**json.loads(head), "overlays": [["mine.toml", overlay]]}), *lines])
+    answer = client.post("/matches/import", json={"text": text})
+    assert answer.status_code == 400 and said in answer.json()["error"]
+    assert "No match has been played" in client.get("/").text
 
 
 def test_a_token_opens_as_a_match(client: TestClient) -> None:
