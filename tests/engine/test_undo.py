@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -155,3 +156,20 @@ def test_the_moment_before_a_choice_stays_as_it_was() -> None:
         match.play("birch", "pick moon_1")
         match.before(match.active()[-1])
     assert match.before(first) is not before
+
+
+def test_what_an_entry_leaves_alone_is_kept_once_in_the_journal() -> None:
+    match = new()
+    for _ in range(6):
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[0])
+    states = [entry.before for entry in match.journal[1:]]
+    told = [state.tobytes() for state in states]
+    fields = [name for name, column in match.game.State.schema.fields.items() if column.shape]
+    pairs = [(name, one, other) for one, other in pairwise(states) for name in fields]
+    alike = [(name, one, other) for name, one, other in pairs if getattr(one, name) == getattr(other, name)]
+    assert alike and all(getattr(one, name) is getattr(other, name) for name, one, other in alike)
+    while match.active():
+        match.undo(agreed=True)
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[-1])
+        match.undo(agreed=True)
+    assert [state.tobytes() for state in states] == told

@@ -55,7 +55,7 @@ class Entry:
     number: int
     seat: int
     action: int
-    before: Any  # the state before it; None for the set-up
+    before: Any  # the state before it, never changed as it shares lists with others; None for the set-up
     text: str = ""  # the action's text form
     undoes: int = -1  # the entry this one takes back, for a take-back
     drawn: list[tuple[int, int]] = field(default_factory=list)
@@ -179,7 +179,7 @@ class Match(Position):
 
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and writes it down."""
-        entry = Entry(len(self.journal), place, number, self.state.copy(), spelling.spell(self.game.register, number))
+        entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
         if self._moment is not None:
             self._moment.state, self._moment = entry.before, None  # what was listed is still worded as it was
         dice, queued = self.dice, list(self.dice.loaded)
@@ -201,6 +201,14 @@ class Match(Position):
         if entry.loaded:
             self.mark("loaded dice")
         return entry
+
+    def _kept(self) -> Any:
+        """The present state as the journal keeps it: little changes from entry to entry, and the rest is kept once."""
+        state = self.state.copy()
+        last = next((entry.before for entry in reversed(self.journal) if entry.before is not None), None)
+        if last is not None:
+            state.sharing(last)
+        return state
 
     def mark(self, what: str) -> None:
         """Writes down what sets this match apart from one played straight through: it says so wherever it is shown."""

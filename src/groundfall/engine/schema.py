@@ -27,7 +27,7 @@ _RESERVED = frozenset({
     "reshape", "resize", "round", "searchsorted", "setfield", "setflags", "shape", "size", "sort", "squeeze", "std",
     "strides", "sum", "swapaxes", "take", "to_device", "tobytes", "tofile", "tolist", "tostring", "trace",
     "transpose", "var", "view", "argpartition", "partition", "dot", "mT", "ctypes",
-    "dice", "events", "assign", "cells",
+    "dice", "events", "assign", "cells", "sharing",
 })
 # fmt: on
 
@@ -189,7 +189,7 @@ def _named(name: str, declared: Field | Part) -> Part:
 
 
 def _make_plain(name: str, fields: list[Field]) -> type[Any]:
-    """Writes the plain class: slots, copy, assign and cells spelt out field by field, which is what makes it fast."""
+    """Writes the plain class: slots, copy, sharing, assign and cells spelt out by field, which is what makes it fast."""
 
     def fresh(f: Field, shape: tuple[int, ...]) -> str:
         if not shape:
@@ -229,7 +229,11 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
     lines += [f"        self.{f.name} = {fresh(f, f.shape)}" for f in fields]
     lines += ["    def copy(self):", f"        new = _new({name})", "        new.dice = new.events = None"]
     lines += [f"        new.{f.name} = {clone(f'self.{f.name}', f.shape)}" for f in fields]
-    lines += ["        return new", "    def assign(self, other):"]
+    lines += ["        return new", "    def sharing(self, other):"]
+    lines += [f"        self.{f.name} = _shared(self.{f.name}, other.{f.name})" for f in fields if f.shape] or [
+        "        pass"
+    ]
+    lines += ["    def assign(self, other):"]
     lines += [f"        self.{f.name} = {clone(f'other.{f.name}', f.shape)}" for f in fields]
     lines += ["    def cells(self):", "        return ["]
     lines += [f"            {flat(f'self.{f.name}', f.shape)}," for f in fields]
@@ -248,9 +252,19 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
         "        return _array('q', _settled(self)).tobytes()",
     ]
     space: dict[str, Any] = {"_new": object.__new__, "_array": array, "_same": _same, "_settled": _settled}
+    space["_shared"] = _shared
     exec(compile("\n".join(lines), f"<plain {name}>", "exec"), space)
     made: type[Any] = space[name]
     return made
+
+
+def _shared(own: list[Any], other: list[Any]) -> list[Any]:
+    """The same values, with the lists of another record wherever they are alike: neither may be changed after that."""
+    if own == other:
+        return other
+    if isinstance(own[0], list):
+        return [_shared(mine, theirs) for mine, theirs in zip(own, other, strict=True)]
+    return own
 
 
 def _same(one: Any, other: Any) -> bool:
