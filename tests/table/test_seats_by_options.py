@@ -57,7 +57,9 @@ def test_only_seats_that_play_are_opened(client: TestClient) -> None:
 def test_a_match_comes_back_with_the_same_seats(client: TestClient, players: Quick) -> None:
     begun = begin(client, "orchard", options=FRIENDS, seats=PEOPLE)
     Seat(client, begun["seats"]["cleo"]).act(3)
-    store = Store(client.app.state.hall.store.path)  # type: ignore[attr-defined]
+    before = client.app.state.hall.store  # type: ignore[attr-defined]
+    before.close()
+    store = Store(before.path)
     with TestClient(make_app(store, players), base_url="http://localhost", client=("127.0.0.1", 5000)) as again:
         again.get(begun["url"])
         assert "3 seats" in again.get("/").text

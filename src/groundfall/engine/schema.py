@@ -189,7 +189,7 @@ def _named(name: str, declared: Field | Part) -> Part:
 
 
 def _make_plain(name: str, fields: list[Field]) -> type[Any]:
-    """Writes the plain class: slots, copy, sharing, assign and cells spelt out by field, which is what makes it fast."""
+    """Writes the plain class: slots, and methods that spell out field by field, which is what makes it fast."""
 
     def fresh(f: Field, shape: tuple[int, ...]) -> str:
         if not shape:
@@ -229,10 +229,8 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
     lines += [f"        self.{f.name} = {fresh(f, f.shape)}" for f in fields]
     lines += ["    def copy(self):", f"        new = _new({name})", "        new.dice = new.events = None"]
     lines += [f"        new.{f.name} = {clone(f'self.{f.name}', f.shape)}" for f in fields]
-    lines += ["        return new", "    def sharing(self, other):"]
-    lines += [f"        self.{f.name} = _shared(self.{f.name}, other.{f.name})" for f in fields if f.shape] or [
-        "        pass"
-    ]
+    lines += ["        return new", "    def sharing(self, other):", "        pass"]
+    lines += [f"        self.{f.name} = _shared(self.{f.name}, other.{f.name})" for f in fields if f.shape]
     lines += ["    def assign(self, other):"]
     lines += [f"        self.{f.name} = {clone(f'other.{f.name}', f.shape)}" for f in fields]
     lines += ["    def cells(self):", "        return ["]

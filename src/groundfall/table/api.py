@@ -16,7 +16,7 @@ from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.match import Match
 
 from . import bodies, render, words
-from .desk import PRIVATE, channel_of, hall_of, opened, said, seated
+from .desk import PRIVATE, asked, channel_of, hall_of, opened, said, seated
 from .opponents import known_level
 from .refusals import Refused, too_late
 from .share import stream as in_steps
@@ -28,8 +28,7 @@ MOST_TRIED = 400  # actions that are looked at to say why a thing cannot be chos
 
 async def act(request: Request) -> Response:
     """One action, or several in one go."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Act)
+    live, seat, body = await asked(request, bodies.Act)
     if (body.action is None) == (body.actions is None):
         raise Refused(400, "Send either an action, or several actions, not both.")
     if body.action is not None:
@@ -43,32 +42,28 @@ async def act(request: Request) -> Response:
 
 async def undo(request: Request) -> Response:
     """Taking the seat's last choice back; 202 when others are asked first."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Undo)
+    live, seat, body = await asked(request, bodies.Undo)
     number = await live.undo(seat, body.request, body.entry, body.confirm, body.back_to)
     return said({"request": body.request, "entry": number}, 200 if number is not None else 202)
 
 
 async def answer(request: Request) -> Response:
     """What a seat says to a request to take back."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Answer)
+    live, seat, body = await asked(request, bodies.Answer)
     await live.answer(seat, body.entry, body.agree)
     return said({})
 
 
 async def withdraw(request: Request) -> Response:
     """Withdraws the seat's standing orders."""
-    live, seat = await seated(request)
-    await bodies.read(request, bodies.Nothing)
+    live, seat, _ = await asked(request, bodies.Nothing)
     await live.withdraw(seat)
     return said({})
 
 
 async def why(request: Request) -> Response:
     """Why something is not offered: a sentence and a rule."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Why)
+    live, seat, body = await asked(request, bodies.Why)
     if sentence := words.not_asked(live.match, seat):
         return said({"sentence": sentence, "rule": ""})
     if body.action is not None:
@@ -113,8 +108,7 @@ def _naming(kind: Kind, thing: str) -> Iterator[int]:
 
 async def hint(request: Request) -> Response:
     """Asks the adviser; its word comes with the stream."""
-    live, seat = await seated(request)
-    await bodies.read(request, bodies.Nothing)
+    live, seat, _ = await asked(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
         raise too_late("There is nothing to advise on: you owe no choice now.")
     entry = live.changed[seat]
@@ -141,8 +135,7 @@ async def hint(request: Request) -> Response:
 
 async def hand(request: Request) -> Response:
     """Hands the seat to a level."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Hand)
+    live, seat, body = await asked(request, bodies.Hand)
     if live.over:
         raise too_late("The game is over.")
     try:
@@ -155,16 +148,14 @@ async def hand(request: Request) -> Response:
 
 async def take(request: Request) -> Response:
     """Takes the seat back from a level; it knows what the seat knows, and so does its page."""
-    live, seat = await seated(request)
-    await bodies.read(request, bodies.Nothing)
+    live, seat, _ = await asked(request, bodies.Nothing)
     await live.hand(seat, None)
     return said({})
 
 
 async def stop(request: Request) -> Response:
     """Stops the levels that think."""
-    live, _ = await seated(request)
-    await bodies.read(request, bodies.Nothing)
+    live, *_ = await asked(request, bodies.Nothing)
     for seat in list(live.thoughts):
         await live.stop(seat)
     return said({})
@@ -172,16 +163,14 @@ async def stop(request: Request) -> Response:
 
 async def resign(request: Request) -> Response:
     """Gives up."""
-    live, seat = await seated(request)
-    await bodies.read(request, bodies.Nothing)
+    live, seat, _ = await asked(request, bodies.Nothing)
     await live.resign(seat)
     return said({})
 
 
 async def nonce(request: Request) -> Response:
     """Adds the seat's salt to the dice."""
-    live, seat = await seated(request)
-    body = await bodies.read(request, bodies.Nonce)
+    live, seat, body = await asked(request, bodies.Nonce)
     await live.nonce(seat, body.text)
     return said({})
 

@@ -58,8 +58,8 @@ class Channel:
 
     def refresh(self) -> None:
         """Shows what is new, if something may have changed, and wakes the streams if something has."""
-        if not self.stale or self.live.writing:
-            return
+        if not self.stale or self.live.writing or self.live.gone:
+            return  # what is not on disk is shown to nobody
         self.stale = False
         if self._next is None:
             self._make()

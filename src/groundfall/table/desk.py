@@ -12,6 +12,7 @@ from starlette.responses import Response
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game, game
 
+from . import bodies
 from .channels import Channel
 from .hall import Hall
 from .links import Link, open_link
@@ -40,9 +41,10 @@ def named_game(request: Request) -> Game:
 
 async def opened(request: Request) -> tuple[Live, Link]:
     """The match and seat of the link in the address. Raises Refused (404, 403)."""
-    live = await hall_of(request).get(request.path_params["match"])
-    async with live.lock:  # what is shown is on disk
-        pass
+    hall, match = hall_of(request), request.path_params["match"]
+    live = await hall.get(match)
+    while not await live.settled():
+        live = await hall.get(match)
     return live, open_link(live.row, request.path_params["token"])
 
 
@@ -52,6 +54,15 @@ async def seated(request: Request) -> tuple[Live, int]:
     if link.seat is None:
         raise Refused(403, "This link is for watching. Only a seat's own link may do that.")
     return live, link.seat
+
+
+async def asked(request: Request, shape: type[bodies.Shape]) -> tuple[Live, int, bodies.Shape]:
+    """The match, the seat and what is asked of it. Raises Refused (400, 415, 404, 403).
+
+    A body may take long to come, and its match may leave memory meanwhile: it is looked for when the body is here.
+    """
+    body = await bodies.read(request, shape)
+    return *await seated(request), body
 
 
 def layout_of(request: Request) -> str:

@@ -9,22 +9,23 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
+from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.match import Match
 from groundfall.engine.replay import head_of, line_of, read_replay
 
-from . import words
+from . import weights, words
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .log import events_of
 from .opponents import Opponents
-from .refusals import Refused, no_match
+from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
-from .store import Line, Row, Store
+from .store import Line, Rewrite, Row, Store
 from .thinking import Thought
 
-KEPT = 200  # matches in memory
+HELD = 256_000_000  # bytes of memory, about, that matches may take together
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
 PACE_AMONG_SEVERAL = 0.3  # the same where somebody looks on how another seat is played,
 PER_DIE = 0.2  # with as many more as the dice need to come one after the other,
@@ -38,11 +39,12 @@ log = logging.getLogger("groundfall.table")
 class Hall:
     """Finds a match, loads it when it is only on disk, and wakes levels when it is their turn."""
 
-    def __init__(self, store: Store, opponents: Opponents, kept: int = KEPT) -> None:
-        self.store, self.opponents, self.kept = store, opponents, kept
+    def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
+        self.store, self.opponents, self.held = store, opponents, held
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._weights: dict[str, int] = {}  # of the matches in memory
+        self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each as long as somebody waits for its match
         self._resting: dict[str, float] = {}  # matches that took too long, and until when they are left alone
         self._told = 0.0
         opponents.changed = self._compiling
@@ -52,19 +54,15 @@ class Hall:
         if self._resting.get(match, 0.0) > time.monotonic():
             raise Refused(503, "This match took the table too long. It is left alone for a minute; look again then.")
         live = self.lives.get(match)
-        if live is not None and not live.broken:
+        if live is not None and not live.gone:
             self.lives.move_to_end(match)
             return live
-        lock = self._loading.setdefault(match, asyncio.Lock())
-        try:
-            async with lock:
-                live = self.lives.get(match)
-                if live is None or live.broken:
-                    live = await self._load(match)
-                    self.put(live)
-                return live
-        finally:
-            self._loading.pop(match, None)
+        async with self._loading.setdefault(match, asyncio.Lock()):
+            live = self.lives.get(match)
+            if live is None or live.gone:
+                live = await self._load(match)
+                self.put(live)
+            return live
 
     async def _load(self, match: str) -> Live:
         found = await self.store.read(self.store.match, match)
@@ -73,11 +71,16 @@ class Hall:
         row, lines = found
         try:
             played, difference, anew = await in_thread(rebuild, row, lines)
-        except TooLong:
+            if len(row.seats) != len(played.seats):
+                raise damaged(f"{len(row.seats)} seats are stored of {len(played.seats)}.")
+            live = Live(self.store, row, played, lines, difference)
+        except Refused:
             raise
         except GroundfallError as wrong:
-            raise Refused(500, f"The record of this match is damaged: {wrong}") from None
-        live = Live(self.store, row, played, lines, difference)
+            raise damaged(str(wrong)) from None
+        except Exception as wrong:
+            log.exception("match %s cannot be read", match)
+            raise damaged("it cannot be played again.") from wrong
         if anew and not difference:
             requests = {line.n: line for line in lines}
             row.head = head_of(played)
@@ -85,23 +88,52 @@ class Hall:
                 Line(e.number, line_of(played, e), requests[e.number].request, requests[e.number].at)
                 for e in played.journal
             ]
-            await self.store.write(self.store.add, row, fresh, 0)
+            await self.store.write(self.store.replace, row, fresh, len(lines), Rewrite.RULES)
         return live
 
     def put(self, live: Live) -> None:
-        """Keeps a match in memory; those that nobody looks at go first when there are too many."""
-        live.after = self.wake
+        """Keeps a match in memory, and wakes the levels that play in it."""
+        before = self.lives.get(live.id)
+        if before is not None and before is not live:
+            self.drop(before)
+        live.after = self._changed
         live.levels = self.opponents.levels()
         live.progress = self.opponents.progress(live.row.game)
         self.lives[live.id] = live
-        self.lives.move_to_end(live.id)
-        for name in list(self.lives):
-            if len(self.lives) <= self.kept:
+        self._changed(live)
+
+    def _changed(self, live: Live) -> None:
+        """Something has happened in a match."""
+        if self.lives.get(live.id) is live:
+            self._weights[live.id] = weights.of_match(live)
+            self._make_room(live)
+            self.wake(live)
+
+    def _make_room(self, used: Live) -> None:
+        """Drops matches while they take too much memory together, those that were used longest ago first.
+
+        Where nobody looks on and no level thinks, nobody notices. Only when these are not enough, others go too: their
+        pages come again by themselves, and the match is then read from disk.
+        """
+        self.lives.move_to_end(used.id)
+        total = sum(self._weights.values())
+        if total <= self.held:
+            return
+        idle = [live for live in self.lives.values() if not live.watched and not live.thoughts]
+        others = [live for live in self.lives.values() if live.watched or live.thoughts]
+        for live in (*idle, *others):
+            if total <= self.held:
                 break
-            other = self.lives[name]
-            if not other.watched and not other.thoughts and not other.lock.locked() and other is not live:
-                del self.lives[name]
-        self.wake(live)
+            if live is not used and not live.lock.locked():
+                total -= self._weights[live.id]
+                self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        """Has a match leave memory."""
+        del self.lives[live.id], self._weights[live.id]
+        live.give_up()
+        for thought in live.thoughts.values():
+            thought.task.cancel()
 
     async def create(self, match: Match, players: Mapping[str, str]) -> Live:
         """Keeps a new match and opens its seats."""
@@ -127,21 +159,15 @@ class Hall:
         """Forgets a match. Raises Refused (404) when there is none."""
         if not await self.store.write(self.store.delete, match):
             raise no_match()
-        live = self.lives.pop(match, None)
-        if live is not None:
-            live.give_up()
-            for thought in live.thoughts.values():
-                thought.task.cancel()
+        if match in self.lives:
+            self.drop(self.lives[match])
 
     def rest(self, match: str) -> None:
         """Leaves a match alone for a while: something about it took too long. It is loaded anew afterwards."""
         now = time.monotonic()
         self._resting = {name: until for name, until in self._resting.items() if until > now} | {match: now + REST}
-        live = self.lives.pop(match, None)
-        if live is not None:
-            live.give_up()
-            for thought in live.thoughts.values():
-                thought.task.cancel()
+        if match in self.lives:
+            self.drop(self.lives[match])
 
     # Levels
 
@@ -185,7 +211,7 @@ class Hall:
 
     def _owes(self, live: Live, seat: int) -> bool:
         """Whether a level is to choose for a seat now."""
-        still = not (live.over or live.difference or live.broken or self.closing.is_set())
+        still = not (live.over or live.difference or live.gone or self.closing.is_set())
         awaited = bool(live.match.state.awaiting >> seat & 1)
         return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.match import Entry, Match
@@ -14,11 +13,12 @@ from groundfall.engine.replay import head_of, line_of
 from groundfall.engine.together import play_together
 
 from . import several
+from .changes import Changes
 from .channels import Channel
 from .links import PERSON
 from .refusals import Refused, too_late
-from .store import BadStore, Line, Row, Store
-from .takeback import TakeBack, last_own
+from .store import Line, Rewrite, Row, Store
+from .takeback import TakeBack, last_own, pending
 from .thinking import Hint, Thought
 from .words import not_asked, seat_words, sentence
 
@@ -30,13 +30,13 @@ class Live:
 
     def __init__(self, store: Store, row: Row, match: Match, lines: list[Line], difference: str = "") -> None:
         self.store, self.row, self.match, self.difference = store, row, match, difference
-        self.lock = asyncio.Lock()
+        self.lock = Changes(self)
         self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
         self.channels: dict[tuple[int | None, str], Channel] = {}
         self.thoughts: dict[int, Thought] = {}
         self.stopped: dict[int, str] = {}  # levels that were told to stop, or failed: why
-        self.takeback: TakeBack | None = None  # what one seat asks the others to take back
+        self.takeback = pending(match, row.seats)  # what one seat asks the others to take back
         self.replies: dict[int, str] = {}  # what became of a seat's request, until something happens
         self.steps: dict[int, int] = {}  # how many choices the level on turn has made in a row
         self.changed = [0] * len(match.seats)  # the last entry that changed something for a seat
@@ -45,7 +45,7 @@ class Live:
         self._situations = [self._situation(seat) for seat in range(len(match.seats))]
         self.changed = [match.journal[-1].number] * len(match.seats)
         self.writing = False  # what memory holds is on its way to the disk
-        self.broken = False  # memory is ahead of the disk: to be loaded anew
+        self.gone = False  # dropped from memory, deleted, or ahead of the disk: not what the table plays any more
         self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
         self.hints: dict[int, Hint] = {}
         self.levels: list[dict[str, str]] = []  # that a seat can be handed to
@@ -61,6 +61,11 @@ class Live:
     def over(self) -> bool:
         """Whether nothing can be done any more."""
         return self.match.over or self.row.ended is not None
+
+    @property
+    def ahead(self) -> bool:
+        """Whether something was done that is not on disk."""
+        return len(self.match.journal) != self.kept
 
     @property
     def result(self) -> dict[str, float] | None:
@@ -149,7 +154,7 @@ class Live:
             if wrong and self.others(seat):
                 self.takeback = TakeBack(seat, own.number)
                 self.replies.clear()
-                self.tell()
+                await self._keep("")
                 return None
             self._take_back(seat, own.number, agreed=bool(wrong))
             return await self._done(seat, request)
@@ -170,8 +175,7 @@ class Live:
                 asked.agreed.add(seat)
                 if not self.others(asked.seat) - asked.agreed:
                     self._take_back(asked.seat, asked.entry, agreed=True)
-                    await self._keep("")
-            self.tell()
+            await self._keep("")
 
     def others(self, seat: int) -> set[int]:
         """The other seats that persons play, who have to agree to a take-back. Levels always agree."""
@@ -189,7 +193,7 @@ class Live:
         return decision is not None and decision.reaction
 
     def _may_act(self, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
-        if self.broken:
+        if self.gone:
             raise Refused(503, "This match has to be loaded anew. Nothing was changed; try again.")
         if self.difference:
             raise too_late("This match was begun under other rules and can only be looked at.")
@@ -223,7 +227,7 @@ class Live:
         Of several seats that are asked at once, none has to think again because another was quicker.
         """
         async with self.lock:
-            if self.player(seat) == PERSON or self.over or self.broken:
+            if self.player(seat) == PERSON or self.over or self.gone:
                 return
             if self.match.journal[-1].number != expected and not self._stands(seat, expected, action):
                 return
@@ -257,8 +261,7 @@ class Live:
                 self.match.nonce(self.match.seats[seat], text)
             except IllegalAction as wrong:
                 raise too_late(wrong.sentence) from None
-            self.kept = 0
-            await self._keep("")
+            await self._keep("", Rewrite.NONCE)
 
     async def hand(self, seat: int, player: str | None) -> None:
         """Hands a seat to a level, or takes it back."""
@@ -288,29 +291,26 @@ class Live:
         """Keeps what a seat has done; the moment it led to."""
         return self.match.moment(seat, await self._keep(f"{seat}/{request}"))
 
-    async def _keep(self, request: str) -> int:
-        """Writes what is new to disk; only then does anybody hear of it."""
+    async def _keep(self, request: str, anew: Rewrite | None = None) -> int:
+        """Writes what is new to disk; only then does anybody hear of it. With a reason the journal is written anew.
+
+        Whatever keeps it from being written, the match leaves memory, and is read from disk when it is asked for.
+        """
         journal = self.match.journal
         number = journal[-1].number
-        first = self.kept if self.kept < len(journal) else None
-        lines = [self._line(entry, request) for entry in journal[self.kept :]]
-        self.row.head = head_of(self.match)
-        self.row.over, self.row.result = self.match.over, self.match.result
-        self.row.note = self.note()
-        for seat, kept_seat in enumerate(self.row.seats):
-            kept_seat["orders"] = self.match.orders.kept(seat)
-        self.writing = True
-        kept = asyncio.ensure_future(self.store.write(self.store.add, self.row, lines, 0 if self.kept == 0 else first))
         try:
+            lines = [self._line(entry, request) for entry in journal[0 if anew else self.kept :]]
+            if lines:
+                self._went_on()
+            self._put_down()
+            self.writing = True
+            kept = asyncio.ensure_future(self._write(lines, anew))
             await asyncio.sleep(0)  # the disk is at work while the pages are made ready
-            self._make_ready(lines)
+            self._make_ready()
             await kept
-        except BadStore:
+        except BaseException:
             self.give_up()
             raise
-        except Exception as wrong:
-            self.give_up()
-            raise Refused(503, "The action could not be written to disk, so it was not taken.") from wrong
         finally:
             self.writing = False
         self.kept = len(journal)
@@ -319,11 +319,40 @@ class Live:
         self.tell()
         return number
 
+    async def _write(self, lines: list[Line], anew: Rewrite | None) -> None:
+        if anew is None:
+            await self.store.write(self.store.add, self.row, lines, self.kept)
+        else:
+            await self.store.write(self.store.replace, self.row, lines, self.kept, anew)
+
+    def _put_down(self) -> None:
+        """Has the row say what is to be on disk beside the journal."""
+        self.row.head = head_of(self.match)
+        self.row.over, self.row.result = self.match.over, self.match.result
+        self.row.note = self.note()
+        asked = self.takeback
+        for seat, kept in enumerate(self.row.seats):
+            kept["orders"] = self.match.orders.kept(seat)
+            kept["asks"] = asked.kept() if asked is not None and asked.seat == seat else None
+
+    def _went_on(self) -> None:
+        """Something is done: what was answered or asked before is no longer of interest."""
+        self.replies.clear()
+        if self.takeback is not None:
+            self.replies[self.takeback.seat] = "The game went on, so nothing was taken back."
+            self.takeback = None
+
     def give_up(self) -> None:
-        """Memory is no longer what is on disk: pages come again, and the match is loaded anew."""
-        self.broken = True
+        """Memory is no longer what the table plays: pages come again, and the match is read anew."""
+        self.gone = True
         for channel in self.channels.values():
             channel.wake()
+
+    async def settled(self) -> bool:
+        """Waits until all that was done is on disk; whether the match is still what the table plays."""
+        await self.lock.acquire()
+        self.lock.release()
+        return not self.gone
 
     def _line(self, entry: Entry, request: str) -> Line:
         return Line(entry.number, line_of(self.match, entry), request)
@@ -339,8 +368,8 @@ class Live:
     def _situation(self, seat: int) -> object:
         return self.match.legal(seat).ids, self.match.table(seat), self.match.awaiting, self.over
 
-    def _make_ready(self, lines: list[Line]) -> None:
-        self._notice(lines)
+    def _make_ready(self) -> None:
+        self._notice()
         for channel in self.channels.values():
             if channel.watched:
                 try:
@@ -348,12 +377,7 @@ class Live:
                 except Exception:
                     log.exception("a page of match %s cannot be made", self.id)
 
-    def _notice(self, lines: list[Line]) -> None:
-        if lines:
-            self.replies.clear()
-            if self.takeback is not None:
-                self.replies[self.takeback.seat] = "The game went on, so nothing was taken back."
-                self.takeback = None
+    def _notice(self) -> None:
         for seat in range(len(self.match.seats)):
             now = self._situation(seat)
             if len(self.match.seats) == 1 or now != self._situations[seat]:
@@ -386,8 +410,3 @@ class Live:
 
 def _nothing(live: Live) -> None:
     """What happens after a change as long as no hall has the match."""
-
-
-def public(row: Row) -> dict[str, Any]:
-    """What everybody may know of a match without a link."""
-    return {"id": row.id, "game": row.game, "over": row.over or row.ended is not None, "note": row.note}

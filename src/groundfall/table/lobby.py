@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,7 +25,9 @@ from .opponents import known_level
 from .pages import answer
 from .refusals import Refused
 from .share import in_thread
-from .store import Row
+from .store import Damaged, Row
+
+log = logging.getLogger("groundfall.table")
 
 
 async def lobby(request: Request) -> Response:
@@ -65,7 +68,30 @@ def _game(found: Game) -> dict[str, Any]:
     }
 
 
-def _match(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+    """What the lobby shows of a match; of one that cannot be read, that it cannot."""
+    if isinstance(row, Row):
+        try:
+            return _sound(row, entries, own, host)
+        except Exception:
+            log.exception("match %s cannot be listed", row.id)
+    shown = dict.fromkeys(("game", "seat", "when", "export_url", "replay_url"), "")
+    return shown | {
+        "id": row.id,
+        "title": f"Match {row.id}",
+        "status": "Damaged",
+        "damaged": True,
+        "yours": False,
+        "over": False,
+        "detail": row.why if isinstance(row, Damaged) else "It cannot be read.",
+        "url": f"/m/{row.id}/{own.get(row.id, '-')}",
+        "delete_url": f"/matches/{row.id}/delete",
+        "result": None,
+        "links": [],
+    }
+
+
+def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
     try:
         found = game(row.game)
         title, name = words.title_of(row), found.meta.title
@@ -81,6 +107,7 @@ def _match(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "game": name,
         "seat": "" if len(row.seats) == 1 else f"{len(row.seats)} seats",
         "status": _status(row),
+        "damaged": False,
         "yours": bool(persons) and not over,
         "over": over,
         "when": words.ago(row.changed),
@@ -118,7 +145,7 @@ def _sides(row: Row) -> int:
     """How many sides there are: of one that is alone, or all in one, it can be said whether it has won."""
     try:
         return len(game(row.game).meta.siding(row.head["options"]))
-    except GroundfallError:
+    except (GroundfallError, LookupError, TypeError, ValueError):  # options of other rules than today's
         return len(row.seats)
 
 

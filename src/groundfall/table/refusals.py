@@ -26,3 +26,23 @@ def no_seat() -> Refused:
 def too_late(sentence: str) -> Refused:
     """409: the table has moved on."""
     return Refused(409, sentence)
+
+
+def outdated() -> Refused:
+    """409: what is stored is not what the match in memory was made from. It is read anew."""
+    return Refused(409, "The match has changed meanwhile and was read anew. Nothing was done; look again.")
+
+
+def damaged(why: str) -> Refused:
+    """409: there is such a match, but its record cannot be played again."""
+    return Refused(409, f"The record of this match is damaged: {why}")
+
+
+def not_written(why: str) -> Refused:
+    """503: the disk does not take what is to be kept."""
+    return Refused(503, f"It could not be written to disk ({why}), so nothing was changed. Try again later.")
+
+
+def not_read(why: str) -> Refused:
+    """503: the disk does not give what was kept."""
+    return Refused(503, f"The matches cannot be read from disk ({why}). Try again later.")

@@ -172,8 +172,8 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
 
 async def go_on(request: Request) -> Response:
     """A new match that begins at a step: as the seat knows it while the game goes on, whole when it is over."""
-    live, link = await opened(request)
     body = await bodies.read(request, bodies.Continue)
+    live, link = await opened(request)
     match = live.match
     steps = steps_of(live)
     if body.step >= len(steps):
@@ -191,8 +191,8 @@ async def go_on(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """Derives every draw again once the key may be shown."""
-    live, _ = await opened(request)
     await bodies.read(request, bodies.Nothing)
+    live, _ = await opened(request)
     if not live.over:
         raise Refused(409, "The dice can be checked when the game is over: the key is shown then.")
     wrong = await in_thread(live.match.verify)

@@ -3,6 +3,9 @@
 There is one writer, a thread of its own; readers go beside it (write-ahead log). What `add` has returned from has
 been handed to the operating system, so a killed process loses nothing that was acknowledged; another thread has the
 disk take it in at once, so that a loss of power costs some thousandths of a second at most, and never the file.
+
+Whoever writes says what it believes to be stored. Where that is not so, nothing is written: no entry that was ever
+acknowledged is deleted, but with its whole match.
 """
 
 from __future__ import annotations
@@ -10,19 +13,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import os
+import sqlite3
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import reason
+
+from . import sound
+from .claim import Claim, Claimed, make_new, make_private
+from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
 
 Answer = TypeVar("Answer")
+
+log = logging.getLogger("groundfall.table")
 
 APPLICATION = 0x47724664  # "GrFd" in the file's head
 VERSION = 1
@@ -56,8 +69,19 @@ _entry = sa.Table(
 )
 
 
+# As a driver gives them: what a damaged record holds is not taken for a number before it was looked at.
+_raw = [sa.type_coerce(column, sa.types.NullType()).label(column.name) for column in _match.c]
+
+
 class BadStore(GroundfallError):
     """The database file cannot be used; the sentence says which and what to do."""
+
+
+class Rewrite(Enum):
+    """Why a journal is written anew. There is no other reason: what is taken back is another entry of it."""
+
+    NONCE = "a seat added its salt to the dice before the first action"
+    RULES = "under today's rules the same match has other digests"
 
 
 @dataclass
@@ -76,7 +100,15 @@ class Row:
     ended: dict[str, Any] | None = None
     note: str = ""
     created: float = 0.0
-    changed: float = 0.0
+    changed: float = 0.0  # when it was last written: grows with every write, so no two have the same
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A match whose record cannot be read, and why."""
+
+    id: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -93,22 +125,38 @@ class Store:
     """The matches on disk. Methods without `async` block; they are run on the writer's thread or a reader's."""
 
     def __init__(self, path: str | Path) -> None:
-        self.path = Path(path)
-        self._writer = ThreadPoolExecutor(1, "store")
-        self._flusher = ThreadPoolExecutor(1, "flush")
+        """Raises BadStore, also when another process serves the file."""
+        self.path = Path(path).expanduser().resolve()
         self._flushing = False
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 10})
-            sa.event.listen(self._engine, "connect", _prepare)
-            self._open()
-        except (sa.exc.DatabaseError, OSError) as wrong:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._claim = Claim(self.path)
+        except Claimed:
+            raise BadStore(
+                f"The matches in {self.path.name} are being served by another Groundfall. "
+                "End that one, or name another file."
+            ) from None
+        except (sqlite3.Error, OSError) as wrong:
             raise BadStore(self._sentence(wrong)) from None
+        self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 10})
+        sa.event.listen(self._engine, "connect", _prepare)
+        try:
+            make_new(self.path)
+            self._open()
+            for end in ("", "-wal", "-shm"):
+                make_private(self.path.with_name(self.path.name + end))
+        except BaseException as wrong:
+            self._engine.dispose()
+            self._claim.release()
+            if isinstance(wrong, sa.exc.DatabaseError | OSError):
+                raise BadStore(self._sentence(wrong)) from None
+            raise
+        self._writer = ThreadPoolExecutor(1, "store")
+        self._flusher = ThreadPoolExecutor(1, "flush")
 
     def _sentence(self, wrong: Exception) -> str:
-        reason = str(getattr(wrong, "orig", None) or getattr(wrong, "strerror", None) or wrong)
         return (
-            f"The matches in {self.path.name} cannot be read: {reason}. "
+            f"The matches in {self.path.name} cannot be read: {_why(wrong)}. "
             "Move the file away to begin with an empty table, or name another file."
         )
 
@@ -132,8 +180,14 @@ class Store:
     # The two ways in
 
     async def write(self, what: Callable[..., Answer], *args: Any) -> Answer:
-        """Runs a method on the writer's thread; when it returns, what it wrote is kept."""
-        answer = await asyncio.get_running_loop().run_in_executor(self._writer, what, *args)
+        """Runs a method on the writer's thread; when it returns, what it wrote is kept.
+
+        Raises Refused (503) when the disk does not take it, and whatever the method raises. Nothing was written then.
+        """
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._writer, what, *args)
+        except (sa.exc.DBAPIError, OSError) as wrong:
+            raise not_written(_why(wrong)) from wrong
         if not self._flushing:
             self._flushing = True
             self._flusher.submit(self._flush)
@@ -150,14 +204,18 @@ class Store:
                 os.close(log)
 
     async def read(self, what: Callable[..., Answer], *args: Any) -> Answer:
-        """Runs a method on a reader's thread."""
-        return await asyncio.to_thread(what, *args)
+        """Runs a method on a reader's thread. Raises Refused (503) when the disk cannot be read."""
+        try:
+            return await asyncio.to_thread(what, *args)
+        except (sa.exc.DBAPIError, OSError) as wrong:
+            raise not_read(_why(wrong)) from wrong
 
     def close(self) -> None:
         """Waits for the writer and closes the file."""
         self._writer.shutdown()
         self._flusher.shutdown()
         self._engine.dispose()
+        self._claim.release()
 
     # Writing
 
@@ -166,22 +224,43 @@ class Store:
         now = time.time()
         row.created = row.changed = now
         with self._engine.begin() as link:
-            link.execute(
-                _match.insert(), {"id": row.id, "game": row.game, "title": row.title, "created": now, **_columns(row)}
-            )
+            first = {"id": row.id, "game": row.game, "title": row.title, "created": now, "changed": now}
+            link.execute(_match.insert(), first | _columns(row))
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
 
-    def add(self, row: Row, lines: list[Line], first: int | None = None) -> None:
-        """Adds entries and keeps what the match's row says now. From `first` on, entries of before are replaced."""
-        row.changed = time.time()
+    def add(self, row: Row, lines: list[Line], kept: int) -> None:
+        """Adds entries to the `kept` that are stored, and keeps what the match's row says now.
+
+        Raises Refused when the match was deleted (404), or has another last entry or was written meanwhile (409).
+        """
         with self._engine.begin() as link:
-            if first is not None:
-                link.execute(_entry.delete().where(_entry.c.match == row.id, _entry.c.n >= first))
+            now = self._write_row(link, row, kept)
             if lines:
-                link.execute(_entry.insert(), [_entry_columns(row.id, line, row.changed) for line in lines])
-            done = link.execute(_match.update().where(_match.c.id == row.id), _columns(row))
-            if done.rowcount != 1:
-                raise BadStore("This match has been deleted.")
+                link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
+        row.changed = now
+
+    def replace(self, row: Row, lines: list[Line], kept: int, why: Rewrite) -> None:
+        """Writes all `kept` entries anew, no more and no fewer, and the match's row. Raises like `add`."""
+        if [line.n for line in lines] != list(range(kept)):
+            raise ValueError(f"{len(lines)} entries cannot take the place of {kept}")
+        with self._engine.begin() as link:
+            now = self._write_row(link, row, kept)
+            link.execute(_entry.delete().where(_entry.c.match == row.id))
+            link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
+        row.changed = now
+        log.info("match %s was written anew: %s", row.id, why.value)
+
+    def _write_row(self, link: sa.Connection, row: Row, kept: int) -> float:
+        """Writes the row of a match if what is stored is what its writer knows; when that was, for its entries."""
+        now = max(time.time(), row.changed + 1e-6)
+        mine = _match.c.id == row.id
+        done = link.execute(
+            _match.update().where(mine, _match.c.changed == row.changed), {**_columns(row), "changed": now}
+        )
+        last = link.execute(sa.select(sa.func.max(_entry.c.n)).where(_entry.c.match == row.id)).scalar()
+        if done.rowcount == 1 and last == kept - 1:
+            return now
+        raise outdated() if link.execute(sa.select(_match.c.id).where(mine)).first() else no_match()
 
     def delete(self, match: str) -> bool:
         """Forgets a match; whether there was one."""
@@ -191,26 +270,27 @@ class Store:
 
     # Reading
 
-    def matches(self) -> list[tuple[Row, int]]:
-        """Every match with the number of its entries, the last changed first."""
-        count = sa.select(sa.func.count()).select_from(_entry).where(_entry.c.match == _match.c.id).scalar_subquery()
+    def matches(self) -> list[tuple[Row | Damaged, int]]:
+        """Every match with the number of its entries, the last changed first; one that is damaged among the others."""
+        mine = sa.select(sa.func.count(), sa.func.max(_entry.c.n)).where(_entry.c.match == _match.c.id)
+        count, last = (mine.with_only_columns(column).scalar_subquery() for column in mine.selected_columns)
+        wanted = sa.select(*_raw, count.label("entries"), last.label("last")).order_by(_match.c.changed.desc())
         with self._engine.connect() as link:
-            found = link.execute(sa.select(_match, count.label("entries")).order_by(_match.c.changed.desc())).all()
-        return [(_row(item), int(item.entries)) for item in found]
+            found = link.execute(wanted).all()
+        return [(_listed(item), int(item.entries)) for item in found]
 
     def match(self, match: str) -> tuple[Row, list[Line]] | None:
-        """A match with its journal, or None."""
+        """A match with its journal, or None. Raises Refused (409) when its record is damaged."""
         with self._engine.connect() as link:
-            row = link.execute(_match.select().where(_match.c.id == match)).one_or_none()
+            row = link.execute(sa.select(*_raw).where(_match.c.id == match)).one_or_none()
             if row is None:
                 return None
             lines = link.execute(_entry.select().where(_entry.c.match == match).order_by(_entry.c.n)).all()
-        return _row(row), [Line(e.n, json.loads(e.line), e.request, e.at) for e in lines]
+        return _row(row), _lines(lines)
 
 
 def _columns(row: Row) -> dict[str, Any]:
     return {
-        "changed": row.changed,
         "head": json.dumps(row.head, ensure_ascii=False),
         "key": row.key,
         "seats": json.dumps(row.seats),
@@ -228,25 +308,41 @@ def _entry_columns(match: str, line: Line, now: float) -> dict[str, Any]:
 
 
 def _row(item: Any) -> Row:
-    return Row(
-        item.id,
-        item.game,
-        json.loads(item.head),
-        item.key,
-        json.loads(item.seats),
-        item.watch,
-        item.title,
-        bool(item.over),
-        json.loads(item.result),
-        json.loads(item.ended),
-        item.note,
-        item.created,
-        item.changed,
-    )
+    return Row(**sound.match(item._asdict()))
+
+
+def _lines(items: Sequence[Any]) -> list[Line]:
+    if not items or [item.n for item in items] != list(range(len(items))):
+        raise damaged("entries are missing.")
+    return [Line(item.n, sound.entry(item._asdict()), item.request, item.at) for item in items]
+
+
+def _listed(item: Any) -> Row | Damaged:
+    try:
+        if item.entries == 0 or item.last != item.entries - 1:
+            raise damaged("entries are missing.")
+        return _row(item)
+    except Refused as wrong:
+        return Damaged(str(item.id), wrong.sentence)
+
+
+def _text(data: bytes) -> Any:
+    """Text of the database; what is none stays bytes, to be found when its record is looked at."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
+
+
+def _why(wrong: Exception) -> str:
+    """What went wrong, as SQLite or the system says it."""
+    inner = getattr(wrong, "orig", None) or wrong
+    return reason(inner) if isinstance(inner, OSError) else str(inner)
 
 
 def _prepare(link: Any, _record: Any) -> None:
     """Write-ahead log; a commit waits for the operating system, not for the disk."""
+    link.text_factory = _text
     cursor = link.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = NORMAL")

@@ -16,7 +16,7 @@ async def events(channel: Channel, known: int | None, closing: asyncio.Event) ->
     _came_or_went(channel)
     try:
         yield b"retry: 1000\n\n"
-        while not closing.is_set() and not channel.live.broken:
+        while not closing.is_set() and not channel.live.gone:
             message = channel.since(known)
             if message is not None:
                 known = channel.version

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from groundfall.engine.match import Entry, Match
 
@@ -17,6 +19,20 @@ class TakeBack:
     seat: int
     entry: int
     agreed: set[int] = field(default_factory=set)
+
+    def kept(self) -> dict[str, Any]:
+        """The request as it is stored with the seat that asks."""
+        return {"entry": self.entry, "agreed": sorted(self.agreed)}
+
+
+def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None:
+    """The request that was stored with one of the seats, if it still makes sense: that seat's entry stands."""
+    for seat, kept in enumerate(seats):
+        asks = kept.get("asks")
+        own = last_own(match, seat, asks["entry"]) if asks else None
+        if asks and own is not None and not match.over:
+            return TakeBack(seat, own.number, {int(other) for other in asks["agreed"]})
+    return None
 
 
 def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
