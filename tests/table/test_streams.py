@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import os
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -141,7 +141,7 @@ def test_a_stream_ends_when_the_disk_fails(tmp_path: Path) -> None:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
         live.store.add = full  # type: ignore[method-assign]
-        with pytest.raises(Refused, match="no space left on device.*nothing was changed"):
+        with pytest.raises(Refused, match=r"no space left on device.*nothing was changed"):
             await act(live)
         async with asyncio.timeout(2):
             assert [chunk async for chunk in reader.stream] == []

@@ -78,6 +78,7 @@ class Channel:
         self.version += 1
         self.facts, self.parts, self.read = facts, parts, read
         self._patch = base, self._message(base, changed, keep)
+        self.live.grown(self.live)
         self.wake()
 
     def wake(self) -> None:

@@ -27,6 +27,7 @@ class Claim:
         make_private(lock)
         self._link = sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
+            self._link.execute("PRAGMA journal_mode = MEMORY")  # no other file comes to lie beside it
             self._link.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as wrong:
             self._link.close()

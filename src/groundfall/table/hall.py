@@ -96,18 +96,18 @@ class Hall:
         before = self.lives.get(live.id)
         if before is not None and before is not live:
             self.drop(before)
-        live.after = self._changed
+        live.after, live.grown = self.wake, self._grown
         live.levels = self.opponents.levels()
         live.progress = self.opponents.progress(live.row.game)
         self.lives[live.id] = live
-        self._changed(live)
+        self._grown(live)
+        self.wake(live)
 
-    def _changed(self, live: Live) -> None:
-        """Something has happened in a match."""
+    def _grown(self, live: Live) -> None:
+        """A match takes more memory, or less."""
         if self.lives.get(live.id) is live:
             self._weights[live.id] = weights.of_match(live)
             self._make_room(live)
-            self.wake(live)
 
     def _make_room(self, used: Live) -> None:
         """Drops matches while they take too much memory together, those that were used longest ago first.

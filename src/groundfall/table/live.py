@@ -47,6 +47,7 @@ class Live:
         self.writing = False  # what memory holds is on its way to the disk
         self.gone = False  # dropped from memory, deleted, or ahead of the disk: not what the table plays any more
         self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
+        self.grown: Callable[[Live], None] = _nothing  # called when it takes more memory; the hall makes room here
         self.hints: dict[int, Hint] = {}
         self.levels: list[dict[str, str]] = []  # that a seat can be handed to
         self.progress: float | None = None  # of the first compilation
@@ -396,6 +397,7 @@ class Live:
             return
         for channel in list(self.channels.values()):
             channel.tell()
+        self.grown(self)
         self.after(self)
 
     def present(self, seat: int) -> bool:

@@ -134,7 +134,7 @@ class Store:
         except Claimed:
             raise BadStore(
                 f"The matches in {self.path.name} are being served by another Groundfall. "
-                "End that one, or name another file."
+                "End that one, or name another file with --db."
             ) from None
         except (sqlite3.Error, OSError) as wrong:
             raise BadStore(self._sentence(wrong)) from None

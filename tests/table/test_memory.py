@@ -1,0 +1,190 @@
+"""Memory: matches leave it when they take too much together, and whoever comes back finds them as they were."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from groundfall.engine.game import game
+from groundfall.engine.match import Match
+from groundfall.table import weights
+from groundfall.table.app import make_app
+from groundfall.table.hall import Hall
+from groundfall.table.live import Live
+from groundfall.table.refusals import Refused
+from groundfall.table.store import Store
+
+from .conftest import Quick, Seat, begin
+from .test_streams import Reader
+
+
+def run(tmp_path: Path, story: Any) -> None:
+    async def whole() -> None:
+        hall = Hall(Store(tmp_path / "table.sqlite"), Quick())
+        await story(hall)
+        await hall.close()
+
+    asyncio.run(whole())
+
+
+async def begun(hall: Hall, name: str = "galaxyx", **players: str) -> Live:
+    return await hall.create(Match(game(name), {}, bytes(32)), players)
+
+
+async def act(live: Live, times: int = 1) -> None:
+    for _ in range(times):
+        seat = live.match.seat(live.match.awaiting[0])
+        await live.act(seat, f"step-{len(live.match.journal)}", live.moment(seat), live.match.legal(seat).ids[0])
+
+
+def test_matches_leave_memory_by_their_size(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        lives = [await begun(hall) for _ in range(4)]
+        hall.held = sum(map(weights.of_match, lives))
+        await act(lives[0], 2)
+        assert [live.gone for live in lives] == [False, True, False, False]  # what was used longest ago
+        first, again = await asyncio.gather(hall.get(lives[1].id), hall.get(lives[1].id))
+        assert first is again and not first.gone
+        assert sum(live.gone for live in lives) == 2 and len(hall.lives) == 3
+        hall.held = 0
+        await act(first)
+        assert list(hall.lives.values()) == [first]  # who acts is never in the way
+
+    run(tmp_path, story)
+
+
+def test_who_looks_on_keeps_a_match_in_memory_as_long_as_others_can_go(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        watched, idle, last = [await begun(hall) for _ in range(3)]
+        reader = Reader(watched, 0)
+        await reader.message()
+        hall.held = sum(map(weights.of_match, (watched, idle, last)))
+        await act(last)
+        assert (watched.gone, idle.gone) == (False, True)
+
+    run(tmp_path, story)
+
+
+def test_a_page_goes_on_with_a_match_that_was_dropped_and_read_again(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live, other = await begun(hall, "ferry"), await begun(hall)
+        readers = [Reader(live, 0), Reader(live, None)]
+        shown = [(await reader.message())["version"] for reader in readers]
+        hall.held = 0
+        await act(other)
+        assert live.gone
+        async with asyncio.timeout(10):
+            assert [[chunk async for chunk in reader.stream] for reader in readers] == [[], []]
+        with pytest.raises(Refused, match="read anew"):
+            await act(live)
+
+        fresh = await hall.get(live.id)
+        assert fresh.match.state == live.match.state and fresh is not live
+        again = [Reader(fresh, 0, shown[0]), Reader(fresh, None, shown[1])]
+        known = [await reader.message() for reader in again]
+        assert all(message["base"] is None and message["version"] > shown[0] for message in known)
+        await act(fresh)
+        news = [await reader.message() for reader in again]
+        assert [message["base"] for message in news] == [message["version"] for message in known]
+
+    run(tmp_path, story)
+
+
+def test_a_level_that_thinks_is_dropped_last_and_thinks_again_when_somebody_comes(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        hall.opponents.hold = True  # type: ignore[attr-defined]
+        thinking, other = await begun(hall, earth="pilot"), await begun(hall)
+        (thought,) = thinking.thoughts.values()
+        hall.held = 0
+        await act(other)
+        assert thinking.gone
+        with pytest.raises(asyncio.CancelledError):
+            await thought.task
+            raise asyncio.CancelledError  # it ended by itself
+        assert list((await hall.get(thinking.id)).thoughts) == [0]
+
+    run(tmp_path, story)
+
+
+@pytest.mark.parametrize("name", ["galaxyx", "rone"])
+def test_what_a_match_is_said_to_weigh_is_about_what_it_takes(tmp_path: Path, name: str) -> None:
+    async def played(hall: Hall) -> Live:
+        live = await begun(hall, name)
+        await act(live, 20)
+        live.channel(0, "wide").refresh()
+        return live
+
+    async def story(hall: Hall) -> None:
+        await played(hall)  # what all matches share is made now
+        tracemalloc.start()
+        live = await played(hall)
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert taken / 3 < weights.of_match(live) < taken * 3
+
+    run(tmp_path, story)
+
+
+@pytest.fixture
+def pair(client: TestClient) -> tuple[str, list[str]]:
+    """A match in which the North asks the South to take something back, and both links."""
+    links = begin(client, "ferry", seed="1")
+    north, south = (Seat(client, links["seats"][name]) for name in ("north", "south"))
+    for seat in (north, south):
+        seat.act(seat.picks()[0])
+    assert north.undo(confirm=True).status_code == 202
+    return links["match"], [north.url, south.url]
+
+
+def test_a_take_back_that_was_asked_for_is_still_asked_after_a_new_start(
+    client: TestClient, players: Quick, pair: tuple[str, list[str]]
+) -> None:
+    before = client.app.state.hall.store  # type: ignore[attr-defined]
+    told = [Seat(client, url).seen()["parts"]["status"] for url in pair[1]]
+    assert "You asked to take back" in told[0] and "would like to take back" in told[1]
+    before.close()
+    app = make_app(Store(before.path), players)
+    with TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000)) as again:
+        north, south = (Seat(again, url) for url in pair[1])
+        assert [seat.seen()["parts"]["status"] for seat in (north, south)] == told
+        assert south.post("answer", entry=1, agree=True).status_code == 200
+        assert not app.state.hall.lives[pair[0]].match.active() and not north.seen()["parts"]["status"]
+
+
+def test_who_has_agreed_already_is_not_asked_again(client: TestClient) -> None:
+    links = begin(client, "parlour", seed="1")
+    seats = [Seat(client, url) for url in links["seats"].values()]
+    first = next(seat for seat in seats if seat.picks())
+    first.act(first.picks()[0])
+    first.undo(confirm=True)
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    entry = hall.lives[links["match"]].takeback.entry  # type: ignore[union-attr]
+    one, two = [seat for seat in seats if seat is not first]
+    one.post("answer", entry=entry, agree=True)
+    client.portal.call(hall.drop, hall.lives[links["match"]])  # type: ignore[union-attr]
+    assert "Agree" not in one.seen()["parts"]["status"] and "Agree" in two.seen()["parts"]["status"]
+
+
+@pytest.mark.parametrize("how", ["declined", "withdrawn", "played on", "handed over", "resigned"])
+def test_one_that_is_gone_stays_gone(client: TestClient, pair: tuple[str, list[str]], how: str) -> None:
+    match, urls = pair
+    north, south = (Seat(client, url) for url in urls)
+    hall: Any = client.app.state.hall  # type: ignore[attr-defined]
+    done = {
+        "declined": lambda: south.post("answer", entry=1, agree=False),
+        "withdrawn": lambda: north.post("answer", entry=1, agree=False),
+        "played on": lambda: north.act(north.picks()[0]),
+        "handed over": lambda: south.post("hand", level="pilot"),
+        "resigned": lambda: south.post("resign"),
+    }[how]()
+    assert done.status_code == 200
+    client.portal.call(hall.drop, hall.lives[match])  # type: ignore[union-attr]
+    for seat in (north, south):
+        assert "take back" not in seat.seen()["parts"]["status"]
