@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,46 +10,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.game import add_game
-from groundfall.engine.position import Position
 from groundfall.table.app import make_app
 from groundfall.table.host import path_of
 from groundfall.table.store import Store
 
-from .helpers import Server
+from .helpers import Quick, Server
 
 add_game("parlour")
 add_game("ferry")
 add_game("market")
 add_game("orchard")
-
-
-class Quick:
-    """Players that answer at once: the first choice. `hold` makes them think until they are stopped."""
-
-    def __init__(self) -> None:
-        self.changed = lambda game: None
-        self.hold = False
-        self.shown: list[Position] = []
-
-    def levels(self) -> list[dict[str, str]]:
-        return [{"value": "pilot", "label": "Pilot", "about": "Sees what is at hand."}]
-
-    async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
-        import asyncio
-
-        self.shown.append(position)
-        if self.hold:
-            await asyncio.sleep(3600)
-        return position.legal(seat).ids[0]
-
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
-        return {number: 0.5 + 0.01 * place for place, number in enumerate(position.legal(seat).ids)}
-
-    def progress(self, game: str) -> float | None:
-        return None
-
-    async def close(self) -> None:
-        pass
 
 
 @pytest.fixture

@@ -11,9 +11,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.position import Position
 from groundfall.table.host import kept_key, path_of
 from groundfall.table.store import default_path
 
@@ -29,6 +31,38 @@ add_game("orchard")
 add_game("parlour")
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """
+WITH_QUICK = START.replace(
+    "serve(", "from table.helpers import Quick\nimport groundfall.table.app as app\napp.InWorkers = Quick\nserve("
+)
+
+
+class Quick:
+    """Players that answer at once: the first choice. `hold` makes them think until they are stopped."""
+
+    def __init__(self) -> None:
+        self.changed = lambda game: None
+        self.hold = False
+        self.shown: list[Position] = []
+
+    def levels(self) -> list[dict[str, str]]:
+        return [{"value": "pilot", "label": "Pilot", "about": "Sees what is at hand."}]
+
+    async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
+        import asyncio
+
+        self.shown.append(position)
+        if self.hold:
+            await asyncio.sleep(3600)
+        return position.legal(seat).ids[0]
+
+    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
+        return {number: 0.5 + 0.01 * place for place, number in enumerate(position.legal(seat).ids)}
+
+    def progress(self, game: str) -> float | None:
+        return None
+
+    async def close(self) -> None:
+        pass
 
 
 def free_port() -> int:
@@ -40,8 +74,8 @@ def free_port() -> int:
 class Server:
     """A table in a process of its own, on a port of its own; it can be killed and started again."""
 
-    def __init__(self, database: Path) -> None:
-        self.database, self.port = database, free_port()
+    def __init__(self, database: Path, start: str = START) -> None:
+        self.database, self.port, self.code = database, free_port(), start
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -52,20 +86,19 @@ class Server:
 
     def start(self) -> Server:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.database), str(TESTS)],
+            [sys.executable, "-c", self.code, str(self.port), str(self.database), str(TESTS)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
         )
-        for _ in range(400):
+        while True:
             if self.process.poll() is not None:
                 assert self.process.stderr is not None
                 raise AssertionError(f"the server ended: {self.process.stderr.read().decode()[-2000:]}")
             try:
-                with socket.create_connection(("127.0.0.1", self.port), 0.2):
+                with socket.create_connection(("127.0.0.1", self.port), 1):
                     return self
             except OSError:
                 time.sleep(0.03)
-        raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
         """As the power going: no chance to put anything in order."""
@@ -77,7 +110,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(10)
+            self.process.wait(60)
         self._close()
 
     def _close(self) -> None:
@@ -94,14 +127,14 @@ class Server:
             self.base + path, json.dumps(body).encode(), {"content-type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as wrong:
             with wrong:
                 return wrong.code, json.load(wrong)
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(self.base + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.base + path, timeout=60) as answer:
             return json.load(answer)
 
     def new(self, game: str = "galaxyx", **more: Any) -> Any:

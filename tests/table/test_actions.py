@@ -273,7 +273,7 @@ def test_a_write_that_fails_takes_nothing(solo: Seat, monkeypatch: pytest.Monkey
     with monkeypatch.context() as patch:
         patch.setattr(store, "add", full)
         answer = solo.act(number("buy fighter"), entry=0)
-        assert answer.status_code == 503 and "not taken" in answer.json()["error"]
+        assert answer.status_code == 503 and "nothing was changed" in answer.json()["error"]
     after = solo.seen()
     assert after["facts"] == before["facts"] and after["parts"] == before["parts"]
     assert solo.act(number("buy fighter"), entry=0).status_code == 200

@@ -27,7 +27,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.given import reason
 
 from . import sound
 from .claim import Claim, Claimed, make_new, make_private
@@ -337,7 +336,8 @@ def _text(data: bytes) -> Any:
 def _why(wrong: Exception) -> str:
     """What went wrong, as SQLite or the system says it."""
     inner = getattr(wrong, "orig", None) or wrong
-    return reason(inner) if isinstance(inner, OSError) else str(inner)
+    said = str(getattr(inner, "strerror", None) or inner)
+    return said[:1].lower() + said[1:]
 
 
 def _prepare(link: Any, _record: Any) -> None:
