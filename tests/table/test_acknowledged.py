@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.table.app import make_app
@@ -134,5 +136,32 @@ def test_a_request_whose_body_comes_after_its_match_has_left_memory_deletes_noth
             assert await post.answered() == 409
             drop_all(hall)
             assert list((await hall.get(live.id)).requests) == ["0/turn-0", "0/turn-1", "0/turn-2"]
+
+    asyncio.run(story())
+
+
+def test_what_went_wrong_half_way_is_not_written_with_the_next_action(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        hall = Hall(Store(tmp_path / "table.sqlite"), Quick())
+        live = await hall.create(Match(game("galaxyx"), {}, bytes(32)), {})
+
+        def stuck(self: Match, seat: int, wanted: int) -> None:
+            original(self, seat, wanted)
+            raise RuntimeError
+
+        original = Match.play
+        with monkeypatch.context() as patch:
+            patch.setattr(Match, "play", stuck)
+            for request in ("first", "second"):
+                try:
+                    await act(live, request)
+                except (RuntimeError, Refused) as wrong:
+                    assert isinstance(wrong, RuntimeError) == (request == "first")
+        fresh = await hall.get(live.id)
+        await act(fresh, "third")
+        assert list(fresh.requests) == ["0/third"] and len(fresh.match.journal) == 2
+        await hall.close()
 
     asyncio.run(story())

@@ -18,15 +18,18 @@ class Changes(asyncio.Lock):
     def __init__(self, live: Live) -> None:
         super().__init__()
         self._live = live
+        self._entries = 0  # of its journal when somebody began to change it
 
     async def __aenter__(self) -> None:
         await self.acquire()
         if self._live.gone:
             self.release()
             raise outdated()
+        self._entries = len(self._live.match.journal)
 
     async def __aexit__(self, kind: type[BaseException] | None, wrong: BaseException | None,
                         trace: TracebackType | None) -> None:  # fmt: skip
-        if self._live.ahead:
-            self._live.give_up()
+        live = self._live
+        if len(live.match.journal) not in (self._entries, live.kept):  # something was done, and it is not on disk
+            live.give_up()
         self.release()

@@ -64,11 +64,6 @@ class Live:
         return self.match.over or self.row.ended is not None
 
     @property
-    def ahead(self) -> bool:
-        """Whether something was done that is not on disk."""
-        return len(self.match.journal) != self.kept
-
-    @property
     def result(self) -> dict[str, float] | None:
         """Each seat's score, by the rules or after resigning."""
         if self.row.ended is not None:
