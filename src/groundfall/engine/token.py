@@ -40,8 +40,8 @@ def write_token(match: Match, seat: str | int | None) -> str:
     return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def read_token(text: str) -> Match:
-    """The match that begins at the moment of a token. Raises BadPosition when the token is broken."""
+def read_token(text: str, key: bytes | None = None) -> Match:
+    """The match that begins at the moment of a token, with dice of this key. Raises BadPosition when it is broken."""
     line = text.strip() if is_text(text) else ""
     try:
         if not line.startswith(PREFIX) or len(line) > LONGEST:
@@ -62,7 +62,7 @@ def read_token(text: str) -> Match:
             f"This is not a whole Groundfall token, a line that begins with {PREFIX}: {shown(text)}."
         ) from None
     try:
-        return from_position(game(name), position, options, overlays=overlays)
+        return from_position(game(name), position, options, key, overlays)
     except BadPosition:
         raise
     except GroundfallError as wrong:

@@ -1,4 +1,4 @@
-"""A process that plays whole games for the laboratory; see groundfall.players.worker for how it is asked."""
+"""A process that plays whole games for the laboratory; see groundfall.players.serving for how it is asked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from groundfall.engine.player import make_player
 from groundfall.players.question import game_of
-from groundfall.players.worker import Stop, Tell, serve
+from groundfall.players.serving import Stop, Tell, serve
 
 from .playing import play
 

@@ -1,9 +1,28 @@
-"""How worker processes are started: a fresh interpreter that finds the same packages."""
+"""Worker processes as seen from the program that asks: how they are started, asked and ended.
+
+A worker is a fresh interpreter that finds the same packages; serving.py says how it is spoken to.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import json
 import os
 import sys
+from collections.abc import Callable
+from typing import Any
+
+from groundfall.engine.errors import GroundfallError
+
+Found = asyncio.Future[dict[str, Any]]
+Tell = Callable[[int, int], None]
+
+LONGEST_LINE = 2**24
+
+
+class WorkerDied(GroundfallError):
+    """A worker process ended, twice, before it had answered."""
 
 
 def command(module: str) -> list[str]:
@@ -14,3 +33,96 @@ def command(module: str) -> list[str]:
 def environment() -> dict[str, str]:
     """Its environment: what can be imported here can be imported there."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+
+
+class Worker:
+    """One process and the questions it has not answered yet."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._open: dict[int, tuple[Found, Tell]] = {}
+        self._number = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if it runs."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else None
+
+    async def ask(self, asked: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
+        """Puts a question; the answer comes in the future, or WorkerDied."""
+        if self._process is None or self._ended(self._process):
+            await self.start()
+        assert self._process is not None and self._process.stdin is not None
+        self._number += 1
+        future: Found = asyncio.get_running_loop().create_future()
+        future.number = self._number  # type: ignore[attr-defined]
+        self._open[self._number] = future, tell
+        try:
+            await self._write({"id": self._number, **asked})
+        except (ConnectionError, RuntimeError):
+            self._fail()
+        return future
+
+    def _ended(self, process: asyncio.subprocess.Process) -> bool:
+        return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
+
+    async def start(self) -> None:
+        """Starts the process."""
+        self._process = await asyncio.create_subprocess_exec(
+            *command(self._module),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=environment(),
+            limit=LONGEST_LINE,
+        )
+        self._reader = asyncio.create_task(self._read(self._process))
+
+    async def stop(self, future: Found) -> None:
+        """Asks for an answer as soon as may be."""
+        with contextlib.suppress(ConnectionError, RuntimeError):
+            await self._write({"stop": future.number})  # type: ignore[attr-defined]
+
+    async def close(self) -> None:
+        """Ends the process."""
+        process, reader = self._process, self._reader
+        self._process = self._reader = None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        if reader is not None:
+            await reader
+        self._fail()
+
+    async def _write(self, message: dict[str, Any]) -> None:
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+        await self._process.stdin.drain()
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            message = json.loads(line)
+            future, tell = self._open.get(message["id"], (None, None))
+            if future is None or tell is None:
+                continue
+            if "progress" in message:
+                tell(*message["progress"])
+                continue
+            del self._open[message["id"]]
+            if future.done():
+                continue
+            if "error" in message:
+                future.set_exception(GroundfallError(message["error"]))
+            else:
+                future.set_result({**message["answer"], "seconds": message["seconds"]})
+        await process.wait()
+        self._fail()
+
+    def _fail(self) -> None:
+        for future, _ in self._open.values():
+            if not future.done():
+                future.set_exception(WorkerDied("The process that was thinking has ended."))
+        self._open.clear()

@@ -8,8 +8,6 @@ put once more. No process gets a true position: every question is made from an i
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,19 +20,13 @@ from groundfall.engine.position import Position
 from .advise import Advice, with_plan
 from .budget import USUAL_CUT
 from .levels import LEVELS
-from .process import command, environment
+from .process import Found, Worker, WorkerDied
 from .question import question
 
-Found = asyncio.Future[dict[str, Any]]
-Tell = Callable[[int, int], None]
 Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions expected
 
-LONGEST_LINE = 2**24
+MODULE = "groundfall.players.worker"
 PATIENCE = 120.0  # seconds for an answer beyond what a level takes; then the worker counts as dead
-
-
-class WorkerDied(GroundfallError):
-    """A worker process ended, twice, before it had answered."""
 
 
 @dataclass(frozen=True)
@@ -50,99 +42,6 @@ class Answer:
     why: str = ""  # what was said for the action, where the game itself knows how to bargain
 
 
-class _Worker:
-    """One process and the questions it has not answered yet."""
-
-    def __init__(self, module: str = "groundfall.players.worker") -> None:
-        self._module = module
-        self._process: asyncio.subprocess.Process | None = None
-        self._reader: asyncio.Task[None] | None = None
-        self._open: dict[int, tuple[Found, Tell]] = {}
-        self._number = 0
-
-    @property
-    def pid(self) -> int | None:
-        """The process, if it runs."""
-        return self._process.pid if self._process is not None and self._process.returncode is None else None
-
-    async def ask(self, asked: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
-        """Puts a question; the answer comes in the future, or WorkerDied."""
-        if self._process is None or self._ended(self._process):
-            await self.start()
-        assert self._process is not None and self._process.stdin is not None
-        self._number += 1
-        future: Found = asyncio.get_running_loop().create_future()
-        future.number = self._number  # type: ignore[attr-defined]
-        self._open[self._number] = future, tell
-        try:
-            await self._write({"id": self._number, **asked})
-        except (ConnectionError, RuntimeError):
-            self._fail()
-        return future
-
-    def _ended(self, process: asyncio.subprocess.Process) -> bool:
-        return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
-
-    async def start(self) -> None:
-        """Starts the process."""
-        self._process = await asyncio.create_subprocess_exec(
-            *command(self._module),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=environment(),
-            limit=LONGEST_LINE,
-        )
-        self._reader = asyncio.create_task(self._read(self._process))
-
-    async def stop(self, future: Found) -> None:
-        """Asks for an answer as soon as may be."""
-        with contextlib.suppress(ConnectionError, RuntimeError):
-            await self._write({"stop": future.number})  # type: ignore[attr-defined]
-
-    async def close(self) -> None:
-        """Ends the process."""
-        process, reader = self._process, self._reader
-        self._process = self._reader = None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-        if reader is not None:
-            await reader
-        self._fail()
-
-    async def _write(self, message: dict[str, Any]) -> None:
-        assert self._process is not None and self._process.stdin is not None
-        self._process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
-        await self._process.stdin.drain()
-
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        while line := await process.stdout.readline():
-            message = json.loads(line)
-            future, tell = self._open.get(message["id"], (None, None))
-            if future is None or tell is None:
-                continue
-            if "progress" in message:
-                tell(*message["progress"])
-                continue
-            del self._open[message["id"]]
-            if future.done():
-                continue
-            if "error" in message:
-                future.set_exception(GroundfallError(message["error"]))
-            else:
-                future.set_result({**message["answer"], "seconds": message["seconds"]})
-        await process.wait()
-        self._fail()
-
-    def _fail(self) -> None:
-        for future, _ in self._open.values():
-            if not future.done():
-                future.set_exception(WorkerDied("The process that was thinking has ended."))
-        self._open.clear()
-
-
 class Pool:
     """Worker processes that decide and advise. Use it from one event loop; close it at the end."""
 
@@ -150,8 +49,8 @@ class Pool:
         self.size = size if size is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
         self.compiling: dict[str, tuple[int, int]] = {}  # game -> functions compiled so far, functions expected
         self._progress = progress
-        self._workers = [_Worker() for _ in range(self.size)]
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._workers = [Worker(MODULE) for _ in range(self.size)]
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
         self._warming: dict[str, asyncio.Task[bool]] = {}
@@ -231,7 +130,7 @@ class Pool:
                     task.add_done_callback(self._tasks.discard)
         raise AssertionError
 
-    async def _release(self, worker: _Worker, future: Found) -> None:
+    async def _release(self, worker: Worker, future: Found) -> None:
         """Gives a worker back once it has stopped thinking about what nobody wants to know any more."""
         try:
             await asyncio.wait_for(asyncio.shield(future), 10.0)
@@ -243,7 +142,7 @@ class Pool:
             self._free.put_nowait(worker)
 
     async def _compile(self, game: Game) -> bool:
-        worker = _Worker()
+        worker = Worker(MODULE)
 
         def tell(done: int, expected: int) -> None:
             self.compiling[game.name] = done, expected

@@ -1,4 +1,4 @@
-"""Matches as files and pictures: what may leave the table, and what can be brought to it."""
+"""Matches as files and pictures: what may leave the table."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from starlette.responses import Response
 
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import write_replay
 from groundfall.engine.schema import EVERYBODY
-from groundfall.engine.token import PREFIX, read_token
 
 from . import pictures
 from .desk import PRIVATE
@@ -35,16 +34,6 @@ def download(live: Live) -> Response:
     name = f"groundfall-{live.row.game}-{live.id}.jsonl"
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/jsonl")
-
-
-def read(text: str) -> Match:
-    """The match of a replay file or a token. Raises BadReplay, BadPosition."""
-    if text.strip().startswith(PREFIX):
-        return read_token(text)
-    reading = read_replay(text)
-    if reading.verdict == "differs":
-        raise Refused(400, f"Under today's rules this replay differs at {reading.difference}.")
-    return reading.match
 
 
 @cache

@@ -24,6 +24,7 @@ from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
 from .thinking import Thought
+from .trials import Trials
 
 HELD = 256_000_000  # bytes of memory, about, that matches may take together
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
@@ -41,6 +42,7 @@ class Hall:
 
     def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
         self.store, self.opponents, self.held = store, opponents, held
+        self.trials = Trials()
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
         self._weights: dict[str, int] = {}  # of the matches in memory
@@ -137,17 +139,7 @@ class Hall:
 
     async def create(self, match: Match, players: Mapping[str, str]) -> Live:
         """Keeps a new match and opens its seats."""
-        row = Row(
-            new_match_id(),
-            match.game.name,
-            head_of(match),
-            match.dice.key.hex(),
-            new_seats(match.seats, dict(players)),
-            new_token(),
-            words.chosen_words(match),
-            over=match.over,
-            result=match.result,
-        )
+        row = row_of(match, players)
         lines = [Line(entry.number, line_of(match, entry), "") for entry in match.journal]
         live = Live(self.store, row, match, lines)
         row.note = live.note()
@@ -242,7 +234,23 @@ class Hall:
             for thought in live.thoughts.values():
                 thought.task.cancel()
         await self.opponents.close()
+        await self.trials.close()
         await asyncio.to_thread(self.store.close)
+
+
+def row_of(match: Match, players: Mapping[str, str]) -> Row:
+    """What the store keeps of a new match, its seats given to these players."""
+    return Row(
+        new_match_id(),
+        match.game.name,
+        head_of(match),
+        match.dice.key.hex(),
+        new_seats(match.seats, dict(players)),
+        new_token(),
+        words.chosen_words(match),
+        over=match.over,
+        result=match.result,
+    )
 
 
 def pace(live: Live) -> float:

@@ -199,8 +199,8 @@ def begun(request: Request, live: Live) -> Response:
 async def import_match(request: Request) -> Response:
     """Begins a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
-    match = await in_thread(exports.read, body.text)
-    return begun(request, await hall_of(request).create(match, {}))
+    hall = hall_of(request)
+    return begun(request, await hall.create(await hall.trials.read(body.text), {}))
 
 
 async def delete(request: Request) -> Response:

@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from groundfall.engine.match import Entry
 from groundfall.engine.position import Position
-from groundfall.engine.setup import from_position, position_of
 
 from . import bodies, exports, pictures, render, words
 from .desk import channel_of, hall_of, layout_of, opened, said
@@ -185,8 +184,9 @@ async def go_on(request: Request) -> Response:
         if link.seat is None:
             raise Refused(403, "While the game goes on, only its seats can play on from their own view.")
         position = position.imagine(link.seat, body.step + 1)
-    begun_match = await in_thread(from_position, match.game, position_of(position), match.options, None, match.overlays)
-    return begun(request, await hall_of(request).create(begun_match, {}))
+    hall = hall_of(request)
+    begun_match = await hall.trials.begin(position)
+    return begun(request, await hall.create(begun_match, {}))
 
 
 async def verify(request: Request) -> Response:

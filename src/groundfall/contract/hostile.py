@@ -1,0 +1,214 @@
+"""Hostile positions: what somebody who means harm could hand in. Each is refused in a sentence, or it can be played.
+
+They are made from moments of random games by changes that keep close to what is allowed, for those get farthest: edges
+of ranges, values of other moments, an agenda out of order. Some go beyond every range. The same seed makes the same.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.game import Game
+from groundfall.engine.schema import Field
+from groundfall.engine.setup import position_of
+
+from .walk import moments
+
+Place = tuple[Any, Any, Field]  # what holds a value, under which key, and the field that it belongs to
+
+WILD: tuple[Any, ...] = (
+    *(2**31, -(2**31), 2**53, 2**63, -(2**63), 10**400, float("nan"), float("inf"), 1.5, -1),
+    *(None, True, False, "", "nothing", "\ud800", "1" * 5000, [], {}, [[[[1]]]], [[]] * 50, {"": 1}),
+)  # what no range allows, or hardly any
+
+
+@dataclass(frozen=True)
+class Hostile:
+    """A position that was tampered with, the options it goes with, and what was done to it."""
+
+    tree: dict[str, Any]
+    options: Mapping[str, Any]
+    changes: tuple[str, ...]
+
+
+def hostile(game: Game, count: int, seed: int) -> Iterator[Hostile]:
+    """That many hostile positions of a game."""
+    rng = random.Random(seed)
+    known: list[dict[str, Any]] = []  # other moments, from which values and frames are taken
+    each = 8  # positions made from one moment
+    for walk in moments(game, 1 + count // each, seed):
+        tree = position_of(walk.position)
+        known = [*known[-15:], tree]
+        for _ in range(min(each, count)):
+            tampered = _copy(tree)
+            often = rng.choice((1, 1, 1, 2, 2, 3, 6))
+            done = [rng.choice(CHANGES)(game, tampered, known, rng) for _ in range(often)]
+            yield Hostile(tampered, walk.options, tuple(done))
+            count -= 1
+
+
+def places(game: Game, tree: Mapping[str, Any]) -> Iterator[Place]:
+    """Every place of a position where a value of a field stands."""
+    for part in game.State.schema.parts:
+        value = tree.get(part.name)
+        if part.alone and part.name in tree:
+            yield from _below(tree, part.name, part.columns[part.name])
+        elif isinstance(value, dict):
+            for holder in [value] if part.rows is None else value.values():
+                for name in [name for name in part.columns if isinstance(holder, dict) and name in holder]:
+                    yield from _below(holder, name, part.columns[name])
+
+
+def _below(holder: Any, key: Any, column: Field) -> Iterator[Place]:
+    value = holder[key]
+    if isinstance(value, dict | list):
+        for inner in value if isinstance(value, dict) else range(len(value)):
+            yield from _below(value, inner, column)
+    else:
+        yield holder, key, column
+
+
+def _one_of(game: Game, tree: dict[str, Any], rng: random.Random) -> Place:
+    """A place of a field; small fields come as often as large ones."""
+    by_field: dict[str, list[Place]] = {}
+    for place in places(game, tree):
+        by_field.setdefault(place[2].name, []).append(place)
+    return rng.choice(by_field[rng.choice(list(by_field))])
+
+
+# What is done to a position: each changes it and says in a few words how.
+
+
+def _edge(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    holder, key, column = _one_of(game, tree, rng)
+    holder[key] = rng.choice(_edges(column))
+    return f"{column.name} {key} = {holder[key]!r}"
+
+
+def _edges(column: Field) -> list[Any]:
+    """The ends of what a field may hold, as a position writes them, and some values between them."""
+    if column.flag:
+        return [True, False]
+    if column.of is not None:
+        return [None, *column.of.names[:1], *column.of.names[-1:], *column.of.names[int(column.of) // 2 :][:1]]
+    low, high = column.span or (0, 0)
+    return sorted({low, high, max(low, high - 1), min(high, low + 1), (low + high) // 2})
+
+
+def _beyond(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    holder, key, column = _one_of(game, tree, rng)
+    low, high = column.span or (0, 0)
+    holder[key] = rng.choice((low - 1, high + 1, *WILD))
+    return f"{column.name} {key} = {str(holder[key])[:40]}"
+
+
+def _whole_field(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """Every cell of a field is the same: counters at their maximum, all in one place."""
+    _, _, column = _one_of(game, tree, rng)
+    value = rng.choice(_edges(column))
+    for holder, key, other in list(places(game, tree)):
+        if other is column:
+            holder[key] = value
+    return f"all of {column.name} = {value!r}"
+
+
+def _swap(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    one = _one_of(game, tree, rng)
+    alike = [place for place in places(game, tree) if place[2] is one[2]]
+    other = rng.choice(alike)
+    one[0][one[1]], other[0][other[1]] = other[0][other[1]], one[0][one[1]]
+    return f"{one[2].name} {one[1]} and {other[1]} change places"
+
+
+def _from_elsewhere(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """A whole field or table as it was at another moment."""
+    name, other = rng.choice(list(tree)), rng.choice(known)
+    if name in other:
+        tree[name] = _copy(other[name])
+    return f"{name} of another moment"
+
+
+def _any_value(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """Anything in place of a whole field, or under a name that there is not."""
+    name = rng.choice([*tree, "nothing", "agenda", "seed"])
+    tree[name] = rng.choice(WILD)
+    return f"{name} = {str(tree[name])[:40]}"
+
+
+def _agenda(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """Frames removed, repeated, exchanged, taken from other moments or made up."""
+    if not isinstance(tree.get("pending"), list):
+        return "nothing"
+    frames: list[Any] = tree["pending"]
+    others = [frame for other in known if isinstance(other.get("pending"), list) for frame in other["pending"]]
+    place, what = rng.randrange(len(frames) + 1), rng.randrange(6)
+    if what == 0 and frames:
+        del frames[place % len(frames)]
+    elif what == 1 and frames:
+        frames.insert(place, _copy(rng.choice(frames)))
+    elif what == 2 and frames:
+        other = rng.randrange(len(frames))
+        frames[place % len(frames)], frames[other] = frames[other], frames[place % len(frames)]
+    elif what == 3 and others:
+        frames.insert(place, _copy(rng.choice(others)))
+    elif what == 4:
+        frames.insert(place, _made_up(game, rng))
+    else:
+        tree["pending"] = rng.choice([[], frames[:1], frames * 2, frames[::-1], *WILD])
+    return f"agenda {what} at {place}"
+
+
+def _made_up(game: Game, rng: random.Random) -> dict[str, Any]:
+    """A frame of any task with any arguments."""
+    task = rng.choice(game.register.tasks)
+    frame: dict[str, Any] = {"task": task.name}
+    if hasattr(task, "effects"):
+        frame["seats"] = rng.sample(game.seats, rng.randrange(1, len(game.seats) + 1))
+    return frame | {name: _argument(game, name, rng) for name in task.args}
+
+
+def _argument(game: Game, name: str, rng: random.Random) -> Any:
+    things = game.sets.get(name)
+    if things is None:
+        return rng.choice((0, 1, 2, 3, -1, 10, 100, 2**16 - 1, *WILD))
+    return rng.choice((-1, 0, int(things) - 1, int(things), *things.names[:3], things.names[-1], *WILD))
+
+
+def _arguments(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """Another argument of a frame, or other seats that are asked."""
+    frames = tree.get("pending")
+    if not isinstance(frames, list) or not frames:
+        return "nothing"
+    frame = rng.choice(frames)
+    if not isinstance(frame, dict):
+        return "nothing"
+    name = rng.choice(list(frame))
+    if name == "seats":
+        frame[name] = rng.sample(game.seats, rng.randrange(len(game.seats) + 1))
+    elif name == "task":
+        frame[name] = rng.choice(game.register.tasks).name
+    else:
+        frame[name] = _argument(game, name, rng)
+    return f"agenda: {name} = {str(frame[name])[:40]}"
+
+
+def _left_out(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
+    """A field is left out, so that it is as at the end of set-up; or the agenda, so that a phase begins."""
+    name = rng.choice([*tree, "pending", "pending"])
+    tree.pop(name, None)
+    return f"without {name}"
+
+
+def _copy(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+Change = Callable[[Game, dict[str, Any], list[dict[str, Any]], random.Random], str]
+CHANGES: tuple[Change, ...] = (
+    *(_edge, _edge, _edge, _whole_field, _swap, _swap, _from_elsewhere, _from_elsewhere),
+    *(_agenda, _agenda, _arguments, _arguments, _left_out, _beyond, _any_value),
+)
