@@ -102,6 +102,7 @@ BAD: dict[str, Any] = {
         "pending": [{"task": "deal_one", "seat": "dora"}]
     },
     "deal_one.seat cannot be 3; there are": {"pending": [{"task": "deal_one", "seat": 3}]},
+    "deal_one.seat cannot be -1; there are": {"pending": [{"task": "deal_one", "seat": -1}]},
     "seats must be a list of some of ash, birch and cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
     "Pending: seats must be": {"pending": [{"task": "scout"}]},
     "not longer than the agenda": {"pending": [{"task": "turn"}] * 13},

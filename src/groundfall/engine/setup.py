@@ -171,6 +171,8 @@ def _no_task(game: Game, frame: Any) -> str:
 
 def _value(things: Index | None, where: str, value: Any) -> int:
     low, high = (-1, int(things)) if things is not None else (-1, MOST)
+    if things is not None and things.label == "seat":
+        low = 0  # whatever is about a seat is about one
     if isinstance(value, int) and not isinstance(value, bool) and low <= value < high:
         return value
     try:

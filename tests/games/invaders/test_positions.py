@@ -257,3 +257,20 @@ def test_hands_decks_and_piles_as_lists():
         assert (piles["invader_discard"], piles["mankind_discard"]) == (["squid", "harpy"], ["titan"])
         assert (piles["hero_pile"], piles["lost_heroes"]) == (["hidden"] * 10, [])
         assert [len(piles[f"{side}_deck"]) for side in ("invader", "mankind")] == [66, 66]
+
+
+TURN = [{"task": task} for task in ("main_phase", "attack_phase", "next_turn", "after_game")]
+
+
+def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase():
+    paying = {"task": "choose_price", "seats": ["invader"]}
+    fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
+    fields |= {"plotted": True, "cheaper": True}
+    assert asked(table("invader", **fields, pending=[paying, *TURN])) == "invader choose_price"
+    with pytest.raises(gf.BadPosition, match="What invader has announced cannot be played so"):
+        table("invader", **fields, pending=[TURN[0], paying, *TURN[1:]])
+
+
+def test_nobodys_card_comes_into_play():
+    with pytest.raises(gf.BadPosition, match="come_into_play.seat cannot be -1; there are invader and mankind"):
+        table("invader", pending=[{"task": "come_into_play", "seat": -1}, *TURN])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.agenda import pending
+from groundfall.engine.agenda import in_order, pending
 from groundfall.games.invaders.rules.cards import spare_in_hand
 from groundfall.games.invaders.rules.main_phase import main_phase
 from groundfall.games.invaders.rules.paying import choose_discards, show_discards
@@ -33,7 +33,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if len(steps) != int(state.announced[seat] >= 0):
             yield f"A card of {side} is announced as long as it is being paid for, and at no other time."
         elif steps:
-            ahead = main_phase in tasks and state.active == seat
+            ahead = main_phase in tasks and in_order(state, steps[0], main_phase) and state.active == seat
             if not ahead or not _is_plan(content, state, seat, steps[0], asked):
                 yield f"What {side} has announced cannot be played so."
         elif state.goal[seat] >= 0 or state.clearing[seat] >= 0 or state.less[seat] != IN_FULL:
