@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
 from typing import Any
 
@@ -84,7 +85,54 @@ def test_a_broken_token_is_refused_with_a_sentence(text: str) -> None:
 def test_deep_nesting_is_refused() -> None:
     tree = "[" * 100_000 + "]" * 100_000
     text = PREFIX + base64.urlsafe_b64encode(zlib.compress(tree.encode())).decode().rstrip("=")
-    with pytest.raises(gf.BadPosition, match="not a whole Groundfall token"):
+    with pytest.raises(gf.BadPosition, match="damaged or cut off"):
+        gf.from_token(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [("hello", 'This is not a Groundfall token, a line that begins with gf1-: "hello".'),
+     (TOKEN[:-20], "This token is damaged or cut off; copy the whole line."),
+     ("gf2-" + TOKEN[4:], "This token is of version 2; tokens of version 1 can be read, gf1-..."),
+     (PREFIX + "A" * LONGEST, "This token is too long: 200004 characters, and 200000 are the most."),
+     (BOMB, "This token is too large: it unpacks to more than 2000000 bytes."),
+     (sealed({"game": "parlour"}), "This token is damaged: it does not hold what a token holds."),
+     (sealed({**opened(TOKEN), "game": "level7"}), "The token cannot be opened: LEVEL 7 [INVASION] has no option"),
+     (sealed({**opened(TOKEN), "overlays": [["\ud800", ""]]}), "An overlay is the name of a file and its text, not")],
+    ids=lambda text: text[:12],
+)  # fmt: skip
+def test_a_token_that_cannot_be_read_says_why(text: str, sentence: str) -> None:
+    with pytest.raises(gf.BadPosition, match=re.escape(sentence)):
+        gf.from_token(text)
+
+
+def test_no_more_is_unpacked_than_a_token_may_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    unpacker = zlib.decompressobj
+
+    class Watched:
+        def __init__(self) -> None:
+            self.inner = unpacker()
+
+        def decompress(self, data: bytes, most: int) -> bytes:
+            asked.append(most)
+            return self.inner.decompress(data, most)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.inner, name)
+
+    monkeypatch.setattr(zlib, "decompressobj", Watched)
+    with pytest.raises(gf.BadPosition, match="too large"):
+        gf.from_token(BOMB)
+    assert asked == [LONGEST * 10]
+
+
+@pytest.mark.parametrize("depth", range(900, 1000, 4))
+def test_a_value_nested_too_deep_to_be_told_is_refused(depth: int) -> None:
+    """However deep the reader of JSON goes, the sentence does not go deeper."""
+    tree = json.dumps({**opened(TOKEN), "position": {"points": 0}}).replace("0}}", "[" * depth + "]" * depth + "}}")
+    text = PREFIX + base64.urlsafe_b64encode(zlib.compress(tree.encode())).decode().rstrip("=")
+    with pytest.raises(gf.BadPosition):
         gf.from_token(text)
 
 
@@ -93,7 +141,7 @@ def test_deep_nesting_is_refused() -> None:
     [({"game": "chess"}, 'There is no game "chess"'), ({"options": {"rounds": 99}}, "rounds must be from 3 to 6"),
      ({"options": {"colour": 1}}, 'The Long Evening has no option "colour"'),
      ({"position": {"wind": 3}}, 'has no field "wind"'),
-     ({"overlays": [["mine.toml", "card = 5"]]}, "mine.toml"), ({"overlays": [["a", "b", "c"]]}, "not a whole")],
+     ({"overlays": [["mine.toml", "card = 5"]]}, "mine.toml"), ({"overlays": [["a", "b", "c"]]}, "damaged")],
 )  # fmt: skip
 def test_a_token_that_holds_what_there_is_not_is_refused(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(gf.BadPosition, match=sentence):

@@ -168,7 +168,7 @@ SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
         lambda: gf.new("parlour", overlays=["no_such.toml"]),
     ),
     "A position is names with values, not None.": (gf.BadPosition, lambda: gf.from_position("parlour", None)),  # type: ignore[arg-type]
-    "This is not a whole Groundfall token, a line that begins with gf1-: None.": (
+    "This is not a Groundfall token, a line that begins with gf1-: None.": (
         gf.BadPosition,
         lambda: gf.from_token(None),
     ),  # type: ignore[arg-type]

@@ -22,7 +22,10 @@ def shown(value: object) -> str:
         text = value.encode("utf-8", "backslashreplace").decode().replace("\n", " ")
         return f'"{text[:LONGEST]}{"..." if len(text) > LONGEST else ""}"'
     if value is None or isinstance(value, bool | int | float | list | tuple | dict):
-        text = repr(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "so large a number"
+        try:
+            text = repr(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "so large a number"
+        except (RecursionError, ValueError):  # lists in lists without end, and numbers of thousands of digits in them
+            text = f"such a {type(value).__name__}"
         return f"{text[:LONGEST]}{'...' if len(text) > LONGEST else ''}"
     return f"a {type(value).__name__}"
 

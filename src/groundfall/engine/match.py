@@ -12,7 +12,7 @@ from typing import Any
 
 from . import actions as spelling
 from .dice import Dice, derive
-from .errors import BadDice, GroundfallError, IllegalAction
+from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
 from .given import file_path, is_text, reason, shown, whole
@@ -89,6 +89,15 @@ def _of_journal(entry: Any) -> Entry:
     return entry
 
 
+def _texts(overlays: Iterable[Overlay]) -> tuple[Overlay, ...]:
+    """Overlays as they are kept: the name and the text of each file. Raises BadContent for anything else."""
+    laid = tuple(overlays)
+    for overlay in laid:
+        if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
+            raise BadContent(f"An overlay is the name of a file and its text, not {shown(overlay)}.")
+    return laid
+
+
 class Match(Position):
     """A game being played for real. Everything a position can do, and a record of how it came about."""
 
@@ -97,7 +106,7 @@ class Match(Position):
                  recorded: Iterable[tuple[int, int]] = ()) -> None:  # fmt: skip
         if not isinstance(game, Game):
             raise GroundfallError(f"A match is begun with groundfall.new(name of the game), not of {shown(game)}.")
-        laid = tuple(overlays)
+        laid = _texts(overlays)
         content = game.make_content(laid) if laid else game.content
         self.dice = Dice(key)
         self.dice.nonces.update(nonces or {})

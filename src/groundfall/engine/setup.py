@@ -124,7 +124,7 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
         state.depth = 0
     if not state.over:
         if pending is not None:
-            _read_pending(match, pending)
+            read_pending(match, pending)
         elif "phase" in fields:
             _open_phase(match, state)
     wrong = game.broken(match.content, state)
@@ -145,7 +145,8 @@ def _open_phase(match: Match, state: Any) -> None:
         raise BadPosition(f"A turn does not have a phase {match.phase} that can be begun.")
 
 
-def _read_pending(match: Match, pending: Any) -> None:
+def read_pending(match: Position, pending: Any) -> None:
+    """Puts on the agenda what is written of it, top first. Raises BadPosition."""
     game, state = match.game, match.state
     if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
         raise BadPosition("Pending must be a list of tasks, top first, not longer than the agenda.")

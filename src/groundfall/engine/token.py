@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import zlib
 from typing import Any
 
@@ -19,6 +20,7 @@ from .match import Match
 from .setup import from_position, position_of
 
 PREFIX = "gf1-"
+ANY_VERSION = re.compile(r"gf(\d{1,4})-")
 LONGEST = 200_000  # characters of a token, and bytes of what it unpacks to times ten
 
 
@@ -42,28 +44,40 @@ def write_token(match: Match, seat: str | int | None) -> str:
 
 def read_token(text: str, key: bytes | None = None) -> Match:
     """The match that begins at the moment of a token, with dice of this key. Raises BadPosition when it is broken."""
-    line = text.strip() if is_text(text) else ""
+    tree = _unpacked(text.strip() if is_text(text) else "", text)
     try:
-        if not line.startswith(PREFIX) or len(line) > LONGEST:
-            raise ValueError
-        body = line[len(PREFIX) :]
-        unpacker = zlib.decompressobj()
-        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        data = unpacker.decompress(packed, LONGEST * 10)
-        if not unpacker.eof or unpacker.unused_data:
-            raise ValueError
-        tree = json.loads(data)
         name, options, position = tree["game"], tree["options"], tree["position"]
         overlays = tuple((str(a), str(b)) for a, b in tree["overlays"])
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(position, dict):
             raise ValueError
-    except (ValueError, KeyError, TypeError, zlib.error, UnicodeDecodeError, RecursionError):
-        raise BadPosition(
-            f"This is not a whole Groundfall token, a line that begins with {PREFIX}: {shown(text)}."
-        ) from None
+    except (ValueError, KeyError, TypeError):
+        raise BadPosition("This token is damaged: it does not hold what a token holds.") from None
     try:
         return from_position(game(name), position, options, key, overlays)
     except BadPosition:
         raise
     except GroundfallError as wrong:
         raise BadPosition(f"The token cannot be opened: {wrong}") from None
+
+
+def _unpacked(line: str, text: object) -> Any:
+    """What a token holds, as plain data. No more is unpacked than a token may hold. Raises BadPosition."""
+    if not line.startswith(PREFIX):
+        version = ANY_VERSION.match(line)
+        if version is not None:
+            raise BadPosition(f"This token is of version {version[1]}; tokens of version 1 can be read, {PREFIX}...")
+        raise BadPosition(f"This is not a Groundfall token, a line that begins with {PREFIX}: {shown(text)}.")
+    if len(line) > LONGEST:
+        raise BadPosition(f"This token is too long: {len(line)} characters, and {LONGEST} are the most.")
+    body = line[len(PREFIX) :]
+    try:
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        data = unpacker.decompress(packed, LONGEST * 10)
+        if unpacker.unconsumed_tail:
+            raise BadPosition(f"This token is too large: it unpacks to more than {LONGEST * 10} bytes.")
+        if not unpacker.eof or unpacker.unused_data:
+            raise ValueError
+        return json.loads(data)
+    except (ValueError, zlib.error, RecursionError):
+        raise BadPosition("This token is damaged or cut off; copy the whole line.") from None

@@ -12,7 +12,7 @@ from groundfall.engine.match import Match
 from groundfall.players.question import game_of
 from groundfall.players.serving import Handler, Stop, Tell, serve
 
-from . import incoming, pictures
+from . import incoming, pictures, render
 from .hall import row_of
 from .live import Live
 from .trials import TOO_MUCH
@@ -42,6 +42,7 @@ def look(match: Match) -> None:
     for seat in (*range(len(match.seats)), None):
         for layout in pictures.LAYOUTS:
             live.channel(seat, layout).full()
+        render.page("_text.html", view=match.view(seat))
 
 
 def limited(make: Callable[..., Match]) -> Handler:

@@ -215,7 +215,7 @@ class Content(Record):
 # The greatest numbers: of rounds and turns, and of what effects can pile up; cards of one's own can do much.
 MOST_ROUNDS = 9_999
 MOST_TURNS = 999_999
-MUCH = 99_999
+MUCH = 999
 MOST_STEPS = 401  # effects of a phase, the one that stops the chain included
 MOST_NOTED = 5 << 21  # see foe_effects
 ALL_SEATS = (1 << SEATS) - 1

@@ -53,7 +53,7 @@ def icons(face: Face, reduction: Mapping[str, int], taxed: int = 0) -> list[tupl
     cost = [*face.cost, *["wild"] * taxed]
     paid = [False] * len(cost)
     for colour in COLOURS.names:
-        for _ in range(reduction[colour]):
+        for _ in range(min(reduction[colour], len(cost))):
             place = _covered(cost, paid, colour)
             if place is not None:
                 paid[place] = True

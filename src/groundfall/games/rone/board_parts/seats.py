@@ -19,6 +19,7 @@ from .targets import Key
 from .tiles import Marks, Tile, tiles
 
 MOST = 18  # the last cell of the tracks
+DRAWN = 9  # so many of the pairs of a colour that make the next card cheaper
 PILE_NAMES = {"deck": "Deck", "discard": "Discard pile", "dump": "Garbage dump"}
 
 
@@ -124,7 +125,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
         [_damage(table, seat, name, own, marks) for name in DAMAGES.names],
-        [name for name in COLOURS.names for _ in range(table["reduction"][seat][name])],
+        [name for name in COLOURS.names for _ in range(min(table["reduction"][seat][name], DRAWN))],
         [_spare(sheet, table, seat, name, changed, own, marks) for name in SPARE_ACTIONS.names],
         [_stack(sheet, piles, seat, name, own, marks) for name in PILE_NAMES],
         _laid(sheet, table, piles, seat, "base", areas.get("base"), marks),
