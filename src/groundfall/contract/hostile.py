@@ -6,8 +6,10 @@ of ranges, values of other moments, an agenda out of order. Some go beyond every
 
 from __future__ import annotations
 
+import base64
 import json
 import random
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +17,9 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.schema import Field
 from groundfall.engine.setup import position_of
+from groundfall.engine.token import PREFIX
 
-from .walk import moments
+from .walk import moments, values_of
 
 Place = tuple[Any, Any, Field]  # what holds a value, under which key, and the field that it belongs to
 
@@ -212,3 +215,55 @@ CHANGES: tuple[Change, ...] = (
     *(_edge, _edge, _edge, _whole_field, _swap, _swap, _from_elsewhere, _from_elsewhere),
     *(_agenda, _agenda, _arguments, _arguments, _left_out, _beyond, _any_value),
 )
+
+
+# Tokens
+
+
+def hostile_tokens(game: Game, count: int, seed: int) -> Iterator[str]:
+    """That many lines that are no tokens, or tokens of hostile positions, of other options, games and files."""
+    rng = random.Random(seed)
+    for found in hostile(game, count, seed):
+        tree: dict[str, Any] = {
+            "game": game.name,
+            "rules": game.digest,
+            "options": dict(found.options),
+            "overlays": [],
+            "seat": None,
+            "position": found.tree,
+        }
+        if rng.random() < 0.3:
+            name = rng.choice(list(tree))
+            tree[name] = rng.choice((*WILD, *_FILES, *game.meta.seats, "level7", "rone"))
+        if rng.random() < 0.2 and isinstance(tree["options"], dict) and game.meta.options:
+            option = rng.choice(game.meta.options)
+            tree["options"][option.name] = rng.choice((*WILD, *values_of(option)))
+        line = sealed(tree)
+        yield _spoilt(line, rng) if rng.random() < 0.2 else line
+
+
+_FILES: tuple[Any, ...] = (
+    [["mine.toml", ""]],
+    [["mine.toml", "a = " + "[" * 500 + "]" * 500]],
+    [["mine.toml", ".".join("a" * 300) + " = 1"]],
+    [["mine.toml", "[deal]\nflares = 99999999999"]],
+    [["mine.toml", 5]],
+    [["\ud800", "\0"]],
+)  # overlays that are refused
+
+
+def sealed(tree: Any) -> str:
+    """A token that holds this."""
+    packed = zlib.compress(json.dumps(tree).encode())
+    return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def _spoilt(line: str, rng: random.Random) -> str:
+    """A line in which signs are missing, others, or too many."""
+    place = rng.randrange(len(line))
+    return rng.choice(
+        (
+            *(line[:place], line[place:], line[:place] + line[place + 1 :], line + line, line[::-1]),
+            *(line[:place] + rng.choice("A-_=!é\n\0") + line[place + 1 :], "gf2-" + line[len(PREFIX) :]),
+        )
+    )

@@ -32,9 +32,10 @@ TOO_MUCH = "This cannot be played: it asks for more work than any game does."
 class Trials:
     """The process in which what comes from outside is tried. It starts on first need; close it at the end."""
 
-    def __init__(self, seconds: float = SECONDS, memory: int = MEMORY, patience: float = PATIENCE) -> None:
+    def __init__(self, seconds: float = SECONDS, memory: int = MEMORY, patience: float = PATIENCE,
+                 module: str = "groundfall.table.trying") -> None:  # fmt: skip
         self._seconds, self._memory, self._patience = seconds, memory, patience
-        self._worker = Worker("groundfall.table.trying")
+        self._worker = Worker(module)
         self._turn = asyncio.Lock()
         self._waiting = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 from collections.abc import Callable
@@ -15,7 +16,6 @@ from groundfall.players.serving import Handler, Stop, Tell, serve
 from . import incoming, pictures, render
 from .hall import row_of
 from .live import Live
-from .trials import TOO_MUCH
 
 ACTIONS = 20  # that are done at random
 NO_STORE: Any = None  # nothing that is tried is kept
@@ -58,9 +58,9 @@ def limited(make: Callable[..., Match]) -> Handler:
         except GroundfallError as wrong:
             return {"wrong": str(wrong)}
         except MemoryError:
-            return {"wrong": TOO_MUCH}
+            os._exit(1)  # whatever holds the memory goes with the process
         except Exception:
-            return {"wrong": "The position contradicts itself: the rules cannot go on from it."}
+            return {"wrong": "This contradicts itself: the rules cannot go on from it."}
         finally:
             limit_work(0)
         return {"wrong": ""}

@@ -198,6 +198,8 @@ def test_what_is_half_done_is_taken_up_again():
                                                                                        "seats": ["p1"]}),
          "No damage is announced against p1."),
         (lambda pending: pending.pop(), "What is pending is not what comes after the spare_parts phase."),
+        (lambda pending: pending.append({"task": "land_lot"}),
+         "Nothing waits for the phases of the turn to be over but the next turn and what is after the match."),
         (lambda pending: pending.extend([pending[-1]] * 60), "tasks pending; 56 are the most."),
         (lambda pending: [pending.remove(frame) for frame in list(pending) if frame["task"] == "close_phase"],
          "A phase of speed training closes once."),

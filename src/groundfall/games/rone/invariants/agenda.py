@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import dropwhile
 from typing import Any
 
 from groundfall.engine import in_order
@@ -85,6 +86,8 @@ def order(content: Any, state: Any) -> Iterator[str]:
         yield f"There are {len(names)} tasks pending; {DEEPEST} are the most."
     if [name for name in names if name in FRAME] not in _rests(state, names[0] if names else ""):
         yield f"What is pending is not what comes after the {PHASES.names[state.phase]} phase."
+    if any(name not in FRAME for name in dropwhile(lambda name: name not in FRAME, names)):
+        yield "Nothing waits for the phases of the turn to be over but the next turn and what is after the match."
     if state.phase in (INVASION, CLEANUP) and state.active and names[0] not in ("invasion_turn", "cleanup"):
         yield f"In the {PHASES.names[state.phase]} phase it is nobody's turn."
     for name in names:
