@@ -8,45 +8,14 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.contract.hostile import sealed
 from groundfall.engine.agenda import Decision
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.game import Game
-from groundfall.engine.names import Index
-from groundfall.engine.schema import Field, Part
 from groundfall.engine.setup import MOST, read_pending
 from groundfall.engine.view import decode
 
-GAMES = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
-NUMBERS: tuple[Any, ...] = (2**31, -(2**31), 2**53, 2**63, 10**400)
-OTHERS: tuple[Any, ...] = (float("nan"), float("inf"), 1.5, "", "\ud800", [[1]], [[[[]]]], {"": 1}, b"", object())
-
-
-def a_game(*which: str) -> Any:
-    return pytest.mark.parametrize("game", [g for g in GAMES if not which or g.name in which], ids=lambda g: g.name)
-
-
-def fields_of(game: Game) -> list[tuple[str, Part, Field]]:
-    """Every field that a position may hold, with its name in a position."""
-    return [
-        (name, part, column)
-        for part in game.State.schema.parts
-        for name, column in part.columns.items()
-        if not column.derived and column.name not in ("agenda", "depth", "seed")
-    ]
-
-
-def with_value(name: str, part: Part, column: Field, value: Any) -> dict[str, Any]:
-    """A position that says this of the first cell of a field."""
-    shape = column.shape[1:] if part.rows is not None else column.shape
-    for axis in reversed(shape):
-        value = {axis.names[0]: value} if isinstance(axis, Index) else [value, *[_start(column)] * (axis - 1)]
-    if part.alone:
-        return {part.name: value}
-    return {part.name: {name: value} if part.rows is None else {part.rows.names[0]: {name: value}}}
-
-
-def _start(column: Field) -> Any:
-    return False if column.flag else column.start if column.of is None else None
+from .helpers import NUMBERS, OTHERS, WRITTEN, a_game, fields_of, with_value
 
 
 @a_game()
@@ -115,3 +84,11 @@ ATTACKS = [
 def test_a_number_that_froze_the_table_is_refused(game: str, position: dict[str, Any], sentence: str) -> None:
     with pytest.raises(gf.BadPosition, match=re.escape(sentence)):
         gf.from_position(game, position)
+
+
+@a_game()
+def test_no_field_of_a_token_takes_what_lies_outside_of_its_range(game: Game) -> None:
+    for place, (name, part, column) in enumerate(fields_of(game)):
+        position = with_value(name, part, column, WRITTEN[place % len(WRITTEN)])
+        with pytest.raises(gf.BadPosition, match=f"In the position, {re.escape(part.name)}"):
+            gf.from_token(sealed({"game": game.name, "options": {}, "overlays": [], "position": position}))

@@ -1,4 +1,4 @@
-"""Hostile positions and tokens, many of them: each is refused in a sentence or can be played, and nothing else changes."""
+"""Hostile positions and tokens, many of them: each is refused in a sentence or can be played; nothing else changes."""
 
 from __future__ import annotations
 

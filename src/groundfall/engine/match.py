@@ -89,7 +89,7 @@ def _of_journal(entry: Any) -> Entry:
     return entry
 
 
-def _texts(overlays: Iterable[Overlay]) -> tuple[Overlay, ...]:
+def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
     """Overlays as they are kept: the name and the text of each file. Raises BadContent for anything else."""
     laid = tuple(overlays)
     for overlay in laid:

@@ -272,5 +272,5 @@ def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase()
 
 
 def test_nobodys_card_comes_into_play():
-    with pytest.raises(gf.BadPosition, match="come_into_play.seat cannot be -1; there are invader and mankind"):
+    with pytest.raises(gf.BadPosition, match=r"come_into_play\.seat cannot be -1; there are invader and mankind"):
         table("invader", pending=[{"task": "come_into_play", "seat": -1}, *TURN])
