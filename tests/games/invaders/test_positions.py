@@ -271,6 +271,25 @@ def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase()
         table("invader", **fields, pending=[TURN[0], paying, *TURN[1:]])
 
 
+@pytest.mark.parametrize("twice", ["choose_discards", "choose_price", "come_into_play"])
+def test_a_card_is_paid_for_once(twice):
+    """Where a side was asked twice for the same discard, it had nothing left to choose from."""
+    fields = {"invader": "medusa squid squid", "announced": {"invader": "medusa"}, "goal": {"invader": "africa"}}
+    frames = {
+        "choose_discards": {"seats": ["invader"], "left": 1},
+        "choose_price": {"seats": ["invader"]},
+        "show_discards": {"seat": "invader"},
+        "come_into_play": {"seat": "invader"},
+    }
+    paying = [
+        {"task": "choose_discards", "seats": ["invader"], "left": 2},
+        *({"task": task, **frames[task]} for task in ("show_discards", "come_into_play")),
+    ]
+    assert asked(table("invader", **fields, pending=[*paying, *TURN])) == "invader choose_discards"
+    with pytest.raises(gf.BadPosition, match="is shown when all of it is chosen|is announced as long as"):
+        table("invader", **fields, pending=[{"task": twice, **frames[twice]}, *paying, *TURN])
+
+
 def test_nobodys_card_comes_into_play():
     with pytest.raises(gf.BadPosition, match=r"come_into_play\.seat cannot be -1; there are invader and mankind"):
         table("invader", pending=[{"task": "come_into_play", "seat": -1}, *TURN])

@@ -410,3 +410,12 @@ def test_the_scenario_card_can_be_read():
     svg = ElementTree.fromstring(board.enlarged(match.view("p1"), match.box, "scenario", "1"))
     assert svg.get("aria-label", "").startswith("Scenario 2, Cut the Chain. Round 3, Celesta Stirs")
     assert board.enlarged(match.view("p1"), match.box, "scenario", "5") == ""
+
+
+def test_however_many_pairs_were_spent_the_board_draws_some_of_them():
+    """A position that said 99,998 of them took minutes to draw."""
+    match = table(p1_hand="s07_1", reduction={"p1": {"green": 999, "red": 999}})
+    label = next(e for e in elements(shown(match)) if "costs less" in e.get("aria-label", "")).get("aria-label", "")
+    assert (label.count("green"), label.count("red")) == (9, 9)
+    with pytest.raises(gf.BadPosition, match=r"reduction\.p1\.green must be a whole number from 0 to 999, not 99998"):
+        table(reduction={"p1": {"green": 99_998}})
