@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 import groundfall as gf
 from groundfall.contract.hostile import sealed
 from groundfall.engine.match import Match
+from groundfall.engine.replay import write_replay
 from groundfall.table import incoming
 from groundfall.table.refusals import Refused
 from groundfall.table.trials import MOST_WAITING, TOO_MUCH, Trials
@@ -159,10 +160,13 @@ def test_a_pasted_token_that_froze_the_table_is_refused_and_nothing_is_kept(
     assert "/m/" not in client.get("/").text
 
 
-def test_what_cannot_be_looked_at_is_refused_and_nothing_is_kept(client: TestClient) -> None:
+@pytest.mark.parametrize("write", [Match.token, write_replay], ids=["token", "replay"])
+def test_what_cannot_be_looked_at_is_refused_and_nothing_is_kept(
+    client: TestClient, write: Callable[[Match], str]
+) -> None:
     hall = client.app.state.hall  # type: ignore[attr-defined]
     hall.trials = Trials(seconds=0.001)
-    answer = client.post("/matches/import", json={"text": gf.new("level7", seed=1).token()})
+    answer = client.post("/matches/import", json={"text": write(gf.new("level7", seed=1))})
     assert (answer.status_code, answer.json()["error"]) == (400, TOO_MUCH)
     assert "/m/" not in client.get("/").text
 

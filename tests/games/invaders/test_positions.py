@@ -286,7 +286,7 @@ def test_a_card_is_paid_for_once(twice):
         *({"task": task, **frames[task]} for task in ("show_discards", "come_into_play")),
     ]
     assert asked(table("invader", **fields, pending=[*paying, *TURN])) == "invader choose_discards"
-    with pytest.raises(gf.BadPosition, match="is shown when all of it is chosen|is announced as long as"):
+    with pytest.raises(gf.BadPosition, match=r"is shown when all of it is chosen|is announced as long as"):
         table("invader", **fields, pending=[{"task": twice, **frames[twice]}, *paying, *TURN])
 
 
