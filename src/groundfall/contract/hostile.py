@@ -105,7 +105,7 @@ def _edges(column: Field) -> list[Any]:
 def _beyond(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
     holder, key, column = _one_of(game, tree, rng)
     low, high = column.span or (0, 0)
-    holder[key] = rng.choice((low - 1, high + 1, *WILD))
+    holder[key] = _copy(rng.choice((low - 1, high + 1, *WILD)))
     return f"{column.name} {key} = {str(holder[key])[:40]}"
 
 
@@ -138,7 +138,7 @@ def _from_elsewhere(game: Game, tree: dict[str, Any], known: list[dict[str, Any]
 def _any_value(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
     """Anything in place of a whole field, or under a name that there is not."""
     name = rng.choice([*tree, "nothing", "agenda", "seed"])
-    tree[name] = rng.choice(WILD)
+    tree[name] = _copy(rng.choice(WILD))
     return f"{name} = {str(tree[name])[:40]}"
 
 
@@ -161,7 +161,7 @@ def _agenda(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: 
     elif what == 4:
         frames.insert(place, _made_up(game, rng))
     else:
-        tree["pending"] = rng.choice([[], frames[:1], frames * 2, frames[::-1], *WILD])
+        tree["pending"] = _copy(rng.choice([[], frames[:1], frames * 2, frames[::-1], *WILD]))
     return f"agenda {what} at {place}"
 
 
@@ -177,8 +177,8 @@ def _made_up(game: Game, rng: random.Random) -> dict[str, Any]:
 def _argument(game: Game, name: str, rng: random.Random) -> Any:
     things = game.sets.get(name)
     if things is None:
-        return rng.choice((0, 1, 2, 3, -1, 10, 100, 2**16 - 1, *WILD))
-    return rng.choice((-1, 0, int(things) - 1, int(things), *things.names[:3], things.names[-1], *WILD))
+        return _copy(rng.choice((0, 1, 2, 3, -1, 10, 100, 2**16 - 1, *WILD)))
+    return _copy(rng.choice((-1, 0, int(things) - 1, int(things), *things.names[:3], things.names[-1], *WILD)))
 
 
 def _arguments(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:

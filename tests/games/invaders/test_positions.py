@@ -208,8 +208,8 @@ def test_a_card_that_is_paid_for_can_be_paid_and_played(changed, says):
         (0, {"left": 0}, "What is pending does not fit the table"),
         (0, {"left": 5}, "What invader has announced cannot be played so"),
         (0, {"seats": ["invader", "mankind"]}, "Only one side is asked at a time"),
-        (0, {"seats": ["mankind"]}, "The hand of mankind|What mankind discards|What invader"),
-        (1, {"seat": "mankind"}, "What invader discards is shown when all of it is chosen"),
+        (0, {"seats": ["mankind"]}, "Cards are shown as soon as the last one"),
+        (1, {"seat": "mankind"}, "Cards are shown as soon as the last one"),
         (2, {"seat": "mankind"}, "A card of invader is announced as long as it is being paid for"),
         (3, {"task": "turn"}, "The phases of a turn come in their order"),
         (4, {"task": "next_turn"}, "The phases of a turn come in their order"),
@@ -267,27 +267,39 @@ def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase()
     fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
     fields |= {"plotted": True, "cheaper": True}
     assert asked(table("invader", **fields, pending=[paying, *TURN])) == "invader choose_price"
-    with pytest.raises(gf.BadPosition, match="What invader has announced cannot be played so"):
+    with pytest.raises(gf.BadPosition, match="What a side is asked comes before all else"):
         table("invader", **fields, pending=[TURN[0], paying, *TURN[1:]])
 
 
-@pytest.mark.parametrize("twice", ["choose_discards", "choose_price", "come_into_play"])
-def test_a_card_is_paid_for_once(twice):
-    """Where a side was asked twice for the same discard, it had nothing left to choose from."""
+@pytest.mark.parametrize(
+    ("order", "says"),
+    [
+        ((0, 0, 1, 2), "What a side is asked comes before all else"),
+        ((2, 0, 1), "What a side is asked comes before all else"),
+        ((1, 0, 2), "What a side is asked comes before all else"),
+        ((0, 2, 1), "Cards are shown as soon as the last one to be discarded is chosen"),
+        ((0, 1), "A card of invader is announced as long as it is being paid for"),
+        ((0, 1, 2, 2), "A card of invader is announced as long as it is being paid for"),
+        ((3, 0, 1, 2), "What a side is asked comes before all else"),
+    ],
+)
+def test_a_card_is_paid_for_once_and_in_order(order, says):
+    """A side that was asked for the same discard again had nothing to choose from."""
     fields = {"invader": "medusa squid squid", "announced": {"invader": "medusa"}, "goal": {"invader": "africa"}}
-    frames = {
-        "choose_discards": {"seats": ["invader"], "left": 1},
-        "choose_price": {"seats": ["invader"]},
-        "show_discards": {"seat": "invader"},
-        "come_into_play": {"seat": "invader"},
-    }
-    paying = [
+    frames = [
         {"task": "choose_discards", "seats": ["invader"], "left": 2},
-        *({"task": task, **frames[task]} for task in ("show_discards", "come_into_play")),
+        {"task": "show_discards", "seat": "invader"},
+        {"task": "come_into_play", "seat": "invader"},
+        {"task": "choose_price", "seats": ["invader"]},
     ]
-    assert asked(table("invader", **fields, pending=[*paying, *TURN])) == "invader choose_discards"
-    with pytest.raises(gf.BadPosition, match=r"is shown when all of it is chosen|is announced as long as"):
-        table("invader", **fields, pending=[{"task": twice, **frames[twice]}, *paying, *TURN])
+    assert asked(table("invader", **fields, pending=[*frames[:3], *TURN])) == "invader choose_discards"
+    with pytest.raises(gf.BadPosition, match=says):
+        table("invader", **fields, pending=[*(frames[place] for place in order), *TURN])
+
+
+def test_a_game_is_not_laid_out_in_the_middle_of_a_turn():
+    with pytest.raises(gf.BadPosition, match="A game is laid out at once when it starts"):
+        table("invader", pending=[{"task": "lay_out"}, *TURN])
 
 
 def test_nobodys_card_comes_into_play():

@@ -7,6 +7,7 @@ from typing import Any
 
 from groundfall.engine.agenda import in_order, pending
 from groundfall.games.invaders.rules.attack import attack_phase, compare_zone, end_attack
+from groundfall.games.invaders.rules.dealing import lay_out
 from groundfall.games.invaders.rules.draining import (
     before_drain,
     before_draw,
@@ -17,6 +18,7 @@ from groundfall.games.invaders.rules.draining import (
 )
 from groundfall.games.invaders.rules.heroes import next_hero, place_hero
 from groundfall.games.invaders.rules.main_phase import act, main_phase
+from groundfall.games.invaders.rules.paying import choose_discards, show_discards
 from groundfall.games.invaders.rules.places import side_of_card
 from groundfall.games.invaders.rules.playing import end_one_shot
 from groundfall.games.invaders.rules.series import choose_spare, exchange, exchange_cards, set_limit
@@ -60,6 +62,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
             yield f"A one-shot card of {side} is carried out as long as its end is pending, and at no other time."
     if max(state.coming) and not {settle_drain, settle_draw} & set(tasks):
         yield "There are cards about to be drained or drawn, and that is not pending."
+    yield from _asked(frames)
 
 
 def _turn(state: Any, tasks: list[int]) -> Iterator[str]:
@@ -75,6 +78,17 @@ def _turn(state: Any, tasks: list[int]) -> Iterator[str]:
         yield "A game that was won is over, and the next one begins."
     elif new_game and not state.best_of_three:
         yield "A single game decides the match (I11.10)."
+
+
+def _asked(frames: list[tuple[int, int, list[int]]]) -> Iterator[str]:
+    """I4.2, I11.12 What is asked comes first: nothing happens before the answer, and what is chosen is shown then."""
+    for place, (task, seats, args) in enumerate(frames):
+        if place and seats and (task != exchange or frames[place - 1][0] != choose_spare):
+            yield "What a side is asked comes before all else."
+        if task == show_discards and (not place or frames[place - 1][:2] != (choose_discards, 1 << args[0])):
+            yield "Cards are shown as soon as the last one to be discarded is chosen (I4.2)."
+        if task == lay_out:
+            yield "A game is laid out at once when it starts."
 
 
 def _is_in(phase: int, tasks: list[int]) -> bool:

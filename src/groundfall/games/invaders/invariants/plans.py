@@ -28,12 +28,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
     tasks = {task for task, _, _ in frames}
     for seat, side in enumerate(SEATS.names):
         asked = {task: args[0] for task, seats, args in frames if seats >> seat & 1}
-        steps: list[int] = [
-            task
-            for task, seats, args in frames
-            if (task in (choose_room, choose_price) and seats >> seat & 1)
-            or (task == come_into_play and args[0] == seat)
-        ]
+        steps: list[int] = [task for task in (choose_room, choose_price) if task in asked]
+        steps += [task for task, _, args in frames if task == come_into_play and args[0] == seat]
         if len(steps) != int(state.announced[seat] >= 0):
             yield f"A card of {side} is announced as long as it is being paid for, and at no other time."
         elif steps:
@@ -47,8 +43,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
 
 def _discards(state: Any, seat: int, side: str, asked: dict[Any, int], frames: Any) -> Iterator[str]:
     shown = [1 for task, _, args in frames if task == show_discards and args[0] == seat]
-    chosen = [1 for task, seats, _ in frames if task == choose_discards and seats >> seat & 1]
-    if len(shown) != len(chosen) or len(chosen) > 1:
+    if len(shown) != int(choose_discards in asked):
         yield f"What {side} discards is shown when all of it is chosen."
     elif choose_discards not in asked and sum(state.paying[seat]):
         yield f"There are cards of {side} laid aside, and nothing is being paid."
