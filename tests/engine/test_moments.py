@@ -44,8 +44,11 @@ def test_what_happened_since_ones_last_choice_leaves_out_what_one_has_not_notice
 
 def test_nothing_is_taken_back_freely_while_others_choose_in_secret() -> None:
     match = table("events")
-    match.play("asia", "read")
-    assert match.cannot_undo("europe") == "Others are choosing in secret."
-    for seat in ("south_america", "north_america", "europe", "africa"):
+    match.play("europe", "blind alpha")
+    for done in ("", "read"):
+        if done:
+            match.play("asia", done)
+        assert match.cannot_undo("europe") == "Others are choosing in secret."
+    for seat in ("south_america", "north_america", "africa"):
         match.play(seat, "blind alpha")
     assert match.cannot_undo("asia") == "Africa has acted since."

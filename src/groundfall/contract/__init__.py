@@ -38,6 +38,7 @@ from .rulebook import check_rulebook
 from .seating import check_seats, seatings, title
 from .secrets import (
     check_consequences,
+    check_half_made,
     check_players,
     check_resample,
     check_seat_tokens,
@@ -80,6 +81,7 @@ CHECKS: tuple[Check, ...] = (
     check_views,
     check_consequences,
     check_seat_tokens,
+    check_half_made,
     check_players,
     check_compiled,
 )
@@ -99,6 +101,7 @@ __all__ = [
     "check_every_rule_is_noticed",
     "check_finished",
     "check_games_end",
+    "check_half_made",
     "check_invariants",
     "check_judge",
     "check_lists",

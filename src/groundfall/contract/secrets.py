@@ -5,12 +5,16 @@ Pairs of states that differ only in what a seat may not see are made by dealing 
 
 from __future__ import annotations
 
+import copy
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.actions import spell
+from groundfall.engine.dice import Dice
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.player import Player, decide
@@ -22,6 +26,7 @@ from groundfall.engine.view import _sees
 
 from .walk import Walk, demand, moments, tell
 
+WAYS, STEPS = 6, 2  # that a seat goes from a moment, and how many actions far
 DOUBT = 8  # times that something hidden may happen to be dealt as it was
 
 
@@ -186,8 +191,85 @@ def check_seat_tokens(game: Game, count: int = 25) -> None:
             _same_view(where, seen(one, seat), seen(read_token(token), seat))
 
 
-def _match(walk: Walk, position: Position) -> Match:
-    return from_position(walk.game, position_of(position), walk.options)
+def check_half_made(game: Game, count: int = 16) -> None:
+    """What others have half made does not show in what a seat has in hand of a moment.
+
+    From one moment another seat goes several ways. Where a seat has noticed the same of two of them, its token, its
+    moment, the reasons for undo, and what it is shown are the same; and what it has not noticed it can lose nothing by.
+    """
+    rng = random.Random(4503)
+    for walk in moments(game, count, seed=4502):
+        position = walk.position
+        actor = rng.choice([s for s in range(len(position.seats)) if position.state.awaiting >> s & 1] or [-1])
+        others = [s for s, name in enumerate(position.seats) if actor < 0 or name not in position.partners(actor)]
+        if actor < 0 or not others:
+            continue
+        seat, match = rng.choice(others), _match(walk, position, bytes(32))
+        first: dict[tuple[str, ...], Shown] = {}
+        for shown in (shown for seed in range(WAYS) for shown in _go(walk, _fork(match), actor, seat, seed)):
+            known = first.setdefault(shown.noticed, shown)
+            where = f"{walk.where}, then {known.done} or {shown.done}, of which {position.seats[seat]} notices the same"
+            for what in shown.hand:
+                demand(known.hand[what] == shown.hand[what], f"{where}: its {what} tells them apart.")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a seat has noticed since a moment, and what it has in hand of it now."""
+
+    noticed: tuple[str, ...]
+    hand: dict[str, Any]
+    done: str
+
+
+def _fork(match: Match) -> Match:
+    """The same match again, to go on with another way."""
+    made = copy.copy(match)
+    Position.__init__(made, match.game, match.content, match.options, match.state.copy(), match.overlays)
+    made.journal, made.marks, made.dice = list(match.journal), list(match.marks), Dice(match.dice.key)
+    made._active, made._since, made._standing, made._looked_back = ([], None, []), {}, {}, {}
+    made.state.dice, made.state.events = made.dice, []
+    return made
+
+
+def _go(walk: Walk, match: Match, actor: int, seat: int, seed: int) -> Iterator[Shown]:
+    """One way that a seat goes on from a moment, a few actions far: what another has in hand after each of them."""
+    rng, done = random.Random(seed), "nothing"
+    noticed: tuple[str, ...] = (_story(match, seat),)
+    yield Shown(noticed, _hand(match, seat), done)
+    for _ in range(STEPS):
+        if not match.state.awaiting >> actor & 1:
+            return
+        asked = match.decision
+        match.play(actor, rng.choice(match.legal(actor).ids))
+        entry = match.journal[-1]
+        done = entry.text if done == "nothing" else f"{done}, {entry.text}"
+        told, now = [str(event) for event in match._worded([entry], seat)], _story(match, seat)
+        if told or now != noticed[-1]:
+            noticed = (*noticed, *told, now)
+        elif entry.drawn:
+            safe = asked is not None and asked.secret
+            demand(safe, f"{walk.where}, then {done}: it draws in secret, and others may still take back freely.")
+        yield Shown(noticed, _hand(match, seat), done)
+
+
+def _story(match: Match, seat: int) -> str:
+    """All of the moment that a seat sees, as one text to be compared."""
+    return json.dumps(Position.view(match, seat), sort_keys=True)
+
+
+def _hand(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat has in hand of a moment beside its view."""
+    return {
+        "token": write_token(match, seat),
+        "moment": match.moment(seat, match.journal[-1].number),
+        "reason for undo": match.cannot_undo(seat),
+        "view": match.view(seat),
+    }
+
+
+def _match(walk: Walk, position: Position, key: bytes | None = None) -> Match:
+    return from_position(walk.game, position_of(position), walk.options, key)
 
 
 class Looker(Player):

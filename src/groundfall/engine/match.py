@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from . import actions as spelling
+from . import noticing
 from .dice import Dice, derive
 from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
 from .given import file_path, is_text, reason, shown, whole
 from .position import Position
-from .schema import EVERYBODY, OWNER
 from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
@@ -113,7 +113,8 @@ class Match(Position):
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
         self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
-        self._since: dict[int, list[Entry]] = {}  # what `since` has found for seats, as long as nothing is done
+        self._standing: dict[int, list[Entry]] = {}  # what `standing` and `since` have found for seats,
+        self._since: dict[int, list[Entry]] = {}  # as long as nothing is done
         self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
@@ -204,8 +205,8 @@ class Match(Position):
         entry.drawn, entry.loaded, dice.recorded = dice.drawn, dice.used, []
         entry.events, self.state.events = self.state.events, []
         entry.after = self.digest()
-        entry.told = self._told(entry)
-        entry.moments = self._after(self._who_notices(entry))
+        entry.told = noticing.hidden_changed(self.game.State.schema, entry, self.state)
+        entry.moments = self._after(noticing.who_notices(self.game.State.schema, entry, self.state, len(self.seats)))
         self.journal.append(entry)
         if entry.loaded:
             self.mark("loaded dice")
@@ -228,35 +229,6 @@ class Match(Position):
         self.state = state.copy()
         self.state.dice, self.state.events = self.dice, []
         self._forget()
-
-    def _told(self, entry: Entry) -> bool:
-        """Whether a cell changed that some seat may not see, other than the acting seat's own in an open choice."""
-        for column in self.game.State.schema.fields.values():
-            if column.seen_by == EVERYBODY or column.name in ("agenda", "depth", "seed"):
-                continue
-            before, after = getattr(entry.before, column.name), getattr(self.state, column.name)
-            if before != after:
-                others = [s for s in range(len(self.game.seats)) if s != entry.seat]
-                if column.seen_by == OWNER and self.state.awaiting and all(before[s] == after[s] for s in others):
-                    continue
-                return True
-        return False
-
-    def _who_notices(self, entry: Entry) -> list[bool]:
-        """Who notices what has just been done, each seat and last who watches: its own seat; all, when something
-        open changed or others are awaited now; else who was told of an event. A card that is read is noticed by nobody.
-        """
-        open_to_all = self.state.awaiting != entry.before.awaiting or any(
-            column.seen_by == EVERYBODY
-            and not column.derived
-            and getattr(entry.before, column.name) != getattr(self.state, column.name)
-            for column in self.game.State.schema.fields.values()
-        )
-        told = 0
-        for _, seats, _ in entry.events:
-            told |= seats
-        open_to_all = open_to_all or told == -1
-        return [*(open_to_all or s == entry.seat or told >> s & 1 == 1 for s in range(len(self.seats))), open_to_all]
 
     def _after(self, noticed: Iterable[bool]) -> tuple[int, ...]:
         """The moments of who has noticed one entry more than the last."""
@@ -299,15 +271,32 @@ class Match(Position):
         Only what the seat has noticed. What it answers in the turn of others or by a standing order ends nothing.
         Before the first action it is the set-up.
         """
-        standing, place = self.active(), self._watching(seat)
+        standing, place = self.standing(seat), self._watching(seat)
         if place not in self._since:
             found: list[Entry] = []
-            for entry in (entry for entry in reversed(standing) if self.noticed(seat, entry)):
+            for entry in reversed(standing):
                 found.append(entry)
                 if place < 0 or (entry.seat == place and not entry.ordered and not self.reacted(entry)):
                     break
             self._since[place] = found[::-1] or self.journal[:1]
         return self._since[place]
+
+    def known(self, seat: str | int | None) -> Position:
+        """This moment as a seat (None: who watches) has noticed it: before what others have done since in secret.
+
+        The seat sees of it what it sees now, and its agenda holds no choice that others have half made.
+        """
+        first = None
+        for entry in reversed(self.active()):
+            if self.noticed(seat, entry):
+                break
+            first = entry
+        return self if first is None else self.before(first)
+
+    def view(self, seat: str | int | None) -> dict[str, Any]:
+        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody has noticed."""
+        known = self.known(seat)
+        return super().view(seat) if known is self else known.view(seat)
 
     # Taking back
 
@@ -317,8 +306,15 @@ class Match(Position):
         if journal is not self.journal or end is not journal[-1]:
             standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
             self._active = self.journal, self.journal[-1], standing
-            self._since = {}
+            self._since, self._standing = {}, {}
         return standing
+
+    def standing(self, seat: str | int | None) -> list[Entry]:
+        """The actions that stand and that a seat (None: who watches) has noticed. Nobody changes the list."""
+        active, place = self.active(), self._watching(seat)
+        if place not in self._standing:
+            self._standing[place] = [entry for entry in active if self.noticed(seat, entry)]
+        return self._standing[place]
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
@@ -337,15 +333,14 @@ class Match(Position):
     def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
         """'' when the last action may be taken back freely by this seat (by default: its own), else why not.
 
-        With the number of an earlier entry: that one and all since.
+        With the number of an earlier entry: that one and all since. It depends on nothing but what the seat has
+        noticed: what others have half made in secret is taken back along.
         """
-        standing = self.active()
+        standing = self.active() if seat is None else self.standing(seat)
         if not standing:
             return "Nothing has been done yet."
         first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
-        decision = self.decision
-        secret = decision is not None and decision.secret
-        if seat is not None and secret and not set(self.awaiting) <= set(self.partners(seat)):
+        if seat is not None and self._choosing_in_secret(seat):
             return "Others are choosing in secret."
         for entry in reversed([entry for entry in standing if entry.number >= first]):
             if seat is not None and self.seat(seat) != entry.seat:
@@ -357,15 +352,40 @@ class Match(Position):
                 return "Something hidden has changed."
         return ""
 
-    def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
-        """Takes the last action back. Past a draw or another seat's action only when agreed; the match then says so.
+    def _choosing_in_secret(self, seat: str | int) -> bool:
+        """Whether others than a seat's own player choose in a secret decision, as far as the seat has noticed."""
+        known = self.known(seat)
+        decision = known.decision
+        return decision is not None and decision.secret and not set(known.awaiting) <= set(self.partners(seat))
 
-        A solitaire player agrees alone. Raises IllegalAction and changes nothing.
+    def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
+        """Takes the last action back that a seat has noticed (by default: the last of all). Past a draw or another
+        seat's action only when agreed; the match then says so.
+
+        What others have half made since, which the seat must not notice, is made again as far as it is legal. A
+        solitaire player agrees alone. Raises IllegalAction and changes nothing.
         """
         wrong = self.cannot_undo(seat)
-        if wrong and (not agreed or not self.active()):
+        standing = self.active() if seat is None else self.standing(seat)
+        if wrong and (not agreed or not standing):
             raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
-        if wrong:
+        last, unnoticed = standing[-1], [entry for entry in self.active() if entry.number > standing[-1].number]
+        for _ in unnoticed:
+            self.take_back(seat)
+        self.take_back(seat)
+        for entry in unnoticed:
+            if not (entry.drawn or entry.told) and entry.action in self.legal(entry.seat).ids:
+                self._perform(entry.seat, entry.action).ordered = entry.ordered
+        return last
+
+    def take_back(self, seat: str | int | None = None) -> Entry:
+        """Takes one action back, the last that stands, asking nobody: what `undo` does step by step.
+
+        The match says so where a seat could not have done it freely. Raises IllegalAction when there is none.
+        """
+        if not self.active():
+            raise IllegalAction("Nothing has been done yet.")
+        if self.cannot_undo(seat):
             self.mark("take-back")
         last = self.active()[-1]
         last.undone = True

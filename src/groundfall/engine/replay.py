@@ -164,7 +164,7 @@ def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: boo
     if place == 0:
         pass
     elif "undo" in line:
-        taken = match.undo(line["by"], agreed=True)
+        taken = match.take_back(line["by"])
         if taken.number != line["undo"]:
             return f"{where}: entry {line['undo']} is not the last that stands"
     else:

@@ -1,7 +1,7 @@
 """Tokens: one moment of a game in one line, for bug reports, chats and tests.
 
-A seat's token is made from a position in which everything the seat cannot know was dealt anew, from a stream that
-depends on nothing but its view. So it opens as a whole position and still tells no more than the view.
+A seat's token is made from the last moment that the seat has noticed, in which everything it cannot know was dealt
+anew from a stream that depends on nothing but its view. So it opens as a whole position and tells no more than the view.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ def write_token(match: Match, seat: str | int | None) -> str:
     """The line for this moment; for a seat, no more than it may know."""
     shown: Any = match
     if seat is not None:
-        view = json.dumps(match.view(seat), sort_keys=True)
-        shown = match.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
+        known = match.known(seat)  # what others have half made since stands on the agenda
+        view = json.dumps(known.view(seat), sort_keys=True)
+        shown = known.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
     tree = {
         "game": match.game.name,
         "rules": match.game.digest,

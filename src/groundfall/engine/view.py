@@ -69,6 +69,11 @@ def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
     return bool(bits == EVERY_SEAT or (seat >= 0 and bits >> seat & 1))  # all the bits: those who watch as well
 
 
+def seen(column: Field, state: Any, seat: int) -> Any:
+    """What a seat sees of a column, in the words of a view: a value, or a grid of them as lists and names."""
+    return _grid(column, state, seat)
+
+
 def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[str, Any]:
     assert part.rows is not None
     first = next(iter(part.columns.values()))

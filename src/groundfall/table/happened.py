@@ -23,7 +23,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
     if first.seat != seat or match.reacted(first):
         return None
     others = not going_on(match, seat, first.before) and any(e.seat != seat and not match.reacted(e) for e in later)
-    decision = match.decision
+    decision = match.known(seat).decision
     waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
     return match.moment(seat, first.number) if others or waiting else None
 
@@ -83,7 +83,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     A fight is what one choice at the level of its phase brought about, with all the choices it led to. It is `news`
     until the seat has chosen something else in a turn of its own; for who looks on, as long as the phase lasts.
     """
-    entries = _last_rolled(match)
+    entries = _last_rolled(match, seat)
     rolls: list[dict[str, Any]] = []
     for entry in entries:
         for place, event in enumerate(events_of(match, entry, seat)):
@@ -99,9 +99,9 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     return {"rolls": rolls[-MOST_DICE:], "news": news}
 
 
-def _last_rolled(match: Match) -> list[Entry]:
-    """The entries of the last fight."""
-    active = match.active()
+def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
+    """The entries of the last fight, as far as a seat has noticed them."""
+    active = match.standing(seat)
     last = len(active) - 1
     while last >= 0 and not _rolls(match, active[last]):
         last -= 1
@@ -112,7 +112,7 @@ def _last_rolled(match: Match) -> list[Entry]:
 
 def opener(match: Match, seat: int, own: Entry) -> Entry | None:
     """The choice that led to a seat's last one, such as the battle that is given: what more is done in counts to it."""
-    active = match.active()
+    active = match.standing(seat)
     last = active.index(own)
     first = active[_opened(active, last)]
     return first if first is not own and first.seat == seat else None
@@ -120,7 +120,7 @@ def opener(match: Match, seat: int, own: Entry) -> Entry | None:
 
 def begun(match: Match, seat: int) -> Entry | None:
     """The choice that a half-made one began with, when the seat may still leave it freely: the card that is played."""
-    active = match.active()
+    active = match.standing(seat)
     last = len(active) - 1
     while last > 0 and (asked := match.decision_in(active[last].before)) is not None and asked.together:
         last -= 1

@@ -98,14 +98,13 @@ class Live:
                 self.match.check(seat, action)
             else:
                 first = self._check_instead(seat, action, instead_of)
-                while self.match.active() and self.match.active()[-1].number >= first:
-                    self.match.undo(seat)
-            if not self._reaction():
-                self.steps.clear()
+                self._undo_from(seat, first, agreed=False)
+            reaction = self._reaction()
             if stand and instead_of is None:
                 self.match.stand(seat, action)
             else:
                 self.match.play(seat, action)
+            self._steps_end(reaction)
             return await self._done(seat, request)
 
     async def act_together(self, seat: int, request: str, entry: int, actions: list[int]) -> int:
@@ -121,8 +120,7 @@ class Live:
             self._may_choose(seat)
             reaction = self._reaction()
             play_together(self.match, seat, actions)
-            if not reaction:
-                self.steps.clear()
+            self._steps_end(reaction)
             return await self._done(seat, request)
 
     async def withdraw(self, seat: int) -> None:
@@ -181,12 +179,20 @@ class Live:
         self.takeback = None
         for thinking in list(self.thoughts):
             self._stop(thinking)
-        while self.match.active() and self.match.active()[-1].number >= entry:
+        self._undo_from(seat, entry, agreed)
+
+    def _undo_from(self, seat: int, entry: int, agreed: bool) -> None:
+        while (standing := self.match.standing(seat)) and standing[-1].number >= entry:
             self.match.undo(seat, agreed=agreed)
 
     def _reaction(self) -> bool:
         decision = self.match.decision
         return decision is not None and decision.reaction
+
+    def _steps_end(self, reaction: bool) -> None:
+        """Levels count their choices anew after what a person has done, unless nobody is to see that it was done."""
+        if not reaction and self.match.noticed(None, self.match.journal[-1]):
+            self.steps.clear()
 
     def _may_act(self, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
         if self.gone:
@@ -209,10 +215,10 @@ class Live:
 
     def _check_instead(self, seat: int, action: int, instead_of: int) -> int:
         first = self.match.entry_at(seat, instead_of)
-        back = [e for e in self.match.active() if e.number >= first]
+        back = [e for e in self.match.standing(seat) if e.number >= first]
         if first < 0 or not back or back[0].number != first:
             raise too_late("What this was to replace has been taken back already.")
-        if any(e.drawn or e.told or e.seat != seat for e in back):
+        if self.match.cannot_undo(seat, first):
             raise too_late("This can no longer be replaced: something was rolled, drawn or done since.")
         self.match.at(back[0].before.copy()).check(seat, action)
         return first
@@ -296,8 +302,7 @@ class Live:
         number = journal[-1].number
         try:
             lines = [self._line(entry, request) for entry in journal[0 if anew else self.kept :]]
-            if lines:
-                self._went_on()
+            self._went_on(lines)
             self._put_down()
             self.writing = True
             kept = asyncio.ensure_future(self._write(lines, anew))
@@ -331,11 +336,17 @@ class Live:
             kept["orders"] = self.match.orders.kept(seat)
             kept["asks"] = asked.kept() if asked is not None and asked.seat == seat else None
 
-    def _went_on(self) -> None:
-        """Something is done: what was answered or asked before is no longer of interest."""
-        self.replies.clear()
-        if self.takeback is not None:
-            self.replies[self.takeback.seat] = "The game went on, so nothing was taken back."
+    def _went_on(self, lines: list[Line]) -> None:
+        """Something is done: what was answered or asked before is of no interest to those who notice it."""
+        entries = [self.match.journal[line.n] for line in lines]
+        for seat in list(self.replies):
+            if any(self.match.noticed(seat, entry) for entry in entries):
+                del self.replies[seat]
+        asked = self.takeback
+        if asked is not None and (
+            self.match.journal[asked.entry].undone or any(self.match.noticed(None, entry) for entry in entries)
+        ):
+            self.replies[asked.seat] = "The game went on, so nothing was taken back."
             self.takeback = None
 
     def give_up(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from markupsafe import Markup
@@ -30,10 +31,16 @@ def steps_of(live: Live) -> list[Entry]:
     return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
 
 
-def position_at(live: Live, steps: list[Entry], step: int) -> Position:
-    """The table after one of the steps."""
-    state = steps[step + 1].before if step + 1 < len(steps) else live.match.state
-    return live.match.at(state)
+def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> Position:
+    """The table right after one of the steps; after the last one as a seat has noticed it.
+
+    What others half made before the next step is not in it.
+    """
+    match = live.match
+    if step + 1 == len(steps):
+        return match.at(match.known(seat).state)
+    active = match.active()
+    return match.at(active[bisect_right(active, steps[step].number, key=lambda entry: entry.number)].before)
 
 
 def step_wanted(request: Request, last: int) -> int:
@@ -48,7 +55,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     """What the page shows of one step."""
     match = live.match
     steps = steps_of(live)
-    entry, position = steps[step], position_at(live, steps, step)
+    entry, position = steps[step], position_at(live, link.seat, steps, step)
     view = position.view(link.seat)
     events = events_of(match, entry, link.seat)
     said_now = [told(event) for event in events]
@@ -114,7 +121,7 @@ def marks_of(live: Live) -> list[dict[str, Any]]:
     known: Any = None
     steps = steps_of(live)
     for step in range(len(steps)):
-        turn = getattr(position_at(live, steps, step).state, "turn", None)
+        turn = getattr(position_at(live, None, steps, step).state, "turn", None)
         if isinstance(turn, int) and turn != known:
             known = turn
             found.append({"step": step, "label": f"Turn {turn}"})
@@ -161,7 +168,7 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
     for step, entry in enumerate(steps):
         key = entry.number, hidden
         if key not in known:
-            position = position_at(live, steps, step)
+            position = position_at(live, seat, steps, step)
             seeds = range(entry.number * 64 + 1, entry.number * 64 + 1 + IMAGINED)
             tables = [position.imagine(seat, seed) for seed in seeds] if hidden else [position]
             known[key] = sum(table.judge(seat) for table in tables) / len(tables)
@@ -177,7 +184,7 @@ async def go_on(request: Request) -> Response:
     steps = steps_of(live)
     if body.step >= len(steps):
         raise Refused(400, "There is no such step.")
-    position = position_at(live, steps, body.step)
+    position = position_at(live, link.seat, steps, body.step)
     if position.over:
         raise Refused(409, "The game is over at this step; go back one.")
     if not live.over and not exports.is_open(match.game):

@@ -29,7 +29,8 @@ class Seen:
     def __init__(self, live: Live, seat: int | None, log: Sequence[Any] = ()) -> None:
         self.live, self.seat, self.match, self.game = live, seat, live.match, live.match.game
         self.log = log
-        self.view = self.match.view(seat)
+        self.known = self.match.known(seat)  # what others have half made since is nothing to this seat
+        self.view = self.known.view(seat)
         self.table: dict[str, Any] = self.view["table"]
         self.token = live.row.watch if seat is None else live.row.seats[seat]["token"]
         self.base = f"/m/{live.id}/{self.token}"
@@ -152,14 +153,12 @@ class Seen:
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
         """What could still be chosen in place of the choice that is open now: its moment, and the other choices."""
-        active = self.match.active()
-        if not self.yours or self.seat is None or self.together or not active or self.match.cannot_undo(self.seat):
+        standing, now = self.match.standing(self.seat), self.known.state
+        if not self.yours or self.seat is None or self.together or not standing or self.match.cannot_undo(self.seat):
             return None, []
-        last, depth = active[-1], self.match.state.depth
-        if (
-            last.before.depth >= depth
-            or last.before.agenda[: last.before.depth * FRAME] != self.match.state.agenda[: last.before.depth * FRAME]
-        ):
+        last = standing[-1]
+        below = last.before.depth * FRAME
+        if last.before.depth >= now.depth or last.before.agenda[:below] != now.agenda[:below]:
             return None, []
         before = self.match.before(last)
         legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)

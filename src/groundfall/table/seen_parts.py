@@ -9,8 +9,6 @@ from .links import PERSON
 from .takeback import called
 
 if TYPE_CHECKING:
-    from groundfall.engine.agenda import Decision
-
     from .seen import Seen
     from .takeback import TakeBack
 
@@ -103,10 +101,9 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
     if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
         return None
-    decision = _question(seen)
+    decision = seen.known.decision
     reaction = decision is not None and decision.reaction
-    shown = {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else {}
-    return {**asked, **shown, "reaction": reaction, "about": seen.about() or _begun(seen)}
+    return {**asked, "reaction": reaction, "about": seen.about() or _begun(seen)}
 
 
 def beside(seen: Seen) -> str:
@@ -118,17 +115,6 @@ def beside(seen: Seen) -> str:
     if others:
         return f"{who} {'are' if len(others) > 1 else 'is'} choosing as well."
     return "The others have chosen." if were else ""
-
-
-def _question(seen: Seen) -> Decision | None:
-    """What is asked; of a choice that another seat has half made and may leave, what it was asked before."""
-    match = seen.match
-    if not seen.yours:
-        for name in match.awaiting:
-            first = happened.half_made(match, match.seat(name))
-            if first is not None:
-                return match.decision_in(first.before)
-    return match.decision
 
 
 def _begun(seen: Seen) -> list[dict[str, str]]:
@@ -158,7 +144,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
         return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
     waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
-    decision = _question(seen)
+    decision = seen.known.decision
     return {
         "text": f"Waiting for {words.listed(waited)}.",
         "since": None,

@@ -51,7 +51,7 @@ def beside(match: Match, seat: int) -> tuple[list[str], bool]:
     """The other seats that are choosing as well, and whether there were any on this question."""
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
-    for entry in reversed(match.active()):
+    for entry in reversed(match.standing(seat)):
         if entry.before.depth > match.state.depth:
             continue  # what came of a choice of theirs
         if were or not going_on(match, seat, entry.before):

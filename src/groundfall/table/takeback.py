@@ -43,8 +43,8 @@ def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None
 
 def acted_since(match: Match, own: Entry) -> str:
     """That another seat has acted since, as far as the own seat noticed, or ''. The first that did is named."""
-    others = (entry for entry in match.active() if entry.number > own.number and entry.seat != own.seat)
-    later = next((entry for entry in others if match.noticed(own.seat, entry)), None)
+    others = (entry for entry in match.standing(own.seat) if entry.number > own.number)
+    later = next((entry for entry in others if entry.seat != own.seat), None)
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
 
 
@@ -56,5 +56,5 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
     else:
         known = events_of(match, entry, seat)
         what = f"“{told(known[0])}”" if known else "the last choice"
-    later = sum(1 for other in match.active() if other.number > entry.number and match.noticed(seat, other))
+    later = sum(1 for other in match.standing(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what

@@ -204,12 +204,13 @@ class Session:
         own = [e for e in standing if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
             raise IllegalAction("Nothing has been done here that could be taken back.")
-        back = [entry for entry in standing if entry.number >= own[-1].number]
-        wrong = self.match.cannot_undo(own[-1].seat) if len(back) == 1 else "Others have acted since."
+        place = own[-1].seat
+        back = [entry for entry in self.match.standing(place) if entry.number >= own[-1].number]
+        wrong = self.match.cannot_undo(place) if len(back) == 1 else "Others have acted since."
         if wrong and not anyway:
             raise IllegalAction(wrong)
         for _ in back:
-            self.match.undo(own[-1].seat, agreed=bool(wrong))
+            self.match.undo(place, agreed=bool(wrong))
         self.told[seat] = len(self.match.journal)
         return own[-1].text
 

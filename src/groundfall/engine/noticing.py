@@ -1,0 +1,72 @@
+"""Who notices what was done: nobody but its own seat, where nothing that others see has changed.
+
+A card is read, or what pays for it is not chosen yet: then no token, page or number may tell others of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .core import EVERY_SEAT
+from .schema import EVERYBODY, FRAME, NOBODY, OWNER, Field, Schema
+from .view import seen
+
+if TYPE_CHECKING:
+    from .match import Entry
+
+ENGINE = ("agenda", "depth", "seed")
+WATCHING = -2  # the "seat" of who watches
+
+
+def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bool]:
+    """Who notices an action that has led from `entry.before` to a state: each seat, and last who watches.
+
+    Its own seat; all, when others are awaited now or something open has changed; else who was told of an event, who
+    sees a cell that has changed, and who is asked something else now.
+    """
+    before, told = entry.before, 0
+    for _, seats_told, _ in entry.events:
+        told |= seats_told
+    changed = [column for column in schema.fields.values() if _differs(column, before, state)]
+    if told == EVERY_SEAT or state.awaiting != before.awaiting or any(c.seen_by == EVERYBODY for c in changed):
+        return [True] * (seats + 1)
+    asked_anew = state.awaiting if _top(before) != _top(state) else 0
+    heard = told | asked_anew | 1 << entry.seat
+    return [
+        *(heard >> seat & 1 == 1 or _sees_change(changed, before, state, seat) for seat in range(seats)),
+        _sees_change(changed, before, state, WATCHING),
+    ]
+
+
+def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
+    """Whether a cell changed that some seat may not see, other than the acting seat's own in an open choice."""
+    before = entry.before
+    for column in schema.fields.values():
+        if column.seen_by == EVERYBODY or column.name in ENGINE:
+            continue
+        was, now = getattr(before, column.name), getattr(state, column.name)
+        if was == now:
+            continue
+        others = [seat for seat in range(len(was)) if seat != entry.seat] if column.seen_by == OWNER else []
+        if column.seen_by == OWNER and state.awaiting and all(was[seat] == now[seat] for seat in others):
+            continue
+        return True
+    return False
+
+
+def _differs(column: Field, before: Any, state: Any) -> bool:
+    """Whether what somebody sees of a column may have changed: its cells, or the seats that see them."""
+    if column.derived or column.seen_by == NOBODY:
+        return False
+    names = [column.name] if column.seen_by in (EVERYBODY, OWNER) else [column.name, column.seen_by]
+    return any(getattr(before, name) != getattr(state, name) for name in names)
+
+
+def _sees_change(changed: list[Field], before: Any, state: Any, seat: int) -> bool:
+    return any(seen(column, before, seat) != seen(column, state, seat) for column in changed)
+
+
+def _top(state: Any) -> list[int]:
+    """What is asked: the decision on top of the agenda and its arguments, whoever is to answer."""
+    top = (state.depth - 1) * FRAME
+    return [*state.agenda[top : top + 1], *state.agenda[top + 2 : top + FRAME]]
