@@ -142,7 +142,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=48):
     hero_moved = field(flag=True)
 
     used = field(SOURCES, ABILITIES, high=MANY)  # how often an ability was used this turn
-    steps = field(high=401)  # effects performed this turn
+    steps = field(seen_by=NOBODY, high=401)  # effects performed this turn
     surge = field(SEATS, ZONES, high=MANY)  # power added until the turn ends
     plotted = field(flag=True)  # the plot action has been taken
     cheaper = field(flag=True)  # one card costs one less

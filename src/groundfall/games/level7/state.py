@@ -288,7 +288,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         humans_attack=field(flag=True),
         regenerated=field(flag=True),  # the first kill is over
     )
-    steps = field(high=201)  # effects performed in this step
+    steps = field(seen_by=NOBODY, high=201)  # effects performed in this step
     options = group(
         mode=field(high=2, option=True),
         trading=field(flag=True, start=1, option=True),

@@ -276,7 +276,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     die_state = field(SEATS, DICE, of=DIE_STATES, start=0)
     hole = field(SEATS, HOLES, of=COLOURS)
     modifier = field(SEATS, MODIFIERS, derived=True)
-    steps = field(high=MOST_STEPS)  # effects performed this phase
+    steps = field(seen_by=NOBODY, high=MOST_STEPS)  # effects performed this phase
     target = field(SEATS, of=SEATS)  # whom a source in a team fight means
     share = field(SEATS, high=MUCH)  # of a lot that a team divides
     lot = group(

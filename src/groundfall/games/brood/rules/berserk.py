@@ -33,6 +33,7 @@ from .mind_control import NO_MINDPOWER
 from .places import first_force, lose_air, lose_orion, spend_air
 
 WENT_BERSERK = event("went_berserk", "B12.1", "The {unit} in {area} goes berserk.", unit=UNITS, area=AREAS)
+ALL_OUT = event("all_out", "B12.1", "The {unit} attacks all that are left.", unit=UNITS)
 AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "{side} Air goes berserk in {area}.",
                          side=SIDES, area=AREAS)  # fmt: skip
 AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", side=SIDES)
@@ -171,7 +172,8 @@ def attack_chosen(content, state, seat, unit, area):
 
 @choose_prey.on(ATTACK_ALL, standing="Attack every unit this turn")
 def attack_all(content, state, seat, area):
-    """B12.1 Nothing more is asked about whom this unit attacks."""
+    """B12.1 Nothing more is asked about whom this unit attacks; the Humans hear it before they support anybody."""
+    emit(state, ALL_OUT, state.attacker)
     push(state, rage_on, area)
 
 
