@@ -81,16 +81,23 @@ def __dir__() -> list[str]:
 
 
 def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None = None,
-        overlays: Iterable[str | Path] = ()) -> Match:  # fmt: skip
-    """A new match. With a seed it is the same game again each time; without, nobody can foresee the dice.
+        overlays: Iterable[str | Path] = (), words: Mapping[str, str] | None = None) -> Match:  # fmt: skip
+    """A new match. With a seed it is the same game again each time, and says so; without, nobody can foresee the dice.
 
-    Raises GroundfallError (no such game), BadOptions, BadContent (an overlay).
+    `words` are what seats add to the dice, by seat, before the game is dealt. Raises GroundfallError (no such game),
+    BadOptions, BadContent (an overlay), IllegalAction (a word).
     """
-    from .engine.dice import seeded
+    from .engine.dice import SEEDED, Words, seeded
     from .engine.game import game as named
     from .engine.match import Match
 
-    return Match(named(game), options, seeded(seed), _overlays(overlays))
+    found = named(game)
+    added = Words(found.meta.playing(found.read_options(options)) if words else (), seeded(seed))
+    added.add_all(words or {})
+    match = Match(found, options, added.key, _overlays(overlays), added.nonces)
+    if seed is not None:
+        match.mark(SEEDED)
+    return match
 
 
 def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[str, Any] | None = None,
@@ -101,11 +108,14 @@ def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[st
     Sparse: what is left out is as at the end of set-up, or with `blank` as on an empty table. `dice` are loaded before
     the match runs on to its first choice. Raises BadPosition, BadOptions, BadContent (an overlay) and BadDice.
     """
-    from .engine.dice import seeded
+    from .engine.dice import SEEDED, seeded
     from .engine.game import game as named
     from .engine.setup import from_position as begin
 
-    return begin(named(game), position, options, seeded(seed), _overlays(overlays), dice=dice, blank=blank)
+    match = begin(named(game), position, options, seeded(seed), _overlays(overlays), dice=dice, blank=blank)
+    if seed is not None:
+        match.mark(SEEDED)
+    return match
 
 
 def from_token(text: str) -> Match:

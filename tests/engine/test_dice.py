@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 import groundfall as gf
 from engine.helpers import GAME, fight, finished, kinds, laid_out, middle, new
 from groundfall.engine import core
-from groundfall.engine.dice import Dice, derive
+from groundfall.engine.dice import SEEDED, Dice, Words, derive
 from groundfall.engine.errors import BadDice
 from groundfall.engine.match import Match
 
@@ -105,19 +106,45 @@ def test_another_key_proves_nothing() -> None:
     assert len(match.verify()) > 10
 
 
-def test_a_nonce_changes_the_dice_before_the_first_action_and_not_after() -> None:
-    one, other = Match(GAME, None, KEY), Match(GAME, None, KEY)
-    other.nonce("birch", "my own salt")
+def test_a_word_of_a_seat_changes_the_dice() -> None:
+    one, other = Match(GAME, None, KEY), Match(GAME, None, KEY, nonces={"birch": "my own salt"})
     assert one.commitment == other.commitment
     assert one.journal[0].drawn != other.journal[0].drawn
     assert other.verify() == []
-    other.play("ash", "rest")
-    with pytest.raises(gf.IllegalAction, match="before the first action"):
-        other.nonce("ash", "too late")
-    with pytest.raises(gf.IllegalAction, match="before the first action"):
-        laid_out("scouting").nonce("ash", "not from a position")
+    assert gf.new("parlour", words={"birch": "salt"}).dice.nonces == {"birch": "salt"}
+
+
+def test_a_seat_adds_one_word_and_cannot_change_it() -> None:
+    """Whoever added a second word could look at a deal and try another."""
+    words = Words(GAME.seats)
+    words.add("birch", "salt")
+    with pytest.raises(gf.IllegalAction, match="a seat adds one, and cannot change it"):
+        words.add("birch", "pepper")
+    words.add("ash", "")
+    assert words.missing == ["cedar"] and words.nonces == {"birch": "salt"}
     with pytest.raises(gf.IllegalAction, match="no seat"):
-        one.nonce("dora", "nobody's")
+        words.add("dora", "nobody's")
+
+
+def test_a_match_that_is_dealt_takes_no_word() -> None:
+    assert not hasattr(new(), "nonce")
+
+
+@pytest.mark.parametrize("text", [5, None, "a|b", "x" * 201, "two\nlines", "\u2028", "\ud800"])
+def test_a_word_is_a_short_line(text: Any) -> None:
+    with pytest.raises(gf.IllegalAction, match=r"^A word for the dice is .*\.$"):
+        Words(GAME.seats).add("ash", text)
+
+
+def test_no_two_sets_of_words_salt_alike() -> None:
+    """Words hold no |, so where one ends can be told."""
+    assert derive(KEY, {"ash": "x", "birch": "y"}, 0, 0, 2**60) != derive(KEY, {"ash": "xbirch=y"}, 0, 0, 2**60)
+
+
+def test_a_match_from_a_seed_says_so() -> None:
+    assert gf.new("parlour", seed=1).marks == [SEEDED]
+    assert gf.new("parlour").marks == []
+    assert gf.from_position("parlour", {}, seed=1).marks == ["begun from a position", SEEDED]
 
 
 def test_loaded_results_are_kept_marked_and_proved() -> None:

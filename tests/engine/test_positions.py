@@ -58,7 +58,7 @@ def test_a_phase_is_begun_at_its_start(phase: str) -> None:
 
 def test_a_match_from_a_position_says_so_and_goes_on_like_any() -> None:
     match = laid_out("picking", "sun1", "moon1", "star1")
-    assert match.marks == ["begun from a position"]
+    assert match.marks == ["begun from a position", "dice from a seed"]
     match.play("ash", "pick sun_1")
     assert match.journal[1].number == 1
 

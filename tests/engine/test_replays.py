@@ -62,8 +62,7 @@ def test_a_loaded_match_goes_on_with_the_same_dice() -> None:
 
 
 def test_take_backs_nonces_and_loaded_dice_are_kept() -> None:
-    match = Match(GAME, {"rounds": 3}, b"k" * 32)
-    match.nonce("cedar", "salt")
+    match = Match(GAME, {"rounds": 3}, b"k" * 32, nonces={"cedar": "salt"})
     match.play("ash", "look")
     match.undo("ash", agreed=True)
     match.play("ash", "rest")

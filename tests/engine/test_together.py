@@ -75,7 +75,7 @@ def test_when_one_cannot_be_taken_none_is(wanted, sentence):
         play_together(match, "buyer", wanted)
     assert refused.value.sentence == sentence
     assert (match.position(), match.digest(), len(match.journal)) == before
-    assert list(match.dice.loaded) == [1] and match.marks == ["begun from a position"]
+    assert list(match.dice.loaded) == [1] and match.marks == ["begun from a position", "dice from a seed"]
     play_together(match, "buyer", ["pay salt", "pay salt", "pay wool"])
 
 

@@ -30,7 +30,7 @@ def test_ones_own_secret_pick_can_be_taken_back_while_others_are_awaited() -> No
     match.play("ash", "pick sun_1")
     assert match.cannot_undo("ash") == ""
     taken_back(match, "ash")
-    assert match.marks == ["begun from a position"] and match.awaiting == ("ash", "birch", "cedar")
+    assert match.marks == ["begun from a position", "dice from a seed"] and match.awaiting == ("ash", "birch", "cedar")
     match.play("ash", "pick sun_2")
 
 
@@ -102,7 +102,7 @@ def test_all_the_way_back_to_the_start() -> None:
     while match.active():
         match.undo(agreed=True)
     assert match.state == start.state and match.awaiting == start.awaiting
-    assert match.marks == ["take-back"]
+    assert match.marks == ["dice from a seed", "take-back"]
     with pytest.raises(gf.IllegalAction, match="Nothing has been done yet"):
         match.undo(agreed=True)
 

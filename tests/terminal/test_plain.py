@@ -137,7 +137,7 @@ def test_real_dice_are_taken_and_the_match_says_so(tmp_path: Path) -> None:
     said = play(["dice 7", "buy fighter", "place B2", f"save {tmp_path / 'm.jsonl'}"])
     assert "The next results are 7." in said
     match = gf.load(tmp_path / "m.jsonl")
-    assert match.marks == ["loaded dice"]
+    assert match.marks == ["dice from a seed", "loaded dice"]
     assert match.journal[1].loaded == [7]
 
 

@@ -16,7 +16,7 @@ from .dice import Dice, derive
 from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
-from .given import file_path, is_text, reason, shown, whole
+from .given import file_path, reason, shown, whole
 from .position import Position
 from .standing import Order, Orders
 
@@ -137,15 +137,6 @@ class Match(Position):
         first.after = self.digest()
         first.moments = (0,) * (len(self.seats) + 1)
         self.journal = [first]
-
-    def nonce(self, seat: str, text: str) -> None:
-        """A seat adds its own salt to the dice; only before the first action. Sets the game up anew."""
-        if len(self.journal) > 1 or self.from_position is not None:
-            raise IllegalAction("A nonce is added before the first action.")
-        if not is_text(text):
-            raise IllegalAction(f"A nonce is text, not {shown(text)}.")
-        self.dice.nonces[self.seats[self.seat(seat)]] = text
-        self._set_up()
 
     # Acting
 
