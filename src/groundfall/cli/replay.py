@@ -9,6 +9,7 @@ from typing import Any
 
 from groundfall.engine.core import EVERY_SEAT
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.events import sentence
 from groundfall.engine.match import Entry, Event, Match
 from groundfall.engine.replay import Reading, read_file, read_replay
 from groundfall.terminal.session import Session
@@ -26,8 +27,8 @@ def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None
     """Prints a replay; exit status 1 when it differs under today's rules or a draw does not come from its key."""
     text = read_file(path)
     reading = read_replay(text, path.name)
-    wrong = _proof(reading.match, text, path.name) if verify else None
-    match = reading.match if at is None else _moment(text, at, path.name)
+    wrong = _proof(reading, path.name) if verify else None
+    match = reading.match if at is None else _moment(reading, text, at, path.name)
     if as_json:
         print(json.dumps({"file": path.name, **_tree(reading, match, wrong)}, ensure_ascii=False, indent=1))
     else:
@@ -39,23 +40,19 @@ def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None
         sys.exit(1)
 
 
-def _proof(match: Match, text: str, name: str) -> list[str]:
+def _proof(reading: Reading, name: str) -> list[str]:
     """One sentence for each draw that does not come from the key. Raises GroundfallError without a key."""
-    last = json.loads(text.splitlines()[-1])
-    if "key" not in last:
+    if not reading.keyed:
         raise GroundfallError(f"File {name} holds no key, so its draws cannot be derived again.")
-    return match.verify()
+    return reading.match.verify()
 
 
-def _moment(text: str, at: int, name: str) -> Match:
+def _moment(reading: Reading, text: str, at: int, name: str) -> Match:
     """The match after an entry of its journal. Raises GroundfallError when there is no such entry."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    last = len(lines) - (3 if "key" in json.loads(lines[-1]) else 2)
+    last = len(reading.match.journal) - 1
     if at > last:
         raise GroundfallError(f"There is no entry {at} in {name}; there are 0 to {last}.")
-    return read_replay(
-        "\n".join(lines[: at + 2]), name
-    ).match  # without the key it plays by the draws that were recorded
+    return read_replay(text, name, at).match
 
 
 def _is_open(match: Match) -> bool:
@@ -77,6 +74,8 @@ def _events(match: Match) -> dict[int, list[Event]]:
 
 def _show_all(reading: Reading) -> None:
     match = reading.match
+    for seat, word in match.dice.nonces.items():
+        print(f"{sentence(match.describe('seat', match.seat(seat), seat, {}))} added a word to the dice: {word}.")
     for mark in match.marks:
         print(f"Not played straight through: {mark}.")
     events = _events(match)
@@ -126,6 +125,8 @@ def _tree(reading: Reading, match: Match, wrong: list[str] | None) -> dict[str, 
         "game": match.game.name,
         "options": match.options,
         "marks": reading.match.marks,
+        "words": reading.match.dice.nonces,
+        "chain": reading.chained,
         "verdict": reading.verdict,
         "difference": reading.difference or None,
         "result": reading.match.result,

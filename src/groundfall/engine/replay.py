@@ -1,24 +1,31 @@
 """Replays: a match as JSON lines that a person can read and that check themselves.
 
 The first line names game, options and the digest of the rules; then one line an action, with what was drawn and a
-digest of the state after it; the last line holds the key of the dice. Under other rules than its own a replay is
-played again and the answer is 'identical', 'same result', or the first action that differs.
+digest of the state after it; the last line holds the key of the dice. Each is chained to those before (chain.py). Under
+other rules than its own a replay is played again and the answer is 'identical', 'same result', or the first action that
+differs.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from .chain import Numbered, chained, check_chain, check_unchained
 from .errors import BadReplay, GroundfallError
 from .events import listed
 from .game import game
 from .given import file_path, reason
 from .match import Entry, Match
 
-VERSION = 1
+VERSION = 2
+UNCHAINED = 1  # files of this version have no chain
+NO_CHAIN = "from a file without a chain"
+NO_KEY = "played on from a record without its dice key"
+Line = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -28,13 +35,22 @@ class Reading:
     match: Match
     verdict: str  # 'same rules', 'identical', 'same result' or 'differs'
     difference: str = ""  # for 'differs': line, what differs, and the rule that now says otherwise
+    keyed: bool = True  # whether it holds the key of its dice
+    chained: bool = True  # whether its lines hold a chain
 
 
-def write_replay(match: Match, with_key: bool = True) -> str:
-    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws."""
-    lines = [head_of(match), *(line_of(match, entry) for entry in match.journal)]
+def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
+    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws.
+
+    By default with the whole journal; `entries` are the first ones of it.
+    """
+    told = match.journal if entries is None else entries
+    end: Line = {"end": len(told)}
     if with_key:
-        lines.append({"key": match.dice.key.hex(), "result": match.result})
+        end["key"] = match.dice.key.hex()
+    if len(told) == len(match.journal):
+        end["result"] = match.result
+    lines = chained([head_of(match), *(line_of(match, entry) for entry in told), end])
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
@@ -73,100 +89,149 @@ def line_of(match: Match, entry: Entry) -> dict[str, Any]:
     return line | {"state": entry.after}
 
 
-def read_replay(text: str, name: str = "") -> Reading:
+def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
     """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules.
 
-    With the name of the file it says which that is.
+    With the name of the file it says which that is. With `at` it goes only as far as that entry of the journal.
     """
     try:
-        return _read(text)
+        return _read(text, at)
     except BadReplay as wrong:
         said = str(wrong)
         raise BadReplay(f"In {name}, {said}" if name else f"{said[:1].upper()}{said[1:]}") from None
 
 
-def _read(text: str) -> Reading:
+def play_again(head: Line, lines: Sequence[Line], end: Line | None) -> Reading:
+    """The same of a record that is kept elsewhere than in a file, and has no chain."""
+    numbered = [(number, line) for number, line in enumerate([head, *lines, *([end] if end is not None else [])], 1)]
+    return _play(numbered[0][1], numbered[1 : len(lines) + 1], end)
+
+
+def _read(text: str, at: int | None) -> Reading:
     """The same; what is wrong begins with the line."""
-    lines = [_parse(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if len(lines) < 2 or lines[0].get("groundfall") != VERSION:
-        raise BadReplay("line 1 is not the head of a Groundfall replay of version 1.")
-    head, entries = lines[0], lines[1:]
-    tail = entries.pop() if "key" in entries[-1] else None
+    lines = _parsed(text)
+    version = lines[0][1].get("groundfall") if lines else None
+    if len(lines) < 2 or version not in (VERSION, UNCHAINED) or isinstance(version, bool):
+        raise BadReplay(f"line 1 is not the head of a Groundfall replay of version {UNCHAINED} or {VERSION}.")
+    (check_chain if version == VERSION else check_unchained)(lines)
+    (_, head), *entries = lines
+    end = entries.pop()[1] if version == VERSION or "key" in entries[-1][1] else None
     if not entries:
         raise BadReplay("line 2 must be the set-up of the match.")
-    match = _begin(head, entries[0], tail)
+    reading = _play(head, entries if at is None else entries[: at + 1], end, whole=at is None)
+    if version == UNCHAINED:
+        reading.match.mark(NO_CHAIN)
+    return replace(reading, chained=version == VERSION)
+
+
+def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool = True) -> Reading:
+    """Plays entries again; when they are the whole of a match, its result must be that of the end."""
+    match = _begin(head, entries[0][1], end)
     same = head.get("rules") == match.game.digest
-    difference = ""
-    for place, line in enumerate(entries):
+    keyed = end is not None and "key" in end
+    difference, changed = "", False
+    for place, (number, line) in enumerate(entries):
         try:
-            difference = _step(match, line, place, tail is not None, same)
-        except (GroundfallError, KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
+            difference = _step(match, line, place, keyed)
+        except (GroundfallError, *MISSHAPEN) as wrong:
             said = _why(wrong).removesuffix(".")
-            difference = f"line {place + 2}: {line.get('do', 'this line')!r} cannot be played: {said}"
-        if difference and same:
-            raise BadReplay(f"{difference}.")
+            difference = f"{line.get('do', 'this line')!r} cannot be played: {said}"
+        if not difference and match.journal[place].after != line.get("state"):
+            changed = True
+            if same:
+                now = match.journal[place].after
+                difference = f"after {line.get('do', 'set-up')!r} the state is {now}, not {line.get('state')}"
         if difference:
+            difference = f"line {number}: {difference}"
             break
-    return _verdict(match, tail, same, difference)
+    if whole and end is not None and "result" in end and not difference and end["result"] != match.result:
+        difference = f"the last line: the result is {match.result}, not {end['result']}"
+    if difference and same:
+        raise BadReplay(f"{difference}.")
+    if difference:
+        return Reading(match, "differs", difference, keyed)
+    return Reading(match, "same rules" if same else "same result" if changed else "identical", keyed=keyed)
+
+
+# What a line raises that is not shaped as a replay's is.
+MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
 
 
 def _why(wrong: Exception) -> str:
     return str(wrong) if isinstance(wrong, GroundfallError) else "It is not written as a replay is."
 
 
-def _parse(number: int, line: str) -> dict[str, Any]:
-    try:
-        found = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadReplay(f"line {number} is not JSON.") from None
-    if not isinstance(found, dict):
-        raise BadReplay(f"line {number} must be an object with names.")
+def _parsed(text: str) -> list[Numbered]:
+    """The lines that are not empty, each with its number."""
+    there = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    found: list[Numbered] = []
+    for number, line in there:
+        try:
+            told = json.loads(line)
+        except (ValueError, RecursionError):
+            last = number == there[-1][0] and number > 1
+            cut = ": the end of the file was cut off, or the line edited" if last else ""
+            raise BadReplay(f"line {number} is not JSON{cut}.") from None
+        if not isinstance(told, dict):
+            raise BadReplay(f"line {number} must be an object with names.")
+        found.append((number, told))
     return found
 
 
-def _begin(head: dict[str, Any], first: dict[str, Any], tail: dict[str, Any] | None) -> Match:
+def _begin(head: Line, first: Line, end: Line | None) -> Match:
     from .setup import from_position
 
     try:
-        key = bytes.fromhex(tail["key"]) if tail is not None else None
+        key = bytes.fromhex(end["key"]) if end is not None and "key" in end else None
         overlays = tuple((str(a), str(b)) for a, b in head.get("overlays", ()))
-        found = game(str(head["game"]))
-        recorded = _recorded(first) if tail is None else ()
+        found = game(head["game"])
+        recorded = _recorded(first) if key is None else ()
         if "position" in head:
-            dice, blank = [int(face) for face in first.get("loaded", ())], bool(head.get("blank", False))
+            dice, blank = list(first.get("loaded", ())), bool(head.get("blank", False))
             match = from_position(found, head["position"], head["options"], key, overlays, recorded, dice, blank)
         else:
-            match = Match(found, head["options"], key, overlays, head["nonces"], recorded)
+            match = Match(found, head["options"], key, overlays, _words(head["nonces"]), recorded)
         if list(head["seats"]) != list(match.seats):
             raise BadReplay(f"line 1: the seats are {listed(match.seats)}.")
-        match.marks = [str(m) for m in head["marks"]]
-        if tail is None:
-            match.mark("played on from a record without its dice key")
+        match.marks = [*_marks(head["marks"]), *(mark for mark in match.marks if mark not in head["marks"])]
+        if key is None:
+            match.mark(NO_KEY)
     except BadReplay:
         raise
-    except (GroundfallError, KeyError, TypeError, ValueError, AttributeError) as wrong:
+    except (GroundfallError, *MISSHAPEN) as wrong:
         raise BadReplay(f"line 1: the match cannot be begun: {_why(wrong)}") from None
-    if tail is not None and match.commitment != head.get("commitment"):
+    if key is not None and match.commitment != head.get("commitment"):
         raise BadReplay("the last line: the key does not fit the commitment of line 1.")
     return match
 
 
-def _recorded(line: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+def _words(nonces: Any) -> dict[str, str]:
+    if not isinstance(nonces, dict) or not all(isinstance(text, str) for text in nonces.values()):
+        raise ValueError
+    return nonces
+
+
+def _marks(marks: Any) -> list[str]:
+    if not isinstance(marks, list) or not all(isinstance(mark, str) for mark in marks):
+        raise ValueError
+    return marks
+
+
+def _recorded(line: Line) -> tuple[tuple[int, int], ...]:
     """Without a key the recorded draws of a line take the place of chance."""
     return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
 
 
-def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: bool) -> str:
-    """Plays one line; a sentence when something differs."""
-    where = f"line {place + 2}"
+def _step(match: Match, line: Line, place: int, keyed: bool) -> str:
+    """Plays one line; a sentence when something but the state after it differs."""
     if line.get("n") != place:
-        return f"{where}: entry {line.get('n')} stands where entry {place} was expected"
+        return f"entry {line.get('n')} stands where entry {place} was expected"
     if place == 0:
         pass
     elif "undo" in line:
         taken = match.take_back(line["by"])
         if taken.number != line["undo"]:
-            return f"{where}: entry {line['undo']} is not the last that stands"
+            return f"entry {line['undo']} is not the last that stands"
     else:
         match.dice.load(*line.get("loaded", []))
         if not keyed and not line.get("loaded"):
@@ -176,31 +241,13 @@ def _step(match: Match, line: dict[str, Any], place: int, keyed: bool, same: boo
     if place == 0 and match.from_position is not None and entry.after == line.get("state"):
         return ""  # whatever was drawn for the set-up, the position lies over it
     if [list(d) for d in entry.drawn] != line.get("drawn", []):
-        return (
-            f"{where}: {line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
-        )
-    if same and entry.after != line.get("state"):
-        return f"{where}: after {line.get('do', 'set-up')!r} the state is {entry.after}, not {line.get('state')}"
-    if entry.after != line.get("state"):
-        match.marks.append("differs")
+        return f"{line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
     return ""
 
 
 def _by(match: Match, entry: Entry) -> str:
     rules = [match.game.register.events[number].rule for number, _, _ in entry.events]
     return f" ({rules[-1]})" if rules else ""
-
-
-def _verdict(match: Match, tail: dict[str, Any] | None, same: bool, difference: str) -> Reading:
-    changed = "differs" in match.marks
-    match.marks = [m for m in match.marks if m != "differs"]
-    if tail is not None and not difference and tail.get("result") != match.result:
-        difference = f"the last line: the result is {match.result}, not {tail.get('result')}"
-        if same:
-            raise BadReplay(f"{difference}.")
-    if difference:
-        return Reading(match, "differs", difference)
-    return Reading(match, "same rules" if same else "same result" if changed else "identical")
 
 
 def load(path: str | Path) -> Match:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 import time
@@ -13,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.match import Match
-from groundfall.engine.replay import head_of, line_of, read_replay
+from groundfall.engine.replay import head_of, line_of, play_again
 
 from . import weights, words
 from .links import PERSON, new_match_id, new_seats, new_token
@@ -269,7 +268,5 @@ def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
 
     Also how it differs under today's rules ('' when it does not), and whether its record has to be written anew.
     """
-    tail = {"key": row.key, "result": row.result}
-    text = "\n".join(json.dumps(line) for line in [row.head, *(line.line for line in lines), tail])
-    reading = read_replay(text)
+    reading = play_again(row.head, [line.line for line in lines], {"key": row.key, "result": row.result})
     return reading.match, reading.difference, reading.verdict not in ("same rules", "differs")
