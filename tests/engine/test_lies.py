@@ -13,7 +13,7 @@ import groundfall as gf
 from engine.helpers import GAME, finished, middle
 from groundfall.engine.chain import chained
 from groundfall.engine.match import Match
-from groundfall.engine.replay import NO_CHAIN, read_replay, write_replay
+from groundfall.engine.replay import NO_CHAIN, NO_KEY, read_replay, write_replay
 
 Lines = list[dict[str, Any]]
 
@@ -112,6 +112,17 @@ def test_an_old_file_without_its_key_loads() -> None:
     match = middle(2)
     reading = read_replay(text_of(old(match)[:-1]))
     assert not reading.keyed and not reading.chained and reading.match.state == match.state
+
+
+def test_a_match_from_a_record_without_its_key_goes_on_and_is_saved_with_a_key_of_its_own() -> None:
+    match = read_replay(write_replay(middle(2), with_key=False)).match
+    recorded = len(match.journal)
+    while not match.over:
+        seat = match.awaiting[0]
+        match.play(seat, match.legal(seat)[0])
+    again = read_replay(write_replay(match)).match
+    assert again.state == match.state and NO_KEY in again.marks
+    assert again.verify() == [f"Entries 0 to {recorded - 1} come from a record without its key, which proves nothing."]
 
 
 def test_signs_that_end_a_line_elsewhere_end_none_here(tmp_path: Path) -> None:

@@ -143,9 +143,9 @@ def test_an_altered_replay_is_refused_and_the_line_named(name: str) -> None:
 
 
 def test_the_line_that_is_named_is_the_one_that_was_altered() -> None:
-    with pytest.raises(gf.BadReplay, match=r"Line 6: after .* the state is .*, not 00000000"):
+    with pytest.raises(gf.BadReplay, match=r'Line 6: after .* the state is .*, not "00000000"'):
         read_replay(altered(ALTERED["digest"]))
-    with pytest.raises(gf.BadReplay, match="Line 3: 'fly' cannot be played: There is no action \"fly\""):
+    with pytest.raises(gf.BadReplay, match='Line 3: "fly" cannot be played: There is no action "fly"'):
         read_replay(altered(ALTERED["no such action"]))
 
 

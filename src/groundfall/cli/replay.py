@@ -113,7 +113,7 @@ def _show_moment(match: Match) -> None:
 
 def _verdict_on_dice(match: Match, wrong: list[str]) -> str:
     if wrong:
-        return "\n".join([*wrong, "The draws are not those of the key."])
+        return "\n".join([*wrong, "Not every draw comes from the key."])
     by_hand = sum(len(entry.loaded) for entry in match.journal)
     draws = sum(len(entry.drawn) for entry in match.journal) - by_hand
     note = f" {by_hand} results were entered by hand." if by_hand else ""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .errors import BadReplay
+from .given import shown
 
 Numbered = tuple[int, dict[str, Any]]  # a line with its number in the file
 SIGNS = 16  # hex digits of a digest
@@ -45,7 +46,7 @@ def check_chain(lines: list[Numbered]) -> None:
     if "end" not in last:
         raise BadReplay(f"the file was cut off after line {number}: its last line is missing.")
     if last["end"] != len(lines) - 2:
-        raise BadReplay(f"line {number} says that there are {last['end']} entries, and there are {len(lines) - 2}.")
+        raise BadReplay(f"line {number} says that there are {shown(last['end'])} entries, and there are {len(lines) - 2}.")
 
 
 def check_unchained(lines: list[Numbered]) -> None:

@@ -120,6 +120,7 @@ class Match(Position):
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
         self.begun_blank = False  # what that position leaves out is as on an empty table
+        self.by_record = 0  # so many entries were drawn under a key that nobody has kept: a record says what
         super().__init__(game, content, game.read_options(options, laid), None, laid)
         self._set_up()
 
@@ -423,7 +424,9 @@ class Match(Position):
     def verify(self) -> list[str]:
         """Derives every draw again from the key; one sentence for each that does not fit, so [] is the proof."""
         wrong = []
-        for entry in self.journal:
+        if self.by_record:
+            wrong.append(f"Entries 0 to {self.by_record - 1} come from a record without its key, which proves nothing.")
+        for entry in self.journal[self.by_record :]:
             for k, (n, value) in enumerate(entry.drawn):
                 if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used up before chance is asked
                     continue

@@ -18,7 +18,8 @@ from .chain import Numbered, chained, check_chain, check_unchained
 from .errors import BadReplay, GroundfallError
 from .events import listed
 from .game import game
-from .given import file_path, reason
+from .given import file_path, reason, shown
+from .given import whole as whole_number
 from .match import Entry, Match
 
 VERSION = 2
@@ -72,6 +73,8 @@ def head_of(match: Match) -> dict[str, Any]:
         head["position"] = match.from_position
     if match.begun_blank:
         head["blank"] = True
+    if match.by_record:
+        head["by_record"] = match.by_record
     return head
 
 
@@ -126,26 +129,27 @@ def _read(text: str, at: int | None) -> Reading:
 
 def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool = True) -> Reading:
     """Plays entries again; when they are the whole of a match, its result must be that of the end."""
-    match = _begin(head, entries[0][1], end)
+    match = _begin(head, entries, end)
     same = head.get("rules") == match.game.digest
     keyed = end is not None and "key" in end
     difference, changed = "", False
     for place, (number, line) in enumerate(entries):
         try:
-            difference = _step(match, line, place, keyed)
+            difference = _step(match, line, place)
         except (GroundfallError, *MISSHAPEN) as wrong:
             said = _why(wrong).removesuffix(".")
-            difference = f"{line.get('do', 'this line')!r} cannot be played: {said}"
+            difference = f"{shown(line.get('do', 'this line'))} cannot be played: {said}"
         if not difference and match.journal[place].after != line.get("state"):
             changed = True
             if same:
                 now = match.journal[place].after
-                difference = f"after {line.get('do', 'set-up')!r} the state is {now}, not {line.get('state')}"
+                state = shown(line.get("state"))
+                difference = f"after {shown(line.get('do', 'set-up'))} the state is {now}, not {state}"
         if difference:
             difference = f"line {number}: {difference}"
             break
     if whole and end is not None and "result" in end and not difference and end["result"] != match.result:
-        difference = f"the last line: the result is {match.result}, not {end['result']}"
+        difference = f"the last line: the result is {match.result}, not {shown(end['result'])}"
     if difference and same:
         raise BadReplay(f"{difference}.")
     if difference:
@@ -178,14 +182,16 @@ def _parsed(text: str) -> list[Numbered]:
     return found
 
 
-def _begin(head: Line, first: Line, end: Line | None) -> Match:
+def _begin(head: Line, entries: Sequence[Numbered], end: Line | None) -> Match:
     from .setup import from_position
 
     try:
         key = bytes.fromhex(end["key"]) if end is not None and "key" in end else None
         overlays = tuple((str(a), str(b)) for a, b in head.get("overlays", ()))
         found = game(head["game"])
-        recorded = _recorded(first) if key is None else ()
+        first = entries[0][1]
+        by_record = len(entries) if key is None else whole_number(head.get("by_record", 0), "By record", low=0)
+        recorded = _recorded(first) if by_record else ()
         if "position" in head:
             dice, blank = list(first.get("loaded", ())), bool(head.get("blank", False))
             match = from_position(found, head["position"], head["options"], key, overlays, recorded, dice, blank)
@@ -194,7 +200,8 @@ def _begin(head: Line, first: Line, end: Line | None) -> Match:
         if list(head["seats"]) != list(match.seats):
             raise BadReplay(f"line 1: the seats are {listed(match.seats)}.")
         match.marks = [*_marks(head["marks"]), *(mark for mark in match.marks if mark not in head["marks"])]
-        if key is None:
+        match.by_record = by_record
+        if by_record:
             match.mark(NO_KEY)
     except BadReplay:
         raise
@@ -222,26 +229,27 @@ def _recorded(line: Line) -> tuple[tuple[int, int], ...]:
     return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
 
 
-def _step(match: Match, line: Line, place: int, keyed: bool) -> str:
+def _step(match: Match, line: Line, place: int) -> str:
     """Plays one line; a sentence when something but the state after it differs."""
     if line.get("n") != place:
-        return f"entry {line.get('n')} stands where entry {place} was expected"
+        return f"entry {shown(line.get('n'))} stands where entry {place} was expected"
     if place == 0:
         pass
     elif "undo" in line:
         taken = match.take_back(line["by"])
         if taken.number != line["undo"]:
-            return f"entry {line['undo']} is not the last that stands"
+            return f"entry {shown(line['undo'])} is not the last that stands"
     else:
         match.dice.load(*line.get("loaded", []))
-        if not keyed and not line.get("loaded"):
+        if place < match.by_record and not line.get("loaded"):
             match.dice.recorded = list(_recorded(line))
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
     if place == 0 and match.from_position is not None and entry.after == line.get("state"):
         return ""  # whatever was drawn for the set-up, the position lies over it
     if [list(d) for d in entry.drawn] != line.get("drawn", []):
-        return f"{line.get('do', 'set-up')!r} drew {line.get('drawn', [])}, now {entry.drawn}{_by(match, entry)}"
+        done, drew, now = shown(line.get("do", "set-up")), shown(line.get("drawn", [])), shown(entry.drawn)
+        return f"{done} drew {drew}, now {now}{_by(match, entry)}"
     return ""
 
 
