@@ -15,7 +15,9 @@ import pytest
 import groundfall as gf
 from cli.helpers import Command
 from groundfall.cli.app import app
+from groundfall.engine.chain import chained
 from groundfall.engine.game import add_game
+from groundfall.engine.replay import write_replay
 from groundfall.table.limits import Limits
 
 ROOT = Path(__file__).parent.parent.parent
@@ -120,15 +122,24 @@ def test_bad_input_gets_a_sentence_and_status_2(groundfall: Command, arguments: 
     assert answer.out == ""
 
 
+def _forged(*lines: str) -> list[str]:
+    """The lines with the digests of their chain computed anew."""
+    return [json.dumps(line) for line in chained(json.loads(line) for line in lines)]
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
         (lambda lines: lines[1:], "In match.jsonl, line 1 is not the head of a Groundfall replay"),
-        (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], 'There is no game "chess"'),
-        (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 was expected"),
+        (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "In match.jsonl, line 1 was edited"),
+        (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was taken away"),
         (lambda lines: [*lines[:3], "{", *lines[4:]], "In match.jsonl, line 4 is not JSON"),
-        (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5: after 'place C2'"),
-        (lambda lines: [*lines[:-1], json.dumps({"key": "00" * 32, "result": None})], "the key does not fit"),
+        (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5 was edited"),
+        (lambda lines: lines[:-1], "In match.jsonl, the file was cut off after line 8: its last line is missing."),
+        (lambda lines: _forged(lines[0].replace("galaxyx", "chess"), *lines[1:]), 'There is no game "chess"'),
+        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 4: entry 3 stands where entry 2 was expected"),
+        (lambda lines: _forged(*(line.replace("place B2", "place C2") for line in lines)), 'line 5: after "place C2"'),
+        (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not fit"),
         (lambda lines: [], "In match.jsonl, line 1 is not the head"),
     ],
 )
@@ -234,7 +245,7 @@ def test_an_overlay_shows_as_such(groundfall: Command, tmp_path: Path) -> None:
 def test_replay(groundfall: Command, saved: Path) -> None:
     answer = groundfall("replay", saved)
     assert answer.status == 0
-    assert "Not played straight through: take-back." in answer.out
+    assert "This match is marked: take-back." in answer.out
     assert "   3  place B2" in answer.out and "   4  buy combat  (taken back)" in answer.out
     assert "is placed at B2. (G5.7)" in answer.out
     assert "The game is not over." in answer.out
@@ -266,8 +277,7 @@ def test_every_draw_is_derived_again(groundfall: Command, saved: Path) -> None:
 
 
 def test_without_its_key_a_replay_proves_nothing(groundfall: Command, saved: Path) -> None:
-    lines = saved.read_text(encoding="utf-8").splitlines()
-    saved.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    saved.write_text(write_replay(gf.load(saved), with_key=False), encoding="utf-8")
     assert groundfall("replay", saved).status == 0
     answer = groundfall("replay", saved, "--verify")
     assert (answer.status, answer.err) == (
@@ -328,6 +338,4 @@ def test_a_replay_names_its_file(groundfall: Command, tmp_path: Path) -> None:
         assert groundfall("replay", file, *more).out.startswith("evening.jsonl: Invaders from Galaxy X; ")
     assert json.loads(groundfall("replay", file, "--json").out)["file"] == "evening.jsonl"
     file.write_text(file.read_text(encoding="utf-8").replace("galaxyx", "chess"), encoding="utf-8")
-    assert groundfall("replay", file).err.startswith(
-        "groundfall: In evening.jsonl, line 1: the match cannot be begun: "
-    )
+    assert groundfall("replay", file).err.startswith("groundfall: In evening.jsonl, line 1 was edited")

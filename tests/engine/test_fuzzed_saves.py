@@ -1,4 +1,4 @@
-"""Saves with anything changed in them: each loads and tells the truth, or is refused in one sentence, and none hangs."""
+"""Saves with anything changed in them: each loads and tells the truth or is refused in a sentence, and none hangs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,20 @@ CUT = 700  # signs after which a mutation takes from elsewhere
 ODD = [
     *(None, True, False, 0, 1, -1, 2, 17, 255, 2**31, -(2**31), 2**53, 2**63, 2**64, 10**30, 10**400, 0.5, -0.0, 1e308),
     *(float("inf"), float("-inf"), float("nan"), "", "x", "ash", "look", "pick sun_1", "\0", "\ud800", "é" * 50),
-    *("9" * 5000, [], [[]], [[6, 1]], [[6, 1]] * 500, [[0, 0]], [[-6, 3]], [None], {}, {"": {}}, {"ash": 1}, [1] * 3000),
+    *(
+        "9" * 5000,
+        [],
+        [[]],
+        [[6, 1]],
+        [[6, 1]] * 500,
+        [[0, 0]],
+        [[-6, 3]],
+        [None],
+        {},
+        {"": {}},
+        {"ash": 1},
+        [1] * 3000,
+    ),
 ]
 
 

@@ -138,7 +138,7 @@ def test_signs_that_end_a_line_elsewhere_end_none_here(tmp_path: Path) -> None:
 def test_marks_that_are_no_list_of_texts_are_refused(wrong: Any) -> None:
     lines = lines_of(marked())
     lines[0]["marks"] = wrong
-    with pytest.raises(gf.BadReplay, match="^Line 1: the match cannot be begun"):
+    with pytest.raises(gf.BadReplay, match=r"^Line 1: the match cannot be begun"):
         read_replay(text_of(chained(lines)))
 
 

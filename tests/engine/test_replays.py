@@ -168,7 +168,7 @@ def test_a_replay_cut_short_is_refused(cut: int) -> None:
     if cut >= len(WHOLE) - 1:  # without its last line feed it is still whole
         assert read_replay(WHOLE[:cut]).match.over
         return
-    with pytest.raises(gf.BadReplay, match="cut off|is not JSON|is not the head"):
+    with pytest.raises(gf.BadReplay, match=r"cut off|is not JSON|is not the head"):
         read_replay(WHOLE[:cut])
 
 

@@ -14,7 +14,7 @@ from groundfall.table.app import make_app
 from groundfall.table.host import path_of
 from groundfall.table.store import Store
 
-from .helpers import Quick, Server
+from .helpers import Quick, Server, for_several
 
 add_game("parlour")
 add_game("ferry")
@@ -50,6 +50,15 @@ def solo(client: TestClient) -> Seat:
 
 
 def begin(client: TestClient, game: str, **more: Any) -> dict[str, Any]:
+    """Begins a match. With a seed for several persons, who may not have one, it is brought from a file."""
+    text = for_several(game, **more)
+    if text:
+        answer = client.post("/matches/import", json={"text": text})
+        links: dict[str, Any] = answer.json()
+        for seat, level in more.get("seats", {}).items():
+            if level != "person":
+                assert client.post(f"{links['seats'][seat]}/hand", json={"level": level}).status_code == 200
+        return links
     answer = client.post("/matches", json={"game": game, **more})
     assert answer.status_code == 201, answer.text
     found: dict[str, Any] = answer.json()

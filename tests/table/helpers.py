@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import signal
@@ -15,8 +16,13 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.game import add_game, games
+from groundfall.engine.game import game as game_named
+from groundfall.engine.match import Match
 from groundfall.engine.position import Position
+from groundfall.engine.replay import write_replay
 from groundfall.table.host import kept_key, path_of
+from groundfall.table.sitting import persons
 from groundfall.table.store import default_path
 
 TESTS = Path(__file__).parent.parent
@@ -63,6 +69,14 @@ class Quick:
 
     async def close(self) -> None:
         pass
+
+
+def for_several(game: str, seed: str = "", options: Any = None, seats: Any = None, **_: Any) -> str:
+    """The file of a match with these dice, where several persons sit; else ''."""
+    found = game_named(game) if game in games() else add_game(game)
+    if not seed or len(persons(found, found.meta.read_options(options), seats or {})) < 2:
+        return ""
+    return write_replay(Match(found, options, hashlib.sha256(f"groundfall seed {seed}".encode()).digest()))
 
 
 def free_port() -> int:
@@ -138,4 +152,12 @@ class Server:
             return json.load(answer)
 
     def new(self, game: str = "galaxyx", **more: Any) -> Any:
-        return self.post("/matches", {"game": game, **more})
+        """Begins a match. With a seed for several persons, who may not have one, it is brought from a file."""
+        text = for_several(game, **more)
+        if not text:
+            return self.post("/matches", {"game": game, **more})
+        links = self.post("/matches/import", {"text": text})
+        for seat, level in more.get("seats", {}).items():
+            if level != "person":
+                self.post(f"{links['seats'][seat]}/hand", {"level": level})
+        return links

@@ -234,13 +234,9 @@ def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
     raise AssertionError("the match does not end")
 
 
-def test_a_nonce_is_added_before_the_first_action_only(solo: Seat) -> None:
-    assert solo.post("nonce", text="").status_code == 400
-    assert solo.post("nonce", text="my word").status_code == 200
-    assert "my word" in solo.seen()["parts"]["seats"]
-    solo.act(number("build energy"))
+def test_a_match_that_is_dealt_takes_no_word(solo: Seat) -> None:
     late = solo.post("nonce", text="another")
-    assert late.status_code == 409 and "before the first action" in late.json()["error"]
+    assert late.status_code == 409 and "added before anybody sees the deal" in late.json()["error"]
 
 
 def test_the_report_opens_as_the_same_view(solo: Seat) -> None:

@@ -77,7 +77,7 @@ def _show_all(reading: Reading) -> None:
     for seat, word in match.dice.nonces.items():
         print(f"{sentence(match.describe('seat', match.seat(seat), seat, {}))} added a word to the dice: {word}.")
     for mark in match.marks:
-        print(f"Not played straight through: {mark}.")
+        print(f"This match is marked: {mark}.")
     events = _events(match)
     for entry in match.journal:
         print(_heading(match, entry))

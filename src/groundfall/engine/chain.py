@@ -46,7 +46,9 @@ def check_chain(lines: list[Numbered]) -> None:
     if "end" not in last:
         raise BadReplay(f"the file was cut off after line {number}: its last line is missing.")
     if last["end"] != len(lines) - 2:
-        raise BadReplay(f"line {number} says that there are {shown(last['end'])} entries, and there are {len(lines) - 2}.")
+        raise BadReplay(
+            f"line {number} says that there are {shown(last['end'])} entries, and there are {len(lines) - 2}."
+        )
 
 
 def check_unchained(lines: list[Numbered]) -> None:

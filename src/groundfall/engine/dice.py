@@ -47,6 +47,11 @@ class Words:
             self.add(seat, text)
 
     @property
+    def commitment(self) -> str:
+        """SHA-256 of the key in hex."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    @property
     def missing(self) -> list[str]:
         """The seats that have not said anything yet."""
         return [seat for seat in self.seats if seat not in self.given]

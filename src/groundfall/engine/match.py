@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from . import actions as spelling
-from . import noticing
+from . import noticing, undoing
 from .dice import Dice, derive
 from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
-from .given import file_path, reason, shown, whole
+from .given import file_path, is_text, reason, shown, whole
 from .position import Position
 from .standing import Order, Orders
 
@@ -328,27 +328,7 @@ class Match(Position):
         With the number of an earlier entry: that one and all since. It depends on nothing but what the seat has
         noticed: what others have half made in secret is taken back along.
         """
-        standing = self.active() if seat is None else self.standing(seat)
-        if not standing:
-            return "Nothing has been done yet."
-        first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
-        if seat is not None and self._choosing_in_secret(seat):
-            return "Others are choosing in secret."
-        for entry in reversed([entry for entry in standing if entry.number >= first]):
-            if seat is not None and self.seat(seat) != entry.seat:
-                name = self.seats[entry.seat]
-                return f"{sentence(self.describe('seat', entry.seat, name, {}))} has acted since."
-            if entry.drawn:
-                return "Something was rolled or drawn."
-            if entry.told:
-                return "Something hidden has changed."
-        return ""
-
-    def _choosing_in_secret(self, seat: str | int) -> bool:
-        """Whether others than a seat's own player choose in a secret decision, as far as the seat has noticed."""
-        known = self.known(seat)
-        decision = known.decision
-        return decision is not None and decision.secret and not set(known.awaiting) <= set(self.partners(seat))
+        return undoing.cannot_undo(self, seat, back_to)
 
     def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
         """Takes the last action back that a seat has noticed (by default: the last of all). Past a draw or another
@@ -357,18 +337,7 @@ class Match(Position):
         What others have half made since, which the seat must not notice, is made again as far as it is legal. A
         solitaire player agrees alone. Raises IllegalAction and changes nothing.
         """
-        wrong = self.cannot_undo(seat)
-        standing = self.active() if seat is None else self.standing(seat)
-        if wrong and (not agreed or not standing):
-            raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
-        last, unnoticed = standing[-1], [entry for entry in self.active() if entry.number > standing[-1].number]
-        for _ in unnoticed:
-            self.take_back(seat)
-        self.take_back(seat)
-        for entry in unnoticed:
-            if not (entry.drawn or entry.told) and entry.action in self.legal(entry.seat).ids:
-                self._perform(entry.seat, entry.action).ordered = entry.ordered
-        return last
+        return undoing.undo(self, seat, agreed)
 
     def take_back(self, seat: str | int | None = None) -> Entry:
         """Takes one action back, the last that stands, asking nobody: what `undo` does step by step.

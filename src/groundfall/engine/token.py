@@ -1,7 +1,7 @@
 """Tokens: one moment of a game in one line, for bug reports, chats and tests.
 
 A seat's token is made from the last moment that the seat has noticed, in which everything it cannot know was dealt
-anew from a stream that depends on nothing but its view. So it opens as a whole position and tells no more than the view.
+anew from a stream that depends on nothing but its view. So it opens as a whole position and still tells no more.
 """
 
 from __future__ import annotations

@@ -169,9 +169,9 @@ async def resign(request: Request) -> Response:
 
 
 async def nonce(request: Request) -> Response:
-    """Adds the seat's salt to the dice."""
-    live, seat, body = await asked(request, bodies.Nonce)
-    await live.nonce(seat, body.text)
+    """Adds the seat's word to the dice, before the game is dealt."""
+    live, seat, body = await asked(request, bodies.Nonce, dealt=False)
+    await live.add_word(seat, body.text)
     return said({})
 
 

@@ -63,9 +63,9 @@ class Hand(Body):
 
 
 class Nonce(Body):
-    """The seat's own salt for the dice."""
+    """The seat's own word for the dice; '' for none."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    text: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Nothing(Body):
@@ -79,7 +79,8 @@ class NewMatch(Body):
     options: dict[Short, Any] = {}
     seats: dict[Short, Short] = {}
     seed: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    nonce: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    nonce: Annotated[str, msgspec.Meta(max_length=200)] = ""  # a word of the first person's for the dice
+    words: bool = False  # every person is to add a word before the game is dealt
 
 
 class Chosen(Body):

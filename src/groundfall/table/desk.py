@@ -18,7 +18,7 @@ from .hall import Hall
 from .links import Link, open_link
 from .live import Live
 from .pictures import LAYOUTS
-from .refusals import Refused
+from .refusals import Refused, not_dealt
 
 PRIVATE = {"cache-control": "no-store"}
 COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby leads back
@@ -39,30 +39,33 @@ def named_game(request: Request) -> Game:
         raise Refused(404, str(wrong)) from None
 
 
-async def opened(request: Request) -> tuple[Live, Link]:
-    """The match and seat of the link in the address. Raises Refused (404, 403)."""
+async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
+    """The match and seat of the link in the address. Raises Refused (404, 403; 409 when it is to be `dealt`)."""
     hall, match = hall_of(request), request.path_params["match"]
     live = await hall.get(match)
     while not await live.settled():
         live = await hall.get(match)
-    return live, open_link(live.row, request.path_params["token"])
+    link = open_link(live.row, request.path_params["token"])
+    if dealt and live.words is not None:
+        raise not_dealt()
+    return live, link
 
 
-async def seated(request: Request) -> tuple[Live, int]:
+async def seated(request: Request, dealt: bool = True) -> tuple[Live, int]:
     """The match and the seat; somebody who watches is refused (403)."""
-    live, link = await opened(request)
+    live, link = await opened(request, dealt)
     if link.seat is None:
         raise Refused(403, "This link is for watching. Only a seat's own link may do that.")
     return live, link.seat
 
 
-async def asked(request: Request, shape: type[bodies.Shape]) -> tuple[Live, int, bodies.Shape]:
+async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
     """The match, the seat and what is asked of it. Raises Refused (400, 415, 404, 403).
 
     A body may take long to come, and its match may leave memory meanwhile: it is looked for when the body is here.
     """
     body = await bodies.read(request, shape)
-    return *await seated(request), body
+    return *await seated(request, dealt), body
 
 
 def layout_of(request: Request) -> str:

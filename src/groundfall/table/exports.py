@@ -26,11 +26,17 @@ def is_open(game: Game) -> bool:
     return all(f.seen_by == EVERYBODY or f.derived or f.name in ENGINE for f in fields)
 
 
-def download(live: Live) -> Response:
-    """The replay file: whole when the game is over, without the key before. Raises Refused (403) for secrets."""
+def download(live: Live, seat: int | None = None) -> Response:
+    """The replay file: whole when the game is over. Before it goes, without the key, as far as a seat (None: who
+    watches) has noticed. Raises Refused (403) for secrets.
+    """
     if not live.over and not is_open(live.match.game):
         raise Refused(403, "The replay of this game can be had when it is over: before, it would tell secrets.")
-    text = write_replay(live.match, with_key=live.over)
+    journal = live.match.journal
+    last = len(journal) - 1
+    while not live.over and not live.match.noticed(seat, journal[last]):
+        last -= 1
+    text = write_replay(live.match, live.over, journal[: last + 1])
     name = f"groundfall-{live.row.game}-{live.id}.jsonl"
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/jsonl")

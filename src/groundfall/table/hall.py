@@ -10,11 +10,13 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
+from groundfall.engine.dice import Words
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.replay import head_of, line_of, play_again
 
-from . import weights, words
+from . import weights
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .log import events_of
@@ -24,6 +26,8 @@ from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
 from .thinking import Thought
 from .trials import Trials
+from .waiting import head_while_waiting, words_awaited
+from .words import chosen_words
 
 HELD = 256_000_000  # bytes of memory, about, that matches may take together
 PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
@@ -82,6 +86,7 @@ class Hall:
         except Exception as wrong:
             log.exception("match %s cannot be read", match)
             raise damaged("it cannot be played again.") from wrong
+        live.words = words_awaited(row)
         if anew and not difference:
             requests = {line.n: line for line in lines}
             row.head = head_of(played)
@@ -136,11 +141,14 @@ class Hall:
         for thought in live.thoughts.values():
             thought.task.cancel()
 
-    async def create(self, match: Match, players: Mapping[str, str]) -> Live:
-        """Keeps a new match and opens its seats."""
+    async def create(self, match: Match, players: Mapping[str, str], words: Words | None = None) -> Live:
+        """Keeps a new match and opens its seats; with `words` it is dealt anew when all of them are there."""
         row = row_of(match, players)
+        if words is not None:
+            row.head, row.key = head_while_waiting(match, words), words.key.hex()
         lines = [Line(entry.number, line_of(match, entry), "") for entry in match.journal]
         live = Live(self.store, row, match, lines)
+        live.words = words
         row.note = live.note()
         await self.store.write(self.store.create, row, lines)
         self.put(live)
@@ -202,7 +210,7 @@ class Hall:
 
     def _owes(self, live: Live, seat: int) -> bool:
         """Whether a level is to choose for a seat now."""
-        still = not (live.over or live.difference or live.gone or self.closing.is_set())
+        still = not (live.over or live.words is not None or live.difference or live.gone or self.closing.is_set())
         awaited = bool(live.match.state.awaiting >> seat & 1)
         return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 
@@ -246,7 +254,7 @@ def row_of(match: Match, players: Mapping[str, str]) -> Row:
         match.dice.key.hex(),
         new_seats(match.seats, dict(players)),
         new_token(),
-        words.chosen_words(match),
+        chosen_words(match),
         over=match.over,
         result=match.result,
     )
@@ -268,5 +276,8 @@ def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
 
     Also how it differs under today's rules ('' when it does not), and whether its record has to be written anew.
     """
+    if words_awaited(row) is not None:
+        overlays = tuple((str(name), str(text)) for name, text in row.head.get("overlays", ()))
+        return Match(game(row.game), row.head["options"], overlays=overlays), "", False
     reading = play_again(row.head, [line.line for line in lines], {"key": row.key, "result": row.result})
     return reading.match, reading.difference, reading.verdict not in ("same rules", "differs")

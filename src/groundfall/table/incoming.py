@@ -10,11 +10,14 @@ from groundfall.engine.replay import read_replay
 from groundfall.engine.setup import from_position
 from groundfall.engine.token import PREFIX, read_token
 
+from . import words
 from .refusals import Refused
 
 
 def read(text: str, key: bytes) -> Match:
-    """The match of a replay file or a token; one that begins at its position has dice of this key.
+    """The match of a replay file or a token, which says where it comes from.
+
+    One that begins at its position has dice of this key.
 
     Raises BadReplay, BadPosition, and Refused for a replay that goes otherwise by today's rules.
     """
@@ -23,6 +26,7 @@ def read(text: str, key: bytes) -> Match:
     reading = read_replay(text)
     if reading.verdict == "differs":
         raise Refused(400, f"Under today's rules this replay differs at {reading.difference}.")
+    reading.match.mark(words.FROM_FILE)
     return reading.match
 
 

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 
-from groundfall.engine.errors import IllegalAction
+from groundfall.engine.dice import SEEDED, Words
 from groundfall.engine.match import Entry, Match
 from groundfall.engine.replay import head_of, line_of
 from groundfall.engine.together import play_together
@@ -20,6 +20,7 @@ from .refusals import Refused, too_late
 from .store import Line, Rewrite, Row, Store
 from .takeback import TakeBack, last_own, pending
 from .thinking import Hint, Thought
+from .waiting import head_while_waiting
 from .words import not_asked, seat_words, sentence
 
 log = logging.getLogger("groundfall.table")
@@ -44,6 +45,7 @@ class Live:
             match.orders.restore(match, seat, kept.get("orders", []))
         self._situations = [self._situation(seat) for seat in range(len(match.seats))]
         self.changed = [match.journal[-1].number] * len(match.seats)
+        self.words: Words | None = None  # what seats add to the dice, as long as the game is not dealt
         self.writing = False  # what memory holds is on its way to the disk
         self.gone = False  # dropped from memory, deleted, or ahead of the disk: not what the table plays any more
         self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
@@ -175,6 +177,9 @@ class Live:
         """The other seats that persons play, who have to agree to a take-back. Levels always agree."""
         return {n for n in range(len(self.match.seats)) if n != seat and self.player(n) == PERSON}
 
+    def _partners(self, seat: int) -> set[int]:
+        return {self.match.seat(name) for name in self.match.partners(seat)}
+
     def _take_back(self, seat: int, entry: int, agreed: bool) -> None:
         self.takeback = None
         for thinking in list(self.thoughts):
@@ -256,18 +261,29 @@ class Live:
             self.row.ended = {"by": name, "result": result}
             await self._keep("")
 
-    async def nonce(self, seat: int, text: str) -> None:
-        """A seat adds its salt to the dice before the first action; the game is set up anew."""
+    async def add_word(self, seat: int, text: str) -> None:
+        """A seat's word for the dice, '' for none; with the last one the game is dealt."""
         async with self.lock:
-            try:
-                self.match.nonce(self.match.seats[seat], text)
-            except IllegalAction as wrong:
-                raise too_late(wrong.sentence) from None
-            await self._keep("", Rewrite.NONCE)
+            if self.words is None:
+                raise too_late("The game is dealt; words for the dice are added before anybody sees the deal.")
+            if self.match.seats[seat] not in self.words.seats:
+                raise too_late("Nobody waits for a word of this seat.")
+            self.words.add(self.match.seats[seat], text)
+            dealt = not self.words.missing
+            if dealt:
+                self._deal(self.words)
+            await self._keep("", Rewrite.DEAL if dealt else None)
+
+    def _deal(self, words: Words) -> None:
+        there = self.match
+        self.match, self.words = Match(there.game, there.options, words.key, there.overlays, words.nonces), None
+        self._situations = [self._situation(seat) for seat in range(len(self.match.seats))]
 
     async def hand(self, seat: int, player: str | None) -> None:
         """Hands a seat to a level, or takes it back."""
         async with self.lock:
+            if player is None and SEEDED in self.match.marks and self.others(seat) - self._partners(seat):
+                raise too_late("The dice of this match come from a seed, so only one person may sit at it.")
             self.row.seats[seat]["player"] = player or PERSON
             self.takeback = None  # whoever is to agree may be another now
             self.match.orders.withdraw(seat)
@@ -328,7 +344,7 @@ class Live:
 
     def _put_down(self) -> None:
         """Has the row say what is to be on disk beside the journal."""
-        self.row.head = head_of(self.match)
+        self.row.head = head_of(self.match) if self.words is None else head_while_waiting(self.match, self.words)
         self.row.over, self.row.result = self.match.over, self.match.result
         self.row.note = self.note()
         asked = self.takeback
@@ -368,6 +384,8 @@ class Live:
         """Where the match stands, in words that everybody may read."""
         if self.over:
             return "Over"
+        if self.words is not None:
+            return "Not dealt yet"
         phase = self.match.describe("phase", self.match.state.phase, self.match.phase, {}).capitalize()
         turn = getattr(self.match.state, "turn", None)
         return f"Turn {turn}, {phase.lower()}" if isinstance(turn, int) else phase

@@ -11,23 +11,27 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from groundfall.engine.dice import SEEDED, Words
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
 from groundfall.engine.match import Match
 
-from . import bodies, exports, words
+from . import bodies, exports, sitting
+from . import words as worded
 from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
 from .host import is_host, only_host
 from .links import PERSON
 from .live import Live
 from .opponents import known_level
 from .pages import answer
-from .refusals import Refused
+from .refusals import Refused, not_dealt
 from .share import in_thread
 from .store import Damaged, Row
 
 log = logging.getLogger("groundfall.table")
+
+FORESEEN = "Dice from a seed can be foreseen, so they are for one person alone: the other seats are for programs then."
 
 
 async def lobby(request: Request) -> Response:
@@ -94,7 +98,7 @@ def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool)
 def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
     try:
         found = game(row.game)
-        title, name = words.title_of(row), found.meta.title
+        title, name = worded.title_of(row), found.meta.title
     except GroundfallError:
         title, name = row.id, f"{row.game} (not installed)"
     persons = [seat for seat in row.seats if seat["player"] == PERSON]
@@ -110,7 +114,7 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "damaged": False,
         "yours": bool(persons) and not over,
         "over": over,
-        "when": words.ago(row.changed),
+        "when": worded.ago(row.changed),
         "detail": f"{max(entries - 1, 0)} actions",
         "url": base,
         "replay_url": f"{base}/replay",
@@ -161,22 +165,28 @@ async def create(request: Request) -> Response:
     except GroundfallError as wrong:
         raise Refused(404, str(wrong)) from None
     try:
-        seats = found.meta.playing(found.meta.read_options(body.options))
+        options = found.meta.read_options(body.options)
     except BadOptions as wrong:
         return said({"error": str(wrong), "field": wrong.option}, 400)
+    seats = found.meta.playing(options)
     unknown = [name for name in body.seats if name not in seats]
     if unknown:
         raise Refused(400, no_such("seat", unknown[0], seats))
     for player in body.seats.values():
         if player != PERSON:
             known_level(hall.opponents, player)
-    key = hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None
-    match = await in_thread(Match, found, body.options, key)
+    persons = sitting.persons(found, options, body.seats)
+    if body.seed and len(persons) > 1:
+        return said({"error": FORESEEN, "field": "seed"}, 400)
+    words = Words(persons, hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None)
+    if body.nonce and persons:
+        words.add(persons[0], body.nonce)
+    waits = body.words and bool(words.missing)
+    key = None if waits else words.key  # what stands there until the game is dealt tells nothing of the deal
+    match = await in_thread(Match, found, body.options, key, (), {} if waits else words.nonces)
     if body.seed:
-        match.mark("dice from a seed")
-    if body.nonce:
-        match.nonce(found.seats[0], body.nonce)
-    return begun(request, await hall.create(match, body.seats))
+        match.mark(SEEDED)
+    return begun(request, await hall.create(match, body.seats, words if waits else None))
 
 
 def begun(request: Request, live: Live) -> Response:
@@ -200,7 +210,10 @@ async def import_match(request: Request) -> Response:
     """Begins a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
     hall = hall_of(request)
-    return begun(request, await hall.create(await hall.trials.read(body.text), {}))
+    match = await hall.trials.read(body.text)
+    if SEEDED in match.marks and not match.over and len(sitting.persons(match.game, match.options, {})) > 1:
+        raise Refused(400, FORESEEN)
+    return begun(request, await hall.create(match, {}))
 
 
 async def delete(request: Request) -> Response:
@@ -215,6 +228,8 @@ async def export(request: Request) -> Response:
     """The replay file of a match."""
     only_host(request)
     live = await hall_of(request).get(request.path_params["match"])
+    if live.words is not None:
+        raise not_dealt()
     return exports.download(live)
 
 

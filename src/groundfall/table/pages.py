@@ -36,7 +36,11 @@ def answer(request: Request, template: str, code: int = 200, **context: Any) -> 
 
 async def table(request: Request) -> Response:
     """The table as one seat sees it."""
-    live, link = await opened(request)
+    live, link = await opened(request, dealt=False)
+    if live.words is not None:
+        from .sitting import page as sitting_down
+
+        return sitting_down(request, live, link, live.words)
     channel = channel_of(request, live, link)
     channel.refresh()
     seen = Seen(live, link.seat, channel.log)

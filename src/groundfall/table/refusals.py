@@ -13,6 +13,11 @@ class Refused(GroundfallError):
         self.status, self.sentence, self.rule = status, sentence, rule
 
 
+def not_dealt() -> Refused:
+    """The game is not dealt yet, so there is nothing to be seen or done."""
+    return Refused(409, "The game is dealt when everybody has sat down. Open the page of your seat.")
+
+
 def no_match() -> Refused:
     """404: there is no such match."""
     return Refused(404, "There is no such match. It may have been deleted, or the link is not complete.")

@@ -78,8 +78,8 @@ class Log:
     def after(self, live: Live, seat: int | None) -> Log:
         """The log for a seat as it is now; lines that stand are taken over."""
         journal, lines, read = live.match.journal, self.lines, self.read
-        if journal is not self.journal:  # before the first action a game is set up anew for a word in its dice
-            lines, read = [], 0
+        if journal is not self.journal:
+            lines, read = _words_added(live), 0
         new = journal[read:]
         if gone := {entry.undoes for entry in new if entry.undoes >= 0}:
             lines = [line for line in lines if line.entry not in gone]
@@ -98,6 +98,16 @@ def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
     return [
         LogLine(entry.number, line["label"], part("_line.html", one)) for line, one in zip(lines, shown, strict=True)
     ]
+
+
+def _words_added(live: Live) -> list[LogLine]:
+    """The words that seats have added to the dice, as the first lines of the log."""
+    from .words import seat_words, sentence
+
+    urls, match = {"rules": f"/rules/{live.row.game}"}, live.match
+    told = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
+    plain = {"n": 0, "rule": "", "kind": "", "dice": None, "new": False}
+    return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in told]
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:

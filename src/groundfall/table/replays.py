@@ -213,5 +213,5 @@ async def verify(request: Request) -> Response:
 
 async def download(request: Request) -> Response:
     """The replay as a file."""
-    live, _ = await opened(request)
-    return exports.download(live)
+    live, link = await opened(request)
+    return exports.download(live, link.seat)

@@ -44,7 +44,7 @@ class Seen:
     def urls(self) -> dict[str, str]:
         """The addresses of the page."""
         name = self.live.row.game
-        own = ("act", "undo", "answer", "withdraw", "why", "hint", "hand", "take", "stop", "resign", "nonce", "seen",
+        own = ("act", "undo", "answer", "withdraw", "why", "hint", "hand", "take", "stop", "resign", "seen",
                "events", "report")  # fmt: skip
         return {
             "home": "/",

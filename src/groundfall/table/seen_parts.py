@@ -48,8 +48,6 @@ def context(seen: Seen) -> dict[str, Any]:
         "spectator_url": f"/m/{live.id}/{live.row.watch}",
         "commitment": match.commitment,
         "marks": match.marks,
-        "nonce": None if len(match.journal) > 1 or match.from_position is not None or seen.seat is None
-        else match.dice.nonces.get(match.seats[seen.seat], ""),
         "key": match.dice.key.hex() if live.over else "",
         "guide": guide(seen),
         "since": happened.since(match, seen.seat),
@@ -242,10 +240,18 @@ def status(seen: Seen) -> dict[str, Any] | None:
         return {**plain, "kind": "asked", **_takeback(seen)}
     if seen.seat in live.replies:
         return {**plain, "text": live.replies[seen.seat]}
+    told = words.origins(seen.match) if not live.over and _has_done_nothing(seen) else []
+    if told and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
+        return {**plain, "text": " ".join(told)}
     if live.progress is not None:
         text = "The players are being prepared for this game; it happens once."
         return {**plain, "kind": "asked", "text": text, "progress": live.progress}
     return None
+
+
+def _has_done_nothing(seen: Seen) -> bool:
+    """Whether a seat has just sat down: until its first choice, or for who watches until anybody's, it is told more."""
+    return not any(seen.seat in (None, entry.seat) for entry in seen.match.standing(seen.seat))
 
 
 def _takeback(seen: Seen) -> dict[str, Any]:

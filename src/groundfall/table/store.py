@@ -79,7 +79,7 @@ class BadStore(GroundfallError):
 class Rewrite(Enum):
     """Why a journal is written anew. There is no other reason: what is taken back is another entry of it."""
 
-    NONCE = "a seat added its salt to the dice before the first action"
+    DEAL = "the last word for the dice is there, and the game is dealt"
     RULES = "under today's rules the same match has other digests"
 
 

@@ -6,14 +6,32 @@ import time
 from functools import lru_cache
 from typing import Any
 
+from groundfall.engine.dice import SEEDED
 from groundfall.engine.events import listed as listed
 from groundfall.engine.events import sentence as sentence
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
+from groundfall.engine.replay import NO_CHAIN, NO_KEY
 
 from .links import PERSON
 from .store import Row
+
+FROM_FILE = "brought from a file"  # the mark of a match that was read from a replay
+
+# What a mark means to those who sit down; marks of what was done since need no more words.
+ORIGINS = {
+    SEEDED: "Its dice come from a seed: whoever knows the seed can foresee them.",
+    FROM_FILE: "It was brought from a file: whoever has the file may foresee its dice.",
+    "begun from a position": "It was begun from a position, not from the start of the game.",
+    NO_CHAIN: "The file it comes from has no chain: whether it was edited cannot be told.",
+    NO_KEY: "It was played on from a record without its dice key.",
+}
+
+
+def origins(match: Match) -> list[str]:
+    """Where a match comes from, in a sentence each, when it was not begun here with dice nobody knows."""
+    return [ORIGINS[mark] for mark in match.marks if mark in ORIGINS]
 
 
 def named(told: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:

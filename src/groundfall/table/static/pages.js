@@ -31,7 +31,7 @@ function chosen(form, everything = false) {
   const matters = (key) => everything || !form.querySelector(`[name="${CSS.escape(key)}"]`).closest("[hidden]");
   for (const [key, value] of Object.entries(forms.contents(form)).filter(([key]) => matters(key))) {
     if (key.startsWith("seat.")) body.seats[key.slice(5)] = value;
-    else if (key === "seed" || key === "nonce") body[key] = value;
+    else if (key === "seed" || key === "nonce" || key === "words") body[key] = value;
     else if (key.startsWith("option.") && !/\.\d+$/.test(key)) body.options[key.slice(7)] = value;
   }
   for (const boxes of form.querySelectorAll(".numbers")) {
@@ -103,5 +103,8 @@ for (const form of document.querySelectorAll("[data-import]")) {
     }
   });
 }
+
+// Until all have sat down, the page looks again.
+if (document.querySelector("[data-waits]")) setTimeout(() => location.reload(), 2000);
 
 forms.attach(show, () => location.reload());

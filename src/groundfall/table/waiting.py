@@ -1,0 +1,23 @@
+"""How a match is kept that is not dealt yet, because words for its dice are still awaited."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.dice import Words
+from groundfall.engine.match import Match
+from groundfall.engine.replay import head_of
+
+from .store import Row
+
+
+def head_while_waiting(match: Match, words: Words) -> dict[str, Any]:
+    """The first line of the record of a match that is not dealt yet: who is to add a word, and who has."""
+    return {**head_of(match), "commitment": words.commitment, "waiting": words.seats, "given": words.given}
+
+
+def words_awaited(row: Row) -> Words | None:
+    """The words of a match that is not dealt yet, as its record has them."""
+    if "waiting" not in row.head:
+        return None
+    return Words(row.head["waiting"], bytes.fromhex(row.key), row.head["given"])
