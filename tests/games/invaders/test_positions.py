@@ -276,7 +276,7 @@ def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase()
     [
         ((0, 0, 1, 2), "What a side is asked comes before all else"),
         ((2, 0, 1), "What a side is asked comes before all else"),
-        ((1, 0, 2), "What a side is asked comes before all else"),
+        ((1, 0, 2), "Cards are shown as soon as the last one to be discarded is chosen"),
         ((0, 2, 1), "Cards are shown as soon as the last one to be discarded is chosen"),
         ((0, 1), "A card of invader is announced as long as it is being paid for"),
         ((0, 1, 2, 2), "A card of invader is announced as long as it is being paid for"),
