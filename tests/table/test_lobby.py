@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import groundfall as gf
+from groundfall.engine.chain import chained
 from groundfall.engine.replay import read_replay, write_replay
 
 from .conftest import Seat, begin
@@ -95,7 +96,8 @@ def test_a_broken_replay_or_token_is_refused(client: TestClient) -> None:
 )
 def test_a_replay_with_too_much_of_an_overlay_is_refused(client: TestClient, overlay: str, said: str) -> None:
     head, *lines = write_replay(gf.new("galaxyx", seed=1)).splitlines()
-    text = "\n".join([json.dumps({**json.loads(head), "overlays": [["mine.toml", overlay]]}), *lines])
+    forged = chained([json.loads(head) | {"overlays": [["mine.toml", overlay]]}, *map(json.loads, lines)])
+    text = "\n".join(map(json.dumps, forged))
     answer = client.post("/matches/import", json={"text": text})
     assert answer.status_code == 400 and said in answer.json()["error"]
     assert "No match has been played" in client.get("/").text
