@@ -8,7 +8,10 @@ from functools import partial
 import pytest
 
 from groundfall import contract
-from groundfall.engine.game import Game
+from groundfall.engine.game import Game, add_game, game
+from groundfall.engine.match import Match
+from groundfall.engine.position import Position
+from groundfall.engine.setup import position_of
 
 Spoil = Callable[..., Game]
 SCOUTING, FIGHTING, SCORING, PICKING = (f"rules/{name}.py" for name in ("scouting", "fighting", "scoring", "picking"))
@@ -67,6 +70,30 @@ def test_a_secret_on_the_agenda(spoil: Spoil) -> None:
     )
     with pytest.raises(AssertionError, match=r"tells what was done in secret"):
         contract.check_consequences(game)
+
+
+def test_a_payment_that_is_told_without_what_is_paid_for() -> None:
+    """In the Market all hear what is paid, and the agenda knows for which stall: a token would tell."""
+    with pytest.raises(AssertionError, match="rival notices the same: its token tells them apart"):
+        contract.check_half_made(add_game("market"))
+
+
+SPOILT_ENGINE = {
+    "known": ("token", lambda match, seat: match),
+    "standing": ("reason for undo", lambda match, seat: match.active()),
+    "moment": ("(moment|token)", lambda match, seat, number: number),
+    "view": ("view", lambda match, seat: {**Position.view(match, seat), "pending": position_of(match)["pending"]}),
+}
+
+
+@pytest.mark.parametrize("name", SPOILT_ENGINE)
+def test_an_engine_that_tells_what_is_half_made(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    what, spoilt = SPOILT_ENGINE[name]
+    brood = game("brood")
+    contract.check_half_made(brood, 6)
+    monkeypatch.setattr(Match, name, spoilt)
+    with pytest.raises(AssertionError, match=f"of which (brood|humans) notices the same: its {what} tells them apart"):
+        contract.check_half_made(brood, 40)
 
 
 def test_a_place_that_is_not_dealt_anew(spoil: Spoil) -> None:

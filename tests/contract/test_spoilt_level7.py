@@ -82,3 +82,13 @@ def test_dealing_anew_that_knows_what_was_placed(spoil: Spoil) -> None:
     for game in spoil("rules/unseen.py", dealt, knowing):
         with pytest.raises(AssertionError, match=r"more than the seat sees|is as it was after"):
             contract.check_resample(game, 1600)
+
+
+def test_a_secret_draw_past_which_others_may_take_back_freely(spoil: Spoil) -> None:
+    """Taking back would give the drawn card away: it must be refused while others draw in secret."""
+    asked = (
+        'decision("L11.2", "Place your Event card in Alpha or Bravo; you may read it first.", repeat=True, secret=True)'
+    )
+    for game in spoil("rules/events.py", asked, asked.replace(", secret=True", "")):
+        with pytest.raises(AssertionError, match="it draws in secret, and others may still take back freely"):
+            contract.check_half_made(game, 400)

@@ -15,7 +15,7 @@ from groundfall.table.hall import Hall
 from groundfall.table.live import Live
 from lengths import sampled
 
-from .conftest import begin
+from .conftest import Seat, begin
 
 
 def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
@@ -111,3 +111,65 @@ def test_a_level_is_given_an_imagined_table(client: TestClient, players: Any) ->
     match = hall.lives[links["match"]].match
     for seat in range(3):
         assert question(match.copy(), seat, 7) == question(elsewhere(match, seat, 99).copy(), seat, 7)
+
+
+QUIET = {  # games, and the decisions at which others have nothing to notice at first
+    "invaders": ("act", "before_attack"),
+    "brood": ("choose_mover", "choose_orion"),
+    "level7": ("move", "trade", "place_card"),
+}
+
+
+def bytes_of(client: TestClient, url: str) -> dict[str, str]:
+    """What a link gives, versions and moments included: nothing of it may change."""
+    paths = ("/seen", "/text", "/report", "/replay", "/replay/curve", "/download")
+    found = {path: client.get(url + path).text for path in paths}
+    for body in ({"things": ["china"]}, {"action": 0}):
+        found[f"why {body}"] = client.post(f"{url}/why", json=body).text
+    found["undo"] = client.post(f"{url}/undo", json={"request": "probe", "entry": 10**6, "confirm": False}).text
+    return found
+
+
+def continued(client: TestClient, url: str) -> str:
+    """The position of a match that is begun from what a seat has before itself."""
+    last = client.get(f"{url}/replay/step").json()["last"]
+    answer = client.post(f"{url}/replay/continue", json={"step": last})
+    if answer.status_code != 201:
+        return str(answer.status_code)
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    return hall.lives[answer.json()["match"]].match.token()
+
+
+@pytest.mark.parametrize("name", QUIET)
+def test_what_is_half_made_changes_nothing_for_others(client: TestClient, name: str) -> None:
+    """No byte, no version of a stream, no reason: not for the other seats, nor for who watches."""
+    links = begin(client, name, seed="5")
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    live = hall.lives[links["match"]]
+    rng, looked_at = random.Random(8), 0
+    for number in range(2000):
+        match = live.match
+        decision = match.decision
+        if match.over or looked_at == 6:
+            break
+        actor = match.awaiting[0]
+        action = rng.choice(match.legal(actor).ids)
+        if decision is None or decision.name not in QUIET[name]:
+            match.play(actor, action)
+            continue
+        live.kept = len(match.journal)  # what was played past the table is none of this test's
+        live._notice([])
+        live.tell()
+        others = [seat for seat in match.seats if seat not in match.partners(actor)][:2]
+        urls = [links["watch"], *(links["seats"][seat] for seat in others)]
+        before = [(bytes_of(client, url), continued(client, url)) for url in urls]
+        seat = Seat(client, links["seats"][actor])
+        assert seat.act(action, entry=live.moment(match.seat(actor)), request=f"quiet-{number}").status_code == 200
+        if match.noticed(None, match.journal[-1]):
+            continue
+        looked_at += 1
+        for url, (shown, token) in zip(urls, before, strict=True):
+            now = bytes_of(client, url)
+            assert {path: text for path, text in now.items() if text != shown[path]} == {}
+            assert continued(client, url) == token
+    assert looked_at >= 3

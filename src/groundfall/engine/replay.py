@@ -49,8 +49,7 @@ def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] |
     end: Line = {"end": len(told)}
     if with_key:
         end["key"] = match.dice.key.hex()
-    if len(told) == len(match.journal):
-        end["result"] = match.result
+    end["result"] = match.result if len(told) == len(match.journal) else None
     lines = chained([head_of(match), *(line_of(match, entry) for entry in told), end])
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 

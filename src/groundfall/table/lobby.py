@@ -115,7 +115,8 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "yours": bool(persons) and not over,
         "over": over,
         "when": worded.ago(row.changed),
-        "detail": f"{max(entries - 1, 0)} actions",
+        # How many actions there are would tell of those that others must not notice.
+        "detail": f"{max(entries - 1, 0)} actions" if over or len(row.seats) == 1 else "",
         "url": base,
         "replay_url": f"{base}/replay",
         "export_url": f"/matches/{row.id}/export",
