@@ -18,7 +18,7 @@ MINE = '[[stall]]\nid = "tower"\nname = "The Old <Mill>"\nprice = 2\n'
 def owned(client: TestClient, tmp_path: Path) -> Seat:
     """The buyer in a match that is played with an owner's names and prices."""
     (tmp_path / "mine.toml").write_text(MINE, encoding="utf-8")
-    match = gf.new("market", seed=3, overlays=[tmp_path / "mine.toml"])
+    match = gf.new("market", overlays=[tmp_path / "mine.toml"])
     match.save(tmp_path / "match.jsonl")
     text = (tmp_path / "match.jsonl").read_text(encoding="utf-8")
     return Seat(client, client.post("/matches/import", json={"text": text}).json()["url"])

@@ -16,6 +16,7 @@ from groundfall.table.live import Live
 from groundfall.table.store import Store
 
 from .conftest import Quick, Seat, begin
+from .helpers import Server
 
 PAGE = {"accept": "text/html"}
 PATHS = ("/seen", "/text", "/report", "/replay", "/replay/step?at=0", "/replay/curve", "/download", "/box", "/events")
@@ -142,3 +143,19 @@ def test_where_a_match_comes_from_is_said_to_all_who_sit_down(client: TestClient
         ash.act(ash.picks()[0])
         assert sentence not in ash.seen()["parts"]["status"], "it has been said"
         assert sentence in Seat(client, links["seats"]["birch"]).seen()["parts"]["status"]
+
+
+def test_two_persons_add_their_words_and_see_the_game(browser: Any, server: Server) -> None:
+    links = server.new("ferry", words=True)
+    pages = [browser.new_page() for _ in range(2)]
+    for page, name in zip(pages, ("north", "south"), strict=True):
+        page.goto(server.base + links["seats"][name])
+    north, south = pages
+    north.fill("#word", "salt")
+    north.click("text=Sit down")
+    north.wait_for_selector("text=Waiting for the others.")
+    south.click("text=Sit down")
+    for page in pages:
+        page.wait_for_selector("#gf-ask")
+        page.wait_for_selector("text=The North added a word to the dice: salt.", state="attached")
+        page.close()

@@ -251,7 +251,9 @@ def status(seen: Seen) -> dict[str, Any] | None:
 
 def _has_done_nothing(seen: Seen) -> bool:
     """Whether a seat has just sat down: until its first choice, or for who watches until anybody's, it is told more."""
-    return not any(seen.seat in (None, entry.seat) for entry in seen.match.standing(seen.seat))
+    if seen.seat is None:
+        return not seen.match.standing(None)
+    return all(entry.seat != seen.seat for entry in seen.match.journal)
 
 
 def _takeback(seen: Seen) -> dict[str, Any]:
