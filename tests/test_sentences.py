@@ -16,9 +16,9 @@ from groundfall.engine.game import games
 
 SOURCE = Path(inspect.getfile(groundfall)).parent
 OWN = ("GroundfallError", "IllegalAction", "BadPosition", "BadContent", "BadReplay", "BadOptions", "BadDice",
-       "BadStore", "Refused", "WorkerDied")  # fmt: skip
+       "BadStore", "Refused", "TooLong", "WorkerDied")  # fmt: skip
 # What is put together here begins in small letters, and `read_replay` makes a sentence of it.
-PARTS = {("engine/replay.py", "BadReplay")}
+PARTS = {("engine/replay.py", "BadReplay"), ("engine/chain.py", "BadReplay")}
 
 
 def raised() -> Iterator[tuple[str, ast.expr]]:

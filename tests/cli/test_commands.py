@@ -137,7 +137,11 @@ def _forged(*lines: str) -> list[str]:
         (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5 was edited"),
         (lambda lines: lines[:-1], "In match.jsonl, the file was cut off after line 8: its last line is missing."),
         (lambda lines: _forged(lines[0].replace("galaxyx", "chess"), *lines[1:]), 'There is no game "chess"'),
-        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 4: entry 3 stands where entry 2 was expected"),
+        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 8 says that there are 7 entries, and there are 6."),
+        (
+            lambda lines: _forged(*lines[:3], *lines[4:-1], lines[-1].replace('"end": 7', '"end": 6')),
+            "line 4: entry 3 stands where entry 2 was expected",
+        ),
         (lambda lines: _forged(*(line.replace("place B2", "place C2") for line in lines)), 'line 5: after "place C2"'),
         (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not fit"),
         (lambda lines: [], "In match.jsonl, line 1 is not the head"),

@@ -9,7 +9,7 @@ from groundfall.table.load import measure
 
 @pytest.mark.parametrize("game", ["galaxyx", "invaders"])
 def test_a_small_table_is_measured(game: str) -> None:
-    found = measure(matches=4, pause=0.3, seconds=2, game=game, browser=False)
+    found = measure(matches=2, pause=0.1, seconds=0, game=game, browser=False, least=6)
     assert found["failed"] == 0
-    assert found["stream_ms"]["count"] > 4 and found["actions_a_second"] > 1
+    assert found["stream_ms"]["count"] >= 6 and found["actions_a_second"] > 0
     assert found["click_to_paint_ms"] is None

@@ -15,6 +15,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.game import game as game_named
+from groundfall.engine.match import Match
+from groundfall.engine.replay import write_replay
+
 START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
@@ -65,6 +69,11 @@ async def ask(port: int, path: str, body: Any = None) -> Any:
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
+async def begin(port: int, game: str, rng: random.Random) -> Any:
+    """Links to a match with all its seats; it is brought from a file, as nobody can be asked for words to begin it."""
+    return await ask(port, "/matches/import", {"text": write_replay(Match(game_named(game), None, rng.randbytes(32)))})
+
+
 class Chair:
     """One seat of a match: its link, and what its page would show."""
 
@@ -93,7 +102,7 @@ class Visitor:
     async def stay(self) -> None:
         """Plays one match after the other."""
         while True:
-            begun = await ask(self.port, "/matches", {"game": self.game, "seed": str(self.rng.randrange(10**9))})
+            begun = await begin(self.port, self.game, self.rng)
             chairs = [Chair(url) for url in begun["seats"].values()]
             streams = [asyncio.create_task(self._listen(chair)) for chair in chairs]
             try:
@@ -117,7 +126,7 @@ class Visitor:
         name, action = f"load-{self.rng.getrandbits(60):x}", self.rng.choice(asked.picks())
         body = {"request": name, "entry": asked.facts["entry"], "action": action}
         await ask(self.port, f"{asked.url}/act", body)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             await asked.news.wait()
         self.waits.append(time.perf_counter() - before)
         self.acts += 1
@@ -133,7 +142,7 @@ class Visitor:
                     chair.news.set()
 
 
-async def run(matches: int, pause: float, seconds: float, game: str, browser: bool) -> dict[str, Any]:
+async def run(matches: int, pause: float, seconds: float, game: str, browser: bool, least: int) -> dict[str, Any]:
     """The measurement itself, against a server in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         port = _free_port()
@@ -157,6 +166,8 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
             clock = time.perf_counter()
             clicks = await _browse(port, game, seconds) if browser else []
             await asyncio.sleep(max(0.0, seconds - (time.perf_counter() - clock)))
+            while sum(visitor.acts for visitor in visitors) < least and not all(task.done() for task in tasks):
+                await asyncio.sleep(0.05)
             spent = time.perf_counter() - clock
             failed = sum(task.done() for task in tasks)
             for task in tasks:
@@ -195,7 +206,7 @@ def _free_port() -> int:
 
 
 async def _first_page(port: int, begun: float) -> float:
-    while time.perf_counter() - begun < 20:
+    while time.perf_counter() - begun < 120:
         try:
             async with _line(port) as (reader, writer):
                 writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
@@ -224,7 +235,7 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
             return []
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            begun = await ask(port, "/matches", {"game": game})
+            begun = await begin(port, game, rng)
             pages = []
             for url in begun["seats"].values():
                 pages.append(await chromium.new_page(viewport={"width": 1400, "height": 900}))
@@ -251,9 +262,12 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
 
 
 def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",
-            browser: bool = True) -> dict[str, Any]:  # fmt: skip
-    """A full table measured: start, actions a second, time to the news of an action and to the painted update."""
-    return asyncio.run(run(matches, pause, seconds, game, browser))
+            browser: bool = True, least: int = 1) -> dict[str, Any]:  # fmt: skip
+    """A full table measured: start, actions a second, time to the news of an action and to the painted update.
+
+    It takes as long as `seconds` says, and goes on until at least so many actions were done.
+    """
+    return asyncio.run(run(matches, pause, seconds, game, browser, least))
 
 
 if __name__ == "__main__":

@@ -128,7 +128,7 @@ def test_a_chain_of_more_than_four_hundred_effects_is_stopped():
     match = table("mankind", mankind="sabotage", overlay=overlay, bio=29)
     events = play(match, "cast sabotage")
     assert len(told(events, "stopped")) == 1
-    assert now(match)["steps"] == 401
+    assert match.state.steps == 401
     assert (asked(match), hand(match, "mankind")) == ("mankind act", ""), "what came after the chain is left out"
     assert pile(match, "mankind") == "sabotage"
 

@@ -119,7 +119,7 @@ def test_nobody_sees_what_is_put_together():
     before = [(match.view(seat), match.events(seat)) for seat in others]
     play(match, "asia open_trade europe", "asia give food")
     assert [(match.view(seat), match.events(seat)) for seat in others] == before
-    assert match.cannot_undo("asia") == "" and match.cannot_undo("europe") == "Asia has acted since."
+    assert match.cannot_undo("asia") == "" and match.cannot_undo("europe") == "Nothing has been done yet."
     dream = match.imagine("europe", 1)
     assert dream.state.drafting == [-1] * 5 and not any(dream.state.draft[4][0])
     assert match.view("asia")["table"]["drafts"]["drafting"]["asia"] == "europe"
