@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from lengths import HANGS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -78,6 +80,7 @@ def browser() -> Iterator[Browser]:
             executable_path=shutil.which("chromium"),
             args=[*CHROMIUM_FLAGS, *(["--no-sandbox"] if root else [])],
         )
+        chromium.on("context", lambda context: context.set_default_timeout(HANGS * 1000))
         yield chromium
         chromium.close()
 

@@ -1,10 +1,12 @@
-"""How long a test is: a sample in `make test`, the whole in `make test-long`."""
+"""How long a test is: a sample in `make test`, the whole in `make test-long`; and when it hangs."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+
+HANGS = 600  # seconds: who waits for so long waits in vain. No test says how fast anything is.
 
 
 def sampled(few: int, many: int) -> list[Any]:

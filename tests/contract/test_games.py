@@ -41,7 +41,6 @@ def at_length(check: Check, game: Game, times: float) -> None:
     check(game, **{name: max(1, round(count * times)) for name, count in lengths_of(check).items()})
 
 
-@pytest.mark.timeout(600)  # the first compilation
 @pytest.mark.parametrize("check", CHECKS, ids=name_of)
 @pytest.mark.parametrize("game", USUAL, ids=name_of)
 def test_contract(game: Game, check: Check) -> None:

@@ -26,7 +26,6 @@ def result(match: Match, seed: int, seat: str, name: str) -> float:
     return match.result[seat]
 
 
-@pytest.mark.timeout(600)  # the first compilation
 def test_search_beats_random_on_the_same_seeds() -> None:
     differences = []
     for seed in range(36):
@@ -37,14 +36,12 @@ def test_search_beats_random_on_the_same_seeds() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("seat", ["brood", "humans"])
 def test_search_beats_random_with_either_side_of_a_war_game(seat: str) -> None:
     results = [result(gf.new("brood", seed=seed), seed, seat, "search:100") for seed in range(1, 11)]
     assert sum(results) >= 8, results
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("name", ["random", "greedy", "search:30"])
 def test_players_decide_alike_in_states_they_cannot_tell_apart(name: str) -> None:
     check_players(GAME, count=12, player=make_player(name))

@@ -46,7 +46,6 @@ def test_players_are_compared_in_a_seat_that_plays() -> None:
     assert set(found.ours.players) == {"ada", "ben", "cleo"} and len(found.pairs) == 4
 
 
-@pytest.mark.timeout(300)
 def test_random_games_are_the_same_in_either_form(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setattr(batch, "PAYS_WARM", 10**9)

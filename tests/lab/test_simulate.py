@@ -48,7 +48,6 @@ def test_more_games_begin_with_the_same_ones() -> None:
     assert {n: many.outcomes[n] for n in range(5)} == few.outcomes
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", ["pebbles", "parlour"])
 def test_random_games_are_the_same_in_either_form(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")

@@ -223,7 +223,6 @@ def test_in_a_window_for_trades_who_has_nothing_to_propose_goes_on() -> None:
     assert said(match, match.awaiting[0]) == "later"
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_in_whole_games_nobody_loses_by_a_trade(seed: int) -> None:
     import groundfall as gf

@@ -34,7 +34,6 @@ def middle(game: Game, seed: int, actions: int) -> gf.Position:
 
 
 @compiled
-@pytest.mark.timeout(600)  # the first compilation
 @pytest.mark.parametrize("cut", [0, 12])
 @pytest.mark.parametrize("game", [PEBBLES, PARLOUR, GALAXYX], ids=lambda g: g.name)
 def test_plain_and_compiled_give_the_same_answer(game: Game, cut: int) -> None:

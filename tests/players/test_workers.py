@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -20,6 +19,8 @@ from groundfall.players.workers import Answer, Pool
 
 add_game("pebbles")
 add_game("parlour")
+
+ENDLESS = 10**12  # iterations
 
 
 def with_pool(what: Callable[[Pool], Awaitable[Any]], **pool: Any) -> Any:
@@ -83,18 +84,16 @@ def test_an_unknown_player_is_an_error_and_the_pool_goes_on() -> None:
 def test_who_does_not_wait_any_more_stops_it() -> None:
     match = gf.new("pebbles", options={"heap": 60})
 
-    async def ask(pool: Pool) -> float:
+    async def ask(pool: Pool) -> Answer:
         await pool.decide(match, "first", "random", 1)
-        begun = time.monotonic()
-        task = asyncio.create_task(pool.advise(match, "first", 10_000_000, seconds=60))
+        task = asyncio.create_task(pool.advise(match, "first", ENDLESS))
         await asyncio.sleep(0.2)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        await pool.decide(match, "first", "random", 1)  # the only worker is free again
-        return time.monotonic() - begun
+        return await pool.decide(match, "first", "random", 1)  # the only worker is free again
 
-    assert with_pool(ask) < 30
+    assert with_pool(ask).action in match.legal("first").ids
 
 
 def test_a_worker_that_dies_is_replaced_and_the_question_put_again() -> None:
@@ -105,15 +104,16 @@ def test_a_worker_that_dies_is_replaced_and_the_question_put_again() -> None:
         (worker,) = pool._workers
         first = worker.pid
         assert first is not None
-        task = asyncio.create_task(pool.advise(match, "first", seconds=1.5))
+        os.kill(first, signal.SIGSTOP)  # it cannot have answered before it dies
+        task = asyncio.create_task(pool.advise(match, "first", 100))
         await asyncio.sleep(0.3)
-        os.kill(first, signal.SIGTERM)
+        os.kill(first, signal.SIGKILL)
         answer = await task
         assert worker.pid is not None
         return answer, first, worker.pid
 
     answer, first, second = with_pool(ask)
-    assert answer.iterations > 0
+    assert answer.iterations == 100
     assert first != second
 
 
@@ -130,7 +130,6 @@ def test_a_worker_that_died_while_idle_is_replaced() -> None:
     assert with_pool(ask).action in match.legal("first").ids
 
 
-@pytest.mark.timeout(300)
 def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
@@ -149,7 +148,6 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
     assert [step[1] for step in told] == sorted(step[1] for step in told)
 
 
-@pytest.mark.timeout(300)
 def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     (tmp_path / "file").touch()

@@ -32,7 +32,7 @@ class Hand:
     def settle(self) -> None:
         """Waits until the page shows what the choice brought."""
         changed = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
-        self.page.wait_for_function(changed, arg=self.before, timeout=5000)
+        self.page.wait_for_function(changed, arg=self.before)
         self.before = self.version()
         self.choices += 1
 

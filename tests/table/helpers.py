@@ -24,6 +24,7 @@ from groundfall.engine.replay import write_replay
 from groundfall.table.host import kept_key, path_of
 from groundfall.table.sitting import persons
 from groundfall.table.store import default_path
+from lengths import HANGS
 
 TESTS = Path(__file__).parent.parent
 START = """
@@ -141,14 +142,14 @@ class Server:
             self.base + path, json.dumps(body).encode(), {"content-type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=HANGS) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as wrong:
             with wrong:
                 return wrong.code, json.load(wrong)
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(self.base + path, timeout=60) as answer:
+        with urllib.request.urlopen(self.base + path, timeout=HANGS) as answer:
             return json.load(answer)
 
     def new(self, game: str = "galaxyx", **more: Any) -> Any:

@@ -35,7 +35,6 @@ def act(server: Server, url: str, request: str, part: str) -> None:
     server.post(url + "/act", {"request": request, "entry": seen["facts"]["entry"], "action": int(pick[1])})
 
 
-@pytest.mark.timeout(300)
 def test_a_whole_game_by_clicking(page: Page, server: Server) -> None:
     page.set_viewport_size(WIDE)
     hand = Mouse(page, server.base + server.new(seed="1")["url"])
@@ -47,7 +46,6 @@ def test_a_whole_game_by_clicking(page: Page, server: Server) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(300)
 def test_a_whole_game_by_keys_alone(page: Page, server: Server) -> None:
     page.set_viewport_size(WIDE)
     Keys(page, server.base + server.new(seed="2")["url"]).play()
@@ -55,7 +53,6 @@ def test_a_whole_game_by_keys_alone(page: Page, server: Server) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(300)
 def test_a_whole_game_on_a_phone(page: Page, server: Server) -> None:
     page.set_viewport_size(PHONE)
     Mouse(page, server.base + server.new(seed="3")["url"]).play()
@@ -178,7 +175,7 @@ def test_the_page_catches_up_after_the_server_was_away(noisy: Page, tmp_path_fac
         page.wait_for_selector("text=The connection is lost")
         own.start()
         act(own, links["url"], "elsewhere", "ends")
-        page.wait_for_selector("text=Spend energy points", timeout=15000)
+        page.wait_for_selector("text=Spend energy points")
         page.wait_for_selector("text=The connection is lost", state="detached")
     finally:
         own.stop()
@@ -257,11 +254,11 @@ def test_the_guide_leads_and_leaves(page: Page, server: Server) -> None:
 def test_a_level_plays_a_hint_helps_and_the_odds_are_told(page: Page, server: Server) -> None:
     opened(page, server, options={"profile": "hard"})
     page.click("[data-hint-form] button")
-    page.wait_for_selector("#gf-choices .pick.best, #gf-ends .pick.best", timeout=60000)
+    page.wait_for_selector("#gf-choices .pick.best, #gf-ends .pick.best")
     page.click("#tab-seats")
     page.select_option("#hand-earth", "cadet")
     page.click("text=Hand over")
     page.wait_for_selector("text=Take the seat back")
-    page.wait_for_selector("text=Turn 2 of 15", timeout=60000)
+    page.wait_for_selector("text=Turn 2 of 15")
     page.click("text=Take the seat back")
     page.wait_for_selector("#gf-prompt")

@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from groundfall.table.claim import Claim, Claimed
 from groundfall.table.store import BadStore, Store
+from lengths import HANGS
 
 from .conftest import Seat, begin
 
@@ -27,6 +28,7 @@ HOLD = """
 import sys, time
 from pathlib import Path
 from groundfall.table.claim import Claim
+from lengths import HANGS
 claim = Claim(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
@@ -47,7 +49,7 @@ def holder(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
 def test_a_second_groundfall_on_a_file_ends_with_one_sentence(tmp_path: Path, holder: subprocess.Popen[bytes]) -> None:
     path = tmp_path / "table.sqlite"
     second = [sys.executable, "-m", "groundfall.cli", "--no-browser", "--port", "0", "--db", str(path)]
-    ended = subprocess.run(second, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(second, capture_output=True, text=True, timeout=HANGS)
     assert ended.returncode != 0 and not ended.stdout
     assert ended.stderr.strip() == (
         "groundfall: The matches in table.sqlite are being served by another Groundfall. "

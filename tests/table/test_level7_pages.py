@@ -6,8 +6,6 @@ import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from games.level7.helpers import GAME, table
 
 from .helpers import Server
@@ -17,10 +15,11 @@ if TYPE_CHECKING:
 
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
-READY = "() => Boolean(document.body.dataset.ready && window.groundfall && !document.body.dataset.busy)"
+READY = "() => Boolean(document.body?.dataset.ready && window.groundfall && !document.body.dataset.busy)"
 YOURS = f"() => ({READY})() && window.groundfall.facts.yours"
 ASKED = f"() => ({READY})() && (window.groundfall.facts.yours || window.groundfall.facts.over)"
-MOVED = """([url, question, entry]) => location.href !== url || (window.groundfall && !document.body.dataset.busy
+MOVED = """([url, question, entry]) => location.href !== url || (document.body && window.groundfall
+  && !document.body.dataset.busy
   && (window.groundfall.facts.question !== question || window.groundfall.facts.entry !== entry))"""
 HERE = """([match, seats]) => {
   localStorage.setItem(`groundfall.links.${match}`, JSON.stringify({ seats }));
@@ -127,7 +126,6 @@ def one_asked(players: list[Player]) -> Player:
     return found[0]
 
 
-@pytest.mark.timeout(400)
 def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Browser, server: Server) -> None:
     match = table(
         "mercenaries",
@@ -186,7 +184,6 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
 
 
-@pytest.mark.timeout(600)
 def test_one_person_plays_all_coalitions_to_the_end_by_keys_alone(browser: Browser, server: Server) -> None:
     links = server.new("level7", seed="43", options={"mode": "hard", "players": 1})
     with contexts(browser, 1, WIDE) as pages:
@@ -203,7 +200,6 @@ def test_one_person_plays_all_coalitions_to_the_end_by_keys_alone(browser: Brows
         assert player.page.inner_text("#gf-ask .over p").endswith(".")
 
 
-@pytest.mark.timeout(120)
 def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) -> None:
     links = imported(server, table("research", options={"players": 5}))
     with contexts(browser, 2, WIDE) as pages:
@@ -219,7 +215,6 @@ def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) ->
         assert "accepts" not in europe.page.inner_text("#gf-log")
 
 
-@pytest.mark.timeout(120)
 def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Server) -> None:
     match = table("research", {"china": "asia asia invader"}, options={"players": 3}, stock=FUNDING)
     links = imported(server, match)
@@ -238,7 +233,6 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         player.page.wait_for_selector("#gf-log >> text=is made")
 
 
-@pytest.mark.timeout(120)
 def test_on_a_phone_what_is_asked_next_does_not_lie_under_the_question(browser: Browser, server: Server) -> None:
     links = imported(server, table("events", options={"players": 3}))
     with contexts(browser, 1, PHONE) as pages:

@@ -41,7 +41,6 @@ def afresh(live: Live, seat: int | None, layout: str) -> tuple[Any, ...]:
         return shown(Channel(live, seat, layout))
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("actions", sampled(40, 500))
 @pytest.mark.parametrize("name", ["level7", "rone", "brood", "invaders"])
 def test_every_page_is_what_it_would_be_if_nothing_were_remembered(tmp_path: Path, name: str, actions: int) -> None:

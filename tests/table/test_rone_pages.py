@@ -71,7 +71,6 @@ def take(page: Page, draws: int) -> int:
     return draws + bool(wanted and texts[wanted[0]].startswith("Draw"))
 
 
-@pytest.mark.timeout(300)
 def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser, server: Server) -> None:
     with in_two_browsers(browser, server, server.new("rone", seed="1", options={"mode": "duel"})) as pages:
         turns = dict.fromkeys(pages, 0)
@@ -117,7 +116,6 @@ def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> N
         assert "Your turn" in two.inner_text("#gf-ask") and "Waiting for Player 2" in one.inner_text("#gf-ask")
 
 
-@pytest.mark.timeout(180)
 def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, server: Server) -> None:
     options = {"mode": "cooperative", "players": 1, "difficulty": "easy"}
     link = server.new("rone", seed="3", options=options)["url"]

@@ -17,6 +17,7 @@ from groundfall.engine.match import Match
 from groundfall.table.hall import Hall
 from groundfall.table.refusals import Refused
 from groundfall.table.store import BadStore, Store
+from lengths import HANGS
 
 from .conftest import Quick
 from .helpers import START, TESTS, free_port
@@ -171,7 +172,7 @@ def test_a_damaged_file_ends_the_start_with_that_sentence(tmp_path: Path) -> Non
         [sys.executable, "-c", start, str(free_port()), str(path), str(TESTS)],
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=HANGS,
     )
     assert ended.returncode == 1
     assert ended.stderr.startswith("The matches in table.sqlite cannot be read")

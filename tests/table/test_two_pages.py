@@ -196,7 +196,6 @@ def by_clicking(page: Page, used: int) -> None:
         page.locator("#gf-choices button.pick").first.click()
 
 
-@pytest.mark.timeout(300)
 def test_invasion_of_the_brood_in_two_browsers_one_by_keys_alone(browser: Browser, server: Server) -> None:
     links = server.new("brood", seed="1", options={"cap": 2})
     with in_two_browsers(browser, server, links) as (brood, humans):

@@ -108,7 +108,6 @@ def both(browser: Browser, server: Server, links: Any) -> Iterator[tuple[Mouse, 
         assert not side.errors
 
 
-@pytest.mark.timeout(300)
 def test_the_last_turns_of_a_game(browser: Browser, server: Server, late: Any) -> None:
     with both(browser, server, late) as (invader, mankind):
         reads_a_card(invader)
@@ -201,7 +200,6 @@ def loses(mankind: Keys, invader: Mouse) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(900)
 def test_a_whole_game(browser: Browser, server: Server) -> None:
     links = server.new("invaders", seed="3")["seats"]
     with both(browser, server, links) as sides:

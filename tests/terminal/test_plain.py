@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import groundfall as gf
+from lengths import HANGS
 
 PLAY = [sys.executable, "-m", "groundfall.cli", "play"]
 HEAVY = {"llvmlite", "numba", "numpy", "rich", "textual"}
@@ -24,7 +25,7 @@ def play(lines: list[str], *arguments: str) -> list[str]:
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=HANGS,
         check=False,
     )
     assert run.returncode == 0, run.stderr
@@ -200,7 +201,7 @@ def test_a_terminal_without_our_signs_shows_others() -> None:
         [*PLAY, "galaxyx", "--plain"],
         input=b"board\n",
         capture_output=True,
-        timeout=60,
+        timeout=HANGS,
         check=True,
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
     )
