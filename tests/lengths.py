@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,3 +14,9 @@ HANGS = 600  # seconds: who waits for so long waits in vain. No test says how fa
 def sampled(few: int, many: int) -> list[Any]:
     """Values of a parameter for a test that looks at many cases: so few for every change, so many at length."""
     return [pytest.param(few, id="sample"), pytest.param(many, id="whole", marks=pytest.mark.long)]
+
+
+def until(fact: Callable[[], Any]) -> None:
+    """Waits for a fact, however long it takes; what never comes is stopped as what hangs."""
+    while not fact():
+        time.sleep(0.02)

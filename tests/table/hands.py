@@ -7,6 +7,16 @@ from typing import Any
 BUDGET = {"buys": 2, "moves": 2}  # a turn; the rest of the points is given away, so that games stay short
 
 
+def on_turn(*pages: Any) -> Any:
+    """The page of whoever is asked, as soon as somebody is; None when the match is over."""
+    while not pages[0].locator("#gf-ask .over").count():
+        for page in pages:
+            if page.title().startswith("●"):
+                return page
+        pages[0].wait_for_timeout(20)
+    return None
+
+
 class Hand:
     """Plays quickly and with little ambition."""
 

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
+from lengths import until
 
 from .conftest import Quick, Seat, begin
 
@@ -174,11 +175,13 @@ def test_why_not_for_a_hex_that_is_too_far(solo: Seat) -> None:
 
 def test_a_hint_names_the_best_choice(solo: Seat) -> None:
     assert solo.post("hint").status_code == 200
-    for _ in range(50):
-        choices = solo.seen()["parts"]["choices"] + solo.seen()["parts"]["ends"]
-        if "best" in choices:
-            break
-    assert "%" in choices
+
+    def choices() -> str:
+        parts = solo.seen()["parts"]
+        return str(parts["choices"] + parts["ends"])
+
+    until(lambda: "best" in choices())
+    assert "%" in choices()
 
 
 def test_resigning_ends_the_match_and_shows_the_key(solo: Seat) -> None:
@@ -195,9 +198,7 @@ def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) 
     players.hold = True
     assert solo.post("hand", level="nobody").status_code == 400
     assert solo.post("hand", level="pilot").status_code == 200
-    for _ in range(50):
-        if "thinks" in solo.seen()["parts"]["ask"]:
-            break
+    until(lambda: "thinks" in solo.seen()["parts"]["ask"])
     seen = solo.seen()
     assert "Pilot thinks for Earth" in seen["parts"]["ask"] and not seen["facts"]["yours"]
     assert solo.act(number("end"), entry=seen["facts"]["entry"]).status_code == 409
@@ -213,25 +214,17 @@ def test_a_level_that_fails_says_so_and_holds_nobody_up(solo: Seat, players: Qui
 
     players.decide = broken  # type: ignore[method-assign,assign]
     solo.post("hand", level="pilot")
-    for _ in range(50):
-        if "could not choose" in solo.seen()["parts"]["ask"]:
-            break
+    until(lambda: "could not choose" in solo.seen()["parts"]["ask"])
     assert "out of ideas" in solo.seen()["parts"]["ask"]
     assert solo.post("take").status_code == 200
     assert solo.seen()["facts"]["yours"]
 
 
 def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
-    import time
-
     begun = begin(client, "parlour", seed="3", seats={"ash": "pilot", "birch": "pilot", "cedar": "pilot"})
     watcher = Seat(client, begun["watch"])
     assert begun["url"] == begun["watch"]
-    for _ in range(600):
-        if watcher.seen()["facts"]["over"]:
-            return
-        time.sleep(0.05)
-    raise AssertionError("the match does not end")
+    until(lambda: watcher.seen()["facts"]["over"])
 
 
 def test_a_match_that_is_dealt_takes_no_word(solo: Seat) -> None:

@@ -109,13 +109,10 @@ def imported(server: Server, match: Any) -> Any:
 def on(players: list[Player], until: str, *wanted: str, most: int = 200) -> None:
     """Everybody does what is wanted or as little as possible, until somebody is asked this."""
     for _ in range(most):
-        player = next((player for player in players if player.asked), None)
-        if player is None:
-            players[0].page.wait_for_timeout(20)
-        elif player.prompt().startswith(until):
+        player = one_asked(players)
+        if player.prompt().startswith(until):
             return
-        else:
-            player.go_on(*wanted)
+        player.go_on(*wanted)
     raise AssertionError(f"nobody was asked: {until}")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from games.rone.helpers import table
 
+from .hands import on_turn
 from .helpers import Server
 from .test_two_pages import MOVED, WIDE, in_two_browsers
 
@@ -76,10 +77,7 @@ def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser,
         turns = dict.fromkeys(pages, 0)
         draws, told = 0, ""
         for _ in range(200):
-            page = next((page for page in pages if page.title().startswith("●")), None)
-            if page is None:
-                pages[0].wait_for_timeout(20)
-                continue
+            page = on_turn(*pages)
             drawing = page.inner_text("#gf-prompt").startswith("Draw")
             turns[page] += drawing and draws == 0
             draws = take(page, draws) if drawing else 0 * take(page, 0)

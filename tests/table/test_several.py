@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+
+from lengths import until
 
 from .conftest import Quick, Seat, begin
 from .helpers import Server
@@ -103,10 +104,7 @@ def test_taking_back_past_the_other_has_to_be_agreed_to(client: TestClient) -> N
 def test_a_level_does_not_wait_for_a_person_nor_think_again_because_of_one(client: TestClient, players: Quick) -> None:
     begun = begin(client, "orchard", seed="1", options={"mode": "rivals"}, seats={"ada": "person", "ben": "pilot"})
     ada = Seat(client, begun["seats"]["ada"])
-    for _ in range(200):
-        if "Ben" not in ada.seen()["parts"]["ask"]:
-            break
-        time.sleep(0.05)
+    until(lambda: "Ben" not in ada.seen()["parts"]["ask"])
     log = client.get(f"{begun['watch']}/seen").json()["log"]["add"]
     assert sum("Ben picks" in html for _, html in log) == 3
     assert "The others have chosen." in ada.seen()["parts"]["ask"]
@@ -125,17 +123,11 @@ def test_what_a_level_has_thought_out_stands_when_a_person_was_quicker(
     players.hold = True
     begun = begin(client, "orchard", seed="1", options={"reach": 1}, seats={"ada": "person", "ben": "pilot"})
     ada = Seat(client, begun["seats"]["ada"])
-    for _ in range(200):
-        if players.shown:
-            break
-        time.sleep(0.02)
+    until(lambda: players.shown)
     assert ada.act(PLUM).status_code == 200
     assert "Pilot thinks for Ben." in ada.seen()["parts"]["ask"]
     players.hold, asked = False, len(players.shown)
-    for _ in range(200):
-        if "Your turn" in ada.seen()["parts"]["ask"]:
-            break
-        time.sleep(0.02)
+    until(lambda: "Your turn" in ada.seen()["parts"]["ask"])
     watched = client.get(f"{begun['watch']}/seen").json()["log"]["add"]
     assert asked == 1 and sum("Ben picks" in html for _, html in watched) >= 1
     assert players.shown[0].state.turn == 1 and all(one.state.turn > 1 for one in players.shown[1:])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .hands import on_turn
 from .helpers import Server
 
 if TYPE_CHECKING:
@@ -121,13 +122,7 @@ def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Pag
 
 def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
     """Both send all they have; the South pursues every ferry, the North none of a turn."""
-    for _ in range(200):
-        if sides[0].locator("#gf-ask .over").count():
-            break
-        page = next((page for page in sides if page.title().startswith("●")), None)
-        if page is None:
-            sides[0].wait_for_timeout(20)
-            continue
+    while page := on_turn(*sides):
         before = page.evaluate("document.body.dataset.entry ?? ''")
         page.keyboard.press("s" if page is sides[0] and page.locator("[data-stand]").count() else "1")
         page.wait_for_function(MOVED, arg=before)
@@ -200,13 +195,7 @@ def test_invasion_of_the_brood_in_two_browsers_one_by_keys_alone(browser: Browse
     links = server.new("brood", seed="1", options={"cap": 2})
     with in_two_browsers(browser, server, links) as (brood, humans):
         used = {brood: 0, humans: 0}
-        for _ in range(600):
-            if brood.locator("#gf-ask .over").count():
-                break
-            page = next((page for page in used if page.title().startswith("●")), None)
-            if page is None:
-                brood.wait_for_timeout(20)
-                continue
+        while page := on_turn(*used):
             before = page.evaluate("document.body.dataset.entry ?? ''")
             (by_keys if page is brood else by_clicking)(page, used[page])
             page.wait_for_function(MOVED, arg=before)

@@ -10,6 +10,7 @@ import pytest
 
 from games.invaders.helpers import table
 
+from .hands import on_turn
 from .helpers import Server
 from .test_two_pages import MOVED, WIDE, by_clicking, by_keys
 
@@ -204,13 +205,8 @@ def test_a_whole_game(browser: Browser, server: Server) -> None:
     links = server.new("invaders", seed="3")["seats"]
     with both(browser, server, links) as sides:
         used = dict.fromkeys(sides, 0)
-        for _ in range(1500):
-            if sides[0].page.locator("#gf-ask .over").count():
-                break
-            side = next((side for side in sides if side.page.title().startswith("●")), None)
-            if side is None:
-                sides[0].page.wait_for_timeout(20)
-                continue
+        while page := on_turn(*(side.page for side in sides)):
+            side = next(side for side in sides if side.page is page)
             before = side.page.evaluate("document.body.dataset.entry ?? ''")
             take(side, used[side])
             side.page.wait_for_function(MOVED, arg=before)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from starlette.testclient import TestClient
 from groundfall.engine.actions import read
 from groundfall.engine.game import game
 from groundfall.table.happened import fight, since, turn_ended
+from lengths import until
 
 from .conftest import Quick, Seat, begin
 from .test_actions import hall
@@ -180,10 +180,7 @@ def test_a_level_agrees_at_once_and_its_choices_go_too(client: TestClient, playe
     links = begin(client, "ferry", seed="1", seats={"south": "pilot"})
     north = Side(client, links["seats"]["north"])
     north.do("sail upper")
-    for _ in range(100):
-        if north.fact("yours"):
-            break
-        time.sleep(0.02)
+    until(lambda: north.fact("yours"))
     assert north.undo().status_code == 409
     assert north.undo(confirm=True).status_code == 200
     assert north.fact("yours") and "upper" in north.part("choices")
@@ -235,14 +232,8 @@ def test_what_the_options_mean_is_said(north: Side) -> None:
 def test_a_level_on_turn_says_which_step_it_is_at(client: TestClient, players: Quick) -> None:
     links = begin(client, "ferry", seed="1", seats={"north": "pilot"})
     south = Side(client, links["seats"]["south"])
-    for _ in range(100):
-        if south.fact("yours"):
-            break
-        time.sleep(0.02)
+    until(lambda: south.fact("yours"))
     players.hold = True
     south.do("let_pass")
-    for _ in range(100):
-        if "thinks" in south.part("ask"):
-            break
-        time.sleep(0.02)
+    until(lambda: "thinks" in south.part("ask"))
     assert "Pilot thinks for the North, step 2." in south.part("ask")

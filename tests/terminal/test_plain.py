@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -209,7 +210,16 @@ def test_a_terminal_without_our_signs_shows_others() -> None:
     assert run.stderr == b""
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """What is started can be interrupted, also where the tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_says_goodbye() -> None:
     with subprocess.Popen(
         [*PLAY, "galaxyx", "--plain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
