@@ -302,9 +302,22 @@ def test_results_entered_by_hand_are_told(groundfall: Command, tmp_path: Path) -
 
 def test_warm(groundfall: Command) -> None:
     pytest.importorskip("numba")
+    groundfall("warm", "galaxyx")
     answer = groundfall("warm", "galaxyx")
+    assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: was compiled already.\n")
+
+
+def test_games_are_compiled_side_by_side(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
+    small = {name: add_game(name) for name in ("pebbles", "parlour")}
+    monkeypatch.setattr("groundfall.cli.warm.games", lambda: small)
+    monkeypatch.setattr("groundfall.engine.compiled._machines", {})
+    answer = groundfall("warm")
     assert answer.status == 0
-    assert re.search(r"Invaders from Galaxy X: (was compiled already|compiled in \d+\.\d seconds)\.", answer.out)
+    for game in small.values():
+        title = re.escape(game.meta.title)
+        assert re.search(rf"{title}: compiling, .*{title}: compiled in \d+\.\d seconds\.", answer.out, re.DOTALL)
 
 
 def test_the_table_is_asked_for_with_what_was_said(

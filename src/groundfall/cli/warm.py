@@ -1,29 +1,58 @@
-"""`groundfall warm`: compile the rules of games now."""
+"""`groundfall warm`: compile the rules of games now, several games side by side."""
 
 from __future__ import annotations
 
+import asyncio
+import os
 import time
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game, games
 from groundfall.engine.game import game as named
-from groundfall.engine.game import games
 
-from .bar import progress_bar
+from .bar import Progress, progress_bar
 
 
 def compile_rules(name: str | None) -> None:
     """Compiles one game or all of them, and says how long it took."""
     from groundfall.players.search import can_compile
-    from groundfall.players.warm import is_warm, warm
+    from groundfall.players.warm import functions, is_warm, warm
 
-    chosen = [named(name)] if name is not None else list(games().values())
     if not can_compile():
         raise GroundfallError("Numba is not installed here: there is nothing to compile, and everything works without.")
-    for game in chosen:
-        begun, was_warm = time.perf_counter(), is_warm(game)
-        if not was_warm:
-            print(f"{game.meta.title}: compiling, about half a minute ...", flush=True)
-        with progress_bar() as progress:
-            warm(game, lambda done, expected: progress("compiling", done, expected))
-        took = time.perf_counter() - begun
-        print(f"{game.meta.title}: {'was compiled already' if was_warm else f'compiled in {took:.1f} seconds'}.")
+    cold = []
+    for game in [named(name)] if name is not None else games().values():
+        if is_warm(game):
+            warm(game)  # whatever may be missing beside the search
+            print(f"{game.meta.title}: was compiled already.", flush=True)
+        else:
+            cold.append(game)
+            print(f"{game.meta.title}: compiling, a minute or two ...", flush=True)
+    cold.sort(key=functions, reverse=True)  # what takes longest begins first
+    with progress_bar() as progress:
+        asyncio.run(_together(cold, progress))
+
+
+async def _together(cold: list[Game], progress: Progress) -> None:
+    """Compiles games in processes of their own, as many at a time as there are cores."""
+    from groundfall.players.warm import functions
+    from groundfall.players.workers import Pool
+
+    expected = {game.name: functions(game) for game in cold}
+    done = dict.fromkeys(expected, 0)
+
+    def tell(game: str, so_far: int, _expected: int) -> None:
+        done[game] = so_far
+        progress("compiling", sum(done.values()), sum(expected.values()))
+
+    async with Pool(1, progress=tell) as pool:
+        free = asyncio.Semaphore(os.cpu_count() or 1)
+
+        async def one(game: Game) -> None:
+            async with free:
+                begun = time.perf_counter()
+                if not await pool.warm(game):
+                    raise GroundfallError(f"{game.meta.title} could not be compiled: its process ended.")
+            print(f"{game.meta.title}: compiled in {time.perf_counter() - begun:.1f} seconds.", flush=True)
+
+        await asyncio.gather(*map(one, cold))

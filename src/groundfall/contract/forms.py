@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 from groundfall.engine.game import Game
 
 from .walk import demand, moments, walks
-
-LIST, APPLY, RESAMPLE, JUDGE = range(4)
 
 
 def check_copies(game: Game, count: int = 300) -> None:
@@ -44,33 +40,14 @@ def _spoil(state: Any, name: str) -> None:
     value[0] += 1
 
 
-def one_step(parts: SimpleNamespace) -> Callable[..., Any]:
-    """Factory of the compiled entry point: lists, performs, deals anew or judges, as `job` says."""
-    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
-
-    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
-        content, state = contents[0], states[job[3]]
-        if job[0] == LIST:
-            choices[0] = 0
-            legal(content, state, job[1], choices)
-        elif job[0] == APPLY:
-            apply(content, state, job[1], job[2])
-        elif job[0] == RESAMPLE:
-            resample(content, state, job[1])
-        else:
-            choices[0] = judge(content, state, job[1])
-
-    return step
-
-
 def check_compiled(game: Game, actions: int = 20_000) -> None:
     """Plain and compiled rules give the same lists, and the same bytes after every action."""
     import numpy as np
 
-    from groundfall.engine.compiled import Batch, machine
+    from groundfall.engine.compiled import APPLY, LIST, Batch, machine, step
 
     compiled = machine(game)
-    step = compiled.entry(one_step)
+    do = compiled.entry(step)
     batch = Batch(game, 2)
     choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
     cells = batch.cells[0]
@@ -81,29 +58,31 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
             batch.pack(0, state)
         _same(walk.where, game, state.cells(), cells)
         if done % 50 == 0:
-            _compare_looking(game, walk, step, compiled.content, batch, choices, job)
+            _compare_looking(game, walk, do, compiled.content, batch, choices, job)
         if seat < 0:
             continue
         job[:] = LIST, seat, 0, 0
-        step(compiled.content, batch.states, choices, job)
+        do(compiled.content, batch.states, choices, job)
         plain = walk.position.legal(seat).ids
         listed = choices[1 : choices[0] + 1].tolist()
         demand(plain == listed, f"{walk.where}: {game.seats[seat]} may choose {plain}, compiled {listed}.")
         job[:] = APPLY, seat, number, 0
-        step(compiled.content, batch.states, choices, job)
+        do(compiled.content, batch.states, choices, job)
 
 
-def _compare_looking(game: Game, walk: Any, step: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
+def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
     """Judging and dealing anew, on a second state of the batch."""
+    from groundfall.engine.compiled import JUDGE, RESAMPLE
+
     for seat in range(len(walk.position.seats)):
         state = walk.position.state.copy()
         batch.pack(1, state)
         job[:] = JUDGE, seat, 0, 1
-        step(content, batch.states, choices, job)
+        do(content, batch.states, choices, job)
         value = game.room("judge").judge(walk.position.content, state, seat)
         demand(value == choices[0], f"{walk.where}: judge gives {value}, compiled {choices[0]}.")
         job[:] = RESAMPLE, seat, 0, 1
-        step(content, batch.states, choices, job)
+        do(content, batch.states, choices, job)
         game.resample(walk.position.content, state, seat)
         _same(f"{walk.where}, resampled for {game.seats[seat]}", game, state.cells(), batch.cells[1])
 

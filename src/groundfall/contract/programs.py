@@ -19,7 +19,6 @@ from groundfall.engine.effects.slots import CONDITION, COUNT, EFFECT, FILTER, LE
 from groundfall.engine.position import Position
 from groundfall.engine.schema import FRAME
 
-from .forms import APPLY, LIST, one_step
 from .walk import demand
 
 DEEP = 3  # words inside words of a random effect
@@ -250,21 +249,21 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
     """Positions of one game, each with a content of its own, played on at random: both forms list and do the same."""
     import numpy as np
 
-    from groundfall.engine.compiled import Batch, machine, pack_content
+    from groundfall.engine.compiled import APPLY, LIST, Batch, machine, pack_content, step
 
     for position in positions:
         compiled, batch = machine(position.game), Batch(position.game, 1)
-        step = compiled.entry(one_step)
+        do = compiled.entry(step)
         packed = pack_content(position.content, position.game.room("state").Content.schema)
         choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
         batch.pack(0, position.state)
         before = position.copy()
         for seat, number in played(position, rng, actions):
             job[:] = LIST, seat, 0, 0
-            step(packed, batch.states, choices, job)
+            do(packed, batch.states, choices, job)
             plain, listed = before.legal(seat).ids, choices[1 : choices[0] + 1].tolist()
             demand(plain == listed, f"{position.seats[seat]} may choose {plain}, compiled {listed}.")
             job[:] = APPLY, seat, number, 0
-            step(packed, batch.states, choices, job)
+            do(packed, batch.states, choices, job)
             demand(batch.cells[0].tolist() == position.state.cells(), f"after {number} the two forms differ.")
             before = position.copy()

@@ -33,6 +33,7 @@ from .rule import package_of, register_of
 from .schema import Schema
 
 Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
+LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
 _lock = threading.RLock()
 
 
@@ -275,12 +276,23 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
     return play
 
 
-def play_listed(parts: SimpleNamespace) -> Callable[..., Any]:
-    """Factory: performs given actions (seat, number) on one state; for comparing with the plain form."""
-    apply = parts.apply
+def step(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory: does one job on one state, (what, seat, action, place in the batch); for comparing with the plain form.
 
-    def play(contents: Any, states: Any, actions: Any) -> None:
-        for place in range(len(actions)):
-            apply(contents[0], states[0], actions[place, 0], actions[place, 1])
+    Jobs are LIST and JUDGE, whose answers stand in `choices`, APPLY and RESAMPLE.
+    """
+    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
 
-    return play
+    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
+        content, state = contents[0], states[job[3]]
+        if job[0] == LIST:
+            choices[0] = 0
+            legal(content, state, job[1], choices)
+        elif job[0] == APPLY:
+            apply(content, state, job[1], job[2])
+        elif job[0] == RESAMPLE:
+            resample(content, state, job[1])
+        else:
+            choices[0] = judge(content, state, job[1])
+
+    return step

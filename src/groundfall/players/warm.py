@@ -50,7 +50,7 @@ def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
     expected = functions(game)
     with compiled.watch(expected, progress):
         position = warm_search(game)
-        _play_listed(game, position.state)
+        _step(game, position.state)
     progress(expected, expected)
     return True
 
@@ -85,7 +85,7 @@ def play_random(game: Game, state: Any, limit: int) -> int:
     return int(machine.entry(compiled.random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
 
 
-def _play_listed(game: Game, state: Any) -> None:
+def _step(game: Game, state: Any) -> None:
     import numpy as np
 
     from groundfall.engine import compiled
@@ -93,4 +93,5 @@ def _play_listed(game: Game, state: Any) -> None:
     machine = compiled.machine(game)
     batch = compiled.Batch(game, 1)
     batch.pack(0, state)
-    machine.entry(compiled.play_listed)(machine.content, batch.states, np.zeros((0, 2), np.int64))
+    job = np.array([compiled.LIST, 0, 0, 0], np.int64)
+    machine.entry(compiled.step)(machine.content, batch.states, np.zeros(machine.most, np.int64), job)
