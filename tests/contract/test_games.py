@@ -24,6 +24,7 @@ OWN = [game for game in gf.games().values() if game.package.startswith("groundfa
 GAMES = [*OWN, add_game("parlour")]
 SEATINGS = [seating for game in [*GAMES, add_game("orchard")] for seating in seatings(game)]
 USUAL = [seatings(game)[0] for game in [*GAMES, add_game("orchard")]]
+SMALL = ("galaxyx", "parlour")  # whose tests are collected, or run for every rule that is switched off, in seconds
 TESTS = Path(__file__).parent.parent / "games"
 
 
@@ -57,7 +58,8 @@ def test_contract_at_length(game: Game, check: Check) -> None:
     at_length(check, game, 4 if game in USUAL else 1)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name_of)
+@pytest.mark.parametrize("game", [pytest.param(g, marks=[] if g.name in SMALL else pytest.mark.long) for g in GAMES],
+                         ids=name_of)  # fmt: skip
 def test_every_rule_has_a_test(game: Game) -> None:
     check_every_rule_has_a_test(game, TESTS / game.name)
 

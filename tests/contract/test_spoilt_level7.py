@@ -9,6 +9,7 @@ import pytest
 from groundfall import contract
 from groundfall.engine.game import Game
 
+pytestmark = pytest.mark.long  # the same is done with smaller games in test_spoilt_games.py
 Spoil = Callable[..., list[Game]]
 SEATED = ({"mode": "hard", "turn_order": "strict"}, {"players": 3})  # five players; three, who share what they know
 
@@ -52,7 +53,6 @@ def test_whose_stacked_card_it_is_is_shown(spoil: Spoil) -> None:
             contract.check_resample(game, 400)
 
 
-@pytest.mark.long
 def test_a_card_whose_reading_is_told_to_all(spoil: Spoil) -> None:
     told = "whisper(state, state.held_seen[seat], READS, seat, state.held[seat])"
     for game in spoil("rules/events.py", told, "whisper(state, -1, READS, seat, state.held[seat])"):
@@ -75,7 +75,6 @@ def test_dealing_anew_that_does_nothing(spoil: Spoil) -> None:
             contract.check_resample(game, 120)
 
 
-@pytest.mark.long
 def test_dealing_anew_that_knows_what_was_placed(spoil: Spoil) -> None:
     dealt = "        if shares(state, other, seat) == 0:\n"
     knowing = "        if shares(state, other, seat) == 0 and state.choice[other] < 0:\n"

@@ -9,6 +9,7 @@ import pytest
 from groundfall import contract
 from groundfall.engine.game import Game
 
+pytestmark = pytest.mark.long  # the same is done with smaller games in test_spoilt_games.py
 Spoil = Callable[..., list[Game]]
 MODES = ("duel", "team", "cooperative")  # a duel is what is played where nothing else is said
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 PAGES = ("lobby", "new", "table", "choosing", "replay", "rules", "box", "missing")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["night", "field"])
 def test_no_serious_finding(browser: Browser, server: Server, theme: str) -> None:
     from axe_playwright_python.sync_playwright import Axe

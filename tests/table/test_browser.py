@@ -35,6 +35,7 @@ def act(server: Server, url: str, request: str, part: str) -> None:
     server.post(url + "/act", {"request": request, "entry": seen["facts"]["entry"], "action": int(pick[1])})
 
 
+@pytest.mark.long
 def test_a_whole_game_by_clicking(page: Page, server: Server) -> None:
     page.set_viewport_size(WIDE)
     hand = Mouse(page, server.base + server.new(seed="1")["url"])
@@ -72,6 +73,7 @@ def test_two_turns_by_keys_alone(page: Page, server: Server) -> None:
     turns(Keys(page, server.base + server.new(seed="2")["url"]), 3)
 
 
+@pytest.mark.long
 def test_two_turns_on_a_phone(page: Page, server: Server) -> None:
     page.set_viewport_size(PHONE)
     url = server.base + server.new(seed="3")["url"]
@@ -251,6 +253,7 @@ def test_the_guide_leads_and_leaves(page: Page, server: Server) -> None:
     assert not page.locator("#gf-guide").is_visible()
 
 
+@pytest.mark.long
 def test_a_level_plays_a_hint_helps_and_the_odds_are_told(page: Page, server: Server) -> None:
     opened(page, server, options={"profile": "hard"})
     page.click("[data-hint-form] button")

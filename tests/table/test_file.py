@@ -28,7 +28,6 @@ HOLD = """
 import sys, time
 from pathlib import Path
 from groundfall.table.claim import Claim
-from lengths import HANGS
 claim = Claim(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

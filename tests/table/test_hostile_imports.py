@@ -9,11 +9,18 @@ from starlette.testclient import TestClient
 
 from groundfall.contract.hostile import hostile_tokens, sealed
 from groundfall.engine.game import Game
+from groundfall.table.trials import Trials
 from hostile.helpers import WRITTEN, a_game, fields_of, with_value
 
 from .conftest import Seat, begin
 
 LONG = [pytest.mark.long, pytest.mark.timeout(1200)]
+
+
+@pytest.fixture
+def trials() -> type[Trials]:
+    """Imports are tried as they are at a table."""
+    return Trials
 
 
 def paste(client: TestClient, text: str) -> str:

@@ -6,6 +6,8 @@ import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from games.level7.helpers import GAME, table
 
 from .helpers import Server
@@ -123,6 +125,7 @@ def one_asked(players: list[Player]) -> Player:
     return found[0]
 
 
+@pytest.mark.long
 def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Browser, server: Server) -> None:
     match = table(
         "mercenaries",
@@ -181,6 +184,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
 
 
+@pytest.mark.long
 def test_one_person_plays_all_coalitions_to_the_end_by_keys_alone(browser: Browser, server: Server) -> None:
     links = server.new("level7", seed="43", options={"mode": "hard", "players": 1})
     with contexts(browser, 1, WIDE) as pages:
@@ -212,6 +216,7 @@ def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) ->
         assert "accepts" not in europe.page.inner_text("#gf-log")
 
 
+@pytest.mark.long
 def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Server) -> None:
     match = table("research", {"china": "asia asia invader"}, options={"players": 3}, stock=FUNDING)
     links = imported(server, match)
@@ -230,6 +235,7 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         player.page.wait_for_selector("#gf-log >> text=is made")
 
 
+@pytest.mark.long
 def test_on_a_phone_what_is_asked_next_does_not_lie_under_the_question(browser: Browser, server: Server) -> None:
     links = imported(server, table("events", options={"players": 3}))
     with contexts(browser, 1, PHONE) as pages:

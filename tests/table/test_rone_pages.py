@@ -72,6 +72,7 @@ def take(page: Page, draws: int) -> int:
     return draws + bool(wanted and texts[wanted[0]].startswith("Draw"))
 
 
+@pytest.mark.long
 def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser, server: Server) -> None:
     with in_two_browsers(browser, server, server.new("rone", seed="1", options={"mode": "duel"})) as pages:
         turns = dict.fromkeys(pages, 0)
@@ -114,6 +115,7 @@ def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> N
         assert "Your turn" in two.inner_text("#gf-ask") and "Waiting for Player 2" in one.inner_text("#gf-ask")
 
 
+@pytest.mark.long
 def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, server: Server) -> None:
     options = {"mode": "cooperative", "players": 1, "difficulty": "easy"}
     link = server.new("rone", seed="3", options=options)["url"]
@@ -135,6 +137,7 @@ def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, 
         assert "Turn 2 begins, in round 2." in page.inner_text("#gf-log")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("options", "seat"), [({}, "p1"), ({}, "p2"), (TOGETHER, "p1"), (TOGETHER, "p2")])
 def test_on_a_phone_ones_own_board_comes_first(
     browser: Browser, server: Server, options: dict[str, Any], seat: str

@@ -73,7 +73,7 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     }
 
 
-@pytest.mark.parametrize("actions", sampled(20, 80))
+@pytest.mark.parametrize("actions", sampled(10, 80))
 @pytest.mark.parametrize("name", ["parlour", "galaxyx", "invaders"])
 def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
     links = begin(client, name, seed="11")

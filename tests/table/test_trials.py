@@ -22,6 +22,12 @@ from .conftest import Seat, begin
 HARD = "table.hard_work"
 
 
+@pytest.fixture
+def trials() -> type[Trials]:
+    """Imports are tried as they are at a table."""
+    return Trials
+
+
 def with_trials(what: Callable[[Trials], Awaitable[Any]], module: str = HARD, **limits: Any) -> Any:
     async def run() -> Any:
         trials = Trials(module=module, **limits)

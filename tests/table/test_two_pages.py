@@ -120,6 +120,7 @@ def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Pag
     assert "needs 3" in north.inner_text("#gf-fight")
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
     """Both send all they have; the South pursues every ferry, the North none of a turn."""
     while page := on_turn(*sides):
@@ -191,6 +192,7 @@ def by_clicking(page: Page, used: int) -> None:
         page.locator("#gf-choices button.pick").first.click()
 
 
+@pytest.mark.long
 def test_invasion_of_the_brood_in_two_browsers_one_by_keys_alone(browser: Browser, server: Server) -> None:
     links = server.new("brood", seed="1", options={"cap": 2})
     with in_two_browsers(browser, server, links) as (brood, humans):

@@ -109,6 +109,7 @@ def both(browser: Browser, server: Server, links: Any) -> Iterator[tuple[Mouse, 
         assert not side.errors
 
 
+@pytest.mark.long
 def test_the_last_turns_of_a_game(browser: Browser, server: Server, late: Any) -> None:
     with both(browser, server, late) as (invader, mankind):
         reads_a_card(invader)

@@ -42,6 +42,7 @@ def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
     assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
 
 
+@pytest.mark.long
 def test_a_whole_game_by_first_choices_can_be_piped_and_read_back(tmp_path: Path) -> None:
     """A game of a seed is always the same, so all its answers can be written down before it begins."""
     match = gf.new("galaxyx", seed=3)

@@ -239,6 +239,7 @@ def test_results_of_real_dice_are_asked_for() -> None:
     on_screen(steps)
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_a_program_while_somebody_watches() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await settled(pilot)
