@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from groundfall.contract import (
     check_compiled,
     check_every_rule_has_a_test,
     check_every_rule_is_noticed,
+    check_options,
     seatings,
     title,
 )
@@ -24,12 +26,21 @@ OWN = [game for game in gf.games().values() if game.package.startswith("groundfa
 GAMES = [*OWN, add_game("parlour")]
 SEATINGS = [seating for game in [*GAMES, add_game("orchard")] for seating in seatings(game)]
 USUAL = [seatings(game)[0] for game in [*GAMES, add_game("orchard")]]
-SMALL = ("galaxyx", "parlour")  # whose tests are collected, or run for every rule that is switched off, in seconds
+SMALL = ("galaxyx", "parlour", "orchard")  # whose tests and options are gone through in seconds
+    "galaxyx",
+    "parlour",
+    "orchard",
+)  # whose tests are collected, or run for every rule that is switched off, in seconds
 TESTS = Path(__file__).parent.parent / "games"
 
 
 def name_of(thing: object) -> str:
     return title(thing) if isinstance(thing, Game) else getattr(thing, "__name__", "").removeprefix("check_")
+
+
+def marked_long(games: list[Game]) -> list[Any]:
+    """Games as values of a parameter, all but the small ones at length only."""
+    return [pytest.param(game, marks=[] if game.name in SMALL else pytest.mark.long) for game in games]
 
 
 def lengths_of(check: Check) -> dict[str, int]:
@@ -42,11 +53,16 @@ def at_length(check: Check, game: Game, times: float) -> None:
     check(game, **{name: max(1, round(count * times)) for name, count in lengths_of(check).items()})
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=name_of)
+@pytest.mark.parametrize("check", [check for check in CHECKS if check is not check_options], ids=name_of)
 @pytest.mark.parametrize("game", USUAL, ids=name_of)
 def test_contract(game: Game, check: Check) -> None:
     """Every check, on a sample of the usual game."""
-    at_length(check, game, 0.25)
+    at_length(check, game, 0.1)
+
+
+@pytest.mark.parametrize("game", marked_long(USUAL), ids=name_of)
+def test_options(game: Game) -> None:
+    check_options(game)
 
 
 @pytest.mark.long
@@ -55,11 +71,10 @@ def test_contract(game: Game, check: Check) -> None:
 @pytest.mark.parametrize("game", SEATINGS, ids=name_of)
 def test_contract_at_length(game: Game, check: Check) -> None:
     """Every check, in whatever way a game is played; at most length as it usually is."""
-    at_length(check, game, 4 if game in USUAL else 1)
+    at_length(check, game, 2 if game in USUAL else 0.5)
 
 
-@pytest.mark.parametrize("game", [pytest.param(g, marks=[] if g.name in SMALL else pytest.mark.long) for g in GAMES],
-                         ids=name_of)  # fmt: skip
+@pytest.mark.parametrize("game", marked_long(GAMES), ids=name_of)
 def test_every_rule_has_a_test(game: Game) -> None:
     check_every_rule_has_a_test(game, TESTS / game.name)
 

@@ -65,6 +65,7 @@ def test_tests_that_cannot_be_collected_are_an_error(tmp_path: Path) -> None:
         ledger(tmp_path)
 
 
+@pytest.mark.long
 def test_rules_whose_absence_no_test_notices_are_named(few: Path) -> None:
     wanted = ["parlour.rules.fighting.lone_strength", "parlour.rules.scoring.higher_ally"]
     assert unnoticed(GAME, few, only=wanted) == ["parlour.rules.scoring.higher_ally (P7.3)"]

@@ -130,6 +130,7 @@ def test_a_worker_that_died_while_idle_is_replaced() -> None:
     assert with_pool(ask).action in match.legal("first").ids
 
 
+@pytest.mark.long
 def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
@@ -148,6 +149,7 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
     assert [step[1] for step in told] == sorted(step[1] for step in told)
 
 
+@pytest.mark.long
 def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     (tmp_path / "file").touch()
