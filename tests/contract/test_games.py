@@ -27,10 +27,6 @@ GAMES = [*OWN, add_game("parlour")]
 SEATINGS = [seating for game in [*GAMES, add_game("orchard")] for seating in seatings(game)]
 USUAL = [seatings(game)[0] for game in [*GAMES, add_game("orchard")]]
 SMALL = ("galaxyx", "parlour", "orchard")  # whose tests and options are gone through in seconds
-    "galaxyx",
-    "parlour",
-    "orchard",
-)  # whose tests are collected, or run for every rule that is switched off, in seconds
 TESTS = Path(__file__).parent.parent / "games"
 
 
