@@ -38,7 +38,7 @@ test-all: test test-long test-bounds ## everything but the rules of large games,
 
 test-long: $(VENV)/.test browser ## only the long tests
 	@$(BIN)/groundfall warm
-	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1200 --hypothesis-profile=long)
+	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
 test-rules: $(VENV)/.test ## only whether tests notice each rule of RONE and LEVEL 7 that is switched off
 	@$(call pytest_if_any,rules)
@@ -47,7 +47,7 @@ test-rules: $(VENV)/.test ## only whether tests notice each rule of RONE and LEV
 test-bounds: export NUMBA_BOUNDSCHECK = 1
 test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked
 test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
-	@$(call pytest_if_any,bounds,--timeout=1200)
+	@$(call pytest_if_any,bounds,-n $(WORKERS) --dist worksteal --timeout=1800)
 
 lint: $(VENV)/.test ## style, and which room may know which
 	$(BIN)/ruff check .
