@@ -40,7 +40,7 @@ test-long: $(VENV)/.test browser ## only the long tests
 	@$(BIN)/groundfall warm
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
-test-rules: $(VENV)/.test ## only whether tests notice each rule of RONE and LEVEL 7 that is switched off
+test-rules: $(VENV)/.test ## only whether tests notice each rule of a larger game that is switched off
 	@$(call pytest_if_any,rules)
 
 # A cache of its own, as a cache folder keeps one form of each game.

@@ -75,13 +75,10 @@ def test_every_rule_has_a_test(game: Game) -> None:
     check_every_rule_has_a_test(game, TESTS / game.name)
 
 
-LARGE = ("rone", "level7")  # of some 570 and 380 rules: too many for every change
-
-
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize(
     "game",
-    [pytest.param(g, marks=pytest.mark.rules if g.name in LARGE else pytest.mark.long) for g in GAMES],
+    [pytest.param(g, marks=pytest.mark.long if g.name in SMALL else pytest.mark.rules) for g in GAMES],
     ids=name_of,
 )
 def test_every_rule_is_noticed(game: Game) -> None:
