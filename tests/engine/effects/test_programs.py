@@ -28,9 +28,9 @@ def test_a_thousand_programs_are_read_or_refused_with_a_sentence():
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_programs_are_read_or_refused_with_a_sentence():
-    read, refused = check_programs(EFFECTS, Content.new, 100_000, seed=2)
-    assert read > 50_000 and refused > 20_000
+def test_many_programs_are_read_or_refused_with_a_sentence():
+    read, refused = check_programs(EFFECTS, Content.new, 25_000, seed=2)
+    assert read > 12_500 and refused > 5_000
 
 
 @pytest.mark.parametrize("kind", ["effect", "standing", "condition", "filter", "count"])

@@ -192,9 +192,9 @@ def test_programs_are_read_or_refused_with_a_sentence() -> None:
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_programs_are_read_or_refused_with_a_sentence() -> None:
-    read, refused = check_programs(EFFECTS, Content.new, 100_000, seed=2)
-    assert read > 50_000 and refused > 20_000
+def test_many_programs_are_read_or_refused_with_a_sentence() -> None:
+    read, refused = check_programs(EFFECTS, Content.new, 25_000, seed=2)
+    assert read > 12_500 and refused > 5_000
 
 
 def test_games_go_on_whatever_the_cards_do() -> None:
@@ -204,7 +204,7 @@ def test_games_go_on_whatever_the_cards_do() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 def test_many_games_go_on_whatever_the_cards_do() -> None:
-    perform(100_000, seed=2)
+    perform(25_000, seed=2)
 
 
 @pytest.mark.long
