@@ -307,6 +307,7 @@ def test_warm(groundfall: Command) -> None:
     assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: was compiled already.\n")
 
 
+@pytest.mark.long
 def test_games_are_compiled_side_by_side(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))

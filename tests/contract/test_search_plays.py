@@ -26,6 +26,7 @@ def result(match: Match, seed: int, seat: str, name: str) -> float:
     return match.result[seat]
 
 
+@pytest.mark.long
 def test_search_beats_random_on_the_same_seeds() -> None:
     differences = []
     for seed in range(36):

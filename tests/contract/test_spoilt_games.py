@@ -119,6 +119,7 @@ def test_a_lost_counter(spoil: Spoil, file: str, old: str, new: str) -> None:
         contract.check_conserved(spoil((file, old, new)))
 
 
+@pytest.mark.long
 def test_forms_that_differ(spoil: Spoil) -> None:
     """Python's numbers grow, those of the compiled form turn round at 64 bits."""
     rolled = "    state.die = roll(state, content.faces)\n    emit(state, ROLLED"

@@ -101,7 +101,7 @@ def unchanged(game: Game, act: Callable[[], Counter[str]]) -> Counter[str]:
 
 @EACH
 def test_a_hostile_position_is_refused_or_can_be_played(game: Game) -> None:
-    found = unchanged(game, lambda: positions(game, 24, seed=1))
+    found = unchanged(game, lambda: positions(game, 12, seed=1))
     assert found["refused"] and found["played"]
 
 

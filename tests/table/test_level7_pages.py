@@ -201,6 +201,7 @@ def test_one_person_plays_all_coalitions_to_the_end_by_keys_alone(browser: Brows
         assert player.page.inner_text("#gf-ask .over p").endswith(".")
 
 
+@pytest.mark.long
 def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) -> None:
     links = imported(server, table("research", options={"players": 5}))
     with contexts(browser, 2, WIDE) as pages:

@@ -7,7 +7,7 @@ import pytest
 from groundfall.table.load import measure
 
 
-@pytest.mark.parametrize("game", ["galaxyx", "invaders"])
+@pytest.mark.parametrize("game", ["galaxyx", pytest.param("invaders", marks=pytest.mark.long)])
 def test_a_small_table_is_measured(game: str) -> None:
     found = measure(matches=2, pause=0.1, seconds=0, game=game, browser=False, least=6)
     assert found["failed"] == 0

@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from games.rone.helpers import GAME, asked, now, pile, table
 from groundfall.engine.actions import read
 from groundfall.engine.match import Match
@@ -37,6 +39,7 @@ async def stored(path: Path, url: str) -> Match:
         await hall.close()
 
 
+@pytest.mark.long
 def test_the_second_scenario_goes_on_after_a_restart_with_the_cards_that_were_kept(tmp_path: Path) -> None:
     late = table("main", ALONE, rounds=10, p1_hand="", p1_discard=KEPT)
     server = Server(tmp_path / "table.sqlite").start()

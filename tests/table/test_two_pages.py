@@ -154,6 +154,7 @@ def test_at_one_device_the_page_follows_who_is_asked(browser: Browser, server: S
     context.close()
 
 
+@pytest.mark.long
 def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, server: Server) -> None:
     context = browser.new_context(viewport=WIDE)
     page = context.new_page()

@@ -295,6 +295,7 @@ def test_the_seas_to_choose_from() -> None:
     assert chances(bars["Over the Mediterranean Sea"])["lands"] == pytest.approx(1 - 4 / 6 * 3 / 6)
 
 
+@pytest.mark.long
 def test_odds_hold_wherever_a_game_goes() -> None:
     """Every bar of every moment of a random game is whole, and no two say the same."""
     position, chance = table("spend", mindpower=5).imagine("brood", 5), Random(5)

@@ -86,7 +86,11 @@ def moments(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Any
         match.play(seat, luck.choice(list(match.legal(seat))))
 
 
-@pytest.mark.parametrize("options", MODES, ids=lambda options: "-".join(map(str, options.values())) or "duel")
+@pytest.mark.parametrize(
+    "options",
+    [pytest.param(options, marks=pytest.mark.long if options else []) for options in MODES],
+    ids=lambda options: "-".join(map(str, options.values())) or "duel",
+)
 def test_every_choice_about_something_can_be_clicked(options):
     """Through the decisions of a random game, in both forms of the window."""
     seen = set()
