@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from groundfall.engine.options import Meta, Option
+from groundfall.engine.options import Meta, Option, Promise
 
 PROFILES = ("easy", "medium_flat", "medium_bell", "hard")
 
@@ -35,6 +35,7 @@ META = Meta(
     summary="Thirty aliens come down on three cities in ten waves. Clear the sky by turn 15.",
     complexity="light",
     end_rule="G14.4",
+    promise=Promise(match=2_500),
     options=(
         Option(
             "profile",

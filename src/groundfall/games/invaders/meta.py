@@ -34,7 +34,7 @@ META = Meta(
     complexity="medium",
     end_rule="I11.1",
     notices=notices,
-    promise=Promise(plain=25_000, compiled=1_500_000, search=3_000, whole=0, compilation=60),
+    promise=Promise(plain=25_000, match=2_200, compiled=1_500_000, search=3_000, whole=0, compilation=60),
     options=(
         Option(
             "games",
