@@ -5,11 +5,12 @@ A card is read, or what pays for it is not chosen yet: then no token, page or nu
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .core import EVERY_SEAT
 from .schema import EVERYBODY, FRAME, NOBODY, OWNER, Field, Schema
-from .view import seen
+from .view import holds
 
 if TYPE_CHECKING:
     from .match import Entry
@@ -27,7 +28,7 @@ def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bo
     before, told = entry.before, 0
     for _, seats_told, _ in entry.events:
         told |= seats_told
-    changed = [column for column in schema.fields.values() if _differs(column, before, state)]
+    changed = _changed(schema, before, state)
     if told == EVERY_SEAT or state.awaiting != before.awaiting or any(c.seen_by == EVERYBODY for c in changed):
         return [True] * (seats + 1)
     asked_anew = state.awaiting if _top(before) != _top(state) else 0
@@ -54,16 +55,46 @@ def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
     return False
 
 
-def _differs(column: Field, before: Any, state: Any) -> bool:
-    """Whether what somebody sees of a column may have changed: its cells, or the seats that see them."""
-    if column.derived or column.seen_by == NOBODY:
-        return False
-    names = [column.name] if column.seen_by in (EVERYBODY, OWNER) else [column.name, column.seen_by]
-    return any(getattr(before, name) != getattr(state, name) for name in names)
+@cache
+def _shown(schema: Schema) -> list[tuple[Field, str]]:
+    """The columns of which somebody sees something, and the one that says which seats do; '' where none does."""
+    columns = [column for column in schema.fields.values() if not column.derived and column.seen_by != NOBODY]
+    return [(column, "" if column.seen_by in (EVERYBODY, OWNER) else column.seen_by) for column in columns]
+
+
+def _changed(schema: Schema, before: Any, state: Any) -> list[Field]:
+    """The columns of which somebody may see something else now: cells have changed, or the seats that see them."""
+    return [
+        column
+        for column, seats in _shown(schema)
+        if getattr(before, column.name) != getattr(state, column.name)
+        or (seats and getattr(before, seats) != getattr(state, seats))
+    ]
 
 
 def _sees_change(changed: list[Field], before: Any, state: Any, seat: int) -> bool:
-    return any(seen(column, before, seat) != seen(column, state, seat) for column in changed)
+    """Whether some cell of these columns looks different to a seat than before."""
+    for column in changed:
+        was, now = getattr(before, column.name), getattr(state, column.name)
+        if column.seen_by == OWNER:
+            if seat >= 0 and was[seat] != now[seat]:
+                return True
+        elif _looks_different(was, now, getattr(before, column.seen_by), getattr(state, column.seen_by), seat):
+            return True
+    return False
+
+
+def _looks_different(was: Any, now: Any, saw: Any, sees: Any, seat: int) -> bool:
+    """The same for cells, or rows of them, that some seats see: `saw` before, `sees` now, for all or cell by cell."""
+    if was == now and saw == sees:
+        return False
+    if isinstance(now, list):
+        each = isinstance(sees, list)
+        return any(
+            _looks_different(was[k], now[k], saw[k] if each else saw, sees[k] if each else sees, seat)
+            for k in range(len(now))
+        )
+    return holds(saw, seat) != holds(sees, seat) or (holds(sees, seat) and was != now)
 
 
 def _top(state: Any) -> list[int]:

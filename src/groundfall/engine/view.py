@@ -66,12 +66,12 @@ def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
     for place in at:
         if isinstance(bits, list):
             bits = bits[place]
-    return bool(bits == EVERY_SEAT or (seat >= 0 and bits >> seat & 1))  # all the bits: those who watch as well
+    return holds(bits, seat)
 
 
-def seen(column: Field, state: Any, seat: int) -> Any:
-    """What a seat sees of a column, in the words of a view: a value, or a grid of them as lists and names."""
-    return _grid(column, state, seat)
+def holds(seats: int, seat: int) -> bool:
+    """Whether a set of seats, a bit for each, holds one; only EVERY_SEAT holds those who watch."""
+    return seats == EVERY_SEAT or (seat >= 0 and seats >> seat & 1 == 1)
 
 
 def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[str, Any]:
