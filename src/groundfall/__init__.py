@@ -21,8 +21,9 @@ if TYPE_CHECKING:
         IllegalAction,
     )
     from .engine.game import Game, games
+    from .engine.journal import Event
     from .engine.legal import Action
-    from .engine.match import Event, Match
+    from .engine.match import Match
     from .engine.player import Player, register_player
     from .engine.position import Position
     from .engine.replay import load
@@ -57,7 +58,8 @@ __all__ = [
 _HOMES = {
     "errors": ("BadContent", "BadDice", "BadOptions", "BadPosition", "BadReplay", "GroundfallError", "IllegalAction"),
     "game": ("Game", "games"),
-    "match": ("Event", "Match"),
+    "journal": ("Event",),
+    "match": ("Match",),
     "player": ("Player", "register_player"),
     "legal": ("Action",),
     "position": ("Position",),

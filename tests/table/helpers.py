@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import signal
@@ -16,6 +15,7 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.dice import key_of
 from groundfall.engine.game import add_game, games
 from groundfall.engine.game import game as game_named
 from groundfall.engine.match import Match
@@ -77,7 +77,7 @@ def for_several(game: str, seed: str = "", options: Any = None, seats: Any = Non
     found = game_named(game) if game in games() else add_game(game)
     if not seed or len(persons(found, found.meta.read_options(options), seats or {})) < 2:
         return ""
-    return write_replay(Match(found, options, hashlib.sha256(f"groundfall seed {seed}".encode()).digest()))
+    return write_replay(Match(found, options, key_of(seed)))
 
 
 def free_port() -> int:

@@ -10,7 +10,8 @@ from typing import Any
 from groundfall.engine.core import EVERY_SEAT
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.events import sentence
-from groundfall.engine.match import Entry, Event, Match
+from groundfall.engine.journal import Entry, Event
+from groundfall.engine.match import Match
 from groundfall.engine.replay import Reading, read_file, read_replay
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, told, told_event

@@ -12,7 +12,8 @@ from groundfall.engine.actions import spell
 from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
-from groundfall.engine.match import Event, Match
+from groundfall.engine.journal import Event
+from groundfall.engine.match import Match
 from groundfall.engine.options import Option
 from groundfall.engine.position import Position
 

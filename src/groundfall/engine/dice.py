@@ -49,7 +49,7 @@ class Words:
     @property
     def commitment(self) -> str:
         """SHA-256 of the key in hex."""
-        return hashlib.sha256(self.key).hexdigest()
+        return commitment_to(self.key)
 
     @property
     def missing(self) -> list[str]:
@@ -88,7 +88,7 @@ class Dice:
     @property
     def commitment(self) -> str:
         """SHA-256 of the key in hex: shown before anybody acts."""
-        return hashlib.sha256(self.key).hexdigest()
+        return commitment_to(self.key)
 
     def load(self, *results: int) -> None:
         """The next results, instead of chance: faces for dice (1 to sides), places from 0 for other draws.
@@ -141,4 +141,14 @@ def seeded(seed: int | None) -> bytes | None:
     """The key of a match with a seed: the same each time. None, for a key nobody knows, without one."""
     if seed is None:
         return None
-    return hashlib.sha256(f"groundfall seed {whole(seed, 'A seed')}".encode()).digest()
+    return key_of(whole(seed, "A seed"))
+
+
+def key_of(seed: int | str) -> bytes:
+    """The key that a seed stands for."""
+    return hashlib.sha256(f"groundfall seed {seed}".encode()).digest()
+
+
+def commitment_to(key: bytes) -> str:
+    """SHA-256 of a key in hex: it may be shown before the key is."""
+    return hashlib.sha256(key).hexdigest()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,56 +16,13 @@ from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
 from .game import Game
 from .given import file_path, is_text, reason, shown, whole
+from .journal import Entry, Event, of_journal
 from .position import Position
 from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
 Args = dict[str, Any]
 LOOKED_BACK = 16  # moments before entries that are kept: those asked about last
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that visibly happened: kind and arguments by name, its rule, in English, and the seats that know."""
-
-    kind: str
-    args: dict[str, Any]
-    rule: str
-    text: str
-    entry: int
-    seats: int
-
-    @property
-    def dice(self) -> list[int]:
-        """The faces that were rolled: an argument `die` is one face, the digits of an argument `dice` are several."""
-        one, several = self.args.get("die"), self.args.get("dice")
-        if isinstance(one, int) and one > 0:
-            return [one]
-        return [int(face) for face in str(several)] if isinstance(several, int) and several > 0 else []
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(eq=False)
-class Entry:
-    """One line of the journal. Numbers are never used twice, so an undone die does not come again."""
-
-    number: int
-    seat: int
-    action: int
-    before: Any  # the state before it, never changed as it shares lists with others; None for the set-up
-    text: str = ""  # the action's text form
-    undoes: int = -1  # the entry this one takes back, for a take-back
-    drawn: list[tuple[int, int]] = field(default_factory=list)
-    loaded: list[int] = field(default_factory=list)
-    unloaded: int = 0  # draws before the first loaded result: those of the set-up under a position
-    events: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
-    after: str = ""  # digest of the state after it
-    told: bool = False  # a cell hidden from some seat changed
-    undone: bool = False
-    ordered: bool = False  # a standing order chose it
-    moments: tuple[int, ...] = ()  # of each seat, and last of who watches: how many entries up to here it has noticed
 
 
 @lru_cache(8192)
@@ -83,12 +39,6 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
     return args, sentence(kind.text.format(**words))
 
 
-def _of_journal(entry: Any) -> Entry:
-    if not isinstance(entry, Entry):
-        raise GroundfallError(f"An entry of the journal is expected, not {shown(entry)}.")
-    return entry
-
-
 def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
     """Overlays as they are kept: the name and the text of each file. Raises BadContent for anything else."""
     laid = tuple(overlays)
@@ -103,7 +53,8 @@ class Match(Position):
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
                  overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
-                 recorded: Iterable[tuple[int, int]] = ()) -> None:  # fmt: skip
+                 recorded: Iterable[tuple[int, int]] = (), begun: bool = True) -> None:  # fmt: skip
+        """With `begun` False nothing of the first turn happens: the set-up stands, and a position can be put on it."""
         if not isinstance(game, Game):
             raise GroundfallError(f"A match is begun with groundfall.new(name of the game), not of {shown(game)}.")
         laid = _texts(overlays)
@@ -122,16 +73,17 @@ class Match(Position):
         self.begun_blank = False  # what that position leaves out is as on an empty table
         self.by_record = 0  # so many entries were drawn under a key that nobody has kept: a record says what
         super().__init__(game, content, game.read_options(options, laid), None, laid)
-        self._set_up()
+        self._set_up(game.start if begun else game.laid_out)
+        if begun:
+            self.dice.recorded = []
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
         return f"<Match {self.game.name}: {self.phase}, {len(self.active())} actions, {now}>"
 
-    def _set_up(self) -> None:
+    def _set_up(self, lay: Callable[..., Any]) -> None:
         self.dice.begin(0)
-        self.state = self.game.start(self.content, self.options, self.dice)
-        self.dice.recorded = []
+        self.state = lay(self.content, self.options, self.dice)
         self._forget()
         first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
@@ -242,7 +194,7 @@ class Match(Position):
 
     def noticed(self, seat: str | int | None, entry: Entry) -> bool:
         """Whether a seat (None: who watches) has noticed that something was done."""
-        number = _of_journal(entry).number
+        number = of_journal(entry).number
         return number == 0 or self.moment(seat, number) > self.moment(seat, number - 1)
 
     def entry_at(self, seat: str | int | None, moment: int) -> int:
@@ -253,7 +205,7 @@ class Match(Position):
 
     def reacted(self, entry: Entry) -> bool:
         """Whether an action was the answer to a decision in another seat's turn."""
-        before = _of_journal(entry).before
+        before = of_journal(entry).before
         decision = self.decision_in(before) if before is not None else None
         return decision is not None and decision.reaction
 
@@ -310,7 +262,7 @@ class Match(Position):
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
-        if _of_journal(entry).before is None:
+        if of_journal(entry).before is None:
             raise GroundfallError(
                 "There is nothing before the set-up of a match, and nothing of its own in a take-back."
             )

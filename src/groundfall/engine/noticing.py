@@ -13,7 +13,7 @@ from .schema import EVERYBODY, FRAME, NOBODY, OWNER, Field, Schema
 from .view import holds
 
 if TYPE_CHECKING:
-    from .match import Entry
+    from .journal import Entry
 
 ENGINE = ("agenda", "depth", "seed")
 WATCHING = -2  # the "seat" of who watches

@@ -20,7 +20,8 @@ from .events import listed
 from .game import game
 from .given import file_path, reason, shown
 from .given import whole as whole_number
-from .match import Entry, Match
+from .journal import Entry
+from .match import Match
 
 VERSION = 2
 UNCHAINED = 1  # files of this version have no chain

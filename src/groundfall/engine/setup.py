@@ -16,6 +16,7 @@ from .position import Position
 from .schema import FRAME, Schema
 from .view import TRUTH, decode, encode
 
+FROM_POSITION = "begun from a position"  # the mark of such a match
 MOST = 2**16  # no number on the agenda that is not of a named set is as great
 
 
@@ -56,14 +57,10 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     """
     if not isinstance(tree, Mapping):
         raise BadPosition(f"A position is names with values, not {shown(tree)}.")
-    match = Match(game, options, key, overlays, recorded=recorded)
-    match.dice.recorded = list(recorded)  # what is drawn from here on stands behind the draws of set-up
-    match.dice.begin(0)
+    match = Match(game, options, key, overlays, recorded=recorded, begun=False)
     fields = dict(tree)
     pending = fields.pop("pending", None)
-    match.state = state = game.laid_out(match.content, match.options, match.dice)
-    laid = state.copy()
-    state.events = []
+    state, laid = match.state, match.state.copy()
     if blank:
         _clear(match, state)
     decode(game.State.schema, fields, state)
@@ -87,10 +84,9 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     match._forget()
     match.from_position = dict(tree)
     match.begun_blank = blank
-    match.mark("begun from a position")
+    match.mark(FROM_POSITION)
     first.events, state.events = state.events, []
-    first.drawn, first.loaded, first.after = match.dice.drawn, match.dice.used, match.digest()
-    match.dice.recorded = []
+    first.after, match.dice.recorded = match.digest(), []
     return match
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from .errors import BadDice, IllegalAction
 from .given import shown
-from .match import Entry, Event, Match
+from .journal import Entry, Event
+from .match import Match
 from .position import Position
 
 

@@ -9,7 +9,8 @@ from .events import sentence
 from .given import whole
 
 if TYPE_CHECKING:
-    from .match import Entry, Match
+    from .journal import Entry
+    from .match import Match
 
 
 def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> str:

@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from groundfall.engine.dice import SEEDED, Words
-from groundfall.engine.match import Entry, Match
+from groundfall.engine.journal import Entry
+from groundfall.engine.match import Match
 from groundfall.engine.replay import head_of, line_of
 from groundfall.engine.together import play_together
 

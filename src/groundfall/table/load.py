@@ -15,10 +15,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.game import game as game_named
-from groundfall.engine.match import Match
-from groundfall.engine.replay import write_replay
-
 START = "import sys; from groundfall.table.app import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
@@ -69,11 +65,6 @@ async def ask(port: int, path: str, body: Any = None) -> Any:
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
-async def begin(port: int, game: str, rng: random.Random) -> Any:
-    """Links to a match with all its seats; it is brought from a file, as nobody can be asked for words to begin it."""
-    return await ask(port, "/matches/import", {"text": write_replay(Match(game_named(game), None, rng.randbytes(32)))})
-
-
 class Chair:
     """One seat of a match: its link, and what its page would show."""
 
@@ -102,7 +93,7 @@ class Visitor:
     async def stay(self) -> None:
         """Plays one match after the other."""
         while True:
-            begun = await begin(self.port, self.game, self.rng)
+            begun = await ask(self.port, "/matches", {"game": self.game})
             chairs = [Chair(url) for url in begun["seats"].values()]
             streams = [asyncio.create_task(self._listen(chair)) for chair in chairs]
             try:
@@ -235,7 +226,7 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
             return []
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            begun = await begin(port, game, rng)
+            begun = await ask(port, "/matches", {"game": game})
             pages = []
             for url in begun["seats"].values():
                 pages.append(await chromium.new_page(viewport={"width": 1400, "height": 900}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +10,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.dice import SEEDED, Words
+from groundfall.engine.dice import SEEDED, Words, key_of
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
@@ -179,7 +178,7 @@ async def create(request: Request) -> Response:
     persons = sitting.persons(found, options, body.seats)
     if body.seed and len(persons) > 1:
         return said({"error": FORESEEN, "field": "seed"}, 400)
-    words = Words(persons, hashlib.sha256(f"groundfall seed {body.seed}".encode()).digest() if body.seed else None)
+    words = Words(persons, key_of(body.seed) if body.seed else None)
     if body.nonce and persons:
         words.add(persons[0], body.nonce)
     waits = body.words and bool(words.missing)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.engine.match import Entry
+from groundfall.engine.journal import Entry
 from groundfall.engine.player import Plan
 from groundfall.engine.position import Position
 

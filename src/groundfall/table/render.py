@@ -15,7 +15,7 @@ from .seen import Seen
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-    from groundfall.engine.match import Entry
+    from groundfall.engine.journal import Entry
 
     from .live import Live
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.match import Entry
+from groundfall.engine.journal import Entry
 from groundfall.engine.position import Position
 
 from . import bodies, exports, pictures, render, words

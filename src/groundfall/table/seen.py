@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.copies import stand_ins
-from groundfall.engine.match import Entry, Event
+from groundfall.engine.journal import Entry, Event
 from groundfall.engine.player import Plan
 from groundfall.engine.schema import FRAME
 from groundfall.engine.together import times

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.match import Entry, Match
+from groundfall.engine.journal import Entry
+from groundfall.engine.match import Match
 
 from .log import events_of, told
 from .words import seat_words, sentence

@@ -13,6 +13,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
 from groundfall.engine.replay import NO_CHAIN, NO_KEY
+from groundfall.engine.setup import FROM_POSITION
 
 from .links import PERSON
 from .store import Row
@@ -23,7 +24,7 @@ FROM_FILE = "brought from a file"  # the mark of a match that was read from a re
 ORIGINS = {
     SEEDED: "Its dice come from a seed: whoever knows the seed can foresee them.",
     FROM_FILE: "It was brought from a file: whoever has the file may foresee its dice.",
-    "begun from a position": "It was begun from a position, not from the start of the game.",
+    FROM_POSITION: "It was begun from a position, not from the start of the game.",
     NO_CHAIN: "The file it comes from has no chain: whether it was edited cannot be told.",
     NO_KEY: "It was played on from a record without its dice key.",
 }

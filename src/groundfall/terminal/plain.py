@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.events import listed
-from groundfall.engine.match import Event
+from groundfall.engine.journal import Event
 
 from .commands import COMMANDS, Quit
 from .hints import prepare

@@ -14,8 +14,9 @@ from groundfall.engine.core import Reasons
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.events import listed
 from groundfall.engine.given import reason
+from groundfall.engine.journal import Event
 from groundfall.engine.legal import Action, Legal
-from groundfall.engine.match import Event, Match
+from groundfall.engine.match import Match
 from groundfall.engine.player import decide
 from groundfall.engine.rulebook import Rule, look_up
 from groundfall.engine.together import play_together, times
