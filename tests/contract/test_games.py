@@ -66,7 +66,7 @@ def test_options(game: Game) -> None:
 @pytest.mark.parametrize("check", [check for check in CHECKS if lengths_of(check)], ids=name_of)
 @pytest.mark.parametrize("game", SEATINGS, ids=name_of)
 def test_contract_at_length(game: Game, check: Check) -> None:
-    """Every check, in whatever way a game is played; at most length as it usually is."""
+    """Every check on every way of playing a game: twice its length on the usual one, half of it on the others."""
     at_length(check, game, 2 if game in USUAL else 0.5)
 
 

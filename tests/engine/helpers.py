@@ -28,6 +28,19 @@ def middle(seed: int = 1, actions: int = 12, **options: Any) -> Match:
     return match
 
 
+def marked(**nonces: str) -> Match:
+    """A match with results entered by hand and a take-back that had to be agreed."""
+    match = Match(GAME, {"rounds": 3}, b"k" * 32, nonces=nonces)
+    match.play("ash", "look")
+    match.undo("ash", agreed=True)
+    match.play("ash", "rest")
+    match.dice.load(6)
+    for seat in match.seats:
+        match.play(seat, match.legal(seat)[0])
+    assert match.marks == ["take-back", "loaded dice"]
+    return match
+
+
 def finished(seed: int = 1, **options: Any) -> Match:
     """A match played to its end."""
     return middle(seed, 1000, **options)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
-import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -18,9 +16,9 @@ from engine.helpers import GAME, finished, laid_out, middle
 from groundfall.engine.chain import chained
 from groundfall.engine.match import Match
 from groundfall.engine.replay import read_replay, write_replay
+from lengths import bounded, sampled
 
-WORK = 2.0  # seconds of processor time after which a file counts as one that hangs
-SAMPLE, LONG = 300, 10_000  # tries of each way of changing a file
+TRIES = pytest.mark.parametrize("tries", sampled(300, 10_000))  # of each way of changing a file
 CUT = 700  # signs after which a mutation takes from elsewhere
 
 ODD = [
@@ -56,25 +54,9 @@ def saves() -> tuple[str, ...]:
     return (*map(write_replay, matches), *(write_replay(match, with_key=False) for match in matches))
 
 
-@contextmanager
-def a_little_work() -> Iterator[None]:
-    """Stops what takes more than two seconds of this process's own time, however busy the machine is."""
-
-    def stop(*_: object) -> None:
-        raise TimeoutError("reading it takes more than two seconds of work")
-
-    before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, WORK)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
-
-
 def read(text: str) -> Match | None:
     """The match that a file holds; None when it is refused, as it must be: in one sentence."""
-    with a_little_work():
+    with bounded(text[:300]):
         try:
             return read_replay(text).match
         except gf.BadReplay as wrong:
@@ -162,16 +144,16 @@ def plays_out_as_it_says(_: str, match: Match) -> None:
     assert not match.verify() or match.by_record
 
 
-@pytest.mark.parametrize("tries", [SAMPLE, pytest.param(LONG, marks=pytest.mark.long)])
+@TRIES
 def test_changed_bytes(tries: int) -> None:
     try_many(tries, change_bytes, is_the_match_that_was_saved)
 
 
-@pytest.mark.parametrize("tries", [SAMPLE, pytest.param(LONG, marks=pytest.mark.long)])
+@TRIES
 def test_changed_values(tries: int) -> None:
     try_many(tries, lambda text, rng: change_value(text, rng, forged=False), is_the_match_that_was_saved)
 
 
-@pytest.mark.parametrize("tries", [SAMPLE, pytest.param(LONG, marks=pytest.mark.long)])
+@TRIES
 def test_changed_values_under_a_forged_chain(tries: int) -> None:
     try_many(tries, lambda text, rng: change_value(text, rng, forged=True), plays_out_as_it_says)

@@ -10,25 +10,12 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from engine.helpers import GAME, finished, middle
+from engine.helpers import GAME, finished, marked, middle
 from groundfall.engine.chain import chained
 from groundfall.engine.match import Match
 from groundfall.engine.replay import NO_CHAIN, NO_KEY, read_replay, write_replay
 
 Lines = list[dict[str, Any]]
-
-
-def marked() -> Match:
-    """A match with results entered by hand and a take-back that had to be agreed."""
-    match = Match(GAME, {"rounds": 3}, b"k" * 32)
-    match.play("ash", "look")
-    match.undo("ash", agreed=True)
-    match.play("ash", "rest")
-    match.dice.load(6)
-    for seat in match.seats:
-        match.play(seat, match.legal(seat)[0])
-    assert match.marks == ["take-back", "loaded dice"]
-    return match
 
 
 def lines_of(match: Match) -> Lines:

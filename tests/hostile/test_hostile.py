@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -19,33 +16,13 @@ from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.setup import from_position
 from groundfall.table.trying import try_out
+from lengths import bounded
 
 KEY = bytes(32)
-HANGS = 10  # seconds of processor time after which something counts as hanging; nothing takes two here
 
 EACH = pytest.mark.parametrize(
     "game", [game for game in gf.games().values() if game.package.startswith("groundfall.games.")], ids=lambda g: g.name
 )
-
-
-class Hangs(BaseException):
-    """Something takes more work than anything should."""
-
-
-@contextmanager
-def bounded(what: object) -> Iterator[None]:
-    """Whatever is done here must not hang, whichever exceptions it catches itself."""
-
-    def stop(*_: Any) -> None:
-        raise Hangs(what)
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, HANGS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 def come_through(game: Game, given: object, read: Callable[[], Match], what: object) -> str:

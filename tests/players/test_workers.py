@@ -31,6 +31,12 @@ def with_pool(what: Callable[[Pool], Awaitable[Any]], **pool: Any) -> Any:
     return asyncio.run(run())
 
 
+async def at_work(pool: Pool) -> None:
+    """Waits until no worker is free."""
+    while not pool._free.empty():
+        await asyncio.sleep(0.01)
+
+
 def test_a_question_holds_no_truth() -> None:
     match = gf.new("parlour", seed=1)
     chance = random.Random(1)
@@ -87,7 +93,7 @@ def test_who_does_not_wait_any_more_stops_it() -> None:
     async def ask(pool: Pool) -> Answer:
         await pool.decide(match, "first", "random", 1)
         task = asyncio.create_task(pool.advise(match, "first", ENDLESS))
-        await asyncio.sleep(0.2)
+        await at_work(pool)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
@@ -106,7 +112,7 @@ def test_a_worker_that_dies_is_replaced_and_the_question_put_again() -> None:
         assert first is not None
         os.kill(first, signal.SIGSTOP)  # it cannot have answered before it dies
         task = asyncio.create_task(pool.advise(match, "first", 100))
-        await asyncio.sleep(0.3)
+        await at_work(pool)
         os.kill(first, signal.SIGKILL)
         answer = await task
         assert worker.pid is not None
