@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.pieces import Pieces
 
+from . import words
 from .seen import Seen
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def environment() -> Environment:
     """The templates."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -62,6 +63,12 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.filters |= {"say": words.value_words, "cells": _cells}
+    return made
+
+
+def _cells(row: Mapping[str, Any], columns: Iterable[str]) -> list[str]:
+    return [words.value_words(row.get(name)) for name in columns]
 
 
 def page(name: str, **context: Any) -> str:
