@@ -13,6 +13,9 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
+# Tests start hundreds of Python processes: what Python compiles of our modules is kept, also where that is switched off.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help play warm bench test test-all test-long test-bounds test-rules lint format types browser clean
 .DEFAULT_GOAL := help
 

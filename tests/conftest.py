@@ -45,10 +45,13 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks what drives a browser; leaves `long`, `bounds`, `rules` out unless -m speaks of one of them."""
+    """Marks what drives a browser, which is long unless it is marked `quick`; leaves `long`, `bounds`, `rules` out
+    unless -m speaks of one of them."""
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
+            if item.get_closest_marker("quick") is None:
+                item.add_marker("long")
     apart = ("long", "bounds", "rules")
     if not {*apart} & set(re.findall(r"\w+", config.option.markexpr)):
         left = [item for item in items if any(item.get_closest_marker(mark) for mark in apart)]

@@ -199,6 +199,7 @@ def test_rules(groundfall: Command) -> None:
     assert "G1.2" in [rule["id"] for rule in found]
 
 
+@pytest.mark.long
 def test_rules_with_their_tests(groundfall: Command) -> None:
     listed = json.loads(groundfall("rules", "galaxyx", "G4", "--tests", "--json").out)
     assert all(rule["tests"] for rule in listed)

@@ -83,6 +83,7 @@ def test_options_that_do_not_go_together(groundfall: Command, wrong: tuple[objec
     assert "--scenario" in answer.err
 
 
+@pytest.mark.long
 def test_programs_try_a_campaign(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scenario, "GAMES", 1)
     file = tmp_path / "quick.toml"

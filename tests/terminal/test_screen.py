@@ -110,6 +110,7 @@ def test_undo_says_what_it_took_back_and_when_it_may_not() -> None:
     assert terminal.session.match.active() == []
 
 
+@pytest.mark.long
 def test_narrowing_by_words_and_by_unit() -> None:
     begun = gf.from_position(
         "galaxyx",
@@ -185,6 +186,7 @@ def test_a_hint_names_choices_with_their_chance(monkeypatch: pytest.MonkeyPatch)
     on_screen(steps)
 
 
+@pytest.mark.long
 def test_save_and_open(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
 

@@ -198,17 +198,17 @@ def test_many_programs_are_read_or_refused_with_a_sentence() -> None:
 
 
 def test_games_go_on_whatever_the_cards_do() -> None:
-    perform(2_000, seed=1)
+    perform(1_000, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 def test_many_games_go_on_whatever_the_cards_do() -> None:
-    perform(25_000, seed=2)
+    perform(10_000, seed=2)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)  # the first compilation
 def test_both_forms_do_the_same_whatever_the_cards_do() -> None:
     pytest.importorskip("numba")
-    check_both_forms(positions(8_000, seed=3), random.Random(3), 60)
+    check_both_forms(positions(4_000, seed=3), random.Random(3), 60)
