@@ -33,11 +33,11 @@ bench: $(VENV)/.play ## measure speed
 	@$(BIN)/groundfall bench $(ARGS)
 
 # The tests run in several processes; what they share is compiled once, before they start.
-test: $(VENV)/.test browser ## everything but the long tests, in under 10 minutes on 2 cores
+test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 cores
 	@$(BIN)/groundfall warm
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: test test-long test-bounds ## everything but the rules of large games, in under an hour
+test-all: test test-long test-bounds ## everything but the rules of large games, in 40 minutes
 
 test-long: $(VENV)/.test browser ## only the long tests
 	@$(BIN)/groundfall warm

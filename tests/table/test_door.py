@@ -116,7 +116,10 @@ def test_every_answer_keeps_the_page_to_itself(
     assert answer.headers.get("cache-control") or status in (307, 421, 403, 413)
 
 
-@pytest.mark.parametrize("game", ["galaxyx", "brood", "invaders", "rone", "level7", "market"])
+@pytest.mark.parametrize(
+    "game",
+    ["galaxyx", "brood", "invaders", "market", *(pytest.param(g, marks=pytest.mark.long) for g in ("rone", "level7"))],
+)
 def test_whatever_is_named_to_be_read_is_drawn_or_refused(client: TestClient, game: str) -> None:
     found = named(game)
     for options in ({}, *found.meta.tried):

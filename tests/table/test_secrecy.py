@@ -73,7 +73,7 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     }
 
 
-@pytest.mark.parametrize("actions", sampled(10, 80))
+@pytest.mark.parametrize("actions", sampled(5, 80))
 @pytest.mark.parametrize("name", ["parlour", "galaxyx", pytest.param("invaders", marks=pytest.mark.long)])
 def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
     links = begin(client, name, seed="11")

@@ -54,7 +54,9 @@ def any_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(incoming, "read", made)
 
 
-@pytest.mark.parametrize("what", ["spin", "count", "eat", "die"])
+@pytest.mark.parametrize(
+    "what", ["spin", *(pytest.param(what, marks=pytest.mark.long) for what in ("count", "eat", "die"))]
+)
 def test_what_takes_too_much_ends_its_process_and_the_next_trial_has_another(what: str, any_text: None) -> None:
     async def ask(trials: Trials) -> None:
         assert isinstance(await trials.read("play"), Match)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar, Literal, TypeVar
@@ -45,14 +46,8 @@ class Tree:
     """The sections of a box before they are checked, and the file that each of them came from last."""
 
     def __init__(self, package: str) -> None:
-        self.sections: dict[str, Any] = {}
-        self.files: dict[str, str] = {}
-        for item in sorted(files(package).joinpath("content").iterdir(), key=lambda i: i.name):
-            if item.name.endswith(".toml"):
-                for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
-                    if key in self.sections:
-                        raise in_file(item.name, f"{key} already stands in {self.files[key]}")
-                    self.put(item.name, key, value)
+        sections, where = _printed(package)
+        self.sections, self.files = dict(sections), dict(where)
 
     def put(self, file: str, key: str, value: Any) -> None:
         """A whole section, in the place of what it was."""
@@ -76,6 +71,20 @@ class Tree:
             if key in self.files:
                 raise in_file(self.files[key], f"{_place(self.sections, path.strip('.`'))}: {expected}") from None
             raise in_file(self.files.get(expected.partition(":")[0].partition(" ")[0], "the box"), expected) from None
+
+
+@cache
+def _printed(package: str) -> tuple[dict[str, Any], dict[str, str]]:
+    """The sections of a box without overlays, and the file of each. Nobody changes them. Raises BadContent."""
+    sections: dict[str, Any] = {}
+    where: dict[str, str] = {}
+    for item in sorted(files(package).joinpath("content").iterdir(), key=lambda i: i.name):
+        if item.name.endswith(".toml"):
+            for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
+                if key in sections:
+                    raise in_file(item.name, f"{key} already stands in {where[key]}")
+                sections[key], where[key] = value, item.name
+    return sections, where
 
 
 def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = ()) -> B:

@@ -10,11 +10,13 @@ from groundfall import contract
 CHECKS = [check for check in contract.CHECKS if check is not contract.check_views]  # it has no pictures
 
 
-SLOW = {contract.check_compiled: [pytest.mark.long]}  # it has to be compiled first
+LONG = (contract.check_words, contract.check_consequences, contract.check_compiled)
 
 
 @pytest.mark.parametrize(
-    "check", [pytest.param(check, marks=SLOW.get(check, [])) for check in CHECKS], ids=lambda check: check.__name__
+    "check",
+    [pytest.param(check, marks=[pytest.mark.long] if check in LONG else []) for check in CHECKS],
+    ids=lambda check: check.__name__,
 )
 def test_the_workshop_keeps_the_contract(check):
     if check is contract.check_compiled:
