@@ -57,8 +57,9 @@ def client(tmp_path: Path, players: Quick, trials: type[Trials]) -> Iterator[Tes
         yield made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One table for all browser tests of a process."""
     made = Server(tmp_path_factory.mktemp("table") / "table.sqlite").start()
     yield made
     made.stop()

@@ -28,9 +28,10 @@ from numba.extending import overload, register_jitable
 
 from . import core
 from .agenda import ask, finish, leave, push
-from .game import Game, sources
+from .game import Game
 from .rule import package_of, register_of
 from .schema import Schema
+from .sources import sources
 
 Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
 LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
@@ -20,6 +18,7 @@ from .given import is_text, shown, unknown
 from .names import Index
 from .options import Meta
 from .rule import Register, register_of
+from .rules_digest import rules_digest
 from .schema import FRAME, out_of_range
 from .tomltext import check_files
 
@@ -180,29 +179,8 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 over the rules: the game's Python and TOML files and the engine's that move it. Twelve hex digits."""
-        engine = ["agenda.py", "core.py", "dispatch.py", "schema.py", "dice.py"]
-        engine += [f"effects/{name}.py" for name in ("grammar", "running", "tape", "testing", "using", "vocabulary")]
-        texts = [files("groundfall.engine").joinpath(name).read_bytes() for name in engine]
-        no_rules = ("board", "words", "judge", "bargain", "invariants", "piles")
-        texts += [text for name, text in sources(self.package) if not name.startswith(no_rules)]
-        return hashlib.sha256(b"\0".join(texts)).hexdigest()[:12]
-
-
-def sources(package: str) -> list[tuple[str, bytes]]:
-    """The Python and TOML files of a package with their names inside it, sorted."""
-    found: list[tuple[str, bytes]] = []
-
-    def look(folder: Any, prefix: str) -> None:
-        for item in sorted(folder.iterdir(), key=lambda i: str(i.name)):
-            if item.is_dir():
-                if item.name != "__pycache__":
-                    look(item, f"{prefix}{item.name}/")
-            elif item.name.endswith((".py", ".toml")):
-                found.append((prefix + item.name, item.read_bytes()))
-
-    look(files(package), "")
-    return found
+        """Twelve hex digits for the rules that matches are played by (rules_digest.py)."""
+        return rules_digest(self.package)
 
 
 @lru_cache(maxsize=64)
