@@ -17,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 import groundfall as gf
 from groundfall.engine.player import decide, make_player
-from groundfall.engine.replay import write_replay
+from groundfall.engine.writing import write_replay
 from groundfall.players.budget import Budget
 from groundfall.players.search import Search
 from table.helpers import Server

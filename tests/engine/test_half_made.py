@@ -9,8 +9,9 @@ import pytest
 import groundfall as gf
 from games.level7.helpers import table
 from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
 from groundfall.engine.together import play_together
+from groundfall.engine.writing import write_replay
 
 
 def at_decision(game: str, *names: str, seed: int = 1, **options: object) -> Match:

@@ -13,7 +13,8 @@ import groundfall as gf
 from engine.helpers import GAME, finished, marked, middle
 from groundfall.engine.chain import chained
 from groundfall.engine.match import Match
-from groundfall.engine.replay import NO_CHAIN, NO_KEY, read_replay, write_replay
+from groundfall.engine.replay import NO_CHAIN, NO_KEY, read_replay
+from groundfall.engine.writing import write_replay
 
 Lines = list[dict[str, Any]]
 

@@ -16,7 +16,8 @@ import groundfall as gf
 from engine.helpers import GAME, fight, finished, laid_out, marked, middle
 from groundfall.engine.chain import chained
 from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
+from groundfall.engine.writing import write_replay
 
 Lines = list[dict[str, Any]]
 

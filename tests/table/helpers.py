@@ -20,7 +20,7 @@ from groundfall.engine.game import add_game, games
 from groundfall.engine.game import game as game_named
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
-from groundfall.engine.replay import write_replay
+from groundfall.engine.writing import write_replay
 from groundfall.table.host import kept_key, path_of
 from groundfall.table.sitting import persons
 from groundfall.table.store import default_path
@@ -30,7 +30,7 @@ TESTS = Path(__file__).parent.parent
 START = """
 import sys
 from groundfall.engine.game import add_game
-from groundfall.table.app import serve
+from groundfall.table.server import serve
 sys.path.insert(0, sys.argv[3])
 add_game("ferry")
 add_game("market")

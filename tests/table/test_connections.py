@@ -25,7 +25,7 @@ import resource, sys
 descriptors, connections, per_address, wait, unread = map(float, sys.argv[4:])
 if descriptors:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(descriptors), int(descriptors)))
-from groundfall.table.app import serve
+from groundfall.table.server import serve
 from groundfall.table.limits import Limits
 limits = Limits(int(connections), int(per_address), head=wait, body=wait, unread=unread)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits)

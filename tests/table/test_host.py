@@ -76,7 +76,7 @@ def test_the_command_prints_the_link_and_opens_it(tmp_path: Path) -> None:
     start = (
         "import sys, webbrowser\n"
         "webbrowser.open = lambda where: print('opened', where, flush=True)\n"
-        "from groundfall.table.app import serve\n"
+        "from groundfall.table.server import serve\n"
         "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=True)"
     )
     command = [sys.executable, "-c", start, str(free_port()), str(tmp_path / "table.sqlite")]

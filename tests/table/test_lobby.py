@@ -10,7 +10,8 @@ from starlette.testclient import TestClient
 
 import groundfall as gf
 from groundfall.engine.chain import chained
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
+from groundfall.engine.writing import write_replay
 
 from .conftest import Seat, begin
 

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 import groundfall as gf
 from groundfall.engine.match import Match
-from groundfall.engine.replay import write_replay
+from groundfall.engine.writing import write_replay
 from groundfall.table.app import make_app
 from groundfall.table.live import Live
 from groundfall.table.store import Store

@@ -10,7 +10,8 @@ from typing import Any
 from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.game import Game
-from groundfall.engine.setup import from_position, position_of
+from groundfall.engine.setup import from_position
+from groundfall.engine.writing import position_of
 
 from .walk import Walk, demand, moments, play_out, walks
 

@@ -16,8 +16,7 @@ from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.schema import Field
-from groundfall.engine.setup import position_of
-from groundfall.engine.token import PREFIX
+from groundfall.engine.writing import PREFIX, position_of
 
 from .walk import moments, values_of
 

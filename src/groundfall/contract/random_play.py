@@ -10,7 +10,8 @@ from groundfall.engine.errors import BadOptions, IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
 from groundfall.engine.schema import FRAME, Field, Schema
-from groundfall.engine.setup import from_position, position_of
+from groundfall.engine.setup import from_position
+from groundfall.engine.writing import position_of
 
 from .walk import Walk, demand, match_of, play_on, values_of, walks
 

@@ -20,9 +20,10 @@ from groundfall.engine.match import Match
 from groundfall.engine.player import Player, decide
 from groundfall.engine.position import Position
 from groundfall.engine.schema import EVERYBODY, NOBODY
-from groundfall.engine.setup import from_position, position_of
-from groundfall.engine.token import read_token, write_token
+from groundfall.engine.setup import from_position
+from groundfall.engine.token import read_token
 from groundfall.engine.view import _sees
+from groundfall.engine.writing import position_of, write_token
 
 from .walk import Walk, demand, moments, tell
 

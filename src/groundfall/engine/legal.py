@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .actions import Kind, kind_of
@@ -23,13 +23,11 @@ GONE = "no longer worded, as the position has moved on"
 class Moment:
     """One moment of a position, for the actions that were listed at it. It keeps a state alive, never a whole match."""
 
-    __slots__ = ("asked", "content", "game", "listed", "options", "overlays", "state")
+    __slots__ = ("_at", "asked", "game", "listed", "state")
 
-    def __init__(self, position: Position) -> None:
-        state = position.state
-        self.game: Game = position.game
-        self.content, self.options, self.overlays = position.content, position.options, position.overlays
-        self.state: Any = state  # None once the position has moved on and kept no copy
+    def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
+        self.game, self._at = game, at  # `at` makes a position of a state; it holds no match
+        self.state = state  # None once the position has moved on and kept no copy
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
         self.listed: dict[int, list[int]] = {}  # what each seat may choose, as far as somebody asked
 
@@ -43,12 +41,9 @@ class Moment:
 
     def words(self, kind: Kind, number: int, seat: int) -> str | None:
         """An action in English as a seat sees it; None when the moment is gone."""
-        from .position import Position
-
         if self.state is None:
             return None
-        position = Position(self.game, self.content, self.options, self.state, self.overlays)
-        return position.words(kind.text, kind, kind.split(number), seat)
+        return self._at(self.state).words(kind.text, kind, kind.split(number), seat)
 
 
 class Action:

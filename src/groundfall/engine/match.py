@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from . import actions as spelling
-from . import noticing, undoing
+from . import noticing, undoing, writing
 from .dice import Dice, derive
 from .errors import BadContent, BadDice, GroundfallError, IllegalAction
 from .events import sentence
@@ -359,25 +359,19 @@ class Match(Position):
 
     def position(self) -> dict[str, Any]:
         """The whole table as plain data with names; `gf.from_position` reads it back."""
-        from .setup import position_of
-
-        return position_of(self)
+        return writing.position_of(self)
 
     def token(self, seat: str | int | None = None) -> str:
         """This moment in one line; a seat's token holds no more than its view."""
-        from .token import write_token
-
-        return write_token(self, seat)
+        return writing.write_token(self, seat)
 
     def save(self, path: str | Path) -> None:
         """Writes the replay: JSON lines a person can read, which check themselves when loaded.
 
         Raises GroundfallError when the file cannot be written.
         """
-        from .replay import write_replay
-
         file = file_path(path, "A match is saved to")
         try:
-            file.write_text(write_replay(self), encoding="utf-8")
+            file.write_text(writing.write_replay(self), encoding="utf-8")
         except (OSError, UnicodeError) as wrong:
             raise GroundfallError(f"File {file.name} cannot be written: {reason(wrong)}.") from None

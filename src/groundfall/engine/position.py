@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from . import actions as spelling
@@ -108,7 +109,8 @@ class Position:
     def listing(self) -> Moment:
         """What is kept of the present moment for the actions that are listed at it."""
         if self._moment is None:
-            self._moment = Moment(self)
+            at = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
+            self._moment = Moment(self.game, self.state, at)
         return self._moment
 
     def action(self, seat: str | int, number: int) -> Action:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .chain import Numbered, chained, check_chain, check_unchained
+from .chain import Numbered, check_chain, check_unchained
 from .errors import BadReplay, GroundfallError
 from .events import listed
 from .game import game
@@ -22,12 +22,11 @@ from .given import file_path, reason, shown
 from .given import whole as whole_number
 from .journal import Entry
 from .match import Match
+from .writing import VERSION, Line
 
-VERSION = 2
 UNCHAINED = 1  # files of this version have no chain
 NO_CHAIN = "from a file without a chain"
 NO_KEY = "played on from a record without its dice key"
-Line = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -39,57 +38,6 @@ class Reading:
     difference: str = ""  # for 'differs': line, what differs, and the rule that now says otherwise
     keyed: bool = True  # whether it holds the key of its dice
     chained: bool = True  # whether its lines hold a chain
-
-
-def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
-    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws.
-
-    By default with the whole journal; `entries` are the first ones of it.
-    """
-    told = match.journal if entries is None else entries
-    end: Line = {"end": len(told)}
-    if with_key:
-        end["key"] = match.dice.key.hex()
-    end["result"] = match.result if len(told) == len(match.journal) else None
-    lines = chained([head_of(match), *(line_of(match, entry) for entry in told), end])
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-
-
-def head_of(match: Match) -> dict[str, Any]:
-    """The first line of a replay: which game under which rules and options, and what sets the match apart."""
-    head: dict[str, Any] = {
-        "groundfall": VERSION,
-        "game": match.game.name,
-        "rules": match.game.digest,
-        "options": match.options,
-        "seats": match.seats,
-        "commitment": match.commitment,
-        "nonces": match.dice.nonces,
-        "marks": match.marks,
-    }
-    if match.overlays:
-        head["overlays"] = match.overlays
-    if match.from_position is not None:
-        head["position"] = match.from_position
-    if match.begun_blank:
-        head["blank"] = True
-    if match.by_record:
-        head["by_record"] = match.by_record
-    return head
-
-
-def line_of(match: Match, entry: Entry) -> dict[str, Any]:
-    """One line of a replay: who did what, what was drawn, and the digest of the state after it."""
-    line: dict[str, Any] = {"n": entry.number}
-    if entry.undoes >= 0:
-        line |= {"undo": entry.undoes, "by": match.seats[entry.seat]}
-    elif entry.seat >= 0:
-        line |= {"seat": match.seats[entry.seat], "do": entry.text}
-    if entry.drawn:
-        line["drawn"] = entry.drawn
-    if entry.loaded:
-        line["loaded"] = entry.loaded
-    return line | {"state": entry.after}
 
 
 def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:

@@ -16,7 +16,7 @@ from .sources import sources
 
 ROOMS = ("meta", "state", "rules", "box", "content")
 ENGINE = ("agenda", "core", "dice", "dispatch", "schema")
-EFFECTS = ("grammar", "running", "tape", "testing", "using", "vocabulary")
+EFFECTS = ("ability", "grammar", "running", "tape", "testing", "using", "vocabulary")
 
 # What declares something, and at which places of its arguments stand words for people.
 DECLARING = {"action": {1}, "decision": {1}, "event": {2}, "refusal": {1}, "Option": {1}}

@@ -1,11 +1,11 @@
-"""Positions as plain data: written from a match, and read to begin one in the middle of a game."""
+"""Positions as plain data, read to begin a match in the middle of a game. They are written in writing.py."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from .agenda import Decision, Task, push
+from .agenda import Decision, push
 from .errors import BadPosition
 from .events import listed
 from .game import Game
@@ -14,35 +14,10 @@ from .match import Match
 from .names import Index
 from .position import Position
 from .schema import FRAME, Schema
-from .view import TRUTH, decode, encode
+from .view import decode
 
 FROM_POSITION = "begun from a position"  # the mark of such a match
 MOST = 2**16  # no number on the agenda that is not of a named set is as great
-
-
-def position_of(position: Position) -> dict[str, Any]:
-    """Every field of the state by name, and `pending`: the agenda, top first. Rows that are absent are None."""
-    game, state = position.game, position.state
-    tree = encode(game.State.schema, state, TRUTH)
-    for part in game.State.schema.parts:
-        if part.rows is not None and part.name in tree:
-            for row in part.rows.names:  # set-up may have put it anywhere, and by chance
-                tree[part.name].setdefault(row, None)
-    tree["pending"] = [_frame(game, state, place) for place in reversed(range(state.depth))]
-    return tree
-
-
-def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
-    number, seats, *values = state.agenda[place * FRAME : (place + 1) * FRAME]
-    task: Task = game.register.tasks[number]
-    labels = game.sets
-    frame: dict[str, Any] = {"task": task.name}
-    if isinstance(task, Decision):
-        frame["seats"] = [name for seat, name in enumerate(game.seats) if seats >> seat & 1]
-    for name, value in zip(task.args, values, strict=False):
-        things = labels.get(name)
-        frame[name] = things.names[value] if things is not None and 0 <= value < things else value
-    return frame
 
 
 def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,

@@ -1,13 +1,8 @@
-"""Tokens: one moment of a game in one line, for bug reports, chats and tests.
-
-A seat's token is made from the last moment that the seat has noticed, in which everything it cannot know was dealt
-anew from a stream that depends on nothing but its view. So it opens as a whole position and still tells no more.
-"""
+"""Tokens: one moment of a game in one line, for bug reports, chats and tests. They are written in writing.py."""
 
 from __future__ import annotations
 
 import base64
-import hashlib
 import json
 import re
 import zlib
@@ -17,30 +12,11 @@ from .errors import BadPosition, GroundfallError
 from .game import game
 from .given import is_text, shown
 from .match import Match
-from .setup import from_position, position_of
+from .setup import from_position
+from .writing import PREFIX
 
-PREFIX = "gf1-"
 ANY_VERSION = re.compile(r"gf(\d{1,4})-")
 LONGEST = 200_000  # characters of a token, and bytes of what it unpacks to times ten
-
-
-def write_token(match: Match, seat: str | int | None) -> str:
-    """The line for this moment; for a seat, no more than it may know."""
-    shown: Any = match
-    if seat is not None:
-        known = match.known(seat)  # what others have half made since stands on the agenda
-        view = json.dumps(known.view(seat), sort_keys=True)
-        shown = known.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
-    tree = {
-        "game": match.game.name,
-        "rules": match.game.digest,
-        "options": match.options,
-        "overlays": match.overlays,
-        "seat": match.seats[match.seat(seat)] if seat is not None else None,
-        "position": position_of(shown),
-    }
-    packed = zlib.compress(json.dumps(tree, separators=(",", ":")).encode(), 9)
-    return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def read_token(text: str, key: bytes | None = None) -> Match:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Iterable
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -23,11 +22,10 @@ from .desk import said
 from .guard import Guard, names_of
 from .hall import Hall
 from .host import enter, new_key
-from .limits import Limits
 from .opponents import InWorkers, Opponents
 from .sealed import Sealed
 from .share import TooLong, handler
-from .store import Store, default_path
+from .store import Store
 
 log = logging.getLogger("groundfall.table")
 SEAT = "/m/{match}/{token}"
@@ -132,16 +130,3 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
     )  # fmt: skip
     app.state.host_key = key or new_key()
     return app
-
-
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
-          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None) -> None:  # fmt: skip
-    """Opens the table: serves it until Ctrl-C, and says where. Port 0 takes a free one.
-
-    `names` are further names that the table answers to, such as that of a reverse proxy; `limits` say what connections
-    may take. Raises BadStore when the database cannot be used, GroundfallError when the port is taken.
-    """
-    from .server import run
-
-    file = Path(database) if database is not None else default_path()
-    run(host, port, file, open_browser, names, limits)

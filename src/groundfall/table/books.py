@@ -18,8 +18,8 @@ from groundfall.engine.given import shown
 from groundfall.engine.inventory import Item, items
 from groundfall.engine.inventory import said as in_words
 
+from .answers import answer
 from .desk import named_game, opened, said
-from .pages import answer
 from .refusals import Refused
 
 ORIGINS = {

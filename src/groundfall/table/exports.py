@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from groundfall.engine.game import Game
 from groundfall.engine.match import Match
-from groundfall.engine.replay import write_replay
 from groundfall.engine.schema import EVERYBODY
+from groundfall.engine.writing import write_replay
 
 from . import pictures
 from .desk import PRIVATE

@@ -14,9 +14,9 @@ from groundfall.engine.game import Game
 from groundfall.engine.options import Option
 
 from . import bodies, words
+from .answers import answer
 from .desk import hall_of, named_game, said
 from .links import PERSON
-from .pages import answer
 
 USUAL_LEVEL = "captain"
 

@@ -14,7 +14,8 @@ from groundfall.engine.dice import Words
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
-from groundfall.engine.replay import head_of, line_of, play_again
+from groundfall.engine.replay import play_again
+from groundfall.engine.writing import head_of, line_of
 
 from . import weights
 from .links import PERSON, new_match_id, new_seats, new_token

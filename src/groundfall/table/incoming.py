@@ -8,7 +8,8 @@ from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.replay import read_replay
 from groundfall.engine.setup import from_position
-from groundfall.engine.token import PREFIX, read_token
+from groundfall.engine.token import read_token
+from groundfall.engine.writing import PREFIX
 
 from . import words
 from .refusals import Refused

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from groundfall.engine.dice import SEEDED, Words
 from groundfall.engine.journal import Entry
 from groundfall.engine.match import Match
-from groundfall.engine.replay import head_of, line_of
 from groundfall.engine.together import play_together
+from groundfall.engine.writing import head_of, line_of
 
 from . import several
 from .changes import Changes

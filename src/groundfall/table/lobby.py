@@ -18,12 +18,12 @@ from groundfall.engine.match import Match
 
 from . import bodies, exports, sitting
 from . import words as worded
+from .answers import answer
 from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
 from .host import is_host, only_host
 from .links import PERSON
 from .live import Live
 from .opponents import known_level
-from .pages import answer
 from .refusals import Refused, not_dealt
 from .share import in_thread
 from .store import Damaged, Row

@@ -6,41 +6,20 @@ from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
-from . import exports, pictures, render
-from .desk import PRIVATE, channel_of, opened, remember
+from . import exports, pictures, render, sitting
+from .answers import answer
+from .desk import channel_of, opened, remember
 from .seen import Seen
 from .seen_parts import context as context_of
-from .static import prefix
-
-THEMES = ("auto", "night", "field")
-
-
-def common(request: Request) -> dict[str, Any]:
-    """What every page needs: theme, addresses, navigation."""
-    theme = request.cookies.get("gf_theme", "auto")
-    return {
-        "theme": theme if theme in THEMES else "auto",
-        "static": prefix(),
-        "urls": {"home": "/"},
-        "nav": [{"id": "lobby", "label": "Lobby", "url": "/"}],
-    }
-
-
-def answer(request: Request, template: str, code: int = 200, **context: Any) -> Response:
-    """A page."""
-    body = render.page(template, **{**common(request), **context})
-    return HTMLResponse(body, code, PRIVATE)
 
 
 async def table(request: Request) -> Response:
     """The table as one seat sees it."""
     live, link = await opened(request, dealt=False)
     if live.words is not None:
-        from .sitting import page as sitting_down
-
-        return sitting_down(request, live, link, live.words)
+        return sitting.page(request, live, link, live.words)
     channel = channel_of(request, live, link)
     channel.refresh()
     seen = Seen(live, link.seat, channel.log)

@@ -13,12 +13,13 @@ from groundfall.engine.journal import Entry
 from groundfall.engine.position import Position
 
 from . import bodies, exports, pictures, render, words
+from .answers import answer
 from .desk import channel_of, hall_of, layout_of, opened, said
 from .links import Link
 from .live import Live
 from .lobby import begun
 from .log import dice_of, events_of, told
-from .pages import answer, grouped
+from .pages import grouped
 from .refusals import Refused
 from .share import in_thread
 

@@ -15,9 +15,12 @@ from starlette.applications import Starlette
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import reason
 
+from .app import make_app
 from .calm import keep_calm
 from .connections import line_for
+from .host import kept_key, path_of
 from .limits import Limits
+from .store import Store, default_path
 
 QUEUE = 512  # connections that wait to be taken in
 AT_ONCE = 16  # of them are taken in between two looks at how many there are
@@ -42,15 +45,15 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(host: str, port: int, database: Path, open_browser: bool, names: Iterable[str] = (),
-        limits: Limits | None = None) -> None:  # fmt: skip
-    """Serves until it is told to stop."""
-    bound = listen(host, port)
-    from .app import make_app
-    from .host import kept_key, path_of
-    from .store import Store, default_path
+def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
+          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None) -> None:  # fmt: skip
+    """Opens the table: serves it until Ctrl-C, and says where. Port 0 takes a free one.
 
-    store = Store(database)
+    `names` are further names that the table answers to, such as that of a reverse proxy; `limits` say what connections
+    may take. Raises BadStore when the database cannot be used, GroundfallError when the port is taken.
+    """
+    bound = listen(host, port)
+    store = Store(Path(database) if database is not None else default_path())
     key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
         make_app(store, host=host, names=names, key=key),

@@ -15,10 +15,10 @@ from groundfall.engine.dice import Words
 from groundfall.engine.game import Game
 
 from . import words as said
+from .answers import answer
 from .host import is_host
 from .links import PERSON, Link
 from .live import Live
-from .pages import answer
 
 
 def persons(game: Game, options: Mapping[str, Any], players: Mapping[str, str]) -> list[str]:

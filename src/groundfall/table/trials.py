@@ -15,7 +15,7 @@ from typing import Any
 from groundfall.engine.game import games
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
-from groundfall.engine.setup import position_of
+from groundfall.engine.writing import position_of
 from groundfall.players.process import Worker, WorkerDied
 
 from . import incoming

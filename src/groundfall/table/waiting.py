@@ -6,7 +6,7 @@ from typing import Any
 
 from groundfall.engine.dice import Words
 from groundfall.engine.match import Match
-from groundfall.engine.replay import head_of
+from groundfall.engine.writing import head_of
 
 from .store import Row
 

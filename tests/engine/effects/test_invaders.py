@@ -16,7 +16,8 @@ from groundfall.engine.effects import Ability, Writer
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
+from groundfall.engine.writing import write_replay
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import TAPE, Content
 from lengths import sampled

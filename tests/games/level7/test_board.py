@@ -12,7 +12,7 @@ import pytest
 import groundfall as gf
 from groundfall.games.level7 import board
 from groundfall.games.level7.board_parts import battle, lands, spawning
-from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import AREAS, SEATS
 
 from .helpers import BOX, GAME, play, table

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from groundfall.games.level7.board_parts import consoles, desk
-from groundfall.games.level7.board_parts.console_sums import Sums, territories
 from groundfall.games.level7.board_parts.sheet import LAYOUTS, make
 from groundfall.games.level7.board_parts.targets import Targets, find
+from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.rules.command import command_of, trait_of
 from groundfall.games.level7.rules.deployment import price_of_unit
 from groundfall.games.level7.rules.income import income_of

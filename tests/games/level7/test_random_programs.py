@@ -19,8 +19,9 @@ from groundfall.engine.effects import STANDING, Writer
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
 from groundfall.engine.schema import FRAME
+from groundfall.engine.writing import write_replay
 from groundfall.games.level7.box_parts.programs import BY_ADAPTATION, BY_MERCENARY, BY_PROJECT, BY_TIER
 from groundfall.games.level7.rules.vocabulary import EFFECTS
 from groundfall.games.level7.state import HAZARDS, TARGETS, Content

@@ -19,8 +19,9 @@ from groundfall.engine.effects import CONDITION, Writer
 from groundfall.engine.game import game
 from groundfall.engine.match import Match
 from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay, write_replay
+from groundfall.engine.replay import read_replay
 from groundfall.engine.schema import FRAME
+from groundfall.engine.writing import write_replay
 from groundfall.games.rone.box_parts.cards import INVASION_MOMENTS, MOMENTS
 from groundfall.games.rone.box_parts.programs import ALWAYS, PASSIVES
 from groundfall.games.rone.rules import EFFECTS

@@ -1,5 +1,6 @@
 """Effects of cards: a vocabulary that a game declares, programs in it, how they run and how they are said."""
 
+from .ability import Ability, read_ability
 from .grammar import Call, calls_in, read_call, read_condition, read_effects, read_standing
 from .running import machine_in
 from .slots import (
@@ -18,7 +19,7 @@ from .slots import (
     letters,
     one_of,
 )
-from .tape import Ability, Writer, ability_columns, read_ability, tape
+from .tape import Writer, ability_columns, tape
 from .testing import NOTHING_MEANT
 from .text import ability as ability_text
 from .text import clause, said

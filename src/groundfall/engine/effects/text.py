@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from groundfall.engine.events import sentence
 
+from .ability import Ability, read_ability
 from .grammar import Call, calls_in
 from .slots import EFFECT, FILTER, LETTER_BITS, LETTERS, NUMBER, SCALE, Slot
 from .vocabulary import ALL, ANY, CHOOSE, MAY, NONE, PER, SEQ, TESTS, TIMES, WHEN, Vocabulary
-
-if TYPE_CHECKING:
-    from .tape import Ability
 
 _HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _JOINED = {ALL: "and", ANY: "or"}
@@ -23,8 +20,6 @@ _LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Ro
 
 def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()) -> str:
     """An ability as a sentence. Triggers named `silent` go without saying, as that of a card that is played."""
-    from .tape import read_ability
-
     check, cost, do = read_ability(vocabulary, written)
     trigger = vocabulary.when[written.on]
     opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]

@@ -16,9 +16,9 @@ from groundfall.engine.kept import Kept
 
 from .board_parts import cover as moment
 from .board_parts import foot, large, scene, shelf, targets, tracks, trails, warmap
-from .board_parts.console_sums import Sums
 from .board_parts.painting import drawing
 from .box import texts
+from .console_sums import Sums
 
 View = Mapping[str, Any]
 Choice = Mapping[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board_parts.console_sums import Sums
+from .console_sums import Sums
 from .odds_parts.battles import battles
 from .odds_parts.saves import considered, struck
 from .odds_parts.upkeep import maintenance

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from .board_parts.console_sums import Sums
+from .console_sums import Sums
 from .textboard_parts import beside, telling, tracks
 from .textboard_parts.areas import LEGEND, LETTERS, regions
 from .textboard_parts.lines import Marks, Paint, row, title

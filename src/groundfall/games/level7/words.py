@@ -9,9 +9,9 @@ from groundfall.engine.events import listed
 from groundfall.engine.kept import Kept
 from groundfall.engine.view import HIDDEN
 
-from .board_parts.console_sums import Sums
 from .box import texts
 from .box_parts.wording import standing, stop
+from .console_sums import Sums
 from .state import DEAD_ZONES, GOODS, PAID, SEATS
 
 _GOODS = {

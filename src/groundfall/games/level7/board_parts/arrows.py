@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.worldmap import Spot, ways
+from groundfall.games.level7.console_sums import Sums
 
-from .console_sums import Sums
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
 from .spawning import coming

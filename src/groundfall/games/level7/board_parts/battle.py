@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.odds_parts.battles import battle as standing
 from groundfall.games.level7.odds_parts.battles import settled
 from groundfall.games.level7.odds_parts.die import die_of
@@ -14,7 +15,6 @@ from groundfall.games.level7.state import SEATS, SYMBOLS
 from groundfall.games.level7.words import area
 from groundfall.games.level7.words import seat as title
 
-from .console_sums import Sums
 from .sheet import Place, Sheet
 from .trails import parts
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS, TOKENS
 
 from .console_pen import Pen
-from .console_sums import Price, Sums
 from .console_techs import prices
 
 HIGH = 140.0

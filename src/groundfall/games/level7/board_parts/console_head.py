@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, STOCKS
 
 from .console_pen import Pen
-from .console_sums import Sums
 
 HEAD, HEAD_COMPACT = 40.0, 66.0
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
 
 from .console_pen import Pen, short
 from .console_pen import wide as broad
-from .console_sums import Sums, territories
 from .sheet import halved
 
 HIGH, ROW = 140.0, 44.0

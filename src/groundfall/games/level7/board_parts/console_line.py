@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS
 
 from .console_head import banner, notes, players, strength
 from .console_pen import Pen
 from .console_stock import signed
-from .console_sums import Sums
 from .dials import LOW
 
 LINE, LINES = 35.0, 70.0

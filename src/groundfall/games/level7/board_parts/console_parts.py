@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from groundfall.games.level7.console_sums import Sums
+
 from . import cuts
 from .cards import cards
 from .console_head import head, strength
 from .console_lands import lands
 from .console_pen import Pen
 from .console_stock import stock
-from .console_sums import Sums
 from .console_techs import techs
 from .console_terror import terror
 from .dials import dials

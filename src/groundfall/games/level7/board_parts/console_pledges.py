@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 
 from .cards import cost
 from .console_pen import Pen, said
-from .console_sums import Sums
 from .trade import buttons
 
 ROW, HEAD, NAME, KEY = 32.0, 62.0, 132.0, 42.0

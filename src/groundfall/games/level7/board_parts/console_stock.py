@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sum, Sums
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
 
 from .console_pen import Pen, said
-from .console_sums import Sum, Sums
 
 ROW = 23.2
 HEAD = 22.0

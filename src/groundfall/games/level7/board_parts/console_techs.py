@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import TECHS, TIERS
 
 from .console_pen import Pen, said, wrapped
-from .console_sums import Price, Sums
 
 HIGH = 140.0
 LARGE_WIDTH = 700.0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, PENALTIES
 
 from .console_pen import Pen, said
-from .console_sums import Sums
 
 HIGH = 140.0
 TOP = 26.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 
 from . import cuts
@@ -12,7 +13,6 @@ from .console_head import strength
 from .console_line import ROOM, folded
 from .console_parts import GAP, console
 from .console_pen import Pen, said
-from .console_sums import Sums
 from .console_techs import ladder
 from .sheet import Sheet
 from .targets import Targets

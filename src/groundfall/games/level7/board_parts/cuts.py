@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from groundfall.engine.view import HIDDEN
+from groundfall.games.level7.console_sums import territories
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 
 from . import trade
-from .console_sums import territories
 
 Table = Mapping[str, Any]
 Cut = dict[str, Any]

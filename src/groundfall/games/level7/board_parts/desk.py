@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
+
 from . import console_pledges, cuts, trade
 from .console_pen import Pen
-from .console_sums import Sums
 from .consoles import NARROW
 from .sheet import Sheet
 from .targets import Targets

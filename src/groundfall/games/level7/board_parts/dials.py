@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import MOST_MIC, STOCKS
 
 from .console_pen import Pen, short
-from .console_sums import Sums
 
 FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise: where a dial begins, and how far it goes round
 SIZE, LARGE = 40.0, 50.0  # radius of a dial, and of the MIC dial within its ring

@@ -8,11 +8,11 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.words import seat as title
 
 from .console_pen import wide
-from .console_sums import Sums
 from .painting import fill
 from .pieces import Heap, laid_out, pieces
 from .sheet import Place, Sheet

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 
-from .console_sums import Sums
 from .sheet import Place, Sheet
 
 Table = Mapping[str, Any]

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.view import HIDDEN
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import HALVES, PHASES
 from groundfall.games.level7.words import bits, hazard
 from groundfall.games.level7.words import phase as step_title
@@ -16,7 +17,6 @@ from groundfall.games.level7.words import seat as title
 
 from .battle import battle
 from .console_pen import wrapped
-from .console_sums import Sums
 from .lately import told
 from .painting import piece
 from .sheet import Sheet

@@ -8,13 +8,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS
 from groundfall.games.level7.words import amounts, told
 from groundfall.games.level7.words import seat as title
 
 from . import cuts
 from .console_pen import wrapped
-from .console_sums import Sums
 from .painting import fill
 from .sheet import Sheet
 from .targets import Targets

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.view import HIDDEN
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS, SHIPS
-
-from .console_sums import Sums
 
 Table = Mapping[str, Any]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.view import HIDDEN
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
 from groundfall.games.level7.words import seat as title
 
 from . import cuts
-from .console_sums import Sums
 from .painting import fill
 from .sheet import Sheet
 from .trails import parts

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from groundfall.engine.view import HIDDEN
 from groundfall.games.level7 import words
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import GOODS, PHASES, SEATS
 
 from .console_head import banner
 from .console_pen import Pen
-from .console_sums import Sums
 from .targets import SIDES
 
 WARFARE = PHASES.names[PHASES.number("movement") : PHASES.number("cronos_control")]  # when nobody trades

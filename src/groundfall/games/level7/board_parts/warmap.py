@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from groundfall.games.level7.console_sums import Sums
+
 from . import arrows, cuts, lands, trails
-from .console_sums import Sums
 from .painting import piece
 from .pieces import Heap
 from .sheet import Sheet

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from groundfall.games.level7 import words
-from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
 
 from .bars import Bar, about, bar, percent

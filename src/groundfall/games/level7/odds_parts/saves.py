@@ -7,7 +7,7 @@ from typing import Any
 
 from groundfall.engine.view import HIDDEN
 from groundfall.games.level7 import words
-from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import (
     ALL,
     CARDS,

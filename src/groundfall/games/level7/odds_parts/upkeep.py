@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.games.level7 import words
-from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, TERROR_RISE, VIRUS
 
 from .bars import Bar, Part, bar

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.games.level7 import words
-from groundfall.games.level7.board_parts.console_sums import Sums, territories
+from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 
 from .lines import Line, Marks, Paint, Part

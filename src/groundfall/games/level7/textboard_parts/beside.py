@@ -8,7 +8,7 @@ from typing import Any
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts import console_pledges, trade
 from groundfall.games.level7.board_parts.cards import cost, state
-from groundfall.games.level7.board_parts.console_sums import Sums, territories
+from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.odds_parts.saves import in_turn, price
 from groundfall.games.level7.state import COMMAND, EVENTS, HALVES, PROJECTS, SEATS
 

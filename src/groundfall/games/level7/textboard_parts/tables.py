@@ -8,8 +8,8 @@ from typing import Any
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts.console_head import notes, players
 from groundfall.games.level7.board_parts.console_stock import signed
-from groundfall.games.level7.board_parts.console_sums import Sums
 from groundfall.games.level7.board_parts.console_techs import next_step
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, SEATS, STOCKS, TECHS
 
 from .areas import LETTERS, TONES

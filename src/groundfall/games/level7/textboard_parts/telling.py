@@ -9,8 +9,8 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts.cards import cost, state
 from groundfall.games.level7.board_parts.console_head import strength
 from groundfall.games.level7.board_parts.console_lands import land
-from groundfall.games.level7.board_parts.console_sums import Sums, territories
 from groundfall.games.level7.board_parts.console_techs import stack
+from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import DEAD_ZONES, PROJECTS, SEATS, TECHS
 
 from .tracks import desk, event, events_left, hydra, wave

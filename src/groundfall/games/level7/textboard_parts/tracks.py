@@ -9,7 +9,7 @@ from groundfall.engine.view import HIDDEN
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts import console_pledges, trade
 from groundfall.games.level7.board_parts.cards import cost, state
-from groundfall.games.level7.board_parts.console_sums import Sums
+from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, PROJECTS, SEATS
 
 from .lines import Marks, Paint, Part, row, spelt, title
