@@ -9,6 +9,7 @@ ARGS    ?=
 
 VENV := .venv
 BIN  := $(VENV)/bin
+COMPILE = $(BIN)/groundfall warm && $(BIN)/python tests/compile_games.py
 PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -34,13 +35,13 @@ bench: $(VENV)/.play ## measure speed
 
 # The tests run in several processes; what they share is compiled once, before they start.
 test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 cores
-	@$(BIN)/groundfall warm
+	@$(COMPILE)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 test-all: test test-long test-bounds ## everything but the rules of large games, in 40 minutes
 
 test-long: $(VENV)/.test browser ## only the long tests
-	@$(BIN)/groundfall warm
+	@$(COMPILE)
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
 test-rules: $(VENV)/.test ## only whether tests notice each rule of a larger game that is switched off

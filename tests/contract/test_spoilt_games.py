@@ -86,6 +86,7 @@ SPOILT_ENGINE = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SPOILT_ENGINE)
 def test_an_engine_that_tells_what_is_half_made(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     what, spoilt = SPOILT_ENGINE[name]

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from lengths import HANGS
+from lengths import HANGS, sampled
 
 from .helpers import WITH_QUICK, Server
 
@@ -150,10 +150,6 @@ def kills(folder: Path, points: int, seed: int) -> None:
         server.stop()
 
 
-def test_killed_at_three_points(tmp_path: Path) -> None:
-    kills(tmp_path, 3, 1)
-
-
-@pytest.mark.long
-def test_killed_at_a_hundred_points(tmp_path: Path) -> None:
-    kills(tmp_path, 100, 2)
+@pytest.mark.parametrize("points", sampled(2, 100))
+def test_killed_at_many_points(tmp_path: Path, points: int) -> None:
+    kills(tmp_path, points, seed=points)

@@ -74,7 +74,9 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
 
 
 @pytest.mark.parametrize("actions", sampled(5, 80))
-@pytest.mark.parametrize("name", ["parlour", "galaxyx", pytest.param("invaders", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "name", ["parlour", *(pytest.param(name, marks=pytest.mark.long) for name in ("galaxyx", "invaders"))]
+)
 def test_a_seat_gets_the_same_bytes(client: TestClient, name: str, actions: int) -> None:
     links = begin(client, name, seed="11")
     hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
@@ -141,7 +143,7 @@ def continued(client: TestClient, url: str) -> str:
     return hall.lives[answer.json()["match"]].match.token()
 
 
-@pytest.mark.parametrize("name", QUIET)
+@pytest.mark.parametrize("name", ["invaders", "brood", pytest.param("level7", marks=pytest.mark.long)])
 def test_what_is_half_made_changes_nothing_for_others(client: TestClient, name: str) -> None:
     """No byte, no version of a stream, no reason: not for the other seats, nor for who watches."""
     hall: Hall = client.app.state.hall  # type: ignore[attr-defined]

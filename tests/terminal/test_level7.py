@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 import groundfall as gf
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for
@@ -27,6 +29,7 @@ def lines_of(players: int) -> tuple[Session, list[str]]:
     return session, said
 
 
+@pytest.mark.long
 def test_one_person_plays_to_the_end_and_is_told_everything_once() -> None:
     session, said = lines_of(players=1)
     told = [line for line in said if line.startswith("- ")]

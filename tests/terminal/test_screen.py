@@ -140,6 +140,7 @@ def test_narrowing_by_words_and_by_unit() -> None:
     on_screen(steps, begun)
 
 
+@pytest.mark.long
 def test_help_rules_and_reasons_open_and_close() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "question_mark")
