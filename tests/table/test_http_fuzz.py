@@ -216,7 +216,7 @@ async def fuzz_heads(store: Store, tries: int, seed: int) -> None:
     config.load()
     async with app.router.lifespan_context(app):
         live = await app.state.hall.create(gf.new("galaxyx", seed=1), {})
-        live.channel(0, "wide").refresh()
+        live.audience.channel(0, "wide").refresh()
         before = live.match.token()
         for number in range(tries):
             good = rng.choice(heads(f"/m/{live.id}/{live.row.seats[0]['token']}"))

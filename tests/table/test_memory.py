@@ -117,7 +117,7 @@ def test_what_a_match_is_said_to_weigh_is_about_what_it_takes(tmp_path: Path, na
     async def played(hall: Hall) -> Live:
         live = await begun(hall, name)
         await act(live, 20)
-        live.channel(0, "wide").refresh()
+        live.audience.channel(0, "wide").refresh()
         return live
 
     async def story(hall: Hall) -> None:

@@ -48,8 +48,8 @@ def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
 
 def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: random.Random) -> dict[str, str]:
     """Everything a seat's link gives, as text without what is different by its nature."""
-    live.channels.clear()
-    live._notice()
+    live.audience.channels.clear()
+    live.audience.notice()
     found: dict[str, str] = {}
     for path in ("", "/seen", "/text", "/report", "/replay", "/replay?at=1", "/replay/step?at=2", "/replay/curve"):
         answer = client.get(url + path, headers={"accept": "text/html"} if path in ("", "/replay") else {})

@@ -28,7 +28,7 @@ class Reader:
 
     def __init__(self, live: Live, seat: int | None, known: int | None = None, layout: str = "wide") -> None:
         self.closing = asyncio.Event()
-        self.stream = events(live.channel(seat, layout), known, self.closing)
+        self.stream = events(live.audience.channel(seat, layout), known, self.closing)
 
     async def message(self) -> dict[str, Any]:
         async with asyncio.timeout(5):
@@ -153,12 +153,12 @@ def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:
     async def story(live: Live) -> None:
         reader = Reader(live, 0)
         await reader.message()
-        assert live.channel(0, "wide").watched == 1
+        assert live.audience.channel(0, "wide").watched == 1
         reader.closing.set()
-        live.channel(0, "wide").wake()
+        live.audience.channel(0, "wide").wake()
         async with asyncio.timeout(2):
             assert [chunk async for chunk in reader.stream] == []
-        assert live.channel(0, "wide").watched == 0
+        assert live.audience.channel(0, "wide").watched == 0
 
     run(tmp_path, story)
 

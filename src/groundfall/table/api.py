@@ -111,7 +111,7 @@ async def hint(request: Request) -> Response:
     live, seat, _ = await asked(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
         raise too_late("There is nothing to advise on: you owe no choice now.")
-    entry = live.changed[seat]
+    entry = live.audience.changed[seat]
     known = live.hints.get(seat)
     if known is not None and known.entry == entry:
         return said({})

@@ -76,7 +76,7 @@ def layout_of(request: Request) -> str:
 
 def channel_of(request: Request, live: Live, link: Link) -> Channel:
     """What the page of this link is shown."""
-    return live.channel(link.seat, layout_of(request))
+    return live.audience.channel(link.seat, layout_of(request))
 
 
 def said(data: Any, status: int = 200) -> Response:

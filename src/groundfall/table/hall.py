@@ -126,8 +126,8 @@ class Hall:
         total = sum(self._weights.values())
         if total <= self.held:
             return
-        idle = [live for live in self.lives.values() if not live.watched and not live.thoughts]
-        others = [live for live in self.lives.values() if live.watched or live.thoughts]
+        idle = [live for live in self.lives.values() if not live.audience.watched and not live.thoughts]
+        others = [live for live in self.lives.values() if live.audience.watched or live.thoughts]
         for live in (*idle, *others):
             if total <= self.held:
                 break
@@ -219,8 +219,7 @@ class Hall:
         """Lets every stream come to its end."""
         self.closing.set()
         for live in self.lives.values():
-            for channel in live.channels.values():
-                channel.wake()
+            live.audience.wake()
 
     def _compiling(self, game: str) -> None:
         """Shows how far the first compilation of a game is, some times a second."""
@@ -266,7 +265,7 @@ def pace(live: Live) -> float:
     if len(live.match.seats) == 1:
         return PACE
     hurry = HURRY ** max(live.steps.values(), default=0)
-    if not live.watched:
+    if not live.audience.watched:
         return PACE * hurry
     dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
     return (PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)) * hurry

@@ -141,7 +141,7 @@ class Seen:
         if self.seat is None:
             return None
         found = self.live.hints.get(self.seat)
-        return found if found is not None and found.entry == self.live.changed[self.seat] else None
+        return found if found is not None and found.entry == self.live.audience.changed[self.seat] else None
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -233,7 +233,7 @@ class Seen:
             "together": self.together,
             "about": self.names,
             "undo": self.undo,
-            "absent": [name for name in persons if not live.present(match.seat(name))],
+            "absent": [name for name in persons if not live.audience.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
             "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
             "shared": self.shared(),

@@ -67,7 +67,7 @@ def _seat(seen: Seen, number: int) -> dict[str, Any]:
     player = live.player(number)
     own = number == seen.seat
     who = words.player_words(player, seen.levels)
-    if player == PERSON and not live.present(number):
+    if player == PERSON and not live.audience.present(number):
         who += ", away"
     return {
         "id": name,

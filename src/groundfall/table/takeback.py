@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.journal import Entry
 from groundfall.engine.match import Match
 
 from .log import events_of, told
 from .words import seat_words, sentence
+
+if TYPE_CHECKING:
+    from .live import Live
 
 
 @dataclass
@@ -59,3 +62,16 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
         what = f"“{told(known[0])}”" if known else "the last choice"
     later = sum(1 for other in match.standing(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
+
+
+def overtaken(live: Live, entries: Sequence[Entry]) -> None:
+    """Something is done: what was answered or asked before is of no interest to those who notice it."""
+    match, asked = live.match, live.takeback
+    for seat in list(live.replies):
+        if any(match.noticed(seat, entry) for entry in entries):
+            del live.replies[seat]
+    if asked is not None and (
+        match.journal[asked.entry].undone or any(match.noticed(None, entry) for entry in entries)
+    ):
+        live.replies[asked.seat] = "The game went on, so nothing was taken back."
+        live.takeback = None

@@ -41,7 +41,7 @@ def look(match: Match) -> None:
     live: Live = Live(NO_STORE, row_of(match, {}), match, [])
     for seat in (*range(len(match.seats)), None):
         for layout in pictures.LAYOUTS:
-            live.channel(seat, layout).full()
+            live.audience.channel(seat, layout).full()
         render.page("_text.html", view=match.view(seat))
 
 

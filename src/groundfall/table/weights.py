@@ -19,7 +19,12 @@ def of_match(live: Live) -> int:
     match = live.match
     cells: int = match.game.State.schema.size
     overlays = OVERLAY * sum(len(text) for _, text in match.overlays)
-    return MATCH + overlays + (ENTRY + CELL * cells) * len(match.journal) + sum(map(of_page, live.channels.values()))
+    return (
+        MATCH
+        + overlays
+        + (ENTRY + CELL * cells) * len(match.journal)
+        + sum(map(of_page, live.audience.channels.values()))
+    )
 
 
 def of_page(channel: Channel) -> int:

@@ -1,0 +1,63 @@
+"""What is done is on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from groundfall.engine.writing import head_of, line_of
+
+from .store import Line, Rewrite
+from .takeback import overtaken
+from .waiting import head_while_waiting
+
+if TYPE_CHECKING:
+    from .live import Live
+
+
+async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> int:
+    """Writes what is new to disk and tells it; the number of the last entry. With a reason all is written anew.
+
+    Whatever keeps it from being written, the match leaves memory, and is read from disk when it is asked for.
+    """
+    journal = live.match.journal
+    number = journal[-1].number
+    try:
+        entries = journal[0 if anew else live.kept :]
+        overtaken(live, entries)
+        _put_down(live)
+        live.writing = True
+        lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
+        kept = asyncio.ensure_future(_write(live, lines, anew))
+        await asyncio.sleep(0)  # the disk is at work while the pages are made ready
+        live.audience.make_ready()
+        await kept
+    except BaseException:
+        live.give_up()
+        raise
+    finally:
+        live.writing = False
+    live.kept = len(journal)
+    if request:
+        live.requests[request] = number
+    live.tell()
+    return number
+
+
+async def _write(live: Live, lines: list[Line], anew: Rewrite | None) -> None:
+    if anew is None:
+        await live.store.write(live.store.add, live.row, lines, live.kept)
+    else:
+        await live.store.write(live.store.replace, live.row, lines, live.kept, anew)
+
+
+def _put_down(live: Live) -> None:
+    """Has the row say what is to be on disk beside the journal."""
+    row, match = live.row, live.match
+    row.head = head_of(match) if live.words is None else head_while_waiting(match, live.words)
+    row.over, row.result = match.over, match.result
+    row.note = live.note()
+    asked = live.takeback
+    for seat, kept in enumerate(row.seats):
+        kept["orders"] = match.orders.kept(seat)
+        kept["asks"] = asked.kept() if asked is not None and asked.seat == seat else None
