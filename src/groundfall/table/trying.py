@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
@@ -24,23 +24,23 @@ NO_STORE: Any = None  # nothing that is tried is kept
 def try_out(match: Match) -> None:
     """Does with a match what is done with it at a table: the pages of all seats are made, and some actions chosen.
 
-    Raises whatever goes wrong. The match is played on by it.
+    Raises whatever goes wrong. The match is played on by it, and looked at again as it is then, in one layout.
     """
-    look(match)
+    look(match, pictures.LAYOUTS)
     rng = random.Random(match.digest())
     for _ in range(ACTIONS):
         if match.over:
             break
         seat = rng.choice(match.awaiting)
         match.play(seat, rng.choice(match.legal(seat).ids))
-    look(match)
+    look(match, pictures.LAYOUTS[:1])
 
 
-def look(match: Match) -> None:
+def look(match: Match, layouts: Sequence[str]) -> None:
     """Makes the pages of all seats, and of who watches."""
     live: Live = Live(NO_STORE, row_of(match, {}), match, [])
     for seat in (*range(len(match.seats)), None):
-        for layout in pictures.LAYOUTS:
+        for layout in layouts:
             live.audience.channel(seat, layout).full()
         render.page("_text.html", view=match.view(seat))
 
