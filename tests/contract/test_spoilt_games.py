@@ -226,7 +226,9 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize(
+    "fault", [pytest.param(fault, marks=[pytest.mark.long] if fault == "endless" else []) for fault in FAULTS]
+)
 def test_other_faults(spoil: Spoil, fault: str) -> None:
     check, match, file, old, new = FAULTS[fault]
     game = spoil((file, old, new))

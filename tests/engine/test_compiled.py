@@ -25,6 +25,7 @@ def digest_of(root: Path) -> str:
     return run.stdout.strip()
 
 
+@pytest.mark.long
 def test_the_same_sources_in_two_places_have_two_caches(tmp_path: Path) -> None:
     assert groundfall.__file__ is not None
     package = Path(groundfall.__file__).parent

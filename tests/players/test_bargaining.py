@@ -71,6 +71,7 @@ def test_a_game_without_asides_is_weighed_as_it_is_listed() -> None:
 
 
 @compiled
+@pytest.mark.long
 def test_the_search_weighs_no_asides_in_either_form() -> None:
     table = at_market().imagine("buyer", 3)
     answers = []

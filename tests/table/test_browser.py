@@ -86,7 +86,6 @@ def test_two_turns_on_a_phone(page: Page, server: Server) -> None:
         assert page.locator(selector).first.is_visible(), selector
 
 
-@pytest.mark.quick
 def test_click_a_unit_then_another_one_instead(page: Page, server: Server) -> None:
     opened(page, server)
     for _ in range(2):
@@ -119,7 +118,6 @@ def test_a_click_on_what_is_not_offered_says_why_and_shows_the_rule(page: Page, 
     page.wait_for_selector("dialog[open]")
 
 
-@pytest.mark.quick
 def test_undo_says_why_not_and_takes_back_when_confirmed(page: Page, server: Server) -> None:
     opened(page, server)
     page.click('#gf-choices [data-kind="build"] >> nth=0')
@@ -137,7 +135,6 @@ def test_undo_says_why_not_and_takes_back_when_confirmed(page: Page, server: Ser
     assert "take-back" in page.inner_text("#panel-seats")
 
 
-@pytest.mark.quick
 def test_a_watcher_and_a_second_tab_follow(page: Page, browser: Browser, server: Server) -> None:
     links = server.new(seed="1")
     page.goto(server.base + links["url"])

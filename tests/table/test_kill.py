@@ -150,6 +150,6 @@ def kills(folder: Path, points: int, seed: int) -> None:
         server.stop()
 
 
-@pytest.mark.parametrize("points", sampled(2, 100))
+@pytest.mark.parametrize("points", sampled(1, 100))
 def test_killed_at_many_points(tmp_path: Path, points: int) -> None:
     kills(tmp_path, points, seed=points)

@@ -63,6 +63,7 @@ def test_the_next_turn_brings_five_mindpower_and_two_dupes():
 
 
 @pytest.mark.rule("B2.2", "B5.1")
+@pytest.mark.long
 def test_seven_mindpower_win():
     assert wins(spending(7))
 
@@ -83,6 +84,7 @@ def test_six_do_not():
 
 
 @pytest.mark.rule("B2.2", "B4.5")
+@pytest.mark.long
 def test_the_free_larva_saves_one_but_only_in_china():
     assert wins(spending(6, {"china": "larva"}))
     assert not wins(spending(5, {"china": "larva"}))

@@ -151,7 +151,12 @@ def all_gone(position: Position) -> float | None:
 
 
 @pytest.mark.parametrize(
-    ("humans", "brood"), [({}, {}), ({}, {"usa": 1, "minor": 1}), ({"india": 1}, {"usa": 1, "europe": 1})]
+    ("humans", "brood"),
+    [
+        ({}, {}),
+        ({}, {"usa": 1, "minor": 1}),
+        pytest.param({"india": 1}, {"usa": 1, "europe": 1}, marks=pytest.mark.long),
+    ],
 )
 def test_a_berserk_unit(humans: dict[str, int], brood: dict[str, int]) -> None:
     air = {"humans": humans, "brood": brood}
