@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -185,15 +185,36 @@ class Position:
             )
         if kind not in decision.effects:
             return f"That is not asked now: {decision.prompt}", decision.rule
-        choices = Reasons()
-        self.game.dispatch.legal(self.content, self.state, place, choices)
+        choices = self._with_reasons(place)
         if chosen(self, place, meant, choices) is not None:
             return None
-        number = next((number for number in meant if number in choices.reasons), number)
+        general = f"That is not among the choices now: {decision.prompt}", decision.rule
+        return self._against(place, meant, choices) or general
+
+    def against(self, seat: str | int, wanted: Any) -> tuple[str, str] | None:
+        """What the rules themselves say against an action, and the id of the rule; None where they say nothing, as
+        against one that is legal or that is not asked now."""
+        place, meant = self.seat(seat), self.meant(wanted)
+        decision, kind = self.decision, spelling.kind_of(self.game.register, meant[0])
+        if decision is None or kind not in decision.effects or not self.state.awaiting >> place & 1:
+            return None
+        choices = self._with_reasons(place)
+        return None if chosen(self, place, meant, choices) is not None else self._against(place, meant, choices)
+
+    def _with_reasons(self, place: int) -> Reasons:
+        choices = Reasons()
+        self.game.dispatch.legal(self.content, self.state, place, choices)
+        return choices
+
+    def _against(self, place: int, meant: Sequence[int], choices: Reasons) -> tuple[str, str] | None:
+        """What the rules say against choices that are not offered, the first for which they say anything."""
+        number = next((number for number in meant if number in choices.reasons), meant[0])
+        kind, decision = spelling.kind_of(self.game.register, number), self.decision
+        assert kind is not None and decision is not None
         reason, a, b = choices.reasons.get(number, (-1, 0, 0))
         refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
         if refused is None:
-            return f"That is not among the choices now: {decision.prompt}", decision.rule
+            return None
         more = dict(zip(refused.args, (a, b), strict=False))
         text = self.words(refused.text, kind, kind.split(number), place, **more)
         return sentence(text), refused.rule

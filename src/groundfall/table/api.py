@@ -84,10 +84,9 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
     for thing in things:
         for kind in decision.effects:
             for number in islice(_naming(kind, thing), MOST_TRIED):
-                answer = match.why_not(seat, number)
-                if answer is not None and not answer[0].startswith("That is not among"):
-                    return answer
-                first = first or answer
+                if (said := match.against(seat, number)) is not None:
+                    return said
+                first = first or match.why_not(seat, number)
     return first or (f"Nothing can be chosen there now. {decision.prompt}", decision.rule)
 
 
