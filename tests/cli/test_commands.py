@@ -298,7 +298,7 @@ def test_results_entered_by_hand_are_told(groundfall: Command, tmp_path: Path) -
     match.save(tmp_path / "m.jsonl")
     answer = groundfall("replay", tmp_path / "m.jsonl", "--verify")
     assert "[0 entered by hand]" in answer.out
-    assert "1 results were entered by hand." in answer.out
+    assert "1 result was entered by hand." in answer.out
 
 
 def test_warm(groundfall: Command) -> None:

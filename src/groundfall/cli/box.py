@@ -14,7 +14,7 @@ import msgspec
 
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import listed
+from groundfall.engine.events import counted, listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.given import shown
@@ -54,7 +54,7 @@ def show_items(shown: Sequence[Item]) -> None:
         print(*heading, gap.join("\n".join(_told(item, width)) for item in found), sep=gap, end="\n\n")
     counts = Counter(origin for item in shown for _, origin in item.values.values())
     said = ", ".join(f"{count} {origin}" for origin, count in counts.most_common())
-    print(f"{counts.total()} values: {said or 'the box is empty'}")
+    print(f"{counted(counts.total(), 'value')}: {said or 'the box is empty'}")
     print("= is known (rulebook, public)   ~ was made to fit that   + is laid over")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from groundfall.engine.core import EVERY_SEAT
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import sentence
+from groundfall.engine.events import counted, sentence
 from groundfall.engine.journal import Entry, Event
 from groundfall.engine.match import Match
 from groundfall.engine.replay import Reading, read_file, read_replay
@@ -117,8 +117,9 @@ def _verdict_on_dice(match: Match, wrong: list[str]) -> str:
         return "\n".join([*wrong, "Not every draw comes from the key."])
     by_hand = sum(len(entry.loaded) for entry in match.journal)
     draws = sum(len(entry.drawn) for entry in match.journal) - by_hand
-    note = f" {by_hand} results were entered by hand." if by_hand else ""
-    return f"All {draws} draws come from the key whose hash was shown at the start.{note}"
+    note = f" {counted(by_hand, 'result')} {'was' if by_hand == 1 else 'were'} entered by hand." if by_hand else ""
+    proof = f"All {draws} draws come" if draws > 1 else "The only draw comes" if draws else "No draw had to come"
+    return f"{proof} from the key whose hash was shown at the start.{note}"
 
 
 def _tree(reading: Reading, match: Match, wrong: list[str] | None) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.events import counted
 from groundfall.engine.game import game as named
 from groundfall.engine.inventory import Item, items
 
@@ -71,7 +72,7 @@ def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
         print(json.dumps({**head, "difficulties": found}, ensure_ascii=False, indent=1))
         return
     seats = "one seat" if players == 1 else f"each of {players} seats"
-    print(f"{GAMES} games at each difficulty, the {PLAYER} player in {seats}, seed {seed}.")
+    print(f"{counted(GAMES, 'game')} at each difficulty, the {PLAYER} player in {seats}, seed {seed}.")
     print("A scenario is won in so many of the games that reach it (95 % interval):\n")
     print("\n".join(_table(found)))
 

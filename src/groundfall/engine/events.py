@@ -32,6 +32,11 @@ def listed(names: Iterable[str], word: str = "and") -> str:
     return f"{', '.join(first)} {word} {last}" if first else last
 
 
+def counted(count: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{count} {thing}{'s' * (count != 1)}"
+
+
 def sentence(text: str) -> str:
     """With a capital at its beginning."""
     return text[:1].upper() + text[1:]

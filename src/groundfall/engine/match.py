@@ -13,7 +13,7 @@ from . import actions as spelling
 from . import noticing, undoing, writing
 from .dice import Dice, derive
 from .errors import BadContent, BadDice, GroundfallError, IllegalAction
-from .events import sentence
+from .events import counted, sentence
 from .game import Game
 from .given import file_path, is_text, reason, shown, whole
 from .journal import Entry, Event, of_journal
@@ -79,7 +79,7 @@ class Match(Position):
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
-        return f"<Match {self.game.name}: {self.phase}, {len(self.active())} actions, {now}>"
+        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.active()), 'action')}, {now}>"
 
     def _set_up(self, lay: Callable[..., Any]) -> None:
         self.dice.begin(0)

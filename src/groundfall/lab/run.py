@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from groundfall.engine.events import listed
+from groundfall.engine.events import counted, listed
 from groundfall.engine.game import game as named
 
 from . import bench
@@ -53,7 +53,7 @@ def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, p
     laid, found = tuple(overlays), list[Simulation]()
     for number, arm in enumerate(arms, 1):
         which = f" ({number} of {len(arms)})" if len(arms) > 1 else ""
-        foretell = None if json else _foreteller(f"{games} games of {game}{which}", say)
+        foretell = None if json else _foreteller(f"{counted(games, 'game')} of {game}{which}", say)
         shown = _named(progress, which)
         played = simulate(game, arm.players, games, seed, arm.options, processes, shown, laid, foretell)
         found.append(played)
@@ -118,17 +118,17 @@ def as_text(found: Simulation) -> list[str]:
     """The result in lines."""
     lines = []
     if found.interrupted:
-        lines.append(f"Stopped after {len(found)} of {found.games} games; what was played counts.")
+        lines.append(f"Stopped after {len(found)} of {counted(found.games, 'game')}; what was played counts.")
     if not len(found):
         return lines or ["No game was played."]
     if found.shared:
-        lines.append(f"somebody wins {found.victories.percent()} of {len(found)} games")
+        lines.append(f"somebody wins {found.victories.percent()} of {counted(len(found), 'game')}")
     for side in found.sides:
         who = listed(f"{seat} ({found.players[seat]})" for seat in side)
         wins = "wins" if len(side) == 1 else "win together"
         told = found.shared and found.won
         share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if told else ""
-        lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {len(found)} games{share}")
+        lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {counted(len(found), 'game')}{share}")
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})
         lines.append(f"{words}: {wilson(count, len(found)).percent()}")
@@ -176,7 +176,10 @@ def _in_each_seat(game: str, games: int, progress: Progress | None) -> Iterator[
         good = wins.value >= bar if other == "random" else wins.low > bar
         data = {"seat": seat, "against": other, "wins": wins._asdict()}
         verdict = "ok" if good else "SHORT"
-        yield data, f"search as {seat} against {other} wins {wins.percent()} of {len(played)} games {verdict}"
+        yield (
+            data,
+            f"search as {seat} against {other} wins {wins.percent()} of {counted(len(played), 'game')} {verdict}",
+        )
 
 
 def _in_all_seats(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:

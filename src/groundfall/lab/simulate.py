@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import groundfall.players  # noqa: F401  (registers the players that come with the package)
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import listed
+from groundfall.engine.events import counted, listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown, whole
@@ -54,7 +54,7 @@ class Simulation:
 
     def __repr__(self) -> str:
         shares = ", ".join(f"{listed(side)} {self.win_rate(side[0]).percent()}" for side in self.sides)
-        return f"<{len(self)} games of {self.game}: wins {shares}>"
+        return f"<{counted(len(self), 'game')} of {self.game}: wins {shares}>"
 
     @property
     def sides(self) -> tuple[tuple[str, ...], ...]:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from groundfall.engine.dice import SEEDED, Words, key_of
 from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.events import counted
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
 from groundfall.engine.match import Match
@@ -115,7 +116,7 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "over": over,
         "when": worded.ago(row.changed),
         # How many actions there are would tell of those that others must not notice.
-        "detail": f"{max(entries - 1, 0)} actions" if over or len(row.seats) == 1 else "",
+        "detail": counted(max(entries - 1, 0), "action") if over or len(row.seats) == 1 else "",
         "url": base,
         "replay_url": f"{base}/replay",
         "export_url": f"/matches/{row.id}/export",

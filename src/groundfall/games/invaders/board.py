@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.drawing import Drawing, cropped
+from groundfall.engine.events import counted
 
 from .board_parts import cover as scene
 from .board_parts import hands, large, slots, spaces, targets, trails, zones
@@ -93,7 +94,8 @@ def words(view: View) -> str:
     whose = "the Invader's" if table["active"] == "invader" else "Mankind's"
     lost = sum(table["tokens"].values())
     cards = [
-        f"{table['deck_cards'][side]} cards in the deck and {table['hand_cards'][side]} in hand" for side in SEATS.names
+        f"{counted(table['deck_cards'][side], 'card')} in the deck and {table['hand_cards'][side]} in hand"
+        for side in SEATS.names
     ]
     return (
         f"Turn {table['turn']}, {whose}: the plot stands at {table['plot']}, the zones have lost {lost} power; "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.events import counted
 from groundfall.engine.options import Meta, Option, Promise
 
 SEATS = ("invader", "mankind")
@@ -17,7 +18,7 @@ def notices(options: Mapping[str, Any]) -> list[str]:
         said.append("Who first wins two games wins the match; the starting side changes (I11.10).")
     hands = options["invader_hand"], options["mankind_hand"]
     if hands != (7, 6):
-        said.append(f"Opening hands: {hands[0]} cards for the Invader, {hands[1]} for Mankind (I2.6).")
+        said.append(f"Opening hands: {counted(hands[0], 'card')} for the Invader, {hands[1]} for Mankind (I2.6).")
     return said
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from groundfall.engine.events import counted
+
 from .board_parts.faces import SIGN_WORDS, Face, faces
-from .board_parts.hands import cards, of_side, seen
+from .board_parts.hands import of_side, seen
 from .board_parts.reckoning import Balance, Reckoning
 from .board_parts.spaces import costs
 from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
@@ -174,7 +176,7 @@ def status(view: dict[str, Any], box: Any) -> str:
     table = view["table"]
     decks, match = table["deck_cards"], table["match"]
     lines = [
-        f"About to leave {whose} deck: {cards(table['coming'][side])}."
+        f"About to leave {whose} deck: {counted(table['coming'][side], 'card')}."
         for side, whose in (("invader", "the Invader's"), ("mankind", "Mankind's"))
         if table["coming"][side]
     ]
@@ -195,8 +197,8 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         gone = [(faces(box)[card], table["discard"][card]) for card in of_side(side) if table["discard"][card]]
         known = seen(table, side)
         names = f" ({', '.join(faces(box)[card].name for card in known)})" if known else ""
-        held = f"{cards(table['hand_cards'][side])} in hand{names}"
-        lines.append(f"{SIDES[side]}: {cards(table['deck_cards'][side])} in the deck, {held}.")
+        held = f"{counted(table['hand_cards'][side], 'card')} in hand{names}"
+        lines.append(f"{SIDES[side]}: {counted(table['deck_cards'][side], 'card')} in the deck, {held}.")
         said = "; ".join(f"{count} {face.name}" for face, count in gone)
         lines.append(f"  Discarded: {said or 'nothing'}.")
         on = [strategy(entry.id, box) for entry in box.strategy if entry.side == side and table["strategy"][entry.id]]
@@ -216,7 +218,7 @@ def _told_zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Bala
         told = []
         for share in shares:
             face, count = faces(box)[share.figure], table["counter"][share.place]
-            more = [SIGN_WORDS[sign] for sign in face.signs] + [f"{count} counters"] * bool(count)
+            more = [SIGN_WORDS[sign] for sign in face.signs] + [counted(count, "counter")] * bool(count)
             more += ["turned"] * bool(table["turned"][share.place])
             told.append(", ".join([f"{face.name}, power {share.power}", *more]))
         lines.append(f"  {SIDES[side]}: {'; '.join(told) or 'nothing'}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from groundfall.engine.events import listed
+from groundfall.engine.events import counted, listed
 from groundfall.engine.kept import Kept
 from groundfall.engine.view import HIDDEN
 
@@ -95,13 +95,8 @@ def amount(name: str, count: int) -> str:
     if name == "money":
         return money(count)
     if name == "research":
-        return f"{count} Research token{'s' * (count != 1)}"
+        return counted(count, "Research token")
     return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
-
-
-def many(count: int, thing: str) -> str:
-    """'1 unit', '2 units'."""
-    return f"{count} {thing}{'s' * (count != 1)}"
 
 
 def amounts(counts: Mapping[str, int]) -> str:

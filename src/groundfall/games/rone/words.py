@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.effects import TAKEN
-from groundfall.engine.events import sentence
+from groundfall.engine.events import counted, sentence
 from groundfall.engine.kept import Kept
 from groundfall.engine.view import HIDDEN
 
@@ -99,7 +99,7 @@ def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
     cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""
     if own is not None:
         cost, more = prices.price(entry, table, own, prices.changes(box, piles(table), own)), ""
-    return f"{_told(box, 'spare_action', name)} for {cost} spare part{'s' * (cost != 1)}{more}"
+    return f"{_told(box, 'spare_action', name)} for {counted(cost, 'spare part')}{more}"
 
 
 def player_action(name: str, box: Box) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.invaders.state import CARDS, MANKIND, SEATS, SIDE_CARDS
 
 from .faces import Face
@@ -89,7 +90,7 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
     total = int(table["hand_cards"][side])
     can = sum(targets.on(("card", name)) for name in names) if targets.kinds() & {"play", "cast"} else 0
     title = "Your hand" if view["seat"] else f"{side.capitalize()}'s hand"
-    note = f"{cards(total)}{f', {can} can be played' if can else ''}"
+    note = f"{counted(total, 'card')}{f', {can} can be played' if can else ''}"
     marks = _marks(table, names, side)
     small = sheet.layout.compact or len(names) > MANY
     laid = _laid(sheet, names, [1] * len(names), marks, targets, small)
@@ -124,11 +125,6 @@ def _marks(table: Table, names: list[str], side: str) -> list[tuple[str, ...]]:
 
 def _count(value: Any) -> int:
     return value if isinstance(value, int) else 0
-
-
-def cards(count: int) -> str:
-    """'1 card', '3 cards'."""
-    return f"{count} card{'s' * (count != 1)}"
 
 
 def _laid(
@@ -203,5 +199,5 @@ def other(sheet: Sheet, table: Table, side: str) -> Backs:
     count = int(table["hand_cards"][side])
     known = [sheet.faces[name] for name in of_side(side) for _ in range(table["known"][name])]
     names = ", ".join(face.name for face in known)
-    title = f"{side.capitalize()} holds {cards(count)}{f'; known are {names}' if names else ''}."
+    title = f"{side.capitalize()} holds {counted(count, 'card')}{f'; known are {names}' if names else ''}."
     return Backs(count, known[:SHOWN_BACKS], title)

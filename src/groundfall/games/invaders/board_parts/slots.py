@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.invaders.state import PLACES
 from groundfall.games.invaders.words import zone, zone_of
 
@@ -94,7 +95,7 @@ def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int
     parts = [f"{face.name} in {zone(zone_of(place), box)}, power {power}"]
     if face.power is not None and power != face.power and not turned:
         parts.append(f"printed {face.power}")
-    parts += ["turned"] * turned + [f"{counter} counter{'s' * (counter != 1)}"] * bool(counter)
+    parts += ["turned"] * turned + [counted(counter, "counter")] * bool(counter)
     parts += [SIGN_WORDS[sign] for sign in face.signs] + ["used this turn"] * used
     return f"{', '.join(parts)}."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.events import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
@@ -37,8 +38,8 @@ def land(sums: Sums, area: str, box: Any) -> str:
         said.append(f"Research token {'ready' if _ready(sums, area) else 'committed'}")
     for seat in SEATS.names:
         if count := table["units"][seat][area]:
-            said.append(f"{words.many(count, 'unit')} of {words.seat(seat)}")
-    said += [words.many(table["invaders"][area], "invader")] if table["invaders"][area] else []
+            said.append(f"{counted(count, 'unit')} of {words.seat(seat)}")
+    said += [counted(table["invaders"][area], "invader")] if table["invaders"][area] else []
     said += [words.ship(ship) for ship in sums.ships(area)]
     said += ["Dr. Cronos"] if table["cronos"] == area else []
     said += [words.card(card, box) for card in sums.attached(area)]

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.words import seat as title
@@ -70,12 +71,12 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
     defense = sums.defense(area)
     invaders, ships = int(table["invaders"][area]), sums.ships(area)
     here = {seat: int(table["units"][seat][area]) for seat in SEATS.names if table["units"][seat][area]}
-    counted = invaders + len(ships) * bool(table["options"]["spawn_counts_ships"])
+    attacking = invaders + len(ships) * bool(table["options"]["spawn_counts_ships"])
     holder = next((seat for seat in SEATS.names if not place.coalition and sums.holds(seat, area)), "")
     research = ("committed" if table["committed"][area] else "ready") if place.research else ""
     words = [f"{place.name}, {_owner(place, status)}, Defense {defense}"]
-    words += [f"{count} {_many('unit', count)} of {title(seat)}" for seat, count in here.items()]
-    words += [f"{invaders} {_many('invader', invaders)}"] if invaders else []
+    words += [f"{counted(count, 'unit')} of {title(seat)}" for seat, count in here.items()]
+    words += [counted(invaders, "invader")] if invaders else []
     words += [f"drop ship {name.rpartition('_')[2]}" for name in ships]
     words += ["Dr. Cronos"] if table["cronos"] == area else []
     words += [f"Research token {research}"] if research else []
@@ -86,7 +87,7 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
         status,
         defense,
         defense - int(sums.content.defense[_number(sheet, area)]),
-        counted >= defense and status != "desolate" and table["cronos"] != area,
+        attacking >= defense and status != "desolate" and table["cronos"] != area,
         contested(table, area),
         research,
         place.id in table["gift_taken"] and bool(table["gift_taken"][area]),
@@ -105,7 +106,3 @@ def _number(sheet: Sheet, area: str) -> int:
 
 def _owner(place: Place, status: str) -> str:
     return f"{title(place.coalition)}, {status}" if place.coalition else "dead zone"
-
-
-def _many(word: str, count: int) -> str:
-    return word if count == 1 else f"{word}s"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from groundfall.engine.events import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
@@ -108,15 +109,15 @@ def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
 
 
 def _detail(one: Battle, found: Ends) -> str:
-    units = words.many(one.sides.units, "unit")
+    units = counted(one.sides.units, "unit")
     falls = f"on average {about(found.lost)} of {units} lost, {about(found.killed)} Hydra destroyed"
     back = "; the first may regenerate" if one.sides.regenerates else ""
     return f"{one.words}; {falls}{back}"
 
 
 def _figures(sides: Sides) -> str:
-    units = words.many(sides.units, "unit")
-    against = [words.many(sides.invaders, "invader")] if sides.invaders else []
+    units = counted(sides.units, "unit")
+    against = [counted(sides.invaders, "invader")] if sides.invaders else []
     against += ["a drop ship" if sides.ships == 1 else f"{sides.ships} drop ships"] if sides.ships else []
     return f"{units} against {' and '.join(against)}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.events import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board_parts import console_pledges, trade
 from groundfall.games.level7.board_parts.cards import cost, state
@@ -46,14 +47,14 @@ def _to_place(sums: Sums, seat: str) -> str:
     """How many units are not on the map yet."""
     more = sum(count for _, count in sums.trait(seat, COMMAND)) if sums.table["options"]["technology_at_start"] else 0
     left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
-    return f"{words.many(left, 'unit')} left to place."
+    return f"{counted(left, 'unit')} left to place."
 
 
 def _clock(table: Table) -> str:
     if table["strike"]:
         return "This is the last round: what is not Overrun at its end survives."
     rounds = -(-events_left(table) // int(SEATS))
-    left = words.many(rounds, "more round") if rounds else "this round only"
+    left = counted(rounds, "more round") if rounds else "this round only"
     return f"{wave(table)}: cards for {left}."
 
 
@@ -77,7 +78,7 @@ def _deployment(sums: Sums, seat: str) -> str:
         f"{words.money(price)}{' where it is Overrun' * (status == 'overrun' and len(prices) > 1)}"
         for price, status in sorted(prices.items())
     )
-    return f"You have {_money(sums, seat)}, and command for {words.many(room, 'more unit')}. A unit costs {costs}."
+    return f"You have {_money(sums, seat)}, and command for {counted(room, 'more unit')}. A unit costs {costs}."
 
 
 def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from groundfall.engine.events import counted
 from groundfall.engine.kept import Kept
 from groundfall.games.rone.box import cards, texts
 from groundfall.games.rone.box_parts.programs import modifier
@@ -87,7 +88,7 @@ class Face:
         if self.section == "playing":
             said.append(f"cost: {icons(self.cost) or 'free'}")
             said += [f"deals {n} {DAMAGE_NAMES[damage]}" for damage, n in self.attack]
-            said.append(f"reward: {self.reward} spare part{'s' * (self.reward != 1)}")
+            said.append(f"reward: {counted(self.reward, 'spare part')}")
         if self.section == "invasion":
             said.append(f"combat: {stats(self.combat)}")
             said.append(f"support: {stats(self.support)}")

@@ -9,6 +9,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.rone.state import DICE
 
 from . import prices
@@ -94,7 +95,7 @@ def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: li
 
 
 def _cards(count: int) -> str:
-    return f"{count} card{'s' * (count != 1)}"
+    return counted(count, "card")
 
 
 def _changing(die: Die, targets: Targets) -> bool:

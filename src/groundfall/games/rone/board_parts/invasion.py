@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.rone.box_parts.programs import aura
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
 
@@ -171,9 +172,10 @@ def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, 
     above = f", {sheet.faces[top].name} topmost with {stats(tuple(now.items()))}" if top else ""
     dealt = ", ".join(f"{n} {name}" for name, n in coming.items() if n)
     cleanup = f" Cleanup would deal {dealt} to each player." if dealt else ""
+    tokens, deck = counted(table["inv_tokens"], "token"), counted(piles.count("invasion_deck"), "card")
     return (
-        f"Round {table['rounds']}: the Invasion has {deployed} card{'s' * (deployed != 1)} deployed{above}."
-        f"{cleanup} It has {table['inv_tokens']} tokens and {piles.count('invasion_deck')} cards in its deck."
+        f"Round {table['rounds']}: the Invasion has {counted(deployed, 'card')} deployed{above}."
+        f"{cleanup} It has {tokens} and {deck} in its deck."
     )
 
 

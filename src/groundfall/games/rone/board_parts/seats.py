@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.events import counted
 from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
 from . import prices
@@ -147,7 +148,7 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
     more = "".join(f"; {note}" for note in notes(table, seat))
     return (
         f"{name}: armor {table['armor'][seat]}, health {table['health'][seat]}, "
-        f"{piles.count(f'{seat}_hand')} cards in hand, {counts}{damage}{more}."
+        f"{counted(piles.count(f'{seat}_hand'), 'card')} in hand, {counts}{damage}{more}."
     )
 
 
@@ -171,7 +172,7 @@ def notes(table: Mapping[str, Any], seat: str) -> list[str]:
     locks, noted = int(table["locks"][seat]), int(table["notes"][seat])
     found = ["lead"] if mode == "cooperative" and together and table["lead"] == seat else []
     found += [f"{locks} di{'e' if locks == 1 else 'ce'} to be set aside"] if locks else []
-    found += [f"{noted} effect{'s' * (noted != 1)} noted"] if noted else []
+    found += [f"{counted(noted, 'effect')} noted"] if noted else []
     return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
 
 
@@ -222,7 +223,7 @@ def _spare(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, changed
     action = sheet.box.spare_action[SPARE_ACTIONS.number(name)]
     cost = prices.price(action, table, seat, changed)
     key: Key = ("spare_action", name)
-    title = f"{cost} spare part{'s' * (cost != 1)}: {sheet.told['spare_action', name]}"
+    title = f"{counted(cost, 'spare part')}: {sheet.told['spare_action', name]}"
     attributes = marks.targets.attributes([key] if own else [], title, "pile:starters" if name == "starter" else "")
     return Place(name, cost, attributes, title, own and marks.targets.on(key), cost != action.cost)
 
@@ -235,6 +236,6 @@ def _stack(sheet: Sheet, piles: Piles, seat: str, name: str, own: bool, marks: M
     does = {"deck": "draw_card", "discard": "recycle_discard", "dump": "recycle_dump"}[name]
     keys: list[Key] = [("pile", pile)]
     keys += [("do", does)] if own else []
-    title = f"{PILE_NAMES[name]}: {count} card{'s' * (count != 1)}{f', {top.name} on top' if top else ''}."
+    title = f"{PILE_NAMES[name]}: {counted(count, 'card')}{f', {top.name} on top' if top else ''}."
     attributes = marks.targets.attributes(keys, title, f"pile:{pile}")
     return Stack(name, count, top, attributes, title, marks.targets.on(*keys))
