@@ -38,13 +38,13 @@ test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 
 	@$(COMPILE)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: test test-long test-bounds ## everything but the rules of large games, in 40 minutes
+test-all: test test-long test-bounds ## everything but `make test-rules`, in 40 minutes
 
 test-long: $(VENV)/.test browser ## only the long tests
 	@$(COMPILE)
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
-test-rules: $(VENV)/.test ## only whether tests notice each rule of a larger game that is switched off
+test-rules: $(VENV)/.test ## only whether tests notice each rule that is switched off
 	@$(call pytest_if_any,rules)
 
 # A cache of its own, as a cache folder keeps one form of each game.
