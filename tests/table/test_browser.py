@@ -1,4 +1,4 @@
-"""The pages in a real browser: whole games by pointer, by keys, on a phone; and what a person does besides."""
+"""The pages in a real browser: games by pointer, by keys, on a phone to their end; and what a person does besides."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+
+import groundfall as gf
+from groundfall.engine.writing import write_replay
 
 from .hands import Keys, Mouse
 from .helpers import Server
@@ -35,6 +38,15 @@ def act(server: Server, url: str, request: str, part: str) -> None:
     server.post(url + "/act", {"request": request, "entry": seen["facts"]["entry"], "action": int(pick[1])})
 
 
+def late(server: Server, seed: int, turn: int = 4) -> str:
+    """A match in which little was done up to this turn; its address."""
+    match = gf.new("galaxyx", seed=seed)
+    while match.state.turn < turn and not match.over:
+        match.play("earth", match.legal("earth")[-1])
+    links = server.post("/matches/import", {"text": write_replay(match)})
+    return server.base + str(links["seats"]["earth"])
+
+
 @pytest.mark.long
 def test_a_whole_game_by_clicking(page: Page, server: Server) -> None:
     page.set_viewport_size(WIDE)
@@ -47,16 +59,16 @@ def test_a_whole_game_by_clicking(page: Page, server: Server) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_by_keys_alone(page: Page, server: Server) -> None:
+def test_the_end_of_a_game_by_keys_alone(page: Page, server: Server) -> None:
     page.set_viewport_size(WIDE)
-    Keys(page, server.base + server.new(seed="2")["url"]).play()
+    Keys(page, late(server, seed=2)).play()
     assert "You have lost" in page.inner_text("#gf-ask")
 
 
 @pytest.mark.long
-def test_a_whole_game_on_a_phone(page: Page, server: Server) -> None:
+def test_the_end_of_a_game_on_a_phone(page: Page, server: Server) -> None:
     page.set_viewport_size(PHONE)
-    Mouse(page, server.base + server.new(seed="3")["url"]).play()
+    Mouse(page, late(server, seed=3)).play()
     assert "You have lost" in page.inner_text("#gf-ask")
 
 
