@@ -255,3 +255,13 @@ def test_a_whole_game_is_played_by_a_program_while_somebody_watches() -> None:
 def test_markup_in_words_is_shown_as_it_is() -> None:
     assert painted(paint("[red]x[/red] [D5]", "lit high")).plain == "[red]x[/red] [D5]"
     assert painted(paint("", "lit")).plain == ""
+
+
+def test_what_is_pointed_at_while_the_screen_closes_is_let_go() -> None:
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        choices = terminal.query_one(Choices)
+        moved = Choices.OptionHighlighted(choices, choices.get_option_at_index(0), 0)
+        await choices.remove()
+        terminal.on_option_list_option_highlighted(moved)
+
+    on_screen(steps)

@@ -181,8 +181,8 @@ class Terminal(App[None]):
             sky.call_after_refresh(sky.scroll_to_region, Region(0, row, 1, 1), animate=False)
 
     def on_option_list_option_highlighted(self, moved: OptionList.OptionHighlighted) -> None:
-        """The board shows what the choice is about."""
-        if moved.option_list.id == "choices":
+        """The board shows what the choice is about, unless the screen is being closed."""
+        if moved.option_list.id == "choices" and moved.option_list.is_attached and self.query(Choices):
             self._draw()
 
     def on_option_list_option_selected(self, chosen: OptionList.OptionSelected) -> None:
