@@ -16,8 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 from playwright.sync_api import Page, sync_playwright
 
 import groundfall as gf
-from groundfall.engine.player import decide, make_player
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.player import decide, make_player
+from groundfall.engine.play.writing import write_replay
 from groundfall.players.budget import Budget
 from groundfall.players.search import Search
 from table.helpers import Server

@@ -18,7 +18,7 @@ SOURCE = Path(inspect.getfile(groundfall)).parent
 OWN = ("GroundfallError", "IllegalAction", "BadPosition", "BadContent", "BadReplay", "BadOptions", "BadDice",
        "BadStore", "Refused", "TooLong", "WorkerDied")  # fmt: skip
 # What is put together here begins in small letters, and `read_replay` makes a sentence of it.
-PARTS = {("engine/replay.py", "BadReplay"), ("engine/chain.py", "BadReplay")}
+PARTS = {("engine/play/replay.py", "BadReplay"), ("engine/play/chain.py", "BadReplay")}
 
 
 def raised() -> Iterator[tuple[str, ast.expr]]:

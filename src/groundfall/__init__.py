@@ -21,12 +21,12 @@ if TYPE_CHECKING:
         IllegalAction,
     )
     from .engine.game import Game, games
-    from .engine.journal import Event
-    from .engine.legal import Action
-    from .engine.match import Match
-    from .engine.player import Player, register_player
-    from .engine.position import Position
-    from .engine.replay import load
+    from .engine.play.journal import Event
+    from .engine.play.legal import Action
+    from .engine.play.match import Match
+    from .engine.play.player import Player, register_player
+    from .engine.play.position import Position
+    from .engine.play.replay import load
 
 __version__ = "0.1.0"
 
@@ -58,12 +58,12 @@ __all__ = [
 _HOMES = {
     "errors": ("BadContent", "BadDice", "BadOptions", "BadPosition", "BadReplay", "GroundfallError", "IllegalAction"),
     "game": ("Game", "games"),
-    "journal": ("Event",),
-    "match": ("Match",),
-    "player": ("Player", "register_player"),
-    "legal": ("Action",),
-    "position": ("Position",),
-    "replay": ("load",),
+    "play.journal": ("Event",),
+    "play.match": ("Match",),
+    "play.player": ("Player", "register_player"),
+    "play.legal": ("Action",),
+    "play.position": ("Position",),
+    "play.replay": ("load",),
 }
 
 
@@ -89,9 +89,9 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
     `words` are what seats add to the dice, by seat, before the game is dealt. Raises GroundfallError (no such game),
     BadOptions, BadContent (an overlay), IllegalAction (a word).
     """
-    from .engine.dice import SEEDED, Words, seeded
     from .engine.game import game as named
-    from .engine.match import Match
+    from .engine.play.dice import SEEDED, Words, seeded
+    from .engine.play.match import Match
 
     found = named(game)
     added = Words(found.meta.playing(found.read_options(options)) if words else (), seeded(seed))
@@ -110,9 +110,9 @@ def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[st
     Sparse: what is left out is as at the end of set-up, or with `blank` as on an empty table. `dice` are loaded before
     the match runs on to its first choice. Raises BadPosition, BadOptions, BadContent (an overlay) and BadDice.
     """
-    from .engine.dice import SEEDED, seeded
     from .engine.game import game as named
-    from .engine.setup import from_position as begin
+    from .engine.play.dice import SEEDED, seeded
+    from .engine.play.setup import from_position as begin
 
     match = begin(named(game), position, options, seeded(seed), _overlays(overlays), dice=dice, blank=blank)
     if seed is not None:
@@ -122,7 +122,7 @@ def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[st
 
 def from_token(text: str) -> Match:
     """The match that begins at the moment of a token. Raises BadPosition."""
-    from .engine.token import read_token
+    from .engine.play.token import read_token
 
     return read_token(text)
 

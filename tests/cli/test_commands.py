@@ -15,9 +15,9 @@ import pytest
 import groundfall as gf
 from cli.helpers import Command
 from groundfall.cli.app import app
-from groundfall.engine.chain import chained
 from groundfall.engine.game import add_game
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.writing import write_replay
 from groundfall.table.limits import Limits
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,7 +10,7 @@ from cli.helpers import Command
 from groundfall.cli.reference import show_reference
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game, game
-from groundfall.engine.reference import reference
+from groundfall.engine.play.reference import reference
 
 PAGES = Path(__file__).parent.parent.parent / "docs" / "games"
 GAMES = ("brood", "galaxyx", "invaders", "level7", "rone")

@@ -11,8 +11,8 @@ import groundfall as gf
 import groundfall.players  # registers the players
 from engine.helpers import GAME, new
 from groundfall.contract.secrets import check_players
-from groundfall.engine.match import Match
-from groundfall.engine.player import decide, make_player
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.player import decide, make_player
 
 
 def result(match: Match, seed: int, seat: str, name: str) -> float:

@@ -9,9 +9,9 @@ import pytest
 
 from groundfall import contract
 from groundfall.engine.game import Game, add_game, game
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.writing import position_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.writing import position_of
 
 Spoil = Callable[..., Game]
 SCOUTING, FIGHTING, SCORING, PICKING = (f"rules/{name}.py" for name in ("scouting", "fighting", "scoring", "picking"))

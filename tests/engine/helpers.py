@@ -7,7 +7,7 @@ from typing import Any
 
 import groundfall as gf
 from groundfall.engine.game import add_game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 GAME = add_game("parlour")
 

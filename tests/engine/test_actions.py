@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME, laid_out, middle
-from groundfall.engine.actions import action, kind_of, number_of, read, spell
 from groundfall.engine.game import add_game
-from groundfall.engine.names import index
-from groundfall.engine.rule import register_here
+from groundfall.engine.rules.actions import action, kind_of, number_of, read, spell
+from groundfall.engine.rules.names import index
+from groundfall.engine.rules.rule import register_here
 
 __name__ = "actions_test.rules.here"  # what is declared below belongs to a game of its own
 COLOURS = index("colour", ("red", "green", "blue"))

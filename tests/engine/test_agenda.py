@@ -26,10 +26,10 @@ from groundfall.engine import (
     task,
     whisper,
 )
-from groundfall.engine.core import Reasons
-from groundfall.engine.dispatch import write_dispatch
-from groundfall.engine.rule import package_of, register_here, rule_id
-from groundfall.engine.schema import FRAME
+from groundfall.engine.rules.core import Reasons
+from groundfall.engine.rules.dispatch import write_dispatch
+from groundfall.engine.rules.rule import package_of, register_here, rule_id
+from groundfall.engine.rules.schema import FRAME
 
 __name__ = "agenda_test.rules.here"  # what is declared below belongs to a game of its own
 SEATS = index("seat", ("left", "right"))
@@ -215,7 +215,7 @@ def test_dispatch_over_any_number_of_tasks(count: int) -> None:
     space: dict[str, Any] = {"task": task, "note": note, "__name__": f"{name}.rules.all"}
     for number in range(count):
         exec(f"@task\ndef t{number}(content, state):\n    note(state, {number})\n", space)
-    from groundfall.engine.rule import register_of
+    from groundfall.engine.rules.rule import register_of
 
     made = write_dispatch(name, register_of(name))
     state = State.new()

@@ -12,7 +12,7 @@ import groundfall as gf
 from engine.helpers import GAME
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.game import game
-from groundfall.engine.inventory import items
+from groundfall.engine.play.inventory import items
 
 FEW = '[fight]\nfaces = 8\norigin = "rulebook"\n'
 

@@ -8,10 +8,10 @@ import pytest
 
 import groundfall as gf
 from games.rone.helpers import table
-from groundfall.engine.agenda import ask
-from groundfall.engine.copies import listed_once, stand_ins
-from groundfall.engine.match import Match
-from groundfall.engine.names import index
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.agenda import ask
+from groundfall.engine.rules.copies import listed_once, stand_ins
+from groundfall.engine.rules.names import index
 from groundfall.games.rone.rules.training import place_screws
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME, fight, finished, kinds, laid_out, middle, new
-from groundfall.engine import core
-from groundfall.engine.dice import SEEDED, Dice, Words, derive
 from groundfall.engine.errors import BadDice
-from groundfall.engine.match import Match
+from groundfall.engine.play.dice import SEEDED, Dice, Words, derive
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules import core
 
 KEY = hashlib.sha256(b"a key").digest()
 

@@ -13,10 +13,10 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, fight, finished, laid_out, middle
-from groundfall.engine.dice import derive
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.dice import derive
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "dice.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -13,10 +13,10 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, finished, laid_out, middle
-from groundfall.engine.chain import chained
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 from lengths import bounded, sampled
 
 TRIES = pytest.mark.parametrize("tries", sampled(300, 10_000))  # of each way of changing a file

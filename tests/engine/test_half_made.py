@@ -8,10 +8,10 @@ import pytest
 
 import groundfall as gf
 from games.level7.helpers import table
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.together import play_together
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.together import play_together
+from groundfall.engine.play.writing import write_replay
 
 
 def at_decision(game: str, *names: str, seed: int = 1, **options: object) -> Match:

@@ -10,7 +10,7 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import laid_out, new
-from groundfall.engine.legal import GONE
+from groundfall.engine.play.legal import GONE
 
 
 def test_an_action_of_a_match_is_worded_as_it_was_listed_after_the_match_has_moved_on() -> None:

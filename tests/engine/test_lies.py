@@ -11,10 +11,10 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, finished, marked, middle
-from groundfall.engine.chain import chained
-from groundfall.engine.match import Match
-from groundfall.engine.replay import NO_CHAIN, NO_KEY, read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import NO_CHAIN, NO_KEY, read_replay
+from groundfall.engine.play.writing import write_replay
 
 Lines = list[dict[str, Any]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.helpers import laid_out
 from games.level7.helpers import table
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 
 def moments(match: Match) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from groundfall.engine.pieces import Pieces
+from groundfall.engine.show.pieces import Pieces
 
 SHEET = ["a printed sheet"]
 

@@ -9,8 +9,8 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, laid_out, middle
-from groundfall.engine.player import decide, make_player
-from groundfall.engine.position import Position
+from groundfall.engine.play.player import decide, make_player
+from groundfall.engine.play.position import Position
 
 
 class Spy(gf.Player):

@@ -9,9 +9,9 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, finished, hand, laid_out, middle, new, table
-from groundfall.engine.agenda import Decision
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
+from groundfall.engine.rules.agenda import Decision
 
 
 def test_a_finished_game_reads_back_as_finished() -> None:

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME, fight, finished, laid_out, marked, middle
-from groundfall.engine.chain import chained
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 Lines = list[dict[str, Any]]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.helpers import GAME, middle
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, rows
-from groundfall.engine.schema import FRAME
+from groundfall.engine.rules.schema import FRAME
 
 SEATS = index("seat", ("left", "right"))
 PHASES = index("phase", ("only",))
@@ -105,7 +105,7 @@ def test_names_that_a_numpy_record_has_are_refused(name: str) -> None:
 
 def test_all_names_of_a_numpy_record_are_refused() -> None:
     numpy = pytest.importorskip("numpy")
-    from groundfall.engine.schema import _RESERVED
+    from groundfall.engine.rules.schema import _RESERVED
 
     missing = {name for name in dir(numpy.recarray) + dir(numpy.record) if not name.startswith("_")} - _RESERVED
     assert missing == set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.helpers import laid_out, middle
 from groundfall.engine import OWNER, Table, field, index, rows
-from groundfall.engine.view import HIDDEN, encode
+from groundfall.engine.play.view import HIDDEN, encode
 
 SEATS = index("seat", ["ash", "birch"])
 PHASES = index("phase", ["only"])

@@ -8,9 +8,9 @@ import groundfall as gf
 from engine.helpers import fight, kinds
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import add_game
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 add_game("ferry")
 

@@ -8,8 +8,8 @@ import groundfall as gf
 from groundfall.engine import decision
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import add_game
-from groundfall.engine.match import Match
-from groundfall.engine.together import play_together, times
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.together import play_together, times
 
 MARKET = add_game("market")
 HAND = {"buyer": {"salt": 2, "wool": 1, "iron": 1}, "rival": {"salt": 1, "wool": 1, "iron": 1}}

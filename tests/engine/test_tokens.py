@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import hand, laid_out, middle, new
-from groundfall.engine.token import LONGEST, PREFIX
+from groundfall.engine.play.token import LONGEST, PREFIX
 
 
 def opened(token: str) -> dict[str, Any]:

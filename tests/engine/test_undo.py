@@ -9,7 +9,7 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import GAME, fight, laid_out, middle, new
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 
 def picking() -> Match:

@@ -12,9 +12,9 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import laid_out, new
-from groundfall.engine.dice import Dice
-from groundfall.engine.match import Match
-from groundfall.engine.together import play_together
+from groundfall.engine.play.dice import Dice
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.together import play_together
 from groundfall.lab.simulate import simulate
 
 OWN = Path("a.toml")
@@ -112,7 +112,7 @@ OF_MATCH: dict[str, Callable[[Match, Any], Any]] = {
 
 @pytest.mark.parametrize("name", FACE)
 def test_the_face_refuses_with_a_sentence(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("groundfall.engine.player._players", {})
+    monkeypatch.setattr("groundfall.engine.play.player._players", {})
     monkeypatch.chdir(tmp_path)
     for it in THINGS:
         _refused_or_done(partial(FACE[name], it))
@@ -229,7 +229,7 @@ def test_what_makes_no_players_is_refused(player: Any) -> None:
 
 
 def test_a_maker_that_makes_something_else_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("groundfall.engine.player._players", {})
+    monkeypatch.setattr("groundfall.engine.play.player._players", {})
     gf.register_player("odd", dict)  # type: ignore[arg-type]
     gf.register_player("plain", gf.Player)
     gf.register_player("needy", lambda depth: gf.Player())

@@ -8,8 +8,8 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import Game
-from groundfall.engine.names import Index
-from groundfall.engine.schema import Field, Part
+from groundfall.engine.rules.names import Index
+from groundfall.engine.rules.schema import Field, Part
 
 GAMES = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
 NUMBERS: tuple[Any, ...] = (2**31, -(2**31), 2**53, 2**63, 10**400)

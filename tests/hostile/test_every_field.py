@@ -9,11 +9,11 @@ import pytest
 
 import groundfall as gf
 from groundfall.contract.hostile import sealed
-from groundfall.engine.agenda import Decision
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.game import Game
-from groundfall.engine.setup import MOST, read_pending
-from groundfall.engine.view import decode
+from groundfall.engine.play.setup import MOST, read_pending
+from groundfall.engine.play.view import decode
+from groundfall.engine.rules.agenda import Decision
 
 from .helpers import NUMBERS, OTHERS, WRITTEN, a_game, fields_of, with_value
 

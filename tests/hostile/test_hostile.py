@@ -13,8 +13,8 @@ from groundfall.contract.hostile import Hostile, hostile, hostile_tokens
 from groundfall.contract.walk import match_of, play_on
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 from groundfall.table.trying import try_out
 from lengths import bounded
 

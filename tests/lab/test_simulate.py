@@ -14,8 +14,8 @@ import pytest
 import groundfall as gf
 from groundfall.engine.game import add_game
 from groundfall.engine.game import game as named
-from groundfall.engine.legal import Legal
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Legal
+from groundfall.engine.play.position import Position
 from groundfall.lab import batch, compare, crew, estimate, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from groundfall.engine.player import OPEN, QUIET, Plan
-from groundfall.engine.position import Position
+from groundfall.engine.play.player import OPEN, QUIET, Plan
+from groundfall.engine.play.position import Position
 
 from .rules.trade import REFUSE, SWAP, TAKE
 from .state import WARES

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.actions import kind_of, without_asides
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game
-from groundfall.engine.player import decide, make_player
+from groundfall.engine.play.player import decide, make_player
+from groundfall.engine.rules.actions import kind_of, without_asides
 from groundfall.lab import simulate
 from groundfall.players import Search, advise
 from groundfall.players.bargaining import planned, read_manner, settled

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import asked, play, stock, table
-from groundfall.engine.match import Match
-from groundfall.engine.player import OPEN, QUIET, WAITS, Plan, decide, make_player
-from groundfall.games.level7.bargain_parts.exchange import LEAST_ACCEPTED, LEAST_OFFERED, Market
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.player import OPEN, QUIET, WAITS, Plan, decide, make_player
+from groundfall.games.level7.bargain.exchange import LEAST_ACCEPTED, LEAST_OFFERED, Market
 from groundfall.games.level7.state import GOODS, MIC, SEATS
 from groundfall.players.bargaining import planned
 

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 import groundfall as gf
-from groundfall.engine.player import make_player
+from groundfall.engine.play.player import make_player
 from groundfall.players import LEVELS, Search
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import Game, add_game
-from groundfall.engine.player import decide, make_player
+from groundfall.engine.play.player import decide, make_player
 from groundfall.players import Search, advise
 from groundfall.players.budget import Budget, read_budget
 from groundfall.players.search import can_compile, think

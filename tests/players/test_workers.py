@@ -13,7 +13,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import add_game, game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.players.question import question, table_of
 from groundfall.players.workers import Answer, Pool
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import groundfall as gf
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 FOLDER = Path(__file__).parent
 DICE, DO, TOLD = "dice ", "> ", "    "

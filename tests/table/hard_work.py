@@ -6,7 +6,7 @@ import os
 
 import groundfall as gf
 from groundfall.engine.errors import BadPosition
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.players.serving import serve
 from groundfall.table.trying import limit_work, limited
 

@@ -15,12 +15,12 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.dice import key_of
 from groundfall.engine.game import add_game, games
 from groundfall.engine.game import game as game_named
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.dice import key_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.writing import write_replay
 from groundfall.table.host import kept_key, path_of
 from groundfall.table.sitting import persons
 from groundfall.table.store import default_path

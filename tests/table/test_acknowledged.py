@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.table.app import make_app
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live

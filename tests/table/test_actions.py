@@ -14,7 +14,7 @@ from .conftest import Quick, Seat, begin
 
 
 def number(text: str) -> int:
-    from groundfall.engine.actions import read
+    from groundfall.engine.rules.actions import read
 
     return read(game("galaxyx").register, text)
 

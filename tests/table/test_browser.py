@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import groundfall as gf
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.writing import write_replay
 
 from .hands import Keys, Mouse
 from .helpers import Server

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from games.invaders.helpers import table
-from groundfall.engine.actions import read
 from groundfall.engine.game import game
+from groundfall.engine.rules.actions import read
 
 from .conftest import Seat
 

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from games.level7.helpers import GAME, play_on, stock, table
-from groundfall.engine.actions import read
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.actions import read
 from groundfall.games.level7.state import AREAS
 
 from .conftest import Seat

@@ -10,7 +10,7 @@ import pytest
 
 import groundfall as gf
 from games.level7.helpers import GAME, table
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.writing import write_replay
 
 from .helpers import Server
 

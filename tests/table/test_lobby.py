@@ -9,9 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 
 import groundfall as gf
-from groundfall.engine.chain import chained
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 from .conftest import Seat, begin
 

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.table import weights
 from groundfall.table.app import make_app
 from groundfall.table.hall import Hall

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine import odds
+from groundfall.engine.show import odds
 from groundfall.games.galaxyx.odds import fights
 
 

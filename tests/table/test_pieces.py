@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine import match as matches
-from groundfall.engine.pieces import Pieces
+from groundfall.engine.play import match as matches
+from groundfall.engine.show.pieces import Pieces
 from groundfall.table import log
 from groundfall.table.channels import Channel
 from groundfall.table.hall import Hall

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.actions import read
 from groundfall.engine.game import game
+from groundfall.engine.rules.actions import read
 
 from .conftest import Seat, begin
 from .helpers import Server

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.replay import read_replay
+from groundfall.engine.play.replay import read_replay
 
 from .conftest import Seat, begin
 

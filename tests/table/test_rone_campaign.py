@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from games.rone.helpers import GAME, asked, now, pile, table
-from groundfall.engine.actions import read
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.actions import read
 from groundfall.table.hall import Hall
 from groundfall.table.store import Store
 

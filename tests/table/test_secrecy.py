@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import write_replay
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live
 from lengths import sampled

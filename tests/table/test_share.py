@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.table import hall, pages, render, share
 from groundfall.table.share import Share, TooLong, in_thread, shared
 

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import groundfall as gf
-from groundfall.engine.match import Match
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import write_replay
 from groundfall.table.app import make_app
 from groundfall.table.live import Live
 from groundfall.table.store import Store

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.table.hall import Hall
 from groundfall.table.refusals import Refused
 from groundfall.table.store import BadStore, Store

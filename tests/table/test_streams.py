@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.table import pictures, render
 from groundfall.table.hall import Hall
 from groundfall.table.live import Live

@@ -11,8 +11,8 @@ from starlette.testclient import TestClient
 
 import groundfall as gf
 from groundfall.contract.hostile import sealed
-from groundfall.engine.match import Match
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import write_replay
 from groundfall.table import incoming
 from groundfall.table.refusals import Refused
 from groundfall.table.trials import MOST_WAITING, TOO_MUCH, Trials

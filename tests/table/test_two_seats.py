@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.actions import read
 from groundfall.engine.game import game
+from groundfall.engine.rules.actions import read
 from groundfall.table.happened import fight, since, turn_ended
 from lengths import until
 

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 import groundfall as gf
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.plain import Plain

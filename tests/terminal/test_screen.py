@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import groundfall as gf
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.dialogs import Ask, Read
 from groundfall.terminal.panes import Choices, Log

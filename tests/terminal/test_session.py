@@ -10,7 +10,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
 from groundfall.engine.game import game
-from groundfall.engine.rulebook import look_up, read_rules, rules_of
+from groundfall.engine.play.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, told, told_event, tree

@@ -14,11 +14,11 @@ import msgspec
 
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import counted, listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.given import shown
-from groundfall.engine.inventory import FACTS, ORIGINS, Item, items, texts
+from groundfall.engine.play.inventory import FACTS, ORIGINS, Item, items, texts
+from groundfall.engine.words import counted, listed
 
 WIDEST = 100  # longer lines are hard to read
 WHOLE = 24  # a value that is shorter stands on one line

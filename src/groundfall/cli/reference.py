@@ -8,7 +8,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
 from groundfall.engine.game import games
 from groundfall.engine.given import reason
-from groundfall.engine.reference import reference
+from groundfall.engine.play.reference import reference
 
 
 def show_reference(name: str | None, folder: Path | None) -> None:

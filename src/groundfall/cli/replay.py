@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.core import EVERY_SEAT
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import counted, sentence
-from groundfall.engine.journal import Entry, Event
-from groundfall.engine.match import Match
-from groundfall.engine.replay import Reading, read_file, read_replay
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import Reading, read_file, read_replay
+from groundfall.engine.rules.core import EVERY_SEAT
+from groundfall.engine.words import counted, sentence
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, told, told_event
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game as named
-from groundfall.engine.rulebook import look_up, rules_of
+from groundfall.engine.play.rulebook import look_up, rules_of
 
 
 def show_rules(name: str, wanted: str, with_tests: bool, as_json: bool) -> None:

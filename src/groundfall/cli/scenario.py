@@ -9,9 +9,9 @@ from typing import Any
 
 from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import counted
 from groundfall.engine.game import game as named
-from groundfall.engine.inventory import Item, items
+from groundfall.engine.play.inventory import Item, items
+from groundfall.engine.words import counted
 
 from .bar import progress_bar
 from .box import rows, show_items

@@ -7,11 +7,11 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.game import Game
-from groundfall.engine.setup import from_position
-from groundfall.engine.writing import position_of
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.writing import position_of
+from groundfall.engine.rules.core import scattered
 
 from .walk import Walk, demand, moments, play_out, walks
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.schema import Field
-from groundfall.engine.writing import PREFIX, position_of
+from groundfall.engine.play.writing import PREFIX, position_of
+from groundfall.engine.rules.schema import Field
 
 from .walk import moments, values_of
 

@@ -7,11 +7,11 @@ import random
 from collections.abc import Iterator
 
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.setup import from_position
-from groundfall.engine.token import read_token
-from groundfall.engine.writing import position_of, write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.token import read_token
+from groundfall.engine.play.writing import position_of, write_replay
 
 from .walk import demand, match_of, moments, play_on, play_out
 

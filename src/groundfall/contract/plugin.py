@@ -34,8 +34,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """One test for each game, or for each seating of each game and each check."""
-    from groundfall.contract import CHECKS, seatings, title
     from groundfall.engine.game import add_game
+
+    from . import CHECKS, seatings, title
 
     checked = "groundfall_check" in metafunc.fixturenames
     if "groundfall_game" in metafunc.fixturenames:

@@ -16,8 +16,8 @@ from groundfall.engine.effects import STANDING, Ability, Vocabulary, Writer, abi
 from groundfall.engine.effects.grammar import read_effects
 from groundfall.engine.effects.nodes import Node
 from groundfall.engine.effects.slots import CONDITION, COUNT, EFFECT, FILTER, LETTERS, NAME, NAMES, NUMBER, Slot
-from groundfall.engine.position import Position
-from groundfall.engine.schema import FRAME
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.schema import FRAME
 
 from .walk import demand
 

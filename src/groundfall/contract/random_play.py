@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from groundfall.engine.actions import kind_of
 from groundfall.engine.errors import BadOptions, IllegalAction
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.schema import FRAME, Field, Schema
-from groundfall.engine.setup import from_position
-from groundfall.engine.writing import position_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.writing import position_of
+from groundfall.engine.rules.actions import kind_of
+from groundfall.engine.rules.schema import FRAME, Field, Schema
 
 from .walk import Walk, demand, match_of, play_on, values_of, walks
 

@@ -17,11 +17,11 @@ import textwrap
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from groundfall.engine import agenda, core
-from groundfall.engine.agenda import Decision, Task
 from groundfall.engine.game import Game
-from groundfall.engine.rule import package_of, register_of, rule_id
-from groundfall.engine.schema import Field
+from groundfall.engine.rules import agenda, core
+from groundfall.engine.rules.agenda import Decision, Task
+from groundfall.engine.rules.rule import package_of, register_of, rule_id
+from groundfall.engine.rules.schema import Field
 
 from .rulebook import rule_ids
 from .walk import demand

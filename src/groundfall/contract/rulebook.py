@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from groundfall.engine.game import Game
-from groundfall.engine.rulebook import rules_of, rules_text
+from groundfall.engine.play.rulebook import rules_of, rules_text
 
 _RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*", re.MULTILINE)
 _CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s", re.MULTILINE)

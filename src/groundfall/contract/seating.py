@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.rule import Register
+from groundfall.engine.rules.rule import Register
 
 from .walk import demand, walks
 

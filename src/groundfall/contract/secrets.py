@@ -13,17 +13,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from groundfall.engine.actions import spell
-from groundfall.engine.dice import Dice
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.player import Player, decide
-from groundfall.engine.position import Position
-from groundfall.engine.schema import EVERYBODY, NOBODY
-from groundfall.engine.setup import from_position
-from groundfall.engine.token import read_token
-from groundfall.engine.view import _sees
-from groundfall.engine.writing import position_of, write_token
+from groundfall.engine.play.dice import Dice
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.player import Player, decide
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.token import read_token
+from groundfall.engine.play.view import _sees
+from groundfall.engine.play.writing import position_of, write_token
+from groundfall.engine.rules.actions import spell
+from groundfall.engine.rules.schema import EVERYBODY, NOBODY
 
 from .walk import Walk, demand, moments, tell
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from string import Formatter
 
-from groundfall.engine.agenda import Decision
-from groundfall.engine.copies import chosen
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.agenda import Decision
+from groundfall.engine.rules.copies import chosen
 
 from .rulebook import rule_ids
 from .walk import demand, match_of, moments, walks

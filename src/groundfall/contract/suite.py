@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.contract import Check, check_every_rule_has_a_test, check_every_rule_is_noticed
 from groundfall.engine.game import Game
+
+from . import Check, check_every_rule_has_a_test, check_every_rule_is_noticed
 
 
 def test_contract(groundfall_game: Game, groundfall_check: Check) -> None:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.game import Game, add_game
-from groundfall.engine.rule import rule_id
+from groundfall.engine.rules.rule import rule_id
 
 from .ledger import NO_LONG, QUIET, RUN, environment, ledger
 from .rule_python import name_of, rules_of

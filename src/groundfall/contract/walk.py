@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from groundfall.engine.actions import spell
-from groundfall.engine.core import scattered
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
-from groundfall.engine.journal import Event
-from groundfall.engine.match import Match
 from groundfall.engine.options import Option
-from groundfall.engine.position import Position
+from groundfall.engine.play.journal import Event
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.actions import spell
+from groundfall.engine.rules.core import scattered
 
 CAP = 100_000  # actions after which a random game counts as endless
 

@@ -1,12 +1,12 @@
 """The engine: knows no game. One concept a file; what rules are written with can be had from here."""
 
-from .actions import action
-from .agenda import ask, decision, finish, in_order, leave, pending, push, task
-from .core import draw, emit, offer, refuse, roll, whisper
-from .events import event, refusal
-from .names import Index, index, numbers
-from .rule import rule
-from .schema import NOBODY, OWNER, Record, Table, field, group, rows
+from .rules.actions import action
+from .rules.agenda import ask, decision, finish, in_order, leave, pending, push, task
+from .rules.core import draw, emit, offer, refuse, roll, whisper
+from .rules.events import event, refusal
+from .rules.names import Index, index, numbers
+from .rules.rule import rule
+from .rules.schema import NOBODY, OWNER, Record, Table, field, group, rows
 
 __all__ = [
     "NOBODY",

@@ -26,11 +26,11 @@ import numpy as np
 from numba.core import event as compiler_event
 from numba.extending import overload, register_jitable
 
-from . import core
-from .agenda import ask, finish, leave, push
 from .game import Game
-from .rule import package_of, register_of
-from .schema import Schema
+from .rules import core
+from .rules.agenda import ask, finish, leave, push
+from .rules.rule import package_of, register_of
+from .rules.schema import Schema
 from .sources import sources
 
 Progress = Callable[[int, int], None]  # functions compiled so far, functions expected

@@ -7,7 +7,7 @@ msgspec structure. An owner's overlay has the same form: its entries are laid ov
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -60,11 +60,16 @@ class Tree:
                 raise in_file(file, f"{key} is unknown; expected one of {', '.join(sorted(self.sections))}")
             self.put(file, key, _lay_over(file, key, self.sections[key], value))
 
-    def checked(self, box: type[B]) -> B:
-        """The box. Raises BadContent, which names the file."""
+    def checked(self, box: type[B], check: Callable[[B], None] | None = None) -> B:
+        """The box, for which `check` raises ValueError when it does not hold together. Raises BadContent, which names
+        the file.
+        """
         try:
-            return msgspec.convert(self.sections, box, strict=True)
-        except msgspec.ValidationError as wrong:
+            made = msgspec.convert(self.sections, box, strict=True)
+            if check is not None:
+                check(made)
+            return made
+        except (msgspec.ValidationError, ValueError) as wrong:
             sentence, _, path = str(wrong).partition(" - at `$")
             expected = sentence + choices_there(box, path, sentence)
             key = path.strip(".`").partition("[")[0].partition(".")[0]
@@ -87,12 +92,13 @@ def _printed(package: str) -> tuple[dict[str, Any], dict[str, str]]:
     return sections, where
 
 
-def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = ()) -> B:
+def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (),
+             check: Callable[[B], None] | None = None) -> B:  # fmt: skip
     """The content of a game, checked, overlays (file name, text) laid over it. Raises BadContent."""
     tree = Tree(package)
     for name, text in overlays:
         tree.lay(name, read_toml(name, text))
-    return tree.checked(box)
+    return tree.checked(box, check)
 
 
 def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:

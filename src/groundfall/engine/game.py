@@ -10,17 +10,17 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from .agenda import Task
-from .dispatch import write_dispatch
 from .errors import BadOptions, GroundfallError, in_file
-from .events import listed
 from .given import is_text, shown, unknown
-from .names import Index
 from .options import Meta
-from .rule import Register, register_of
+from .rules.agenda import Task
+from .rules.dispatch import write_dispatch
+from .rules.names import Index
+from .rules.rule import Register, register_of
+from .rules.schema import FRAME, out_of_range
 from .rules_digest import rules_digest
-from .schema import FRAME, out_of_range
 from .tomltext import check_files
+from .words import listed
 
 
 @cache

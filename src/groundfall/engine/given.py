@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import GroundfallError
-from .events import listed
+from .words import listed
 
 LISTED = 15  # of more than this, only those near to what was written are named
 LONGEST = 40  # characters of what was written that a sentence repeats

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOptions
-from .events import listed
 from .given import possible, shown
+from .words import listed
 
 Sides = tuple[tuple[int, ...], ...]  # seats by number, in groups that win together
 

@@ -15,7 +15,7 @@ from typing import Any
 from .sources import sources
 
 ROOMS = ("meta", "state", "rules", "box", "content")
-ENGINE = ("agenda", "core", "dice", "dispatch", "schema")
+ENGINE = ("rules/agenda", "rules/core", "play/dice", "rules/dispatch", "rules/schema")
 EFFECTS = ("ability", "grammar", "running", "tape", "testing", "using", "vocabulary")
 
 # What declares something, and at which places of its arguments stand words for people.

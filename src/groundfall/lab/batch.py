@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
-from groundfall.engine.core import MODULUS, MULTIPLIER
 from groundfall.engine.game import Game
+from groundfall.engine.rules.core import MODULUS, MULTIPLIER
 from groundfall.players.search import can_compile
 from groundfall.players.thinking import Choices, parts
 

@@ -17,8 +17,8 @@ from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
 from groundfall.players import is_warm, tree, warm
 from groundfall.players.copying import copying
 from groundfall.players.process import environment
@@ -183,12 +183,12 @@ def compilations(game: Game) -> tuple[float, float]:
 
 
 _NEW = """
-import time, groundfall.engine.match
+import time, groundfall.engine.play.match
 from groundfall.players.question import game_of
 game = game_of({package!r})
 game.register, game.room("box")
 begun = time.perf_counter()
-groundfall.engine.match.Match(game)
+groundfall.engine.play.match.Match(game)
 print(time.perf_counter() - begun)
 """
 

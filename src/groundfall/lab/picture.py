@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from groundfall.engine.events import listed
+from groundfall.engine.words import listed
 
 from .simulate import Simulation
 

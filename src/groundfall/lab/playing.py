@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.player import Player, decide
-from groundfall.engine.position import Position
+from groundfall.engine.play.player import Player, decide
+from groundfall.engine.play.position import Position
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from groundfall.engine.events import counted, listed
 from groundfall.engine.game import game as named
+from groundfall.engine.words import counted, listed
 
 from . import bench
 from .bench import Row

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import groundfall.players  # noqa: F401  (registers the players that come with the package)
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import counted, listed
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown, whole
-from groundfall.engine.player import Player, make_player
+from groundfall.engine.play.player import Player, make_player
+from groundfall.engine.words import counted, listed
 from groundfall.players import LEVELS, is_warm, warm
 from groundfall.players.search import Search, can_compile
 

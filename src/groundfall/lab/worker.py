@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from groundfall.engine.player import make_player
+from groundfall.engine.play.player import make_player
 from groundfall.players.question import game_of
 from groundfall.players.serving import Stop, Tell, serve
 

@@ -5,7 +5,7 @@ All of them know a game only through its rules' contract, so each plays every ga
 
 from __future__ import annotations
 
-from groundfall.engine.player import register_player
+from groundfall.engine.play.player import register_player
 
 from .advise import Advice, advise
 from .greedy import Greedy

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from groundfall.engine.legal import Action
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Action
+from groundfall.engine.play.position import Position
 
 from .bargaining import planned
 from .budget import USUAL_CUT, Budget

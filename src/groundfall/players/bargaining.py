@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.util import find_spec
 
-from groundfall.engine.actions import without_asides
-from groundfall.engine.player import MANNERS, OPEN, Plan
-from groundfall.engine.position import Position
+from groundfall.engine.play.player import MANNERS, OPEN, Plan
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.actions import without_asides
 
 
 def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:

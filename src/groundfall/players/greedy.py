@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from groundfall.engine.actions import without_asides
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
-from groundfall.engine.legal import Legal
-from groundfall.engine.player import Player
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Legal
+from groundfall.engine.play.player import Player
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.actions import without_asides
 
 from .bargaining import read_manner, settled
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.events import listed
 from groundfall.engine.given import shown
-from groundfall.engine.player import MANNERS, OPEN, Player
+from groundfall.engine.play.player import MANNERS, OPEN, Player
+from groundfall.engine.words import listed
 
 from .budget import Budget
 from .search import Search

@@ -7,7 +7,7 @@ from typing import Any
 
 from groundfall.engine import game as catalogue
 from groundfall.engine.game import Game
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 
 
 def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:

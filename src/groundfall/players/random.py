@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from groundfall.engine.legal import Legal
-from groundfall.engine.player import Player
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Legal
+from groundfall.engine.play.player import Player
+from groundfall.engine.play.position import Position
 
 
 class Random(Player):

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.legal import Legal
-from groundfall.engine.player import OPEN, Player
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Legal
+from groundfall.engine.play.player import OPEN, Player
+from groundfall.engine.play.position import Position
 
 from .bargaining import read_manner, settled
 from .budget import USUAL, Budget, read_budget

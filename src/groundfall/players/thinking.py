@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
-from groundfall.engine import core
-from groundfall.engine.actions import without_asides
 from groundfall.engine.game import Game
+from groundfall.engine.rules import core
+from groundfall.engine.rules.actions import without_asides
 
 from . import tree as form
 

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from groundfall.engine.rule import rule
+from groundfall.engine.rules.rule import rule
 
 MODULUS, MULTIPLIER = 34359738337, 200105
 ROOT, WORK, TRIAL = range(3)  # places in the batch of states: what was asked about, the walk, a choice tried out

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 
 from . import tree
 from .search import can_compile

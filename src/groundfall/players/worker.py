@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.player import decide, make_player
-from groundfall.engine.position import Position
+from groundfall.engine.play.player import decide, make_player
+from groundfall.engine.play.position import Position
 
 from .bargaining import planned, settled
 from .budget import Budget

@@ -15,7 +15,7 @@ from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 
 from .advise import Advice, with_plan
 from .budget import USUAL_CUT

@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 import groundfall
-from groundfall.engine.actions import Kind
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.actions import Kind
 
 from . import bodies, render, words
 from .desk import PRIVATE, asked, channel_of, hall_of, opened, said, seated

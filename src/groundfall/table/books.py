@@ -15,8 +15,8 @@ from starlette.responses import Response
 
 from groundfall.engine.game import Game
 from groundfall.engine.given import shown
-from groundfall.engine.inventory import Item, items
-from groundfall.engine.inventory import said as in_words
+from groundfall.engine.play.inventory import Item, items
+from groundfall.engine.play.inventory import said as in_words
 
 from .answers import answer
 from .desk import named_game, opened, said

@@ -8,9 +8,9 @@ from functools import cache
 from starlette.responses import Response
 
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.schema import EVERYBODY
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import write_replay
+from groundfall.engine.rules.schema import EVERYBODY
 
 from . import pictures
 from .desk import PRIVATE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.legal import Action
-from groundfall.engine.position import Position
+from groundfall.engine.play.legal import Action
+from groundfall.engine.play.position import Position
 
 from . import pictures, words
 

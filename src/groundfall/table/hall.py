@@ -10,12 +10,12 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
-from groundfall.engine.dice import Words
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.replay import play_again
-from groundfall.engine.writing import head_of, line_of
+from groundfall.engine.play.dice import Words
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import play_again
+from groundfall.engine.play.writing import head_of, line_of
 
 from . import weights
 from .links import PERSON, new_match_id, new_seats, new_token

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.journal import Entry
-from groundfall.engine.match import Match
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.match import Match
 
 from . import words
 from .log import dice_of, events_of, named, told

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.replay import read_replay
-from groundfall.engine.setup import from_position
-from groundfall.engine.token import read_token
-from groundfall.engine.writing import PREFIX
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.token import read_token
+from groundfall.engine.play.writing import PREFIX
 
 from . import words
 from .refusals import Refused

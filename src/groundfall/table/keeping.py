@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from groundfall.engine.writing import head_of, line_of
+from groundfall.engine.play.writing import head_of, line_of
 
 from .store import Line, Rewrite
 from .takeback import overtaken

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from groundfall.engine.dice import SEEDED, Words
-from groundfall.engine.match import Match
-from groundfall.engine.together import play_together
+from groundfall.engine.play.dice import SEEDED, Words
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.together import play_together
 
 from . import several
 from .audience import Audience

@@ -10,12 +10,12 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.dice import SEEDED, Words, key_of
 from groundfall.engine.errors import BadOptions, GroundfallError
-from groundfall.engine.events import counted
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
-from groundfall.engine.match import Match
+from groundfall.engine.play.dice import SEEDED, Words, key_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.words import counted
 
 from . import bodies, exports, sitting
 from . import words as worded

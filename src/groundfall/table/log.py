@@ -9,8 +9,8 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.game import Game
-from groundfall.engine.journal import Entry, Event
-from groundfall.engine.match import Match
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.match import Match
 
 from . import pictures
 

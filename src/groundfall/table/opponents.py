@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import unknown
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 
 if TYPE_CHECKING:
     from groundfall.players.budget import TurnClock

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.engine.journal import Entry
-from groundfall.engine.player import Plan
-from groundfall.engine.position import Position
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.player import Plan
+from groundfall.engine.play.position import Position
 
 from .links import PERSON
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.pieces import Pieces
+from groundfall.engine.show.pieces import Pieces
 
 from . import words
 from .seen import Seen
@@ -16,7 +16,7 @@ from .seen import Seen
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-    from groundfall.engine.journal import Entry
+    from groundfall.engine.play.journal import Entry
 
     from .live import Live
 

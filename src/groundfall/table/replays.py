@@ -9,8 +9,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.journal import Entry
-from groundfall.engine.position import Position
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.position import Position
 
 from . import bodies, exports, pictures, render, words
 from .answers import answer

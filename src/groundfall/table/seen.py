@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.copies import stand_ins
-from groundfall.engine.journal import Entry, Event
-from groundfall.engine.player import Plan
-from groundfall.engine.schema import FRAME
-from groundfall.engine.together import times
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.player import Plan
+from groundfall.engine.play.together import times
+from groundfall.engine.rules.copies import stand_ins
+from groundfall.engine.rules.schema import FRAME
 
 from . import happened, pictures, several, words
 from .grouping import opening, short, thing_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.match import Match
-from groundfall.engine.schema import FRAME
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.schema import FRAME
 
 
 def asked(state: Any) -> tuple[object, ...]:

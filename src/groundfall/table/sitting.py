@@ -11,8 +11,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.dice import Words
 from groundfall.engine.game import Game
+from groundfall.engine.play.dice import Words
 
 from . import words as said
 from .answers import answer

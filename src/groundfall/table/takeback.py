@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.journal import Entry
-from groundfall.engine.match import Match
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.match import Match
 
 from .log import events_of, told
 from .words import seat_words, sentence

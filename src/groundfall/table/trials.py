@@ -13,9 +13,9 @@ from collections.abc import Callable
 from typing import Any
 
 from groundfall.engine.game import games
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.writing import position_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.writing import position_of
 from groundfall.players.process import Worker, WorkerDied
 
 from . import incoming

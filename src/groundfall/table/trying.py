@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.players.question import game_of
 from groundfall.players.serving import Handler, Stop, Tell, serve
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.dice import Words
-from groundfall.engine.match import Match
-from groundfall.engine.writing import head_of
+from groundfall.engine.play.dice import Words
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import head_of
 
 from .store import Row
 

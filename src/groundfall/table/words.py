@@ -6,14 +6,14 @@ import time
 from functools import lru_cache
 from typing import Any
 
-from groundfall.engine.dice import SEEDED
-from groundfall.engine.events import listed as listed
-from groundfall.engine.events import sentence as sentence
 from groundfall.engine.game import Game
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.replay import NO_CHAIN, NO_KEY
-from groundfall.engine.setup import FROM_POSITION
+from groundfall.engine.play.dice import SEEDED
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.replay import NO_CHAIN, NO_KEY
+from groundfall.engine.play.setup import FROM_POSITION
+from groundfall.engine.words import listed as listed
+from groundfall.engine.words import sentence as sentence
 
 from .links import PERSON
 from .store import Row

@@ -13,7 +13,7 @@ from textual.geometry import Region
 from textual.widgets import Footer, Input, OptionList, Static
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.legal import Action
+from groundfall.engine.play.legal import Action
 
 from .dialogs import Ask, Read
 from .panes import Choices, Log

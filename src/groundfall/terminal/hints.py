@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from groundfall.engine.copies import stand_ins
 from groundfall.engine.game import Game
-from groundfall.engine.legal import Action
-from groundfall.engine.match import Match
+from groundfall.engine.play.legal import Action
+from groundfall.engine.play.match import Match
+from groundfall.engine.rules.copies import stand_ins
 
 SHOWN = 3
 NOT_COMPILED = "The rules are not compiled yet, so this is a rough guess: `groundfall warm` makes hints far better."

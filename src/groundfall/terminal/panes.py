@@ -11,8 +11,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.journal import Event
-from groundfall.engine.legal import Action
+from groundfall.engine.play.journal import Event
+from groundfall.engine.play.legal import Action
 
 from .viewtext import told_event
 

@@ -10,8 +10,8 @@ import threading
 from collections.abc import Callable, Iterator
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.events import listed
-from groundfall.engine.journal import Event
+from groundfall.engine.play.journal import Event
+from groundfall.engine.words import listed
 
 from .commands import COMMANDS, Quit
 from .hints import prepare

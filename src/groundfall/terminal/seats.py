@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.given import shown, unknown
-from groundfall.engine.player import Player
+from groundfall.engine.play.player import Player
 
 ME = ("me", "you", "human")
 OPPONENT = "captain"  # plays the seats of others unless another player is named
@@ -75,7 +75,7 @@ def introduce(names: Iterable[str]) -> None:
 
     The folder one is in counts, as it does for `python -m`.
     """
-    from groundfall.engine.player import Player, register_player
+    from groundfall.engine.play.player import Player, register_player
 
     for name in {name.partition(":")[0] for name in names}:
         module, dot, called = name.rpartition(".")
@@ -95,7 +95,7 @@ def introduce(names: Iterable[str]) -> None:
 def seated(programs: Mapping[str, str]) -> dict[str, Player]:
     """A player for each seat that a program plays. Raises GroundfallError when there is none of that name."""
     import groundfall.players  # noqa: F401  (the players that come with the package)
-    from groundfall.engine.player import make_player
+    from groundfall.engine.play.player import make_player
 
     introduce(programs.values())
     return {seat: make_player(name) for seat, name in programs.items()}

@@ -9,17 +9,17 @@ import random
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.copies import listed_once
-from groundfall.engine.core import Reasons
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.events import listed
 from groundfall.engine.given import reason
-from groundfall.engine.journal import Event
-from groundfall.engine.legal import Action, Legal
-from groundfall.engine.match import Match
-from groundfall.engine.player import decide
-from groundfall.engine.rulebook import Rule, look_up
-from groundfall.engine.together import play_together, times
+from groundfall.engine.play.journal import Event
+from groundfall.engine.play.legal import Action, Legal
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.player import decide
+from groundfall.engine.play.rulebook import Rule, look_up
+from groundfall.engine.play.together import play_together, times
+from groundfall.engine.rules.copies import listed_once
+from groundfall.engine.rules.core import Reasons
+from groundfall.engine.words import listed
 
 from .seats import seated
 from .viewtext import status, things
@@ -272,7 +272,7 @@ class Session:
 
     def load(self, path: str) -> None:
         """Goes on with a match from a file. Raises GroundfallError and changes nothing."""
-        from groundfall.engine.replay import load
+        from groundfall.engine.play.replay import load
 
         match = load(Path(path).expanduser())
         if match.game is not self.game:

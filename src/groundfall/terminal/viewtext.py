@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.journal import Event
-from groundfall.engine.legal import Action
+from groundfall.engine.play.journal import Event
+from groundfall.engine.play.legal import Action
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as this screen shows it
 

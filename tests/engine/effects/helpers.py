@@ -6,8 +6,8 @@ from typing import Any
 
 from groundfall.engine.effects import Ability, Writer, read_call
 from groundfall.engine.game import add_game
-from groundfall.engine.match import Match
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 
 WORKSHOP = add_game("workshop")
 WORKSHOP.room("rules")

@@ -7,7 +7,7 @@ import pytest
 from engine.effects.helpers import EFFECTS, STEPS, bench, coins, may_use, refused, rows, use, work, written
 from groundfall.engine.effects import Trigger, Vocabulary, read_call, said
 from groundfall.engine.effects.vocabulary import NEED, PER
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 WORD = {name: int(word) for name, word in EFFECTS.words.items()}
 

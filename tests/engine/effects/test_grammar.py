@@ -6,7 +6,7 @@ import pytest
 
 from engine.effects.helpers import EFFECTS, refused
 from groundfall.engine.effects import Ability, Trigger, Vocabulary, read_ability, read_call
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 
 def test_a_word_with_what_it_takes():

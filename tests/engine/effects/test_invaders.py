@@ -14,10 +14,10 @@ from groundfall.contract.programs import check_both_forms, check_programs, playe
 from groundfall.contract.walk import Walk
 from groundfall.engine.effects import Ability, Writer
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import TAPE, Content
 from lengths import sampled

@@ -12,7 +12,7 @@ from groundfall.engine.effects.slots import CONDITION, EFFECT, FILTER, NUMBER, S
 from groundfall.engine.effects.text import effects, thing
 from groundfall.engine.effects.vocabulary import Word
 from groundfall.engine.game import game
-from groundfall.games.invaders.box import OF_SIDE
+from groundfall.games.invaders.box.types import OF_SIDE
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import CARDS, HEROES, KEYWORDS, STRATEGIES, TRIGGERS
 

@@ -17,9 +17,9 @@ from groundfall.contract.programs import (
     refusal_of,
     spoilt,
 )
-from groundfall.engine.core import scattered
 from groundfall.engine.effects import Ability, Writer, read_call
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.core import scattered
 
 
 def test_a_thousand_programs_are_read_or_refused_with_a_sentence():

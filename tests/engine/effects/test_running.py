@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.effects.helpers import STEPS, asked, bench, coins, may_use, use, work
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 
 def test_effects_happen_one_after_the_other():

@@ -6,7 +6,7 @@ import pytest
 
 from engine.effects.helpers import EFFECTS, bench, coins, refused, rows, use, work, written
 from groundfall.engine.effects import Ability, Trigger, Vocabulary, ability_text, read_ability, read_call
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 DAWN = index("trigger", ["dawn"])
 

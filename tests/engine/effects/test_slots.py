@@ -6,7 +6,7 @@ import pytest
 
 from engine.effects.helpers import EFFECTS, bench, coins, refused, rows, use, work, written
 from groundfall.engine.effects import Trigger, Vocabulary, amount, letters, read_call, said
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from groundfall.engine.effects import (
     read_call,
 )
 from groundfall.engine.effects.text import effects, thing
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 
 def said(*do: str, on: str = "work", silent: tuple[str, ...] = (), **more) -> str:

@@ -15,7 +15,7 @@ from groundfall.engine.effects import (
     any_of,
     one_of,
 )
-from groundfall.engine.names import index
+from groundfall.engine.rules.names import index
 
 TIMES_OF_DAY = index("trigger", ["dawn", "dusk"])
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import groundfall as gf
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.brood.state import BROODS, FORCES, LANDS, NATIONS, SEAS
 
 GAME = game("brood")

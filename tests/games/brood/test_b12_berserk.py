@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.actions import without_asides
+from groundfall.engine.rules.actions import without_asides
 from groundfall.games.brood.state import AREAS
 
 from .helpers import ALL_AWAKE, COUNTERS, air, asked, choices, now, play, refused, table, there, told

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from groundfall.engine.position import Position
-from groundfall.engine.schema import FRAME
+from groundfall.engine.play.position import Position
+from groundfall.engine.rules.schema import FRAME
 from groundfall.games.brood.state import (
     ADULT,
     AREAS,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import groundfall as gf
-from groundfall.games.brood.board_parts.world import world
+from groundfall.games.brood.board.world import world
 
 PLAIN_TO_SEE = 15  # map units of common border
 A_CORNER = 3  # areas that only meet in a point

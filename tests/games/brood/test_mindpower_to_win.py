@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 from groundfall.games.brood.state import BROOD, FACTORY_WORKER, LANDS, MINOR, WORKER
 
 from .helpers import asked, now, play, table

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 from groundfall.games.brood.odds import fights
-from groundfall.games.brood.odds_parts.air import best, rampage
-from groundfall.games.brood.odds_parts.dice import Dice, each_once, one_by_one
+from groundfall.games.brood.odds.air import best, rampage
+from groundfall.games.brood.odds.dice import Dice, each_once, one_by_one
 from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
 
 from .helpers import ALL_AWAKE, BOX, COUNTERS, play, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.setup import from_position
 
 from .table import GAME, fight, hits, play, table, told, unit
 

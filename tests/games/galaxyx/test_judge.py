@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.galaxyx.table import EARTH, table
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.galaxyx import judge
 from groundfall.games.galaxyx.state import ALIENS
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from groundfall.engine.position import Position
+from groundfall.engine.play.position import Position
 
 from .table import GAME, table
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.galaxyx.odds import fights
 
 from .table import GAME, now, table

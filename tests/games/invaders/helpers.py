@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.dice import seeded
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 from groundfall.games.invaders.rules.attack import FORCES, attack_phase
 from groundfall.games.invaders.state import CARDS, DECK, HEROES, PLACES, SEATS, SIDE_CARDS, SIDE_SLOTS, SLOTS, ZONES
 

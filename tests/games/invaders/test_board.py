@@ -11,10 +11,10 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.invaders import board
-from groundfall.games.invaders.board_parts import cover, hands
-from groundfall.games.invaders.board_parts.faces import faces
-from groundfall.games.invaders.board_parts.lettering import fitted, width, wrapped
-from groundfall.games.invaders.board_parts.sheet import LAYOUTS
+from groundfall.games.invaders.board import cover, hands
+from groundfall.games.invaders.board.faces import faces
+from groundfall.games.invaders.board.lettering import fitted, width, wrapped
+from groundfall.games.invaders.board.sheet import LAYOUTS
 from groundfall.games.invaders.state import STRATEGIES
 
 from .helpers import BOX, play, table

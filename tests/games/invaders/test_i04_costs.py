@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.match import Match
-from groundfall.engine.together import play_together
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.together import play_together
 
 from .helpers import BOX, asked, choices, from_deck, hand, now, pile, play, refused, table, there, told
 

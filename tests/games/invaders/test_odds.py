@@ -6,7 +6,7 @@ import random
 
 import groundfall as gf
 from groundfall.games.invaders import odds
-from groundfall.games.invaders.board_parts.reckoning import Reckoning
+from groundfall.games.invaders.board.reckoning import Reckoning
 from groundfall.games.invaders.state import ZONES
 
 from .helpers import BOX, asked, forces, play, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 from .helpers import GAME, now, play, stock, table
 

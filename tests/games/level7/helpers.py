@@ -9,7 +9,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import Game, game
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, LANDINGS, SEATS, SHIPS, STATUSES
 
 GAME = game("level7")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.agenda import Decision
+from groundfall.engine.rules.agenda import Decision
 
 from .helpers import GAME, choices, play, struck, table
 

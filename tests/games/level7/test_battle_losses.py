@@ -24,7 +24,7 @@ from games.level7.helpers import (
     told,
     units,
 )
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import SEATS
 
 GREY_DONE = {"devastation": True, "adaptation": {f"g{n}": "done" for n in range(1, 6)}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.level7.helpers import BOX, begun, choices, go_on, now, play, struck, table
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7 import textboard
 
 RICH = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in ("south_america", "asia")}

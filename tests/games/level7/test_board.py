@@ -11,7 +11,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.level7 import board
-from groundfall.games.level7.board_parts import battle, lands, spawning
+from groundfall.games.level7.board import battle, lands, spawning
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import AREAS, SEATS
 

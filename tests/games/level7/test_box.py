@@ -8,7 +8,7 @@ import pytest
 
 from groundfall.engine.content import values
 from groundfall.games.level7.box import build, read
-from groundfall.games.level7.box_parts.goods import Cost, Penalty, Stocks, TierCost
+from groundfall.games.level7.box.goods import Cost, Penalty, Stocks, TierCost
 from groundfall.games.level7.state import (
     ADAPTATIONS,
     AREAS,

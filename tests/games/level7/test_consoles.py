@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from groundfall.games.level7.board_parts import consoles, desk
-from groundfall.games.level7.board_parts.sheet import LAYOUTS, make
-from groundfall.games.level7.board_parts.targets import Targets, find
+from groundfall.games.level7.board import consoles, desk
+from groundfall.games.level7.board.sheet import LAYOUTS, make
+from groundfall.games.level7.board.targets import Targets, find
 from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.rules.command import command_of, trait_of
 from groundfall.games.level7.rules.deployment import price_of_unit

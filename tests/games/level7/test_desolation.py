@@ -22,7 +22,7 @@ from games.level7.helpers import (
     told,
     units,
 )
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import AREAS, SEATS
 
 LAND = {seat: AREAS.names[5 * n : 5 * n + 5] for n, seat in enumerate(SEATS.names)}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import about_to, asked, go_on, now, play, play_on, table, told
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import EVENTS, SEATS
 
 FEEDING_FRENZY = dict.fromkeys(("g1", "g2", "g3", "g5"), "done")  # the only card left

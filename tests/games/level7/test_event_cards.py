@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import CONTENT, about_to, go_on, invaders, now
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import DEAD_ZONES, EVENTS, HALVES, HAZARDS, SEATS, TECHS
 
 # Africa has the most MIC, Asia the most food, Europe the least Terror; the controller of Cronos names North America.

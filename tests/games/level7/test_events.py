@@ -20,7 +20,7 @@ from games.level7.helpers import (
     told,
     units,
 )
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import EVENTS, SEATS
 
 READING = ("read", "choose alpha", "choose bravo", "blind alpha", "blind bravo", "blind_calm alpha", "blind_calm bravo")

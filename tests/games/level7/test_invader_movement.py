@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import about_to, asked, choices, go_on, invaders, now, play, told
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 CONCORD = "north_africa_concord"  # Defense 2; next to it the Nigerian League and the Dominion of Ethiopia
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.games.level7.board_parts.sheet import LAYOUTS, make
-from groundfall.games.level7.board_parts.world import world
+from groundfall.games.level7.board.sheet import LAYOUTS, make
+from groundfall.games.level7.board.world import world
 from groundfall.games.level7.state import AREAS
 
 from .helpers import BOX

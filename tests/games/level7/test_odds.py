@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from groundfall.games.level7.odds import fights
-from groundfall.games.level7.odds_parts.die import Die, die_of
-from groundfall.games.level7.odds_parts.fight import Sides, ends
+from groundfall.games.level7.odds.die import Die, die_of
+from groundfall.games.level7.odds.fight import Sides, ends
 
 from .helpers import BOX, CONTENT, about_to, go_on, invaders, now, play, play_on, table
 

@@ -9,7 +9,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.level7 import board
-from groundfall.games.level7.board_parts.painting import drawing
+from groundfall.games.level7.board.painting import drawing
 from lengths import sampled
 
 from .helpers import BOX, table

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 
 from .helpers import asked, begun, now, play, play_on, units
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import about_to, asked, choices, go_on, held, invaders, now, play, told
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import SEATS, TECHS
 
 PLUS, EQUALS, MINUS = 1, 4, 6  # faces

@@ -14,15 +14,15 @@ import pytest
 
 from groundfall.contract.programs import check_both_forms, check_programs, played, random_ability, random_text
 from groundfall.contract.walk import Walk
-from groundfall.engine.agenda import Decision
 from groundfall.engine.effects import STANDING, Writer
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay
-from groundfall.engine.schema import FRAME
-from groundfall.engine.writing import write_replay
-from groundfall.games.level7.box_parts.programs import BY_ADAPTATION, BY_MERCENARY, BY_PROJECT, BY_TIER
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
+from groundfall.engine.rules.agenda import Decision
+from groundfall.engine.rules.schema import FRAME
+from groundfall.games.level7.box.programs import BY_ADAPTATION, BY_MERCENARY, BY_PROJECT, BY_TIER
 from groundfall.games.level7.rules.vocabulary import EFFECTS
 from groundfall.games.level7.state import HAZARDS, TARGETS, Content
 

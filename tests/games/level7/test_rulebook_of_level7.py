@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from groundfall.engine.game import game
-from groundfall.engine.inventory import items
 from groundfall.engine.options import Option
-from groundfall.engine.rulebook import rules_of, rules_text
+from groundfall.engine.play.inventory import items
+from groundfall.engine.play.rulebook import rules_of, rules_text
 from groundfall.games.level7.state import (
     DEAD_ZONES,
     FOOD,

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
 from groundfall.games.level7.meta import minds
 from groundfall.games.level7.state import EVENTS, HALVES, SEATS
 

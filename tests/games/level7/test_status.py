@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.level7.helpers import about_to, go_on, now, table, told
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import AREAS, SEATS
 
 # The Defense of every territory, in the order of the consoles.

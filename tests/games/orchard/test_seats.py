@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.chain import chained
 from groundfall.engine.game import add_game
-from groundfall.engine.replay import read_replay
-from groundfall.engine.writing import write_replay
+from groundfall.engine.play.chain import chained
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
 
 GAME = add_game("orchard")
 ALONE, TWO, THREE = {"mode": "alone"}, {"mode": "rivals"}, {"mode": "friends", "players": 3}

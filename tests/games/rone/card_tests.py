@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.match import Match
+from groundfall.engine.play.match import Match
 from groundfall.games.rone.state import CARDS, COLOURS, DAMAGES, DICE, DIE_STATES, FACES, HOLES, PILES, SEATS, ZONES
 
 from .helpers import asked, play, table

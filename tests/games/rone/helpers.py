@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.dice import seeded
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 from groundfall.games.rone.state import CARDS, DICE, PILES
 
 GAME = game("rone")

@@ -11,12 +11,12 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.rone import board
-from groundfall.games.rone.board_parts import prices
-from groundfall.games.rone.board_parts.faces import faces
-from groundfall.games.rone.board_parts.labels import short
-from groundfall.games.rone.board_parts.lettering import fitted, width, wrapped
-from groundfall.games.rone.board_parts.piles import piles
-from groundfall.games.rone.board_parts.trails import read
+from groundfall.games.rone.board import prices
+from groundfall.games.rone.board.faces import faces
+from groundfall.games.rone.board.labels import short
+from groundfall.games.rone.board.lettering import fitted, width, wrapped
+from groundfall.games.rone.board.piles import piles
+from groundfall.games.rone.board.trails import read
 from groundfall.games.rone.state import CARDS
 
 from .helpers import play, table

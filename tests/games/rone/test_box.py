@@ -9,7 +9,7 @@ import pytest
 from groundfall.engine.content import values
 from groundfall.engine.errors import BadContent
 from groundfall.engine.game import game
-from groundfall.engine.inventory import items
+from groundfall.engine.play.inventory import items
 from groundfall.games.rone.box import build, cards, read
 from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS
 from groundfall.games.rone.state import (

@@ -8,8 +8,8 @@ import pytest
 
 from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.setup import from_position
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 from groundfall.lab.simulate import estimate, simulate
 
 from .test_scenario_files import CAMPAIGN, campaign

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.dice import seeded
 from groundfall.engine.errors import BadPosition
-from groundfall.engine.setup import from_position
-from groundfall.engine.writing import position_of
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.setup import from_position
+from groundfall.engine.play.writing import position_of
 from groundfall.games.rone.state import PILES
 
 from .helpers import GAME, asked, now, pick, pile, play, some, table

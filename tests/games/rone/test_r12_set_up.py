@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.dice import seeded
 from groundfall.engine.errors import BadOptions
-from groundfall.engine.match import Match
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.match import Match
 from groundfall.games.rone.state import CARDS, ZONES
 
 from .card_tests import THEN, TOGETHER, happens

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.dice import seeded
-from groundfall.engine.match import Match
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.match import Match
 
 from .helpers import GAME, asked, choices, now, pick, pile, play, refused, some, table, told
 

@@ -14,16 +14,16 @@ import pytest
 
 from groundfall.contract.programs import check_both_forms, check_programs, played, random_ability, random_text
 from groundfall.contract.walk import Walk
-from groundfall.engine.agenda import Decision
 from groundfall.engine.effects import CONDITION, Writer
 from groundfall.engine.game import game
-from groundfall.engine.match import Match
-from groundfall.engine.position import Position
-from groundfall.engine.replay import read_replay
-from groundfall.engine.schema import FRAME
-from groundfall.engine.writing import write_replay
-from groundfall.games.rone.box_parts.cards import INVASION_MOMENTS, MOMENTS
-from groundfall.games.rone.box_parts.programs import ALWAYS, PASSIVES
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
+from groundfall.engine.play.replay import read_replay
+from groundfall.engine.play.writing import write_replay
+from groundfall.engine.rules.agenda import Decision
+from groundfall.engine.rules.schema import FRAME
+from groundfall.games.rone.box.cards import INVASION_MOMENTS, MOMENTS
+from groundfall.games.rone.box.programs import ALWAYS, PASSIVES
 from groundfall.games.rone.rules import EFFECTS
 from groundfall.games.rone.state import TAPE, Content
 

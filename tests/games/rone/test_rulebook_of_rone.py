@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.inventory import items
 from groundfall.engine.options import Option
-from groundfall.engine.rulebook import rules_of, rules_text
+from groundfall.engine.play.inventory import items
+from groundfall.engine.play.rulebook import rules_of, rules_text
 
 from .helpers import GAME, pile, table
 

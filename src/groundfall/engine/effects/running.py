@@ -15,12 +15,12 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from groundfall.engine import agenda
-from groundfall.engine.agenda import ask, push
-from groundfall.engine.core import emit, offer
-from groundfall.engine.dispatch import halved
-from groundfall.engine.rule import package_of, register_of
-from groundfall.engine.schema import FRAME, Table
+from groundfall.engine.rules import agenda
+from groundfall.engine.rules.agenda import ask, push
+from groundfall.engine.rules.core import emit, offer
+from groundfall.engine.rules.dispatch import halved
+from groundfall.engine.rules.rule import package_of, register_of
+from groundfall.engine.rules.schema import FRAME, Table
 
 from .slots import CONDITION, COUNT, FILTER
 from .tape import NOTHING

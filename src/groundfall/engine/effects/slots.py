@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from groundfall.engine.names import Index
+from groundfall.engine.rules.names import Index
 
 from .nodes import Node
 

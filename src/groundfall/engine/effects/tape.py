@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from groundfall.engine.names import Index
-from groundfall.engine.schema import Field, field
+from groundfall.engine.rules.names import Index
+from groundfall.engine.rules.schema import Field, field
 
 from . import text
 from .ability import Ability, read_ability

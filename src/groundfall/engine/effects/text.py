@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from groundfall.engine.events import sentence
+from groundfall.engine.words import sentence
 
 from .ability import Ability, read_ability
 from .grammar import Call, calls_in

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from groundfall.engine.agenda import push
-from groundfall.engine.core import offer, refuse
-from groundfall.engine.names import Index
+from groundfall.engine.rules.agenda import push
+from groundfall.engine.rules.core import offer, refuse
+from groundfall.engine.rules.names import Index
 
 from .testing import NOTHING_MEANT
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.names import Index, index
-from groundfall.engine.rule import rule
+from groundfall.engine.rules.names import Index, index
+from groundfall.engine.rules.rule import rule
 
 from .nodes import Node, Short
 from .slots import CONDITION, COUNT, EFFECT, FILTER, Slot, a_condition, a_count, amount, an_effect

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from .board_parts.stacks import counters, plural
+from .board.stacks import counters, plural
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine import odds
+from groundfall.engine.show import odds
 
 from .geometry import distances
 from .state import HEXES

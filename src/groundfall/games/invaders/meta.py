@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.events import counted
 from groundfall.engine.options import Meta, Option, Promise
+from groundfall.engine.words import counted
 
 SEATS = ("invader", "mankind")
 

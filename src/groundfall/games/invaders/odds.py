@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board_parts.faces import faces
-from .board_parts.reckoning import Balance, Reckoning, Share
+from .board.faces import faces
+from .board.reckoning import Balance, Reckoning, Share
 from .state import ZONES
 
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions for which the zones are what matters

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from groundfall.engine.events import counted
+from groundfall.engine.words import counted
 
-from .board_parts.faces import SIGN_WORDS, Face, faces
-from .board_parts.hands import of_side, seen
-from .board_parts.reckoning import Balance, Reckoning
-from .board_parts.spaces import costs
+from .board.faces import SIGN_WORDS, Face, faces
+from .board.hands import of_side, seen
+from .board.reckoning import Balance, Reckoning
+from .board.spaces import costs
 from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
 

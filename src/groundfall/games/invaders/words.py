@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
-from groundfall.engine.events import sentence
-from groundfall.engine.kept import Kept
+from groundfall.engine.words import sentence
 
-from .box import Box, Card, Hero, written
+from .box.record import written
+from .box.types import Box, Card, Hero
 from .state import FIGURES, PLACES, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
 
 _KINDS = {
@@ -44,7 +45,7 @@ _PLAIN = {
     "destination": _DESTINATIONS, "ending": _ENDINGS,
 }  # fmt: skip
 
-_programs = Kept(written)  # the record of a box, and what its programs do, in words
+_programs = BoxCache(written)  # the record of a box, and what its programs do, in words
 
 
 def content_of(box: Box) -> Any:

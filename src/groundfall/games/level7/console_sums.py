@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from groundfall.engine.kept import Kept
-from groundfall.games.level7.box import build
-from groundfall.games.level7.state import (
+from groundfall.engine.box_cache import BoxCache
+
+from .box import build
+from .state import (
     ADAPTATIONS,
     AREA_DEFENSE,
     AREAS,
@@ -42,7 +43,7 @@ from groundfall.games.level7.state import (
 Table = Mapping[str, Any]
 Price = dict[str, int]
 
-content = Kept(build)  # the record of a box
+content = BoxCache(build)  # the record of a box
 LAST_TIER = int(TIERS) - 1
 SITES = ("secure", "liberated")  # a Research token in an Overrun territory cannot be used
 

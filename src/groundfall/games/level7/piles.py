@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.view import HIDDEN
+from groundfall.engine.play.view import HIDDEN
 
 from .state import ADAPTATIONS, ASSAULT_EVENTS, CARDS, EVENTS, GREY, HALVES, LANDINGS, SEATS
 

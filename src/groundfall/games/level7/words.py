@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from groundfall.engine.events import counted, listed
-from groundfall.engine.kept import Kept
-from groundfall.engine.view import HIDDEN
+from groundfall.engine.box_cache import BoxCache
+from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.words import counted, listed
 
 from .box import texts
-from .box_parts.wording import standing, stop
+from .box.naming import names_of
+from .box.wording import standing, stop
 from .console_sums import Sums
 from .state import DEAD_ZONES, GOODS, PAID, SEATS
 
@@ -71,8 +72,8 @@ _PLAIN: Mapping[str, Mapping[str, str]] = {
     "symbol": {"plus": "plus", "equals": "equals", "minus": "minus"},
 }  # fmt: skip
 
-told = Kept(texts)  # what everything in a box says, by section and id
-_gives = Kept(lambda box: {face.id: stop(standing(face.gives) or "nothing yet") for face in box.tier})
+told = BoxCache(texts)  # what everything in a box says, by section and id
+_gives = BoxCache(lambda box: {face.id: stop(standing(face.gives) or "nothing yet") for face in box.tier})
 
 
 def seat(name: str) -> str:
@@ -280,4 +281,4 @@ def _part(count: int, table: Mapping[str, Any]) -> str:
 
 
 def _printed(label: str, name: str, box: Any) -> str:
-    return box.names.get((label, name)) or name.replace("_", " ")
+    return names_of(box).get((label, name)) or name.replace("_", " ")

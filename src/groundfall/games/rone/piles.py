@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.view import HIDDEN
+from groundfall.engine.play.view import HIDDEN
 
-from .board_parts.piles import Piles
-from .board_parts.piles import piles as read
+from .board.piles import Piles
+from .board.piles import piles as read
 from .meta import SEATS
 from .state import INVASION_SUPPLY, PILES
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
-from groundfall.engine.events import counted, sentence
-from groundfall.engine.kept import Kept
-from groundfall.engine.view import HIDDEN
+from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.words import counted, sentence
 
-from .board_parts import prices
-from .board_parts.dice import hole as hole_words
-from .board_parts.faces import faces, told
-from .board_parts.large import pile_title
-from .board_parts.piles import piles
+from .board import prices
+from .board.dice import hole as hole_words
+from .board.faces import faces, told
+from .board.large import pile_title
+from .board.piles import piles
 from .box import Box
-from .box_parts.record import written
+from .box.record import written
 from .state import PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
 
 _KINDS = {
@@ -66,7 +66,7 @@ _PLAIN = {
     "spot": _SPOTS, "mode": _OPTIONS, "hearer": _HEARERS,
 }  # fmt: skip
 
-_written = Kept(written)  # the record of a box, and what its programs do, in words, by their rows
+_written = BoxCache(written)  # the record of a box, and what its programs do, in words, by their rows
 
 
 def card(name: str, box: Box) -> str:

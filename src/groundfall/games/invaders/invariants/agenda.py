@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.agenda import in_order, pending
+from groundfall.engine.rules.agenda import in_order, pending
 from groundfall.games.invaders.rules.attack import attack_phase, compare_zone, end_attack
 from groundfall.games.invaders.rules.dealing import lay_out
 from groundfall.games.invaders.rules.draining import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.agenda import pending
+from groundfall.engine.rules.agenda import pending
 from groundfall.games.invaders.rules.heroes import IN_PLAY, next_hero, place_hero
 from groundfall.games.invaders.state import FIRST_HERO, HEROES, PLACES
 

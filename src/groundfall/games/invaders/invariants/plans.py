@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.agenda import in_order, pending
+from groundfall.engine.rules.agenda import in_order, pending
 from groundfall.games.invaders.rules.cards import spare_in_hand
 from groundfall.games.invaders.rules.main_phase import main_phase
 from groundfall.games.invaders.rules.paying import choose_discards, show_discards

@@ -1,7 +1,7 @@
 """I13 What a seat cannot know, dealt anew."""
 
 from groundfall.engine import ask, draw, rule
-from groundfall.engine.schema import FRAME
+from groundfall.engine.rules.schema import FRAME
 from groundfall.games.invaders.state import CARDS, SIDE_CARDS
 
 from .cards import shuffled_cards, spare_in_hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.invariants import first_broken
+from groundfall.engine.rules.invariants import first_broken
 
 from . import agenda, asked, cards, consoles, figures, trade, war
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from groundfall.engine import pending
-from groundfall.engine.rule import register_of
+from groundfall.engine.rules.rule import register_of
 from groundfall.games.level7.state import (
     AREAS,
     BOXES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from groundfall.engine.schema import flattened
+from groundfall.engine.rules.schema import flattened
 from groundfall.games.rone.rules.life import most_armor, most_health
 from groundfall.games.rone.rules.people import opponents_of
 from groundfall.games.rone.state import (

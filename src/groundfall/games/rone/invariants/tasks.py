@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine import pending
-from groundfall.engine.agenda import Decision, Task
-from groundfall.engine.rule import register_of
+from groundfall.engine.rules.agenda import Decision, Task
+from groundfall.engine.rules.rule import register_of
 from groundfall.games.rone import rules
 from groundfall.games.rone.state import SEATS
 

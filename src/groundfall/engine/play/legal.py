@@ -1,0 +1,169 @@
+"""Listed actions: what a seat may choose at one moment. An action is worded only when somebody reads its text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.game import Game
+from groundfall.engine.given import shown, whole
+from groundfall.engine.rules.actions import Kind, kind_of
+from groundfall.engine.rules.agenda import Decision
+from groundfall.engine.rules.copies import chosen
+from groundfall.engine.rules.rule import rule_id
+from groundfall.engine.rules.schema import FRAME
+
+if TYPE_CHECKING:
+    from .position import Position
+
+GONE = "no longer worded, as the position has moved on"
+
+
+class Moment:
+    """One moment of a position, for the actions that were listed at it. It keeps a state alive, never a whole match."""
+
+    __slots__ = ("_at", "asked", "game", "listed", "state")
+
+    def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
+        self.game, self._at = game, at  # `at` makes a position of a state; it holds no match
+        self.state = state  # None once the position has moved on and kept no copy
+        self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
+        self.listed: dict[int, list[int]] = {}  # what each seat may choose, as far as somebody asked
+
+    def rule(self, kind: Kind) -> str:
+        """The rule behind an action of this kind: that of its effect, else that of the decision."""
+        decision = self.game.register.tasks[self.asked] if self.asked >= 0 else None
+        if not isinstance(decision, Decision):
+            return ""
+        effect = decision.effects.get(kind)
+        return (rule_id(effect) if effect is not None else "") or decision.rule
+
+    def words(self, kind: Kind, number: int, seat: int) -> str | None:
+        """An action in English as a seat sees it; None when the moment is gone."""
+        if self.state is None:
+            return None
+        return self._at(self.state).words(kind.text, kind, kind.split(number), seat)
+
+
+class Action:
+    """One thing a seat may do: its number, kind and arguments by name, in English, and the rule behind it.
+
+    `text` is made when it is first read, from the moment at which the action was listed. After a `Match` has moved on
+    that moment is still known; after a bare `Position` has, the text says that it is gone. Two actions are equal when
+    number, kind, arguments and rule are.
+    """
+
+    __slots__ = ("_moment", "_seat", "_text", "id")
+
+    def __init__(self, moment: Any, seat: int, number: int, text: str | None = None) -> None:
+        self.id = number
+        self._moment, self._seat, self._text = moment, seat, text
+
+    def _kind(self) -> Kind:
+        kind = kind_of(self._moment.game.register, self.id)
+        assert kind is not None
+        return kind
+
+    @property
+    def kind(self) -> str:
+        """The name of the kind of action."""
+        return self._kind().name
+
+    @property
+    def args(self) -> dict[str, str]:
+        """The arguments by name."""
+        kind = self._kind()
+        return {a: t.names[v] for (a, t), v in zip(kind.args.items(), kind.split(self.id), strict=True)}
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule behind it."""
+        return str(self._moment.rule(self._kind()))
+
+    @property
+    def text(self) -> str:
+        """The action in English, as its seat sees it."""
+        if self._text is None:
+            self._text = self._moment.words(self._kind(), self.id, self._seat)
+        return self._text if self._text is not None else f"{self} ({GONE})"
+
+    def listed_at(self, moment: Moment | None, seat: int) -> bool:
+        """Whether it was listed for a seat at this very moment, and so is legal without another look."""
+        return moment is not None and self._moment is moment and self.id in moment.listed.get(seat, ())
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *self.args.values()])
+
+    def __repr__(self) -> str:
+        said = f"id={self.id}, kind={self.kind!r}, args={self.args}, text={self.text!r}, rule={self.rule!r}"
+        return f"Action({said})"
+
+    def __int__(self) -> int:
+        return self.id
+
+    def __hash__(self) -> int:
+        return self.id
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return NotImplemented
+        return self.id == other.id and (self.kind, self.args, self.rule) == (other.kind, other.args, other.rule)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _written, (self._moment.game.package, self.id, self._seat, self.text, self.rule)
+
+
+class _Written:
+    """What an action read from a pickle knows of its moment: the game and the rule."""
+
+    def __init__(self, game: Game, rule: str) -> None:
+        self.game, self._rule = game, rule
+
+    def rule(self, kind: Kind) -> str:
+        return self._rule
+
+
+def _written(package: str, number: int, seat: int, text: str, rule: str) -> Action:
+    from groundfall.engine.game import add_game
+
+    return Action(_Written(add_game(package), rule), seat, number, text)
+
+
+class Legal:
+    """The actions a seat may take now: iterate, count, index, ask `in` (an Action, a number or a text form)."""
+
+    def __init__(self, position: Position, seat: int, numbers: list[int]) -> None:
+        self._position, self._moment, self._seat = position, position.listing(), seat
+        self.ids = numbers
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __iter__(self) -> Iterator[Action]:
+        moment, seat = self._moment, self._seat
+        return iter([Action(moment, seat, number) for number in self.ids])
+
+    def __getitem__(self, place: int) -> Action:
+        if not -len(self.ids) <= whole(place, "The place of a choice", IllegalAction) < len(self.ids):
+            raise IllegalAction(f"There is no choice {shown(place)}; there are {len(self.ids)}, from 0 on.")
+        return Action(self._moment, self._seat, self.ids[place])
+
+    def __contains__(self, wanted: object) -> bool:
+        try:
+            return chosen(self._position, self._seat, self._position.meant(wanted), self.ids) is not None
+        except IllegalAction:
+            return False
+
+    def __repr__(self) -> str:
+        few = ", ".join(str(self[n]) for n in range(min(8, len(self))))
+        return f"<{len(self)} legal: {few}{', ...' if len(self) > 8 else ''}>"
+
+
+def arguments(given: Any, named: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments of an action from a mapping and from keywords together. Raises IllegalAction for anything else."""
+    if given is None:
+        return dict(named)
+    if not isinstance(given, Mapping):
+        raise IllegalAction(f"The arguments of an action are names with values, not {shown(given)}.")
+    return {**given, **named}

@@ -1,0 +1,378 @@
+"""A match: a real game with its dice, its journal, and undo as far back as nobody has learned anything."""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.errors import BadContent, BadDice, GroundfallError, IllegalAction
+from groundfall.engine.game import Game
+from groundfall.engine.given import file_path, is_text, reason, shown, whole
+from groundfall.engine.rules import actions as spelling
+from groundfall.engine.words import counted, sentence
+
+from . import noticing, undoing, writing
+from .dice import Dice, derive
+from .journal import Entry, Event, of_journal
+from .position import Position
+from .standing import Order, Orders
+
+Overlay = tuple[str, str]  # file name, text
+Args = dict[str, Any]
+LOOKED_BACK = 16  # moments before entries that are kept: those asked about last
+
+
+@lru_cache(8192)
+def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tuple[int, ...]) -> tuple[Args, str]:
+    """The arguments of an event by name, and its sentence: the same whoever hears of it, so worded once."""
+    kind = game.register.events[number]
+    args: dict[str, Any] = {}
+    words: dict[str, Any] = {}
+    for (name, things), value in zip(kind.args.items(), values, strict=False):
+        args[name] = value if things is None else things.name(value)
+        words[name] = args[name]
+        if things is not None and value >= 0:
+            words[name] = game.describe(things.label, value, things.names[value], {}, overlays)
+    return args, sentence(kind.text.format(**words))
+
+
+def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
+    """Overlays as they are kept: the name and the text of each file. Raises BadContent for anything else."""
+    laid = tuple(overlays)
+    for overlay in laid:
+        if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
+            raise BadContent(f"An overlay is the name of a file and its text, not {shown(overlay)}.")
+    return laid
+
+
+class Match(Position):
+    """A game being played for real. Everything a position can do, and a record of how it came about."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
+                 overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
+                 recorded: Iterable[tuple[int, int]] = (), begun: bool = True) -> None:  # fmt: skip
+        """With `begun` False nothing of the first turn happens: the set-up stands, and a position can be put on it."""
+        if not isinstance(game, Game):
+            raise GroundfallError(f"A match is begun with groundfall.new(name of the game), not of {shown(game)}.")
+        laid = _texts(overlays)
+        content = game.make_content(laid) if laid else game.content
+        self.dice = Dice(key)
+        self.dice.nonces.update(nonces or {})
+        self.dice.recorded = list(recorded)
+        self.journal: list[Entry] = []
+        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
+        self._standing: dict[int, list[Entry]] = {}  # what `standing` and `since` have found for seats,
+        self._since: dict[int, list[Entry]] = {}  # as long as nothing is done
+        self._looked_back: dict[int, Position] = {}
+        self.marks: list[str] = []
+        self.orders = Orders()
+        self.from_position: dict[str, Any] | None = None
+        self.begun_blank = False  # what that position leaves out is as on an empty table
+        self.by_record = 0  # so many entries were drawn under a key that nobody has kept: a record says what
+        super().__init__(game, content, game.read_options(options, laid), None, laid)
+        self._set_up(game.start if begun else game.laid_out)
+        if begun:
+            self.dice.recorded = []
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
+        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.active()), 'action')}, {now}>"
+
+    def _set_up(self, lay: Callable[..., Any]) -> None:
+        self.dice.begin(0)
+        self.state = lay(self.content, self.options, self.dice)
+        self._forget()
+        first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
+        first.events, self.state.events = self.state.events, []
+        first.after = self.digest()
+        first.moments = (0,) * (len(self.seats) + 1)
+        self.journal = [first]
+
+    # Acting
+
+    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+             **args: Any) -> list[Event]:  # fmt: skip
+        """Performs one legal action and runs on to the next choice; what the seat may know of what happened.
+
+        What standing orders answer then is played as well. Raises IllegalAction (the rule that forbids it) or BadDice
+        (a loaded result does not fit); neither changes anything.
+        """
+        place, number = self.check(seat, wanted, given, **args)
+        entries = [self._perform(place, number)]
+        self._follow_orders(entries)
+        return self._worded(entries, place)
+
+    def stand(self, seat: str | int, wanted: Any) -> list[Event]:
+        """Gives an answer, and from now on the same one unasked: to a reaction until the seat's own turn comes, in
+        its own turn until that is over.
+
+        Raises IllegalAction and changes nothing.
+        """
+        place, number = self.check(seat, wanted)
+        decision = self.decision
+        kind = spelling.kind_of(self.game.register, number)
+        text = decision.standing.get(kind) if decision is not None else None
+        if decision is None or kind is None or text is None:
+            raise IllegalAction("That answer can be given only once; choose it each time it is asked.")
+        entries = [self._perform(place, number)]
+        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number, decision.reaction))
+        self._follow_orders(entries)
+        return self._worded(entries, place)
+
+    def _follow_orders(self, entries: list[Entry]) -> None:
+        while (order := self.orders.due(self)) is not None:
+            try:
+                entries.append(self._perform(order.seat, order.action))
+            except BadDice:  # whoever loaded the result hears of it when the seat itself is asked
+                self.orders.withdraw(order.seat)
+                continue
+            entries[-1].ordered = True
+
+    def _perform(self, place: int, number: int) -> Entry:
+        """Performs an action known to be legal, and writes it down."""
+        entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
+        if self._moment is not None:
+            self._moment.state, self._moment = entry.before, None  # what was listed is still worded as it was
+        dice, queued = self.dice, list(self.dice.loaded)
+        dice.begin(entry.number)
+        self.state.events = []
+        try:
+            self.act(place, number)
+        except Exception:
+            self._restore(entry.before)
+            dice.loaded.clear()
+            dice.loaded.extend(queued)
+            raise
+        entry.drawn, entry.loaded, dice.recorded = dice.drawn, dice.used, []
+        entry.events, self.state.events = self.state.events, []
+        entry.after = self.digest()
+        entry.told = noticing.hidden_changed(self.game.State.schema, entry, self.state)
+        entry.moments = self._after(noticing.who_notices(self.game.State.schema, entry, self.state, len(self.seats)))
+        self.journal.append(entry)
+        if entry.loaded:
+            self.mark("loaded dice")
+        return entry
+
+    def _kept(self) -> Any:
+        """The present state as the journal keeps it: little changes from entry to entry, and the rest is kept once."""
+        state = self.state.copy()
+        last = next((entry.before for entry in reversed(self.journal) if entry.before is not None), None)
+        if last is not None:
+            state.sharing(last)
+        return state
+
+    def mark(self, what: str) -> None:
+        """Writes down what sets this match apart from one played straight through: it says so wherever it is shown."""
+        if what not in self.marks:
+            self.marks.append(what)
+
+    def _restore(self, state: Any) -> None:
+        self.state = state.copy()
+        self.state.dice, self.state.events = self.dice, []
+        self._forget()
+
+    def _after(self, noticed: Iterable[bool]) -> tuple[int, ...]:
+        """The moments of who has noticed one entry more than the last."""
+        return tuple(count + more for count, more in zip(self.journal[-1].moments, noticed, strict=True))
+
+    def moment(self, seat: str | int | None, number: int) -> int:
+        """What an entry is numbered for a seat (None: who watches): how many up to it that seat has noticed.
+
+        Unlike the entry's own number it tells nothing of what others do in secret.
+        """
+        place = self._watching(seat)
+        if whole(number, "The number of an entry", low=0) >= len(self.journal):
+            raise GroundfallError(f"There is no entry {number}; there are 0 to {len(self.journal) - 1}.")
+        return self.journal[number].moments[place]
+
+    def _watching(self, seat: str | int | None) -> int:
+        """The place of a seat among those that notice things; the last is of who watches."""
+        return -1 if seat is None else self.seat(seat)
+
+    def noticed(self, seat: str | int | None, entry: Entry) -> bool:
+        """Whether a seat (None: who watches) has noticed that something was done."""
+        number = of_journal(entry).number
+        return number == 0 or self.moment(seat, number) > self.moment(seat, number - 1)
+
+    def entry_at(self, seat: str | int | None, moment: int) -> int:
+        """The number of the entry with which this moment of a seat began; -1 when there is none yet."""
+        place = self._watching(seat)
+        found = bisect_left(self.journal, whole(moment, "A moment"), key=lambda entry: entry.moments[place])
+        return found if found < len(self.journal) else -1
+
+    def reacted(self, entry: Entry) -> bool:
+        """Whether an action was the answer to a decision in another seat's turn."""
+        before = of_journal(entry).before
+        decision = self.decision_in(before) if before is not None else None
+        return decision is not None and decision.reaction
+
+    def since(self, seat: str | int | None) -> list[Entry]:
+        """The actions since the last choice in a seat's own turn, that one included; for None the last one.
+
+        Only what the seat has noticed. What it answers in the turn of others or by a standing order ends nothing.
+        Before the first action it is the set-up.
+        """
+        standing, place = self.standing(seat), self._watching(seat)
+        if place not in self._since:
+            found: list[Entry] = []
+            for entry in reversed(standing):
+                found.append(entry)
+                if place < 0 or (entry.seat == place and not entry.ordered and not self.reacted(entry)):
+                    break
+            self._since[place] = found[::-1] or self.journal[:1]
+        return self._since[place]
+
+    def known(self, seat: str | int | None) -> Position:
+        """This moment as a seat (None: who watches) has noticed it: before what others have done since in secret.
+
+        The seat sees of it what it sees now, and its agenda holds no choice that others have half made.
+        """
+        first = None
+        for entry in reversed(self.active()):
+            if self.noticed(seat, entry):
+                break
+            first = entry
+        return self if first is None else self.before(first)
+
+    def view(self, seat: str | int | None) -> dict[str, Any]:
+        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody has noticed."""
+        known = self.known(seat)
+        return super().view(seat) if known is self else known.view(seat)
+
+    # Taking back
+
+    def active(self) -> list[Entry]:
+        """The actions that stand: not taken back, without the set-up. Nobody changes the list."""
+        journal, end, standing = self._active
+        if journal is not self.journal or end is not journal[-1]:
+            standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+            self._active = self.journal, self.journal[-1], standing
+            self._since, self._standing = {}, {}
+        return standing
+
+    def standing(self, seat: str | int | None) -> list[Entry]:
+        """The actions that stand and that a seat (None: who watches) has noticed. Nobody changes the list."""
+        active, place = self.active(), self._watching(seat)
+        if place not in self._standing:
+            self._standing[place] = [entry for entry in active if self.noticed(seat, entry)]
+        return self._standing[place]
+
+    def before(self, entry: Entry) -> Position:
+        """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
+        if of_journal(entry).before is None:
+            raise GroundfallError(
+                "There is nothing before the set-up of a match, and nothing of its own in a take-back."
+            )
+        known = self._looked_back.pop(entry.number, None)
+        if known is None or known.state is not entry.before:
+            known = self.at(entry.before)
+        self._looked_back[entry.number] = known
+        if len(self._looked_back) > LOOKED_BACK:
+            del self._looked_back[next(iter(self._looked_back))]
+        return known
+
+    def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
+        """'' when the last action may be taken back freely by this seat (by default: its own), else why not.
+
+        With the number of an earlier entry: that one and all since. It depends on nothing but what the seat has
+        noticed: what others have half made in secret is taken back along.
+        """
+        return undoing.cannot_undo(self, seat, back_to)
+
+    def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
+        """Takes the last action back that a seat has noticed (by default: the last of all). Past a draw or another
+        seat's action only when agreed; the match then says so.
+
+        What others have half made since, which the seat must not notice, is made again as far as it is legal. A
+        solitaire player agrees alone. Raises IllegalAction and changes nothing.
+        """
+        return undoing.undo(self, seat, agreed)
+
+    def take_back(self, seat: str | int | None = None) -> Entry:
+        """Takes one action back, the last that stands, asking nobody: what `undo` does step by step.
+
+        The match says so where a seat could not have done it freely. Raises IllegalAction when there is none.
+        """
+        if not self.active():
+            raise IllegalAction("Nothing has been done yet.")
+        if self.cannot_undo(seat):
+            self.mark("take-back")
+        last = self.active()[-1]
+        last.undone = True
+        self.orders.forget(last.number)
+        self._restore(last.before)
+        by = last.seat if seat is None else self.seat(seat)
+        taken = Entry(len(self.journal), by, -1, None, f"undo {last.number}", undoes=last.number)
+        taken.after = self.digest()
+        taken.moments = self._after(self.noticed(s, last) for s in (*range(len(self.seats)), None))
+        self.journal.append(taken)
+        return last
+
+    # What is known
+
+    def events(self, seat: str | int | None = None, since: int = 0) -> list[Event]:
+        """What a seat may know of everything that happened and stands, oldest first; None for a spectator."""
+        first, place = whole(since, "The number of an entry"), -2 if seat is None else self.seat(seat)
+        return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
+
+    def _worded(self, entries: list[Entry], seat: int) -> list[Event]:
+        told = []
+        for entry in entries:
+            for number, seats, values in entry.events:
+                if seats == -1 or (seat >= 0 and seats >> seat & 1):
+                    told.append(self._event(entry.number, number, seats, values))
+        return told
+
+    def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
+        kind = self.game.register.events[number]
+        args, text = _in_words(self.game, self.overlays, number, values)
+        return Event(kind.name, args, kind.rule, text, entry, seats)
+
+    def digest(self) -> str:
+        """Eight hex digits over the whole state without its generator: what a replay checks itself by."""
+        probe = self.state.copy()
+        probe.seed = 0
+        return hashlib.sha256(probe.tobytes()).hexdigest()[:8]
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the dice key, known before the first action."""
+        return self.dice.commitment
+
+    def verify(self) -> list[str]:
+        """Derives every draw again from the key; one sentence for each that does not fit, so [] is the proof."""
+        wrong = []
+        if self.by_record:
+            wrong.append(f"Entries 0 to {self.by_record - 1} come from a record without its key, which proves nothing.")
+        for entry in self.journal[self.by_record :]:
+            for k, (n, value) in enumerate(entry.drawn):
+                if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used up before chance is asked
+                    continue
+                if derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
+                    wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
+        return wrong
+
+    # Keeping
+
+    def position(self) -> dict[str, Any]:
+        """The whole table as plain data with names; `gf.from_position` reads it back."""
+        return writing.position_of(self)
+
+    def token(self, seat: str | int | None = None) -> str:
+        """This moment in one line; a seat's token holds no more than its view."""
+        return writing.write_token(self, seat)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the replay: JSON lines a person can read, which check themselves when loaded.
+
+        Raises GroundfallError when the file cannot be written.
+        """
+        file = file_path(path, "A match is saved to")
+        try:
+            file.write_text(writing.write_replay(self), encoding="utf-8")
+        except (OSError, UnicodeError) as wrong:
+            raise GroundfallError(f"File {file.name} cannot be written: {reason(wrong)}.") from None

@@ -1,0 +1,351 @@
+"""A position: a game with its content, options and state; who must choose, what may be chosen, what a seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.game import Game, has_room
+from groundfall.engine.given import as_whole, shown, unknown, whole
+from groundfall.engine.rules import actions as spelling
+from groundfall.engine.rules.agenda import Decision
+from groundfall.engine.rules.copies import chosen
+from groundfall.engine.rules.core import Reasons, scattered
+from groundfall.engine.rules.schema import FRAME
+from groundfall.engine.words import sentence
+
+from .legal import Action, Legal, Moment, arguments
+from .view import encode
+
+
+class Position:
+    """What can be asked of one moment of a game, and a way to act in it. `Match` adds the record of a real game."""
+
+    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
+                 overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
+        self.game, self.content, self.options, self.state = game, content, dict(options), state
+        self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of those that play, in order
+        self.overlays = tuple(overlays)
+        self._tables: dict[int, dict[str, Any]] = {}
+        self._piles: dict[int, dict[str, list[str]]] = {}
+        self._moment: Moment | None = None  # of the actions listed since something was done last
+
+    # Who and what
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the seats, in the groups that win together."""
+        return tuple(tuple(self.seats[seat] for seat in side) for side in self.game.meta.siding(self.options))
+
+    def partners(self, seat: str | int) -> tuple[str, ...]:
+        """The seats of the same player, itself among them: they keep no secrets from each other."""
+        held, place = self.game.meta.minds, self.seat(seat)
+        if held is None:
+            return (self.seats[place],)
+        minds = held(self.options)
+        return tuple(name for name, mind in zip(self.seats, minds, strict=True) if mind == minds[place])
+
+    @property
+    def awaiting(self) -> tuple[str, ...]:
+        """The seats that owe a choice now."""
+        bits = self.state.awaiting
+        return tuple(name for seat, name in enumerate(self.seats) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.over)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase the game is in."""
+        return str(self.game.State.phases.names[self.state.phase])
+
+    @property
+    def result(self) -> dict[str, float] | None:
+        """None while the game goes on, then each seat's score from 0 to 1."""
+        return {n: self.state.score[s] / 1000 for s, n in enumerate(self.seats)} if self.over else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision on top of the agenda, if a seat is awaited."""
+        return self.decision_in(self.state)
+
+    @property
+    def left(self) -> int:
+        """How many choices are still to be made in one go; 0 where each is made for itself."""
+        decision = self.decision
+        if decision is None or not decision.together:
+            return 0
+        return int(self.state.agenda[(self.state.depth - 1) * FRAME + 2 + decision.args.index("left")])
+
+    def decision_in(self, state: Any) -> Decision | None:
+        """The decision on top of the agenda in a state of this game, if a seat is awaited in it."""
+        if not state.awaiting:
+            return None
+        found = self.game.register.tasks[state.agenda[(state.depth - 1) * FRAME]]
+        assert isinstance(found, Decision)
+        return found
+
+    def seat(self, name: str | int) -> int:
+        """The number of a seat; raises IllegalAction when there is no such seat."""
+        if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
+            return name
+        if not isinstance(name, str) or name not in self.seats:
+            raise IllegalAction(unknown("seat", name, self.seats))
+        return self.seats.index(name)
+
+    # What may be done
+
+    def legal(self, seat: str | int) -> Legal:
+        """What a seat may do now; empty when it owes no choice."""
+        place, choices = self.seat(seat), []  # type: int, list[int]
+        if self.state.awaiting >> place & 1:
+            self.game.dispatch.legal(self.content, self.state, place, choices)
+        self.listing().listed[place] = choices
+        return Legal(self, place, choices)
+
+    def listing(self) -> Moment:
+        """What is kept of the present moment for the actions that are listed at it."""
+        if self._moment is None:
+            at = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
+            self._moment = Moment(self.game, self.state, at)
+        return self._moment
+
+    def action(self, seat: str | int, number: int) -> Action:
+        """The action of that number as the seat sees it. Raises IllegalAction when there is none."""
+        if spelling.kind_of(self.game.register, whole(number, "An action", IllegalAction)) is None:
+            raise IllegalAction(f"There is no action {shown(number)}.")
+        return Action(self.listing(), self.seat(seat), number)
+
+    def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
+        """A text about an action with its arguments put in, each as the seat sees it."""
+        table = {**self.table(seat), "asked": self._asked(seat)}
+        described = {
+            a: self.describe(things.label, value, things.names[value], table)
+            for (a, things), value in zip(kind.args.items(), values, strict=True)
+        }
+        return text.format(**described, **more)
+
+    def _asked(self, seat: int) -> dict[str, int]:
+        """The arguments of the decision that a seat owes: what the words of a choice may depend on."""
+        decision = self.decision
+        if decision is None or not self.state.awaiting >> seat & 1:
+            return {}
+        top = (self.state.depth - 1) * FRAME + 2
+        return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
+
+    def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
+        """The number of an action given as an Action, number, text form, or kind with arguments by name.
+
+        Of several copies the first. Raises IllegalAction when there is none.
+        """
+        return self.meant(wanted, args)[0]
+
+    def meant(self, wanted: Any, args: Mapping[str, Any] | None = None) -> list[int]:
+        """The numbers of the actions that may be meant: several for a copy named without its number.
+
+        Raises IllegalAction when there is none.
+        """
+        register = self.game.register
+        number = wanted.id if isinstance(wanted, Action) else as_whole(wanted)
+        if number is None and not isinstance(wanted, str):
+            raise IllegalAction(
+                f"An action is given by its number, its text form, or its kind with arguments, not {shown(wanted)}."
+            )
+        if number is not None and not 0 <= number < register.actions:
+            raise IllegalAction(f"There is no action {shown(number)}.")
+        kind = spelling.kind_named(register, wanted) if number is None else None
+        if args and kind is not None:
+            return spelling.numbers_of(kind, args)
+        found = [number] if number is not None else spelling.read_all(register, wanted)
+        if args:
+            whole_form = spelling.spell(register, found[0])
+            raise IllegalAction(f"{shown(whole_form)} is a whole action: it takes no arguments beside it.")
+        return found
+
+    def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+                **args: Any) -> tuple[str, str] | None:  # fmt: skip
+        """None when the action is legal, else a sentence and the id of the rule that forbids it.
+
+        Raises IllegalAction when `wanted` names no action at all.
+        """
+        place, meant = self.seat(seat), self.meant(wanted, arguments(given, args))
+        number = meant[0]
+        kind = spelling.kind_of(self.game.register, number)
+        assert kind is not None
+        decision = self.decision
+        if self.over or decision is None:
+            return "The game is over.", self.game.meta.end_rule
+        if not self.state.awaiting >> place & 1:
+            return (
+                f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.",
+                decision.rule,
+            )
+        if kind not in decision.effects:
+            return f"That is not asked now: {decision.prompt}", decision.rule
+        choices = self._with_reasons(place)
+        if chosen(self, place, meant, choices) is not None:
+            return None
+        general = f"That is not among the choices now: {decision.prompt}", decision.rule
+        return self._against(place, meant, choices) or general
+
+    def against(self, seat: str | int, wanted: Any) -> tuple[str, str] | None:
+        """What the rules themselves say against an action, and the id of the rule; None where they say nothing, as
+        against one that is legal or that is not asked now."""
+        place, meant = self.seat(seat), self.meant(wanted)
+        decision, kind = self.decision, spelling.kind_of(self.game.register, meant[0])
+        if decision is None or kind not in decision.effects or not self.state.awaiting >> place & 1:
+            return None
+        choices = self._with_reasons(place)
+        return None if chosen(self, place, meant, choices) is not None else self._against(place, meant, choices)
+
+    def _with_reasons(self, place: int) -> Reasons:
+        choices = Reasons()
+        self.game.dispatch.legal(self.content, self.state, place, choices)
+        return choices
+
+    def _against(self, place: int, meant: Sequence[int], choices: Reasons) -> tuple[str, str] | None:
+        """What the rules say against choices that are not offered, the first for which they say anything."""
+        number = next((number for number in meant if number in choices.reasons), meant[0])
+        kind, decision = spelling.kind_of(self.game.register, number), self.decision
+        assert kind is not None and decision is not None
+        reason, a, b = choices.reasons.get(number, (-1, 0, 0))
+        refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
+        if refused is None:
+            return None
+        more = dict(zip(refused.args, (a, b), strict=False))
+        text = self.words(refused.text, kind, kind.split(number), place, **more)
+        return sentence(text), refused.rule
+
+    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Any:
+        """Performs one legal action and runs on to the next choice.
+
+        The action is an Action, a number, a text form, or a kind with its arguments as keywords or in a mapping (for
+        one that is called like something in Python). Raises IllegalAction and changes nothing.
+        """
+        self.act(*self.check(seat, wanted, given, **args))
+        return self
+
+    def check(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+              **args: Any) -> tuple[int, int]:  # fmt: skip
+        """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
+        place = self.seat(seat)
+        if isinstance(wanted, Action) and wanted.listed_at(self._moment, place):
+            return place, wanted.id
+        meant = self.meant(wanted, arguments(given, args))
+        number = chosen(self, place, meant, self.legal(place).ids)
+        if number is None:
+            sentence, rule = self.why_not(place, meant[0]) or ("That may not be done now.", "")
+            raise IllegalAction(sentence, rule)
+        return place, number
+
+    def act(self, seat: int, number: int) -> None:
+        """Performs an action known to be legal."""
+        if self._moment is not None:
+            self._moment.state = None  # what was listed can be worded no longer
+        self.game.dispatch.apply(self.content, self.state, seat, number)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drops what was made from the state as it was."""
+        self._tables.clear()
+        self._piles.clear()
+        self._moment = None
+
+    # What is seen
+
+    @property
+    def box(self) -> Any:
+        """What is printed in the box, with the files laid over it that this game is played with."""
+        return self.game.box(self.overlays)
+
+    def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
+        """English for a value of a named set, as somebody sees it who sees this table, in the words of the box."""
+        return self.game.describe(label, value, name, table, self.overlays)
+
+    def table(self, seat: int) -> dict[str, Any]:
+        """The fields of the state that a seat may see, by name; -2 for somebody without a seat. Nobody changes it.
+
+        What is open to all is made once and shared.
+        """
+        if seat not in self._tables:
+            known = next(iter(self._tables.values()), {})
+            self._tables[seat] = encode(self.game.State.schema, self.state, seat, known)
+        return self._tables[seat]
+
+    def view(self, seat: str | int | None) -> dict[str, Any]:
+        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody sees."""
+        place = self.seat(seat) if seat is not None else -2
+        decision = self.decision
+        asked: dict[str, Any] | None = None
+        if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
+            asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
+            asked["about"] = self._about(decision) if place >= 0 else {}
+            if decision.together and place >= 0:
+                asked["left"] = self.left
+        return {
+            "game": self.game.name,
+            "seat": self.seats[place] if place >= 0 else None,
+            "seats": list(self.seats),
+            "phase": self.phase,
+            "awaiting": list(self.awaiting),
+            "asked": asked,
+            "over": self.over,
+            "result": self.result,
+            "table": self.table(place),
+            "piles": self.piles(place),
+        }
+
+    def piles(self, seat: int) -> dict[str, list[str]]:
+        """Hands, decks and other piles as a seat sees them, each with its top card first; -2 as in `table`.
+
+        "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
+        """
+        if not has_room(self.game.package, "piles"):
+            return {}
+        if seat not in self._piles:
+            self._piles[seat] = self.game.room("piles").piles(self.table(seat))
+        return self._piles[seat]
+
+    def _about(self, decision: Decision) -> dict[str, Any]:
+        """What a decision is about: every argument, by name where it is called like a named set, else as a number."""
+        top = (self.state.depth - 1) * FRAME + 2
+        sets, values = self.game.sets, self.state.agenda[top : top + len(decision.args)]
+        about: dict[str, Any] = {}
+        for name, value in zip(decision.args, values, strict=True):
+            about[name] = sets[name].name(value) if name in sets and value < sets[name] else value
+        return about
+
+    def subjects(self, seat: str | int) -> dict[str, str]:
+        """What the decision that a seat owes is about, as far as that has a name: {"area": "china"}."""
+        asked, sets = self.view(seat)["asked"], self.game.sets
+        return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
+
+    def judge(self, seat: str | int) -> float:
+        """How good the position looks for a seat, from 0 to 1; the result once the game is over."""
+        return self.game.judge(self.content, self.state, self.seat(seat)) / 1000
+
+    def svg(self, seat: str | int | None, **more: Any) -> str:
+        """The board as a seat sees it."""
+        return str(self.game.room("board").draw(self.view(seat), self.box, **more))
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self.seats[0] if len(self.seats) == 1 else None)
+
+    def copy(self) -> Position:
+        """The same moment again, to try things on; its chance comes from the state's own generator."""
+        return Position(self.game, self.content, self.options, self.state.copy(), self.overlays)
+
+    def at(self, state: Any) -> Position:
+        """Another moment of the same game."""
+        return Position(self.game, self.content, self.options, state, self.overlays)
+
+    def imagine(self, seat: str | int, seed: int) -> Position:
+        """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""
+        made = self.copy()
+        made.state.seed = scattered(whole(seed, "A seed"))
+        self.game.resample(made.content, made.state, self.seat(seat))
+        return made

@@ -1,0 +1,224 @@
+"""Replays: a match as JSON lines that a person can read and that check themselves.
+
+The first line names game, options and the digest of the rules; then one line an action, with what was drawn and a
+digest of the state after it; the last line holds the key of the dice. Each is chained to those before (chain.py). Under
+other rules than its own a replay is played again and the answer is 'identical', 'same result', or the first action that
+differs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.errors import BadReplay, GroundfallError
+from groundfall.engine.game import game
+from groundfall.engine.given import file_path, reason, shown
+from groundfall.engine.given import whole as whole_number
+from groundfall.engine.words import listed
+
+from .chain import Numbered, check_chain, check_unchained
+from .journal import Entry
+from .match import Match
+from .writing import VERSION, Line
+
+UNCHAINED = 1  # files of this version have no chain
+NO_CHAIN = "from a file without a chain"
+NO_KEY = "played on from a record without its dice key"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A replay that was read: the match, and what playing it again under today's rules showed."""
+
+    match: Match
+    verdict: str  # 'same rules', 'identical', 'same result' or 'differs'
+    difference: str = ""  # for 'differs': line, what differs, and the rule that now says otherwise
+    keyed: bool = True  # whether it holds the key of its dice
+    chained: bool = True  # whether its lines hold a chain
+
+
+def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
+    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules.
+
+    With the name of the file it says which that is. With `at` it goes only as far as that entry of the journal.
+    """
+    try:
+        return _read(text, at)
+    except BadReplay as wrong:
+        said = str(wrong)
+        raise BadReplay(f"In {name}, {said}" if name else f"{said[:1].upper()}{said[1:]}") from None
+
+
+def play_again(head: Line, lines: Sequence[Line], end: Line | None) -> Reading:
+    """The same of a record that is kept elsewhere than in a file, and has no chain."""
+    numbered = [(number, line) for number, line in enumerate([head, *lines, *([end] if end is not None else [])], 1)]
+    return _play(numbered[0][1], numbered[1 : len(lines) + 1], end)
+
+
+def _read(text: str, at: int | None) -> Reading:
+    """The same; what is wrong begins with the line."""
+    lines = _parsed(text)
+    version = lines[0][1].get("groundfall") if lines else None
+    if len(lines) < 2 or version not in (VERSION, UNCHAINED) or isinstance(version, bool):
+        raise BadReplay(f"line 1 is not the head of a Groundfall replay of version {UNCHAINED} or {VERSION}.")
+    (check_chain if version == VERSION else check_unchained)(lines)
+    (_, head), *entries = lines
+    end = entries.pop()[1] if version == VERSION or "key" in entries[-1][1] else None
+    if not entries:
+        raise BadReplay("line 2 must be the set-up of the match.")
+    reading = _play(head, entries if at is None else entries[: at + 1], end, whole=at is None)
+    if version == UNCHAINED:
+        reading.match.mark(NO_CHAIN)
+    return replace(reading, chained=version == VERSION)
+
+
+def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool = True) -> Reading:
+    """Plays entries again; when they are the whole of a match, its result must be that of the end."""
+    match = _begin(head, entries, end)
+    same = head.get("rules") == match.game.digest
+    keyed = end is not None and "key" in end
+    difference, changed = "", False
+    for place, (number, line) in enumerate(entries):
+        try:
+            difference = _step(match, line, place)
+        except (GroundfallError, *MISSHAPEN) as wrong:
+            said = _why(wrong).removesuffix(".")
+            difference = f"{shown(line.get('do', 'this line'))} cannot be played: {said}"
+        if not difference and match.journal[place].after != line.get("state"):
+            changed = True
+            if same:
+                now = match.journal[place].after
+                state = shown(line.get("state"))
+                difference = f"after {shown(line.get('do', 'set-up'))} the state is {now}, not {state}"
+        if difference:
+            difference = f"line {number}: {difference}"
+            break
+    if whole and end is not None and "result" in end and not difference and end["result"] != match.result:
+        difference = f"the last line: the result is {match.result}, not {shown(end['result'])}"
+    if difference and same:
+        raise BadReplay(f"{difference}.")
+    if difference:
+        return Reading(match, "differs", difference, keyed)
+    return Reading(match, "same rules" if same else "same result" if changed else "identical", keyed=keyed)
+
+
+# What a line raises that is not shaped as a replay's is.
+MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+
+
+def _why(wrong: Exception) -> str:
+    return str(wrong) if isinstance(wrong, GroundfallError) else "It is not written as a replay is."
+
+
+def _parsed(text: str) -> list[Numbered]:
+    """The lines that are not empty, each with its number."""
+    there = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    found: list[Numbered] = []
+    for number, line in there:
+        try:
+            told = json.loads(line)
+        except (ValueError, RecursionError):
+            last = number == there[-1][0] and number > 1
+            cut = ": the end of the file was cut off, or the line edited" if last else ""
+            raise BadReplay(f"line {number} is not JSON{cut}.") from None
+        if not isinstance(told, dict):
+            raise BadReplay(f"line {number} must be an object with names.")
+        found.append((number, told))
+    return found
+
+
+def _begin(head: Line, entries: Sequence[Numbered], end: Line | None) -> Match:
+    from .setup import from_position
+
+    try:
+        key = bytes.fromhex(end["key"]) if end is not None and "key" in end else None
+        overlays = tuple((str(a), str(b)) for a, b in head.get("overlays", ()))
+        found = game(head["game"])
+        first = entries[0][1]
+        by_record = len(entries) if key is None else whole_number(head.get("by_record", 0), "By record", low=0)
+        recorded = _recorded(first) if by_record else ()
+        if "position" in head:
+            dice, blank = list(first.get("loaded", ())), bool(head.get("blank", False))
+            match = from_position(found, head["position"], head["options"], key, overlays, recorded, dice, blank)
+        else:
+            match = Match(found, head["options"], key, overlays, _words(head["nonces"]), recorded)
+        if list(head["seats"]) != list(match.seats):
+            raise BadReplay(f"line 1: the seats are {listed(match.seats)}.")
+        match.marks = [*_marks(head["marks"]), *(mark for mark in match.marks if mark not in head["marks"])]
+        match.by_record = by_record
+        if by_record:
+            match.mark(NO_KEY)
+    except BadReplay:
+        raise
+    except (GroundfallError, *MISSHAPEN) as wrong:
+        raise BadReplay(f"line 1: the match cannot be begun: {_why(wrong)}") from None
+    if key is not None and match.commitment != head.get("commitment"):
+        raise BadReplay("the last line: the key does not fit the commitment of line 1.")
+    return match
+
+
+def _words(nonces: Any) -> dict[str, str]:
+    if not isinstance(nonces, dict) or not all(isinstance(text, str) for text in nonces.values()):
+        raise ValueError
+    return nonces
+
+
+def _marks(marks: Any) -> list[str]:
+    if not isinstance(marks, list) or not all(isinstance(mark, str) for mark in marks):
+        raise ValueError
+    return marks
+
+
+def _recorded(line: Line) -> tuple[tuple[int, int], ...]:
+    """Without a key the recorded draws of a line take the place of chance."""
+    return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
+
+
+def _step(match: Match, line: Line, place: int) -> str:
+    """Plays one line; a sentence when something but the state after it differs."""
+    if line.get("n") != place:
+        return f"entry {shown(line.get('n'))} stands where entry {place} was expected"
+    if place == 0:
+        pass
+    elif "undo" in line:
+        taken = match.take_back(line["by"])
+        if taken.number != line["undo"]:
+            return f"entry {shown(line['undo'])} is not the last that stands"
+    else:
+        match.dice.load(*line.get("loaded", []))
+        if place < match.by_record and not line.get("loaded"):
+            match.dice.recorded = list(_recorded(line))
+        match.play(line["seat"], line["do"])
+    entry = match.journal[place]
+    if place == 0 and match.from_position is not None and entry.after == line.get("state"):
+        return ""  # whatever was drawn for the set-up, the position lies over it
+    if [list(d) for d in entry.drawn] != line.get("drawn", []):
+        done, drew, now = shown(line.get("do", "set-up")), shown(line.get("drawn", [])), shown(entry.drawn)
+        return f"{done} drew {drew}, now {now}{_by(match, entry)}"
+    return ""
+
+
+def _by(match: Match, entry: Entry) -> str:
+    rules = [match.game.register.events[number].rule for number, _, _ in entry.events]
+    return f" ({rules[-1]})" if rules else ""
+
+
+def load(path: str | Path) -> Match:
+    """The match a replay file holds, ready to go on. Raises BadReplay."""
+    reading = read_replay(read_file(path), Path(path).name)
+    if reading.verdict == "differs":
+        raise BadReplay(f"Under today's rules {Path(path).name} differs at {reading.difference}.")
+    return reading.match
+
+
+def read_file(path: str | Path) -> str:
+    """The text of a replay file. Raises BadReplay when it cannot be read as text."""
+    file = file_path(path, "A match is loaded from", BadReplay)
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as wrong:
+        raise BadReplay(f"File {file.name} cannot be read: {reason(wrong)}.") from None

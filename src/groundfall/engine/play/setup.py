@@ -1,0 +1,163 @@
+"""Positions as plain data, read to begin a match in the middle of a game. They are written in writing.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from groundfall.engine.errors import BadPosition
+from groundfall.engine.game import Game
+from groundfall.engine.given import possible, shown
+from groundfall.engine.rules.agenda import Decision, push
+from groundfall.engine.rules.names import Index
+from groundfall.engine.rules.schema import FRAME, Schema
+from groundfall.engine.words import listed
+
+from .match import Match
+from .position import Position
+from .view import decode
+
+FROM_POSITION = "begun from a position"  # the mark of such a match
+MOST = 2**16  # no number on the agenda that is not of a named set is as great
+
+
+def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,
+                  key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = (),
+                  recorded: tuple[tuple[int, int], ...] = (), dice: Iterable[int] = (),
+                  blank: bool = False) -> Match:  # fmt: skip
+    """A match that begins at a position. Sparse: what is left out is as at the end of set-up, where nothing of the
+    first turn has happened; with `blank` as on an empty table.
+
+    With a phase and without `pending` it begins at the start of that phase. `dice` are loaded before it runs on.
+    Raises BadPosition, BadOptions, BadContent and BadDice.
+    """
+    if not isinstance(tree, Mapping):
+        raise BadPosition(f"A position is names with values, not {shown(tree)}.")
+    match = Match(game, options, key, overlays, recorded=recorded, begun=False)
+    fields = dict(tree)
+    pending = fields.pop("pending", None)
+    state, laid = match.state, match.state.copy()
+    if blank:
+        _clear(match, state)
+    decode(game.State.schema, fields, state)
+    if state.phase < 0:
+        raise BadPosition(f"The phase must be one of {listed(game.State.phases.names)}.")
+    _compare_options(game.State.schema, state, laid)
+    first = match.journal[0]
+    first.unloaded = len(match.dice.drawn)
+    match.dice.load(*dice)
+    try:
+        _begin(match, fields, pending)
+        nobody = [seat for seat in match.awaiting if not match.legal(seat).ids]
+    except AssertionError as wrong:
+        raise BadPosition(f"The position contradicts itself: {wrong}.") from None
+    except (IndexError, ValueError, KeyError, TypeError, ArithmeticError, AttributeError):
+        raise BadPosition("The position contradicts itself: the rules cannot go on from it.") from None
+    if not state.over and not state.awaiting:
+        raise BadPosition("Nothing is pending, and the game is not over.")
+    if nobody:
+        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose and has nothing to choose from.")
+    match._forget()
+    match.from_position = dict(tree)
+    match.begun_blank = blank
+    match.mark(FROM_POSITION)
+    first.events, state.events = state.events, []
+    first.after, match.dice.recorded = match.digest(), []
+    return match
+
+
+def _clear(match: Match, state: Any) -> None:
+    """Empties the table: all but the options as at first; then the game puts its pieces where unused ones lie."""
+    empty = match.game.State.new()
+    for column in match.game.State.schema.fields.values():
+        if not column.option and column.name not in ("agenda", "depth", "seed"):
+            setattr(state, column.name, getattr(empty, column.name))
+    clear_table = getattr(match.game.room("rules"), "clear_table", None)
+    if clear_table is not None:
+        clear_table(match.content, state)
+
+
+def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
+    for part in schema.parts:
+        for column in part.columns.values():
+            if column.option and getattr(state, column.name) != getattr(laid, column.name):
+                where = column.name if part.alone else f"{part.name}.{column.name}"
+                raise BadPosition(f"In the position, {where} is not what the options say; give options that agree.")
+
+
+def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
+    """Recomputes what is derived, puts on the agenda what is to happen, and runs on to the first choice."""
+    game, state = match.game, match.state
+    derive = getattr(game.room("rules"), "derive", None)
+    if derive is not None:
+        derive(match.content, state)
+    state.awaiting = 0
+    if pending is not None or state.over:
+        state.depth = 0
+    if not state.over:
+        if pending is not None:
+            read_pending(match, pending)
+        elif "phase" in fields:
+            _open_phase(match, state)
+    wrong = game.broken(match.content, state)
+    if wrong:
+        raise BadPosition(wrong[0])
+    game.dispatch.advance(match.content, state)
+
+
+def _open_phase(match: Match, state: Any) -> None:
+    """Schedules the turn that is pending and drops what comes before the named phase."""
+    phase, below = state.phase, state.depth - 1
+    match.game.dispatch.perform(match.content, state)
+    state.phase = phase
+    tasks = match.game.register.tasks
+    while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
+        state.depth -= 1
+    if state.depth <= below:
+        raise BadPosition(f"A turn does not have a phase {match.phase} that can be begun.")
+
+
+def read_pending(match: Position, pending: Any) -> None:
+    """Puts on the agenda what is written of it, top first. Raises BadPosition."""
+    game, state = match.game, match.state
+    if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
+        raise BadPosition("Pending must be a list of tasks, top first, not longer than the agenda.")
+    labels = game.sets
+    for frame in reversed(pending):
+        if not isinstance(frame, dict) or game.task_named(str(frame.get("task"))) is None:
+            raise BadPosition(_no_task(game, frame))
+        task = game.task_named(str(frame["task"]))
+        assert task is not None
+        if set(frame) - {"task", "seats", *task.args}:
+            raise BadPosition(f"Pending: {task.name} takes {listed(task.args) if task.args else 'no arguments'}.")
+        values = [_value(labels.get(name), f"{task.name}.{name}", frame.get(name, 0)) for name in task.args]
+        push(state, task, *values)
+        if isinstance(task, Decision):
+            state.agenda[(state.depth - 1) * FRAME + 1] = _seat_bits(match.seats, frame.get("seats", []))
+
+
+def _no_task(game: Game, frame: Any) -> str:
+    name = frame.get("task") if isinstance(frame, dict) else frame
+    there = possible(name, [task.name for task in game.register.tasks])
+    return f"Pending: {shown(name)} is no task of {game.meta.title}{there}."
+
+
+def _value(things: Index | None, where: str, value: Any) -> int:
+    low, high = (-1, int(things)) if things is not None else (-1, MOST)
+    if things is not None and things.label == "seat":
+        low = 0  # whatever is about a seat is about one
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value < high:
+        return value
+    try:
+        if things is not None:
+            return things.number(value)
+    except KeyError:
+        pass
+    more = "" if things is None else possible(value, things.names)
+    raise BadPosition(f"Pending: {where} cannot be {shown(value)}{more}.")
+
+
+def _seat_bits(seats: tuple[str, ...], names: Any) -> int:
+    if not isinstance(names, list) or not names or any(name not in seats for name in names):
+        raise BadPosition(f"Pending: seats must be a list of some of {listed(seats)}, not {shown(names)}.")
+    return sum(1 << seats.index(name) for name in set(names))

@@ -1,0 +1,59 @@
+"""Several choices in one go: a decision that asks for them one by one and is answered all at once, like a cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from groundfall.engine.errors import BadDice, IllegalAction
+from groundfall.engine.given import shown
+
+from .journal import Entry, Event
+from .match import Match
+from .position import Position
+
+
+def times(position: Position, seat: int) -> dict[int, int]:
+    """The actions that a seat may choose in one go, each with how often: as long as it stays legal.
+
+    Tried on an imagined copy, so that it tells nothing the seat does not know.
+    """
+    imagined, left, found = position.imagine(seat, 1), position.left, {}
+    for number in position.legal(seat).ids:
+        trial, count = imagined.copy(), 1
+        while count < left:
+            trial.act(seat, number)
+            if trial.decision is not position.decision or number not in trial.legal(seat).ids:
+                break
+            count += 1
+        found[number] = count
+    return found
+
+
+def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[Event]:
+    """Performs several choices of a decision that takes them in one go, as an entry of the journal each.
+
+    Raises IllegalAction or BadDice when one of them cannot be taken; then none is.
+    """
+    place, left = match.seat(seat), match.left
+    if isinstance(wanted, str) or not isinstance(wanted, Sequence):
+        raise IllegalAction(f"Several choices are a list of actions, not {shown(wanted)}.")
+    if not left:
+        raise IllegalAction("Choices are made one at a time here, not several at once.")
+    if not 1 <= len(wanted) <= left:
+        raise IllegalAction(f"Make {f'1 to {left} choices' if left > 1 else 'one choice'} at once, not {len(wanted)}.")
+    before, length = match.state.copy(), len(match.journal)
+    loaded, marks = list(match.dice.loaded), list(match.marks)
+    entries: list[Entry] = []
+    try:
+        for one in wanted:
+            entries.append(match._perform(*match.check(place, one)))
+    except (IllegalAction, BadDice):
+        match._restore(before)
+        del match.journal[length:]
+        match.dice.loaded.clear()
+        match.dice.loaded.extend(loaded)
+        match.marks = marks
+        raise
+    match._follow_orders(entries)
+    return match._worded(entries, place)

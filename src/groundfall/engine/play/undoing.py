@@ -1,0 +1,54 @@
+"""Taking back: how far a seat may go back freely, and what becomes of what others have half made meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.given import whole
+from groundfall.engine.words import sentence
+
+if TYPE_CHECKING:
+    from .journal import Entry
+    from .match import Match
+
+
+def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> str:
+    """Why a seat may not go back freely; see `Match.cannot_undo`."""
+    standing = match.active() if seat is None else match.standing(seat)
+    if not standing:
+        return "Nothing has been done yet."
+    first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
+    if seat is not None and _others_choose_in_secret(match, seat):
+        return "Others are choosing in secret."
+    for entry in reversed([entry for entry in standing if entry.number >= first]):
+        if seat is not None and match.seat(seat) != entry.seat:
+            name = match.seats[entry.seat]
+            return f"{sentence(match.describe('seat', entry.seat, name, {}))} has acted since."
+        if entry.drawn:
+            return "Something was rolled or drawn."
+        if entry.told:
+            return "Something hidden has changed."
+    return ""
+
+
+def _others_choose_in_secret(match: Match, seat: str | int) -> bool:
+    """Whether others than a seat's own player choose in a secret decision, as far as the seat has noticed."""
+    known = match.known(seat)
+    decision = known.decision
+    return decision is not None and decision.secret and not set(known.awaiting) <= set(match.partners(seat))
+
+
+def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
+    """Takes the last action back that a seat has noticed; see `Match.undo`."""
+    wrong = match.cannot_undo(seat)
+    standing = match.active() if seat is None else match.standing(seat)
+    if wrong and (not agreed or not standing):
+        raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
+    last, unnoticed = standing[-1], [entry for entry in match.active() if entry.number > standing[-1].number]
+    for _ in [last, *unnoticed]:
+        match.take_back(seat)
+    for entry in unnoticed:
+        if not (entry.drawn or entry.told) and entry.action in match.legal(entry.seat).ids:
+            match._perform(entry.seat, entry.action).ordered = entry.ordered
+    return last

@@ -1,0 +1,125 @@
+"""What is written of a match: its position as plain data, a token in one line, a replay as JSON lines.
+
+A seat's token is made from the last moment that the seat has noticed, in which everything it cannot know was dealt
+anew from a stream that depends on nothing but its view. So it opens as a whole position and still tells no more.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.game import Game
+from groundfall.engine.rules.agenda import Decision, Task
+from groundfall.engine.rules.schema import FRAME
+
+from .chain import chained
+from .journal import Entry
+from .view import TRUTH, encode
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .position import Position
+
+VERSION = 2  # of replays
+PREFIX = "gf1-"  # of tokens
+Line = dict[str, Any]
+
+
+def position_of(position: Position) -> dict[str, Any]:
+    """Every field of the state by name, and `pending`: the agenda, top first. Rows that are absent are None."""
+    game, state = position.game, position.state
+    tree = encode(game.State.schema, state, TRUTH)
+    for part in game.State.schema.parts:
+        if part.rows is not None and part.name in tree:
+            for row in part.rows.names:  # set-up may have put it anywhere, and by chance
+                tree[part.name].setdefault(row, None)
+    tree["pending"] = [_frame(game, state, place) for place in reversed(range(state.depth))]
+    return tree
+
+
+def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
+    number, seats, *values = state.agenda[place * FRAME : (place + 1) * FRAME]
+    task: Task = game.register.tasks[number]
+    labels = game.sets
+    frame: dict[str, Any] = {"task": task.name}
+    if isinstance(task, Decision):
+        frame["seats"] = [name for seat, name in enumerate(game.seats) if seats >> seat & 1]
+    for name, value in zip(task.args, values, strict=False):
+        things = labels.get(name)
+        frame[name] = things.names[value] if things is not None and 0 <= value < things else value
+    return frame
+
+
+def write_token(match: Match, seat: str | int | None) -> str:
+    """The line for this moment; for a seat, no more than it may know."""
+    shown: Any = match
+    if seat is not None:
+        known = match.known(seat)  # what others have half made since stands on the agenda
+        view = json.dumps(known.view(seat), sort_keys=True)
+        shown = known.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
+    tree = {
+        "game": match.game.name,
+        "rules": match.game.digest,
+        "options": match.options,
+        "overlays": match.overlays,
+        "seat": match.seats[match.seat(seat)] if seat is not None else None,
+        "position": position_of(shown),
+    }
+    packed = zlib.compress(json.dumps(tree, separators=(",", ":")).encode(), 9)
+    return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
+    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws.
+
+    By default with the whole journal; `entries` are the first ones of it.
+    """
+    told = match.journal if entries is None else entries
+    end: Line = {"end": len(told)}
+    if with_key:
+        end["key"] = match.dice.key.hex()
+    end["result"] = match.result if len(told) == len(match.journal) else None
+    lines = chained([head_of(match), *(line_of(match, entry) for entry in told), end])
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def head_of(match: Match) -> dict[str, Any]:
+    """The first line of a replay: which game under which rules and options, and what sets the match apart."""
+    head: dict[str, Any] = {
+        "groundfall": VERSION,
+        "game": match.game.name,
+        "rules": match.game.digest,
+        "options": match.options,
+        "seats": match.seats,
+        "commitment": match.commitment,
+        "nonces": match.dice.nonces,
+        "marks": match.marks,
+    }
+    if match.overlays:
+        head["overlays"] = match.overlays
+    if match.from_position is not None:
+        head["position"] = match.from_position
+    if match.begun_blank:
+        head["blank"] = True
+    if match.by_record:
+        head["by_record"] = match.by_record
+    return head
+
+
+def line_of(match: Match, entry: Entry) -> dict[str, Any]:
+    """One line of a replay: who did what, what was drawn, and the digest of the state after it."""
+    line: dict[str, Any] = {"n": entry.number}
+    if entry.undoes >= 0:
+        line |= {"undo": entry.undoes, "by": match.seats[entry.seat]}
+    elif entry.seat >= 0:
+        line |= {"seat": match.seats[entry.seat], "do": entry.text}
+    if entry.drawn:
+        line["drawn"] = entry.drawn
+    if entry.loaded:
+        line["loaded"] = entry.loaded
+    return line | {"state": entry.after}

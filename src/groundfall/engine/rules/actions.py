@@ -1,0 +1,137 @@
+"""Actions: one dense integer each, made of a named kind and arguments with named ranges in mixed radix."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from groundfall.engine.errors import IllegalAction
+from groundfall.engine.given import shown, unknown
+from groundfall.engine.words import listed, sentence
+
+from .names import Index, numbers
+from .rule import Register, package_of, register_of
+
+
+class Kind:
+    """A kind of action. Called with its arguments (places in their sets) it gives the action's number."""
+
+    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, aside: bool = False) -> None:
+        self.name, self.text, self.args, self.base, self.aside = name, text, args, base, aside
+        self.count = 1
+        for things in args.values():
+            self.count *= things
+
+    def split(self, action: int) -> tuple[int, ...]:
+        """The arguments of an action of this kind."""
+        rest, values = action - self.base, []
+        for things in reversed(self.args.values()):
+            rest, value = divmod(rest, int(things))
+            values.append(value)
+        return tuple(reversed(values))
+
+
+def action(name: str, text: str, *, aside: bool = False, **args: Index | int) -> Callable[..., int]:
+    """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
+
+    What is returned is a small function with the strides written out, so that it compiles like any rule; its
+    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. Programs that
+    look ahead leave an `aside` out wherever there is another choice: it only opens or builds a negotiation, answers
+    several questions at once, or waives what is free.
+    """
+    module = sys._getframe(1).f_globals["__name__"]
+    register = register_of(package_of(module))
+    ranges = {n: things if isinstance(things, Index) else numbers(n, things) for n, things in args.items()}
+    kind = Kind(name, text, ranges, register.actions, aside)
+    register.actions += kind.count
+    register.kinds.append(kind)
+    expression = "0"
+    for argument, things in ranges.items():
+        expression = f"({expression}) * {int(things)} + {argument}" if expression != "0" else argument
+    source = f"def number_of_{name}({', '.join(ranges)}):\n    return {kind.base} + {expression}\n"
+    space: dict[str, Any] = {"__name__": module}
+    exec(compile(source, f"<action {name}>", "exec"), space)
+    encode: Any = space[f"number_of_{name}"]
+    encode.kind = kind
+    register.rules.append(encode)
+    return encode  # type: ignore[no-any-return]
+
+
+def kind_of(register: Register, number: int) -> Kind | None:
+    """The kind an action number belongs to; None when there is no such action."""
+    low, high = 0, len(register.kinds)
+    if not 0 <= number < register.actions:
+        return None
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if register.kinds[middle].base <= number else (low, middle)
+    found: Kind = register.kinds[low]
+    return found
+
+
+def without_asides(register: Register, actions: list[int]) -> list[int]:
+    """Those that are no asides, as `legal.weighed` has them; all where there are only asides."""
+    kinds = [kind for kind in register.kinds if kind.aside]
+    if not kinds:
+        return actions
+    return [a for a in actions if not any(k.base <= a < k.base + k.count for k in kinds)] or actions
+
+
+def spell(register: Register, number: int) -> str:
+    """The text form of an action, which reads back: `move u3`."""
+    kind = kind_of(register, number)
+    if kind is None:
+        return str(number)
+    values = kind.split(number)
+    return " ".join([kind.name, *(things.names[v] for things, v in zip(kind.args.values(), values, strict=True))])
+
+
+def read(register: Register, text: str) -> int:
+    """The action a text form names; of several copies the first. Raises IllegalAction."""
+    return read_all(register, text)[0]
+
+
+def read_all(register: Register, text: str) -> list[int]:
+    """The actions a text form may mean: one, or one for each copy of what it names. Raises IllegalAction."""
+    name, *words = text.split() or [""]
+    kind = kind_named(register, name)
+    if kind is None:
+        raise IllegalAction(unknown("action", name, [kind.name for kind in register.kinds]))
+    if len(words) != len(kind.args):
+        raise _arguments(kind)
+    return numbers_of(kind, dict(zip(kind.args, words, strict=True)))
+
+
+def kind_named(register: Register, name: str) -> Kind | None:
+    """The kind of actions of that name."""
+    return next((kind for kind in register.kinds if kind.name == name), None)
+
+
+def number_of(kind: Kind, args: Mapping[str, Any]) -> int:
+    """The action of a kind with arguments by name; of several copies the first. Raises IllegalAction."""
+    return numbers_of(kind, args)[0]
+
+
+def numbers_of(kind: Kind, args: Mapping[str, Any]) -> list[int]:
+    """The actions of a kind that arguments by name may mean. Raises IllegalAction."""
+    if set(args) != set(kind.args):
+        raise _arguments(kind)
+    found = [0]
+    for argument, things in kind.args.items():
+        try:
+            places = things.meant(args[argument])
+        except KeyError:
+            raise IllegalAction(_unknown(argument, things, args[argument])) from None
+        found = [number * int(things) + place for number in found for place in places]
+    return [kind.base + number for number in found]
+
+
+def _arguments(kind: Kind) -> IllegalAction:
+    return IllegalAction(f"Action {kind.name} takes {listed(kind.args) if kind.args else 'no arguments'}.")
+
+
+def _unknown(argument: str, things: Index, wanted: Any) -> str:
+    if things.names[0].isdecimal():
+        return f"{sentence(argument)} must be from {things.names[0]} to {things.names[-1]}, not {shown(wanted)}."
+    return unknown(things.label.replace("_", " "), wanted, things.spoken)

@@ -1,0 +1,107 @@
+"""Copies: cards printed more than once, counters of one kind. Screens list choices that differ only in them once.
+
+Which names are copies a game says with its named sets; see `index`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .actions import kind_of
+from .names import Index
+from .schema import Part
+
+if TYPE_CHECKING:
+    from groundfall.engine.play.position import Position
+
+
+def stand_ins(position: Position, seat: str | int, numbers: Iterable[int] | None = None) -> dict[int, int]:
+    """Each legal action of a seat (or each of these) with the first one that screens list in its place.
+
+    That is another than itself where both read the same and differ only in which of several copies they name, of which
+    the seat's table says the same. Where several choices are made in one go all are listed.
+    """
+    place = position.seat(seat)
+    ids = [*(position.legal(place).ids if numbers is None else numbers)]
+    if position.left > 1:
+        return dict(zip(ids, ids, strict=True))
+    first: dict[Hashable, int] = {}
+    return {number: first.setdefault(_look(position, place, number), number) for number in ids}
+
+
+def listed_once(position: Position, seat: str | int) -> list[int]:
+    """The legal actions of a seat as screens list them."""
+    return [*dict.fromkeys(stand_ins(position, seat).values())]
+
+
+def chosen(position: Position, seat: int, meant: Sequence[int], legal: Sequence[int]) -> int | None:
+    """The first legal action among those that may be meant; None when there is none.
+
+    Rules may offer one of several copies only: then another that nobody can tell from it means the one that is offered.
+    """
+    for number in meant:
+        if number in legal:
+            return number
+    for number in meant:
+        look, kind = _look(position, seat, number), kind_of(position.game.register, number)
+        if look != number:
+            for other in legal:
+                if kind_of(position.game.register, other) is kind and _look(position, seat, other) == look:
+                    return other
+    return None
+
+
+def _look(position: Position, seat: int, number: int) -> Hashable:
+    """What two choices have in common that differ only in which copy they name; else the number of the choice."""
+    kind = kind_of(position.game.register, number)
+    assert kind is not None
+    named = [*zip(kind.args.values(), kind.split(number), strict=True)]
+    if not any(value in things.copies for things, value in named):
+        return number
+    table = position.table(seat)
+    states = (_state(position, table, *one) if one[1] in one[0].copies else one[1] for one in named)
+    return kind.name, position.action(seat, number).text, *states
+
+
+def _state(position: Position, table: dict[str, Any], things: Index, value: int) -> Hashable:
+    """What a table says of one thing, but not on which of its like it lies (copies have no order) nor who knows it."""
+    name, said, schema = things.names[value], [], position.game.State.schema
+    watched = {column.seen_by for column in schema.fields.values()}
+    for part in schema.parts:
+        if part.name not in table:
+            continue
+        for key, column in part.columns.items():
+            is_over, cells = any(axis is things for axis in column.shape), _column(part, key, table[part.name])
+            if column.name in watched:
+                continue
+            if is_over and column.of is not things:
+                said.append(repr(_own(cells, column.shape, things, name)))
+            elif column.of is things and not is_over:
+                said.append(repr([*_named_in(cells, name)]))
+    return tuple(said)
+
+
+def _column(part: Part, key: str, shown: Any) -> Any:
+    """The cells of a column as a table shows them; None where the seat sees none."""
+    if part.rows is not None:
+        return {row: columns.get(key) for row, columns in shown.items()}
+    return shown if part.alone else shown.get(key)
+
+
+def _own(cells: Any, shape: tuple[int, ...], things: Index, name: str) -> Any:
+    """The cells of one thing."""
+    if cells is None or not shape:
+        return None
+    if shape[0] is things:
+        return cells.get(name)
+    return [_own(inner, shape[1:], things, name) for inner in (cells.values() if isinstance(cells, dict) else cells)]
+
+
+def _named_in(cells: Any, name: str, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where a thing is named."""
+    if isinstance(cells, dict | list):
+        for key, inner in cells.items() if isinstance(cells, dict) else enumerate(cells):
+            yield from _named_in(inner, name, (*at, key))
+    elif cells == name:
+        yield at

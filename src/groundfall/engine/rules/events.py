@@ -1,0 +1,46 @@
+"""Events (what visibly happened) and refusals (why something may not be done), each with its rule id and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .names import Index
+from .rule import register_here
+
+
+class EventKind(int):
+    """A kind of event; as an int it is its number within the game."""
+
+    name: str
+    rule: str
+    text: str
+    args: dict[str, Index | None]
+
+
+class Refusal(int):
+    """A reason why an action may not be taken; as an int it is its number within the game."""
+
+    rule: str
+    text: str
+    args: tuple[str, ...]
+
+
+def event(name: str, rule: str, text: str, **args: Index | None) -> Any:
+    """Declares an event: `FLEW = event("flew", "G5.2", "The {counter} flies to {to}.", counter=COUNTERS, to=HEXES)`.
+
+    Arguments are places in named sets, or plain numbers (None); `emit(state, FLEW, counter, to)` gives them in order.
+    """
+    kinds = register_here().events
+    made = EventKind(len(kinds))
+    made.name, made.rule, made.text, made.args = name, rule, text, args
+    kinds.append(made)
+    return made
+
+
+def refusal(rule: str, text: str, *args: str) -> Any:
+    """Declares why something may be refused: one sentence with the action's argument names, and up to two numbers."""
+    kinds = register_here().refusals
+    made = Refusal(len(kinds))
+    made.rule, made.text, made.args = rule, text, args
+    kinds.append(made)
+    return made

@@ -1,0 +1,21 @@
+"""Words for people: names in a row, how many of a thing there are, the beginning of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def listed(names: Iterable[str], word: str = "and") -> str:
+    """Names in a row: 'Ada, Ben and Cleo'."""
+    *first, last = [*names] or [""]
+    return f"{', '.join(first)} {word} {last}" if first else last
+
+
+def counted(count: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{count} {thing}{'s' * (count != 1)}"
+
+
+def sentence(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,85 @@
+"""What is under way: a fight in an area, a journey by sea."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from groundfall.engine.show.worldmap import Spot
+
+from .sheet import Place, Sheet
+from .stacks import Piece, Stack
+from .trails import arc
+
+Table = Mapping[str, Any]
+
+LEAST = 64  # the ring around a fight is no smaller
+
+
+@dataclass(slots=True)
+class Fight:
+    """An area in which there is fighting: how far it spreads, its strength so far, and from which counter to which."""
+
+    place: Place
+    radius: int
+    strength: int
+    line: tuple[float, float, float, float] | None
+    flyer: str  # the drawing of an Air unit that attacks; it stands in no area
+
+
+@dataclass(slots=True)
+class Voyage:
+    """A journey: the way to go, and the sea that is being crossed."""
+
+    path: str
+    sea: Place | None
+
+
+def fight(sheet: Sheet, table: Table, stacks: list[Stack]) -> Fight | None:
+    """The fight that is going on, if any."""
+    state = table["fight"]
+    place = sheet.places.get(str(state["battlefield"]))
+    if place is None:
+        return None
+    pieces = next((stack.pieces for stack in stacks if stack.place is place), [])
+    human = table["phase"] == "battle"
+    attacker = _piece(pieces, state["attacker"], "humans" if human else "brood")
+    target = _piece(pieces, state["target"], "brood" if human else "humans")
+    line = _line(attacker, target) if attacker and target else None
+    x, y = place.stack
+    spread = max((((piece.x - x) ** 2 + (piece.y - y) ** 2) ** 0.5 + 40 * piece.scale for piece in pieces), default=0)
+    flying = str(state["attacker"]).endswith("_air")
+    flyer = f"br-{'f' if human else 't'}-{state['attacker']}" if flying else ""
+    return Fight(place, round(max(spread, LEAST)), int(state["strength"]), line, flyer)
+
+
+def voyage(sheet: Sheet, table: Table) -> Voyage | None:
+    """The journey by sea that is going on, if any."""
+    state = table["voyage"]
+    start, end = sheet.places.get(str(state["origin"])), sheet.places.get(str(state["goal"]))
+    if start is None or end is None:
+        return None
+    sea = sheet.places.get(str(state["sea"]))
+    stops: list[Spot] = [start.stack, *([sea.stack] if sea else []), end.stack]
+    return Voyage("".join(arc(a, b) for a, b in pairwise(stops)), sea)
+
+
+def _piece(pieces: list[Piece], unit: str | None, owner: str) -> Piece | None:
+    for piece in pieces:
+        if piece.face.id == unit and piece.key[1] == owner:
+            return piece
+    return None
+
+
+def _line(start: Piece, end: Piece) -> tuple[float, float, float, float]:
+    """From the edge of a counter to the edge of another."""
+    dx, dy = end.x - start.x, end.y - start.y
+    part = min(0.36, 30 * start.scale / max((dx * dx + dy * dy) ** 0.5, 1.0))
+    return (
+        round(start.x + dx * part, 1),
+        round(start.y + dy * part, 1),
+        round(end.x - dx * part, 1),
+        round(end.y - dy * part, 1),
+    )

@@ -1,0 +1,21 @@
+"""The map of lands and seas."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from groundfall.engine.show import worldmap
+from groundfall.engine.show.worldmap import Spot, read_world
+
+
+class Marks(worldmap.Marks, frozen=True):
+    """Places in an area, with that of its factory; the name stands twice where the area goes round the edge."""
+
+    factory: Spot | None = None
+    second: Spot | None = None
+
+
+@cache
+def world() -> worldmap.World[Marks]:
+    """The map, read once."""
+    return read_world(__package__, Marks)

@@ -1,1 +1,0 @@
-"""The parts the board of Invasion of the Brood is drawn from."""

@@ -1,0 +1,63 @@
+"""Bars as pages draw them: a label, a detail, and parts with their chances, which make one together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from groundfall.engine.show.odds import Spread
+
+from .dice import Dice, Duel
+
+Bar = dict[str, Any]
+Part = tuple[str, float, str]  # what happens, its chance, and what that is for who looks on
+IMPOSSIBLE = 1e-9
+
+
+def bar(label: str, detail: str, parts: Iterable[Part], now: bool = False) -> Bar:
+    """A bar; `now` when it belongs to the choice that is asked."""
+    shown = [{"label": what, "chance": chance, "kind": kind} for what, chance, kind in parts if chance > IMPOSSIBLE]
+    return {"label": label, "detail": detail, "parts": shown, **({"now": True} if now else {})}
+
+
+def percent(chance: float) -> str:
+    """A chance in words."""
+    return f"{chance:.1%}" if IMPOSSIBLE < chance < 0.01 else f"{chance:.0%}"
+
+
+def attack_parts(dice: Dice, strength: int, defense: int, mine: bool) -> list[Part]:
+    """One attack: it misses, the target survives the hit, or is destroyed."""
+    hit, kill = dice.hit(strength), dice.kill(strength, defense)
+    return [("misses", 1 - hit, "miss"), ("survives the hit", hit - kill, "hit"), ("destroyed", kill, _best(mine))]
+
+
+def count_parts(spread: Spread, mine: bool) -> list[Part]:
+    """How many of some targets are destroyed."""
+    last = len(spread) - 1
+    every = "destroyed" if last == 1 else "both destroyed" if last == 2 else f"all {last} destroyed"
+    some = [(f"{number} destroyed", chance, "hit") for number, chance in enumerate(spread[1:last], 1)]
+    return [
+        ("none destroyed" if last > 1 else "survives", spread[0], "miss"),
+        *some,
+        (every, spread[last], _best(mine)),
+    ]
+
+
+def flight_parts(shot_down: float, parts: Iterable[Part], mine: bool) -> list[Part]:
+    """What an Air unit does that may be shot down on its way."""
+    through = [(what, (1 - shot_down) * chance, kind) for what, chance, kind in parts]
+    return [("shot down", shot_down, "lost" if mine else "both"), *through]
+
+
+def duel_parts(ends: Duel, mine: str, theirs: str, lost: str) -> list[Part]:
+    """A duel of which the first is the looker-on's."""
+    return [
+        ("neither is lost", ends.neither, "miss"),
+        (f"{theirs} {lost}", ends.second, "both"),
+        (f"both {lost}", ends.both, "hit"),
+        (f"{mine} {lost}", ends.first, "lost"),
+    ]
+
+
+def _best(mine: bool) -> str:
+    return "both" if mine else "lost"

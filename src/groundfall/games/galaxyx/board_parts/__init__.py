@@ -1,1 +1,0 @@
-"""The parts the board of Invaders from Galaxy X is drawn from."""

@@ -1,0 +1,20 @@
+"""The box: the TOML files of the content folder read, checked, and made into the record that rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from groundfall.engine.content import read_box
+
+from .checks import check
+from .record import build
+from .types import Box
+
+__all__ = ["Box", "build", "read"]
+
+PACKAGE = __package__.rpartition(".")[0]
+
+
+def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
+    """The content of the box, an owner's files laid over it. Raises BadContent."""
+    return read_box(PACKAGE, Box, overlays, check)

@@ -1,0 +1,141 @@
+"""What is printed on cards and heroes, ready to be drawn: names on lines, costs, power, text, where it comes from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from groundfall.engine.box_cache import BoxCache
+from groundfall.games.invaders.box import texts
+
+from .art import picture
+from .lettering import fitted
+
+Box = Any  # the box as it was read
+
+FAMILIES = {"invader": "invader", "desolator": "desolator", "defender": "defender", "location": "location"}
+TYPE_NAMES = {
+    "invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
+    "one_shot": "One-shot", "hero": "Hero",
+}  # fmt: skip
+SIGNS = {"play": "enter", "every_turn": "turn", "in_play": "aura", "would_drain": "guard", "would_draw": "guard"}
+SIGN_WORDS = {
+    "enter": "does something when it is played",
+    "turn": "can be used every turn",
+    "aura": "strengthens others or itself",
+    "guard": "can prevent a drain or a draw",
+    "move": "may move to another zone",
+}
+QUOTED = re.compile(r"^('[^']+'(?:-\w+)?) (.+)$")
+FOUND = ("rulebook", "public")
+
+
+@dataclass(frozen=True)
+class Face:
+    """The front of a card, or of a hero, who is a card of no deck."""
+
+    id: str
+    section: str  # card or hero
+    side: str
+    type: str
+    name: str
+    power: int | None
+    discard: int
+    drain: int
+    keywords: tuple[str, ...]
+    text: str
+    copies: int
+    signs: tuple[str, ...]  # what it can do, by the signs of SIGNS
+    origin: str  # published, published in part, or reconstructed
+
+    @property
+    def alien(self) -> bool:
+        """Whether it is of the dark, angular family."""
+        return self.side == "invader"
+
+    @property
+    def family(self) -> str:
+        """The class that gives its colours."""
+        return FAMILIES.get(self.type) or ("hero" if self.type == "hero" else "strike" if self.alien else "order")
+
+    @property
+    def kind(self) -> str:
+        """Type and keywords in words: 'Invader - Beast'."""
+        words = " ".join(word.capitalize() for word in self.keywords)
+        return f"{TYPE_NAMES[self.type]} · {words}" if words else TYPE_NAMES[self.type]
+
+    @cached_property
+    def art(self) -> str:
+        """Its picture: what its name says that it is, else its keywords."""
+        return picture(self.id, self.side, self.type, [*re.findall(r"\w+", self.name.lower()), *self.keywords])
+
+    @cached_property
+    def split(self) -> tuple[str, str]:
+        """The name in two parts, the first of which will do: ("'Kraken'", 'Warmachine')."""
+        quoted = QUOTED.match(self.name)
+        if quoted:
+            return quoted[1], quoted[2]
+        first, _, rest = self.name.partition(" - ")
+        return first, rest
+
+    def named(self, room: float, sizes: tuple[float, ...], most: int = 1) -> tuple[float, list[str]]:
+        """The first part of the name on lines, and their size."""
+        return fitted(self.split[0], room, sizes, most, True)
+
+    def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, list[str]]:
+        """Its text on lines, and their size: for each size as many lines as there is room for."""
+        for size, lines in zip(sizes, most, strict=True):
+            found = fitted(self.text, room, (size,), lines)
+            if not found[1] or not found[1][-1].endswith("…"):
+                return found
+        return found
+
+    @property
+    def words(self) -> str:
+        """All of it in a sentence, for those who listen."""
+        power = "" if self.power is None else f", power {self.power}"
+        paid = [f"discard {self.discard}"] * bool(self.discard) + [f"drain {self.drain}"] * bool(self.drain)
+        cost = f", cost: {' and '.join(paid)}" if paid else ", free" if self.section == "card" else ""
+        return f"{self.name}, {self.kind.replace(' · ', ', ')}{power}{cost}. {self.text}".strip()
+
+
+def _faces(box: Box) -> dict[str, Face]:
+    said = texts(box)
+    return {entry.id: _face(section, entry, said) for section in ("card", "hero") for entry in getattr(box, section)}
+
+
+faces = BoxCache(_faces)  # the faces of all cards and heroes of a box, by id
+
+
+def _face(section: str, entry: Any, said: Mapping[tuple[str, str], str]) -> Face:
+    card = section == "card"
+    signs = [] if card and entry.type == "one_shot" else [SIGNS[ability.on] for ability in entry.ability]
+    signs += ["move"] * (not card and entry.mobile)
+    text = said[section, entry.id]
+    if not card:
+        text = f"{text} {'May move to another zone each turn.' if entry.mobile else 'Never moves.'}".strip()
+    return Face(
+        entry.id,
+        section,
+        entry.side if card else "mankind",
+        entry.type if card else "hero",
+        entry.name,
+        entry.power,
+        entry.discard if card else 0,
+        entry.drain if card else 0,
+        tuple(entry.keywords) if card else (),
+        text,
+        entry.copies if card else 1,
+        tuple(dict.fromkeys(signs)),
+        origin(entry),
+    )
+
+
+def origin(entry: Any) -> str:
+    """Where an entry of the box comes from, in the words of the marks on cards."""
+    if entry.origin not in FOUND:
+        return "reconstructed"
+    return "published" if all(source in FOUND for source in entry.origins.values()) else "published in part"

@@ -1,0 +1,65 @@
+"""One thing at full size, to be read: a card, a hero, a strategy, or all that lies in a discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.show.drawing import Drawing
+from groundfall.games.invaders.state import SEATS
+
+from .faces import Face, origin
+from .hands import of_side
+from .lettering import fitted, wrapped
+from .sheet import Sheet
+from .spaces import costs
+
+TITLE_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
+MANY = 14  # kinds of cards in one column of a pile
+
+
+def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, name: str) -> str:
+    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
+    if label in ("card", "figure", "hero"):
+        face = sheet.faces.get(name)
+        picture = drawing.render("large.svg.j2", face=face, title=_title(face)) if face else ""
+    elif label == "strategy":
+        entry = next(entry for entry in sheet.box.strategy if entry.id == name)
+        picture = drawing.render("strategy.svg.j2", **_strategy(sheet, table, entry))
+    else:
+        known = name in SEATS.names
+        picture = drawing.render("pile.svg.j2", **_pile(sheet, table, name)) if known else ""
+    return picture.replace('id="iv-', 'id="iv-large-').replace("#iv-", "#iv-large-")
+
+
+def _title(face: Face) -> tuple[float, list[str]]:
+    left = 20 if face.power is None else 76
+    return face.named(300 - left, TITLE_SIZES, 1 if face.split[1] else 2)
+
+
+def _strategy(sheet: Sheet, table: Mapping[str, Any], entry: Any) -> dict[str, Any]:
+    paid = costs(entry)
+    facility = not any(ability.on.startswith("enable") for ability in entry.ability)
+    return {
+        "entry": entry,
+        "title": fitted(entry.name, 280, TITLE_SIZES, 3, True),
+        "paid": {"discard": paid["discard"], "drain": paid["drain_self"]},
+        "lines": wrapped(sheet.told[entry.id], 280, 19),
+        "enabled": facility or table["strategy"][entry.id],
+        "facility": facility,
+        "origin": origin(entry),
+        "bio": (table["bio"], sheet.box.bio_weapon.target) if entry.id == "bioweapon" else None,
+    }
+
+
+def _pile(sheet: Sheet, table: Mapping[str, Any], side: str) -> dict[str, Any]:
+    gone = [(sheet.faces[card], int(table["discard"][card])) for card in of_side(side) if table["discard"][card]]
+    columns = 1 if len(gone) <= MANY else 2
+    rows = -(-max(len(gone), 1) // columns)
+    return {
+        "side": side,
+        "gone": gone,
+        "total": sum(count for _, count in gone),
+        "columns": columns,
+        "rows": rows,
+    }

@@ -1,0 +1,106 @@
+"""The cards in the slots of the zones: what lies where, with its power now and what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.words import counted
+from groundfall.games.invaders.state import PLACES
+from groundfall.games.invaders.words import zone, zone_of
+
+from .faces import SIGN_WORDS, Face
+from .reckoning import Reckoning
+from .sheet import Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+ON_A_LINE, ON_TWO = (25.0, 22.5, 20.0), (20.0, 18.0, 16.0)  # sizes of names in small pictures
+BESIDE_MORE = (17.0, 15.5, 14.0, 12.5)  # of names in large ones, where the rest of the name stands below
+NAME_ROOM = 186
+
+
+@dataclass(slots=True)
+class Tile:
+    """A card in a slot."""
+
+    place: str
+    x: float
+    y: float
+    scale: float
+    face: Face
+    power: int
+    turned: bool
+    counter: int
+    used: bool  # what it does every turn has been done
+    size: float
+    lines: list[str]
+    attributes: Markup
+    title: str
+    choice: bool
+    about: bool
+
+    @property
+    def classes(self) -> str:
+        """How it is drawn."""
+        marks = ("choice" * self.choice, "subject" * self.about, "turned" * self.turned)
+        return " ".join(filter(None, ("tile", f"t-{self.face.family}", *marks)))
+
+    @property
+    def change(self) -> int:
+        """How far its power is from the printed one."""
+        return self.power - (self.face.power or 0)
+
+
+def tiles(sheet: Sheet, table: Table, now: Reckoning, targets: Targets, about: Collection[str] = ()) -> list[Tile]:
+    """Every card and hero in play."""
+    return [
+        _tile(sheet, table, now, targets, about, place)
+        for place in PLACES.names
+        if table["at"][place] is not None
+    ]  # fmt: skip
+
+
+def _tile(
+    sheet: Sheet, table: Table, now: Reckoning, targets: Targets, about: Collection[str], place: str
+) -> Tile:  # fmt: skip
+    face = sheet.faces[table["at"][place]]
+    power, turned, counter = now.power(place), bool(table["turned"][place]), int(table["counter"][place])
+    used = "turn" in face.signs and any(table["used"][place].values())
+    said = say(face, place, sheet.box, power, turned, counter, used)
+    keys = (("place", place), ("source", place))
+    size, lines = lettered(face, sheet.layout.compact)
+    attributes = Markup('%s data-read="%s:%s"') % (targets.attributes(keys, said), face.section, face.id)
+    subject = bool({f"place:{place}", f"source:{place}"} & {*about})
+    return Tile(
+        place, *sheet.slots[place], sheet.layout.tile, face, power, turned, counter, used, size, lines, attributes,
+        said, targets.on(*keys), subject,
+    )  # fmt: skip
+
+
+def lettered(face: Face, compact: bool) -> tuple[float, list[str]]:
+    """The name on a tile: in small pictures as large as it can be, on two lines where one will not do."""
+    if not compact:
+        return face.named(NAME_ROOM, BESIDE_MORE)
+    size, lines = face.named(NAME_ROOM, ON_A_LINE)
+    return face.named(NAME_ROOM, ON_TWO, 2) if lines[-1].endswith("…") else (size, lines)
+
+
+def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int, used: bool) -> str:
+    """A card in play in words."""
+    parts = [f"{face.name} in {zone(zone_of(place), box)}, power {power}"]
+    if face.power is not None and power != face.power and not turned:
+        parts.append(f"printed {face.power}")
+    parts += ["turned"] * turned + [counted(counter, "counter")] * bool(counter)
+    parts += [SIGN_WORDS[sign] for sign in face.signs] + ["used this turn"] * used
+    return f"{', '.join(parts)}."
+
+
+def free(sheet: Sheet, table: Table) -> list[tuple[str, float, float]]:
+    """The slots in which nothing lies: whose, and where."""
+    found = [place for place in PLACES.names if table["at"][place] is None]
+    return [(place.partition("_")[0], *sheet.slots[place]) for place in found]

@@ -1,0 +1,85 @@
+"""The record that rules read, made from the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.effects import (
+    OPERATION,
+    Ability,
+    Call,
+    Writer,
+    calls_in,
+    read_effects,
+)
+from groundfall.games.invaders.rules.operations import EFFECTS, TARGETED
+from groundfall.games.invaders.state import (
+    BEARERS,
+    CARDS,
+    FIGURES,
+    HEROES,
+    KEYWORDS,
+    TYPES,
+    Content,
+)
+
+from .types import Box, Card
+
+
+def written(box: Box) -> tuple[Any, Mapping[int, str]]:
+    """The record that rules read, and what each of its programs does, in words, by its row on the tape."""
+    content = Content.new()
+    writer = Writer(EFFECTS, content)
+    for card in box.card:
+        number = CARDS.number(card.id)
+        content.copies[number], content.spare[number] = card.copies, card.spare
+        content.card_type[number] = TYPES.number(card.type)
+        content.power[number] = card.power or 0
+        content.discard_cost[number], content.drain_cost[number] = card.discard, card.drain
+        content.keywords[number] = sum(1 << KEYWORDS.number(word) for word in set(card.keywords))
+        _write(content, writer, number, card.ability)
+        if card.type == "one_shot":
+            _write_one_shot(content, writer, card)
+    for hero in box.hero:
+        number = FIGURES.number(hero.id)
+        content.card_type[number], content.power[number] = TYPES.number("defender"), hero.power
+        content.keywords[number] = 1 << KEYWORDS.number("hero")
+        content.mobile[HEROES.number(hero.id)] = int(hero.mobile)
+        _write(content, writer, number, hero.ability)
+    for strategy in box.strategy:
+        _write(content, writer, BEARERS.number(strategy.id), strategy.ability)
+    content.zone_power = [zone.power for zone in box.zone]
+    content.plot_start, content.plot_top = box.plot.start, box.plot.top
+    content.draw_per_turn, content.bio_target = box.turn.draw, box.bio_weapon.target
+    content.minus_tokens, content.counters = box.supply.minus_tokens, box.supply.counters
+    return content, writer.said
+
+
+def _write(content: Any, writer: Writer, bearer: int, abilities: list[Ability]) -> None:
+    columns = {
+        "on": content.ability_on[bearer],
+        "check": content.ability_check[bearer],
+        "cost": content.ability_cost[bearer],
+        "do": content.ability_do[bearer],
+        "limit": content.ability_limit[bearer],
+    }
+    for place, ability in enumerate(abilities):
+        writer.write(ability, columns, place)
+        content.standing[bearer] |= int(ability.on == "in_play")
+
+
+def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:
+    """What a one-shot must find, and beside its abilities its price, which may be what they return (I5.7)."""
+    number = CARDS.number(card.id)
+    effects = [call for a in card.ability for call in read_effects(EFFECTS, "do", a.do)]
+    content.must_find[number] = int(bool(effects) and all(_is_targeted(call) for call in effects))
+    price = [f"{word}({n})" for word, n in (("discard", card.discard), ("drain_self", card.drain)) if n]
+    for place in range(len(card.ability)):
+        content.ability_cost[number][place] = writer.effects(price)
+
+
+def _is_targeted(effect: Call) -> bool:
+    """Whether an effect, and each that it puts together, is used on a card."""
+    inner = [call for call in calls_in(effect) if call.word.role == OPERATION]
+    return all(map(_is_targeted, inner)) if inner else effect.word in TARGETED

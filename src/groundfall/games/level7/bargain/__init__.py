@@ -1,0 +1,214 @@
+"""How programs bargain: what they offer, take and refuse, and what they give to a project, each with its reason.
+
+Everything is worked out from what everybody can see, so that the same moment always gives the same answer, and an
+offer that is half made is simply taken up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from groundfall.engine.play.player import OPEN, QUIET, WAITS, Plan
+from groundfall.engine.play.position import Position
+from groundfall.games.level7.rules import actions as do
+from groundfall.games.level7.state import CARDS, GOODS, MONEY, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
+
+from .dues import NONE, due, leaves
+from .exchange import LEAST_ACCEPTED, Market, both_sides, market_of
+from .phrases import goods_said, offer_said, reason
+from .pledges import asked_good, part_of
+from .ruled import missing, price_of_unit, spare, survives
+
+TRIES = 2  # trades that it proposes in a phase
+
+
+class Moment:
+    """A choice that a coalition has to make, and all it needs to know for it."""
+
+    def __init__(self, table: Position, seat: int, manner: str) -> None:
+        self.content, self.state, self.seat, self.manner = table.content, table.state, seat, manner
+        self.legal = set(table.legal(seat).ids)
+        self._table = table
+
+    @property
+    def market(self) -> Market:
+        """What the coalitions could exchange now."""
+        return market_of(self.content, self.state)
+
+    def others_of_mind(self) -> list[Moment]:
+        """The same for the other coalitions of its player that are asked as well."""
+        asked = [seat for seat in range(SEATS) if seat != self.seat and self.state.awaiting >> seat & 1]
+        mind = self.state.mind
+        return [Moment(self._table, seat, self.manner) for seat in asked if mind[seat] == mind[self.seat]]
+
+    def called(self, seat: int) -> str:
+        """A coalition by its name."""
+        name = self._table.seats[seat]
+        return self._table.describe("seat", seat, name, {})
+
+
+def plan(table: Position, seat: int, manner: str) -> Plan | None:
+    """What a coalition should do that may bargain now; None where that is not asked, or there is nothing to say."""
+    decision = table.decision
+    answer = _ANSWERS.get(decision.name) if decision is not None else None
+    if answer is None:
+        return None
+    moment = Moment(table, seat, manner)
+    half_made = do.DROP_OFFER() in moment.legal and do.ACCEPT() not in moment.legal
+    return _compose(moment) if half_made else answer(moment)
+
+
+def _propose(moment: Moment) -> Plan | None:
+    """Opens a trade where both would gain by it: at first with who gains most, after a refusal with the next best."""
+    others = [other for other in range(SEATS) if do.OPEN_TRADE(other) in moment.legal]
+    turn = moment.state.called[moment.seat]
+    if moment.manner != OPEN or turn >= TRIES or not others:
+        return None
+    market = moment.market
+    found = market.partners(moment.seat, others)
+    if turn >= len(found):
+        return None
+    partner, exchange = found[turn]
+    said = offer_said(moment.called, moment.seat, partner, exchange)
+    return Plan(do.OPEN_TRADE(partner), f"{said}: {reason(moment.called, market, moment.seat, partner, exchange)}.")
+
+
+def _hire(moment: Moment) -> Plan | None:
+    """Trades; hires nobody with what it keeps for the project of this round."""
+    content = moment.content
+    prices = [content.price[content.kind[card]] for card in range(CARDS) if do.BUY(card) in moment.legal]
+    return _propose(moment) or _save_money(moment, prices)
+
+
+def _deploy(moment: Moment) -> Plan | None:
+    """Trades; deploys no unit with what it keeps."""
+    areas = [area for area in range(TERRITORIES) if do.DEPLOY(area) in moment.legal]
+    prices = [price_of_unit(moment.content, moment.state, moment.seat, area) for area in areas]
+    return _propose(moment) or _save_money(moment, prices)
+
+
+def _save_money(moment: Moment, prices: list[int]) -> Plan | None:
+    """Goes on where even the cheapest would take from the money that it keeps."""
+    kept = _kept(moment)
+    saves = prices and moment.state.stock[moment.seat][MONEY] - min(prices) < kept[MONEY]
+    return Plan(do.DONE(), _keeps(moment, kept)) if saves else None
+
+
+def _research(moment: Moment) -> Plan | None:
+    """Trades; upgrades nothing with what it keeps, but the first technology that takes nothing from it."""
+    costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
+    kept = _kept(moment)
+    techs = [tech for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal]
+    free = [tech for tech in techs if leaves(moment.state, moment.seat, costs[tech][tiers[tech] + 1], kept)]
+    saves = Plan(do.UPGRADE(free[0]) if free else do.DONE(), _keeps(moment, kept))
+    return _propose(moment) or (saves if len(free) < len(techs) else None)
+
+
+def _kept(moment: Moment) -> Sequence[int]:
+    """What it keeps for the project of this round; who waits leaves that to the others."""
+    return NONE if moment.manner == WAITS else due(moment.content, moment.state, moment.seat)
+
+
+def _keeps(moment: Moment, kept: Sequence[int]) -> str:
+    return f"{moment.called(moment.seat)} keeps {goods_said((*kept, 0, 0))} for the project."
+
+
+def _trade_or_go_on(moment: Moment) -> Plan | None:
+    """In a window for trades only. To wait is one answer for all coalitions of a player: as long as another of them has
+    something to propose, who has nothing says so for itself."""
+    plan = _propose(moment)
+    if plan is not None:
+        return plan
+    ends = do.END_TRADING() in moment.legal and any(_propose(other) is not None for other in moment.others_of_mind())
+    return Plan(do.END_TRADING() if ends else do.LATER(), "There is no trade now by which both would gain.")
+
+
+def _compose(moment: Moment) -> Plan | None:
+    """The next step towards the offer that is worth making."""
+    state, seat, partner = moment.state, moment.seat, moment.state.drafting[moment.seat]
+    wanted = moment.market.best(seat, partner)
+    given, got = both_sides(state.draft[seat])
+    if wanted is None or moment.manner != OPEN:
+        return Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
+    said = f"{offer_said(moment.called, seat, partner, wanted)}."
+    there, aim = (*given, *got), (*wanted.given, *wanted.got)
+    for place, (n, m) in enumerate(zip(there, aim, strict=True)):
+        if n > m:
+            return Plan(do.GIVE_LESS(place) if place < GOODS else do.ASK_LESS(place - GOODS), said)
+    for place, (n, m) in enumerate(zip(there, aim, strict=True)):
+        if n < m:
+            return Plan(do.GIVE(place) if place < GOODS else do.ASK(place - GOODS), said)
+    if do.SEND() not in moment.legal:
+        return Plan(do.DROP_OFFER(), f"{moment.called(partner)} can no longer trade.")
+    return Plan(do.SEND(), said)
+
+
+def _answer(moment: Moment) -> Plan | None:
+    """Takes an offer by which it gains; says once what would be better; else refuses."""
+    if do.STAND_BY() in moment.legal:
+        return Plan(do.STAND_BY(), "The offer is made.")
+    state, seat, trader = moment.state, moment.seat, moment.state.trader
+    got, given = both_sides(state.offer)
+    name = moment.called(trader)
+    if moment.manner == QUIET or (moment.manner == WAITS and any(given)):
+        return Plan(do.REFUSE(), f"{moment.called(seat)} does not trade.")
+    offer = moment.market.exchange(seat, trader, given, got)
+    if offer.gain >= LEAST_ACCEPTED:
+        why = reason(moment.called, moment.market, seat, trader, offer)
+        return Plan(do.ACCEPT(), f"{offer_said(moment.called, seat, trader, offer)}: {why}.")
+    if do.DROP_OFFER() in moment.legal:
+        return _compose(moment)
+    better = moment.market.best(seat, trader) if do.COUNTER() in moment.legal and state.offers == 1 else None
+    if better is not None and moment.manner == OPEN:
+        return Plan(do.COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
+    return Plan(do.REFUSE(), f"{moment.called(seat)} would lose by what {name} offers.")
+
+
+def _call(moment: Moment) -> Plan | None:
+    """Proposes the project that is next, once; before the last one it looks whether it would see the end."""
+    for project in range(PROJECTS):
+        sees_the_end = project != P5 or survives(moment.state, moment.seat)
+        if do.CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
+            return Plan(do.CALL(project), "Without the projects all are lost: none may wait.")
+    return _propose(moment)
+
+
+def _pledge(moment: Moment) -> Plan | None:
+    """Offers its part: as much as it can spare beside the others."""
+    content, state, seat = moment.content, moment.state, moment.seat
+    if moment.manner == WAITS:
+        return Plan(do.NOTHING(), f"{moment.called(seat)} leaves it to the others.")
+    parts = [part_of(content, state, seat, good) for good in range(PAID)]
+    if not any(parts):
+        return Plan(do.NOTHING(), f"{moment.called(seat)} has nothing to spare of what is missing.")
+    if parts == [spare(content, state, seat, good) for good in range(PAID)]:
+        return Plan(do.REST(), "It takes all that can be given.")
+    return Plan(do.OWN_PARTS(), _SHARES)
+
+
+def _part(moment: Moment) -> Plan | None:
+    """Its part of one good."""
+    good = asked_good(moment.state)
+    return Plan(do.PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
+
+
+def _confirm(moment: Moment) -> Plan | None:
+    """Funds what can be funded. Who gives nothing pays only if it must."""
+    if do.FUND() not in moment.legal:
+        return None
+    left = any(missing(moment.content, moment.state, good) > 0 for good in range(PAID))
+    return None if moment.manner == WAITS and left else Plan(do.FUND(), "All that is missing is there.")
+
+
+_SHARES = "Who can spare more gives more."
+_ANSWERS: dict[str, Callable[[Moment], Plan | None]] = {
+    "hire": _hire,
+    "deploy": _deploy,
+    "research": _research,
+    "propose_project": _call,
+    "trade": _trade_or_go_on,
+    "answer": _answer,
+    "pledge": _pledge,
+    "choose_part": _part,
+    "confirm": _confirm,
+}

@@ -1,0 +1,110 @@
+"""The battle that is being fought: the Power of both sides, their roles, the figures left, and what the dice did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.odds.battles import battle as standing
+from groundfall.games.level7.odds.battles import settled
+from groundfall.games.level7.odds.die import die_of
+from groundfall.games.level7.odds.fight import ends
+from groundfall.games.level7.state import SEATS, SYMBOLS
+from groundfall.games.level7.words import area
+from groundfall.games.level7.words import seat as title
+
+from .sheet import Place, Sheet
+from .trails import parts
+
+Table = Mapping[str, Any]
+Story = list[tuple[str, Mapping[str, Any]]]  # what was heard of a battle
+
+SHOWN = 8  # of the last dice
+SENTENCES = {"cleared": "The Hydra are gone.", "fallen": "No unit is left."}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a battle."""
+
+    name: str
+    power: int
+    figures: int
+    role: str  # attacker, defender
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die and what it decided."""
+
+    symbol: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A battle."""
+
+    place: Place
+    where: str  # its name within a sentence
+    said: str  # how likely it is won, or how it ended
+    over: bool
+    ours: Side
+    theirs: Side
+    dice: list[Die]
+
+
+def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[Any]) -> Battle | None:
+    """The battle at hand; else the one that was just fought, as it was heard."""
+    story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
+    if place is None:
+        return _fought(sheet, view["table"], sums, story)
+    now = standing(sums, place.id, settled(view))
+    here = [seat for seat in SEATS.names if view["table"]["units"][seat][place.id]]
+    name = title(here[0]) if len(here) == 1 else "Coalitions"
+    attack = now.sides.humans_attack
+    said = f"The coalitions win with {ends(die_of(sums.content), now.sides).humans_hold():.0%}."
+    figures = now.sides.units, now.sides.invaders + now.sides.ships
+    sides, rolled = _sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack)
+    return Battle(place, area(place.id, sheet.box), said, False, *sides, rolled)
+
+
+def last_battle(events: Iterable[Any]) -> Story:
+    """What was heard of the last battle, from its beginning or as far back as the events go."""
+    story: Story = []
+    for event in events:
+        kind, args = parts(event)
+        if kind == "fights":
+            story = []
+        story.append((kind, args))
+    return story
+
+
+def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
+    """The last dice of a battle."""
+    defender, attacker = ("Hydra", "coalitions") if attack else ("coalitions", "Hydra")
+    decided = {"plus": f"{defender} lose one", "equals": "both lose one", "minus": f"{attacker} lose one"}
+    faces = [int(args["die"]) for kind, args in story if kind == "rolled"]
+    symbols = [SYMBOLS.names[sums.content.die[face - 1]] for face in faces[-SHOWN:]]
+    return [Die(symbol, decided[symbol]) for symbol in symbols]
+
+
+def _fought(sheet: Sheet, table: Table, sums: Sums, story: Story) -> Battle | None:
+    heard = dict(story)
+    attack = "humans_attack" in heard
+    roles = heard.get("humans_attack" if attack else "hydra_attacks", {})
+    place = sheet.places.get(str(roles.get("area")))
+    if place is None:
+        return None
+    units = sum(int(table["units"][seat][place.id]) for seat in SEATS.names)
+    figures = units, int(table["invaders"][place.id]) + len(sums.ships(place.id))
+    said = next((words for kind, words in SENTENCES.items() if kind in heard), "")
+    sides = _sides("Coalitions", (int(roles["humans"]), int(roles["hydra"])), figures, attack)
+    return Battle(place, area(place.id, sheet.box), said, True, *sides, dice(sums, story, attack))
+
+
+def _sides(name: str, power: tuple[int, int], figures: tuple[int, int], attack: bool) -> tuple[Side, Side]:
+    roles = ("attacker", "defender") if attack else ("defender", "attacker")
+    return Side(name, power[0], figures[0], roles[0]), Side("Hydra", power[1], figures[1], roles[1])

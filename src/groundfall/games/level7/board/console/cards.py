@@ -1,0 +1,85 @@
+"""Cards beside a console: the mercenaries that it holds, and the Cronos Projects that are its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.pen import Pen
+from groundfall.games.level7.console_sums import Price, Sums
+from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS, TOKENS
+
+from .techs import prices
+
+HIGH = 140.0
+PROJECT, MERCENARY = 46.0, 24.0
+
+
+def projects(sums: Sums, seat: str) -> list[str]:
+    """The projects of a coalition."""
+    number = SEATS.number(seat)
+    return [name for n, name in enumerate(PROJECTS.names) if sums.content.project_of[n] == number]
+
+
+def cost(sums: Sums, project: str) -> Price:
+    """What a project costs."""
+    row = sums.content.project_cost[PROJECTS.number(project)]
+    return {good: int(row[n]) for n, good in enumerate(PAID.names) if row[n]}
+
+
+def state(sums: Sums, project: str) -> str:
+    """How far a project is: 'funded', 'next', 'waits'."""
+    done = sums.table["project_done"]
+    if done[project]:
+        return "funded"
+    before = int(sums.content.project_after[PROJECTS.number(project)])
+    ready = all(done[name] for n, name in enumerate(PROJECTS.names) if before >> n & 1)
+    return "next" if ready else "waits"
+
+
+def cards(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+          compact: bool) -> float:  # fmt: skip
+    """Projects first, then mercenaries in two columns if they are many; gives the height."""
+    own, held = projects(sums, seat), sums.held(seat)
+    rows = -(-len(held) // 2)
+    high = 10 + len(own) * (PROJECT + 4) + rows * MERCENARY + 30 * (not own and not held) if compact else HIGH
+    pen.box(x, y, width, high, "panel")
+    top = y + 6
+    for name in own:
+        _project(pen, sums, targets, name, box, x + 6, top, width - 12)
+        top += PROJECT + 4
+    if not own and not held:
+        pen.text(x + width / 2, y + high / 2 + 5, "no cards", 13, "m soft")
+    columns = 1 if len(held) <= int((y + high - top) // MERCENARY) else 2
+    across = (width - 8) / columns
+    for n, name in enumerate(held):
+        spot = x + 6 + n % columns * across, top + n // columns * MERCENARY
+        _mercenary(pen, sums, targets, name, box, *spot, across - 4)
+    return high
+
+
+def _project(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, y: float, wide: float) -> None:
+    said, price = state(sums, name), cost(sums, name)
+    text = f"Cronos Project, {words.project(name, box)}, {said}. {words.told(box)['project', name]}"
+    choice = " choice" if targets.on("project", name) else ""
+    with pen.group(f"project {said}{choice}", targets.attributes(("project", name), text, f"project:{name}"), text):
+        pen.box(x, y, wide, PROJECT, "tile", 6)
+        pen.text(x + 16, y + 29, name.removeprefix("p"), 17, "m b")
+        pen.fitted(x + 34, y + 18, words.printed_project(name, box), 13, wide - 40, "b")
+        if said == "funded":
+            pen.text(x + 34, y + 36, "funded", 13, "good")
+        else:
+            end = prices(pen, price, {}, x + 34, y + 32)
+            pen.text(max(end + 4, x + wide - 8), y + 37, said, 12.5, "e soft")
+
+
+def _mercenary(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, y: float, wide: float) -> None:
+    kind = sums.content.mercenary[sums.content.kind[CARDS.number(name)]]
+    spent = bool(kind[TOKENS] and sums.table["card"][name]["committed"])
+    text = f"{words.card(name, box)}: {words.told(box)['card', name]}{' Its token is committed.' if spent else ''}"
+    choice = " choice" if targets.on("card", name) else ""
+    with pen.group(f"mercenary{choice}", targets.attributes(("card", name), text, f"card:{name}"), text):
+        pen.box(x, y, wide, MERCENARY - 4, "tile", 5)
+        pen.text(x + 8, y + 15, words.card(name, box), 13)
+        if kind[TOKENS]:
+            pen.icon("research", x + wide - 12, y + 10, 13, "sign" if not spent else "sign soft")

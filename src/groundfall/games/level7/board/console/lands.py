@@ -1,0 +1,134 @@
+"""The territory boxes of a console: Defense, status and its penalties, tokens, what stands there, what is attached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.words import counted
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.pen import Pen, short
+from groundfall.games.level7.board.pen import wide as broad
+from groundfall.games.level7.board.sheet import halved
+from groundfall.games.level7.console_sums import Sums, territories
+from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
+
+HIGH, ROW = 140.0, 44.0
+
+
+def penalties(sums: Sums, area: str) -> dict[str, int]:
+    """What the status card of a territory takes now."""
+    status = sums.table["status"][area]
+    if status not in ("overrun", "liberated"):
+        return {}
+    rows = sums.content.overrun_penalty if status == "overrun" else sums.content.liberated_penalty
+    return {
+        name: int(rows[AREAS.number(area)][n]) for n, name in enumerate(PENALTIES.names) if rows[AREAS.number(area)][n]
+    }
+
+
+def land(sums: Sums, area: str, box: Any) -> str:
+    """A territory in words."""
+    table = sums.table
+    stands = "dead zone" if area in DEAD_ZONES.names else words.status(table["status"][area])
+    said = [f"{words.area(area, box)}: {stands}", f"Defense {sums.defense(area)}"]
+    takes = [words.amount(name, count) for name, count in penalties(sums, area).items()]
+    said += [f"takes {', '.join(takes)}"] if takes else []
+    if sums.site(area):
+        said.append(f"Research token {'ready' if _ready(sums, area) else 'committed'}")
+    for seat in SEATS.names:
+        if count := table["units"][seat][area]:
+            said.append(f"{counted(count, 'unit')} of {words.seat(seat)}")
+    said += [counted(table["invaders"][area], "invader")] if table["invaders"][area] else []
+    said += [words.ship(ship) for ship in sums.ships(area)]
+    said += ["Dr. Cronos"] if table["cronos"] == area else []
+    said += [words.card(card, box) for card in sums.attached(area)]
+    text = ", ".join(said)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def lands(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+          compact: bool) -> float:  # fmt: skip
+    """The five boxes, beside or below each other; gives the height."""
+    for n, area in enumerate(territories(seat)):
+        status = sums.table["status"][area]
+        key, text = ("area", area), land(sums, area, box)
+        looks = f"land s-{status}{' choice' if targets.on(*key) else ''}"
+        with pen.group(looks, targets.attributes(key, text, f"area:{area}"), text):
+            if compact:
+                _row(pen, sums, area, box, x, y + n * ROW, width, n == 0)
+            else:
+                across = (width + 6) / OF_COALITION
+                _card(pen, sums, area, box, x + n * across, y, across - 6, n == 0)
+    return OF_COALITION * ROW - 4 if compact else HIGH
+
+
+def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
+    pen.box(x, y, wide, HIGH, "panel")
+    pen.box(x, y, wide, 36, "head", 7)
+    name, room = words.printed_area(area, box), wide - (34 if capital else 14)
+    lines = halved(name) if broad(name, 14.3) > room else (name,)
+    for place, line in enumerate(lines):
+        pen.fitted(x + 8, y + (23 if len(lines) == 1 else 16 + 14 * place), line, 13, room, "b title")
+    if capital:
+        pen.icon("capital", x + wide - 15, y + 18, 17, "sign")
+    pen.icon("defense", x + 16, y + 53, 20, "sign")
+    pen.text(x + 16, y + 58, sums.defense(area), 14, "m b on")
+    status = sums.table["status"][area]
+    pen.text(x + 32, y + 57, words.status(status).capitalize(), 13, "status")
+    if sums.site(area):
+        _token(pen, sums, area, x + wide - 15, y + HIGH - 16)
+    _figures(pen, sums, area, x + 15, y + 82)
+    for place, (name, count) in enumerate(penalties(sums, area).items()):
+        at = x + 7 + place % 3 * 37, y + 104 + place // 3 * 18
+        pen.text(at[0], at[1], f"−{count}", 12.5, "low")
+        pen.icon(name, at[0] + 26, at[1] - 4.5, 12.5, f"sign {name}")
+    _attached(pen, sums, area, box, x + 8, y + HIGH - 8, wide - 16)
+
+
+def _row(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
+    pen.box(x, y, wide, ROW - 4, "panel")
+    pen.box(x, y, 8, ROW - 4, "head", 4)
+    pen.icon("defense", x + 24, y + 20, 20, "sign")
+    pen.text(x + 24, y + 25, sums.defense(area), 14, "m b on")
+    pen.text(x + 42, y + 17, words.printed_area(area, box) + (" (capital)" if capital else ""), 13, "b")
+    pen.text(x + 42, y + 33, words.status(sums.table["status"][area]).capitalize(), 13, "status")
+    for place, (name, count) in enumerate(penalties(sums, area).items()):
+        pen.text(x + 118 + place * 38, y + 33, f"−{count}", 12.5, "low")
+        pen.icon(name, x + 144 + place * 38, y + 28.5, 12.5, f"sign {name}")
+    if sums.site(area):
+        _token(pen, sums, area, x + wide - 128, y + 20)
+    _figures(pen, sums, area, x + wide - 104, y + 20)
+    for place, _ in enumerate(sums.attached(area)[:3]):
+        pen.icon("power", x + wide - 12 - place * 14, y + 30, 12, "sign")
+
+
+def _ready(sums: Sums, area: str) -> bool:
+    return not sums.table["committed"][area] and sums.table["status"][area] != "overrun"
+
+
+def _token(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
+    looks = "token ready" if _ready(sums, area) else "token"
+    pen.put(f'<circle cx="{short(x)}" cy="{short(y)}" r="9" class="{looks}"/>')
+    pen.icon("research", x, y, 12, looks)
+
+
+def _figures(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
+    """What stands there: units, invaders, drop ships, Cronos."""
+    table = sums.table
+    counts = [("unit", sum(table["units"][seat][area] for seat in SEATS.names), "")]
+    counts += [("invader", table["invaders"][area], "hydra"), ("ship", len(sums.ships(area)), "hydra")]
+    at = x
+    for name, count, looks in counts:
+        if count:
+            pen.icon(name, at, y, 15, f"sign {looks}")
+            pen.text(at + 8.5, y + 5.5, count, 14, "b")
+            at += 20.5 + 8.5 * len(str(count))
+    if table["cronos"] == area:
+        pen.icon("cronos", at, y, 17, "sign")
+
+
+def _attached(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float) -> None:
+    cards = sums.attached(area)
+    if cards:
+        more = f" +{len(cards) - 1}" if len(cards) > 1 else ""
+        pen.text(x, y, f"{words.card(cards[0], box)}{more}", 12, "soft")

@@ -1,0 +1,97 @@
+"""What a coalition has, what its income would be now, and what reduces it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.pen import Pen, said
+from groundfall.games.level7.console_sums import Sum, Sums
+from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
+
+ROW = 23.2
+HEAD = 22.0
+SOURCES = {"technology": "research", "terror": "terror", "status": "invader", "zone": "cronos"}  # and their signs
+
+
+def source(place: str) -> str:
+    """Where a part of a sum comes from."""
+    if place in TECHS.names:
+        return "technology"
+    if place in DEAD_ZONES.names:
+        return "zone"
+    return "status" if place in AREAS.names else place
+
+
+def grouped(one: Sum) -> dict[str, int]:
+    """The parts of a sum by where they come from."""
+    found: dict[str, int] = {}
+    for place, count in one.parts:
+        found[source(place)] = found.get(source(place), 0) + count
+    return found
+
+
+def told(one: Sum, box: Any) -> str:
+    """A sum in words: '6 printed, −1 Terror, −2 Mexico'."""
+    names = {"console": "printed", "terror": "Terror"} | {tech: words.tech(tech) for tech in TECHS.names}
+    parts = []
+    for place, count in one.parts:
+        if place == "console":
+            parts.append(f"{count} printed")
+        else:
+            parts.append(f"{signed(count)} {names.get(place) or words.area(place, box)}")
+    return ", ".join(parts)
+
+
+def signed(count: int) -> str:
+    """'+2', '−1'."""
+    return f"+{count}" if count >= 0 else f"−{-count}"
+
+
+def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: float) -> float:
+    """A row for each kind of stock; gives the height."""
+    has: Mapping[str, int] = sums.table["stock"][seat]
+    high = HEAD + ROW * int(STOCKS) + 2.0
+    pen.box(x, y, width, high, "panel")
+    pen.text(x + 12, y + 17, "In stock", 13, "k")
+    pen.text(x + 96, y + 17, "Income now", 13, "k")
+    income = sums.income(seat)
+    for n, name in enumerate(STOCKS.names):
+        top = y + HEAD + n * ROW
+        earns = f"income {signed(income[name].total)}: {told(income[name], box)}"
+        line = f"{words.amounts({name: has[name]})} in stock, {earns}"
+        with pen.group("", said(line), line):
+            pen.icon(name, x + 20, top + 12, 16, f"sign {name}")
+            pen.text(x + 36, top + 18, words.money(has[name]) if name == "money" else has[name], 17, "b")
+            pen.text(x + 140, top + 18, signed(income[name].total), 17, f"e b{' low' if income[name].reduced else ''}")
+            _parts(pen, income[name], x + 152, top + 17)
+            _due(pen, sums, seat, name, x + width - 12, top + 17)
+    return high
+
+
+def _parts(pen: Pen, one: Sum, x: float, y: float) -> None:
+    parts = grouped(one)
+    if len(parts) == 1:
+        return
+    pen.text(x, y, parts.pop("console", 0), 13, "soft")
+    at = x + 19
+    for place, count in parts.items():
+        pen.text(at, y, signed(count), 13, "low" if count < 0 else "good")
+        pen.icon(SOURCES[place], at + 23, y - 5, 12, "sign soft")
+        at += 34
+
+
+def _due(pen: Pen, sums: Sums, seat: str, name: str, x: float, y: float) -> None:
+    """What the end of the round takes."""
+    if name == "food":
+        pen.text(x, y, f"upkeep {signed(-sums.upkeep(seat))}", 13, "e soft")
+    elif name == "mic" and not sums.table["defeated"][seat]:
+        lost = sums.damage(seat)
+        pen.text(
+            x,
+            y,
+            f"Hydra in {lost} of 5 lands" if lost else "no Hydra on its land",
+            13,
+            f"e {'low' if lost else 'soft'}",
+        )

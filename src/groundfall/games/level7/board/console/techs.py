@@ -1,0 +1,101 @@
+"""The four technology stacks: the tier on top, what it gives, and what the next one costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.pen import Pen, said, wrapped
+from groundfall.games.level7.console_sums import Price, Sums
+from groundfall.games.level7.state import TECHS, TIERS
+
+HIGH = 140.0
+LARGE_WIDTH = 700.0
+RUNG = 96.0
+
+
+def stack(sums: Sums, seat: str, tech: str, box: Any) -> str:
+    """A stack in words."""
+    tier = sums.tier(seat, tech)
+    text = f"{words.tech(tech)}, tier {tier}, {words.tier(tech, tier, box)}: {words.gives(tech, tier, box)}"
+    return f"{text} {next_step(sums, seat, tech, box)}"
+
+
+def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
+    """What the next tier costs, and whether it can be had, in words."""
+    price = sums.price(seat, tech)
+    if price is None:
+        return "It is the last tier."
+    lacks = sums.lacks(seat, price)
+    short = f"; {words.amounts(lacks)} short" if lacks else ""
+    done = "; upgraded in this round" if sums.table["upgraded"][seat][tech] else ""
+    name = words.tier(tech, sums.tier(seat, tech) + 1, box)
+    return f"{name} costs {words.amounts(price)}{done or short}."
+
+
+def techs(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+          columns: int) -> float:  # fmt: skip
+    """The stacks in so many columns; gives the height."""
+    across = (width + 8) / columns
+    for n, tech in enumerate(TECHS.names):
+        key, text = ("tech", tech), stack(sums, seat, tech, box)
+        choice = " choice" if targets.on(*key) else ""
+        with pen.group(f"stack{choice}", targets.attributes(key, text, f"tech:{tech}"), text):
+            _stack(pen, sums, seat, tech, box, x + n % columns * across, y + n // columns * (HIGH + 8), across - 8)
+    return int(TECHS) // columns * (HIGH + 8) - 8
+
+
+def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: float, wide: float) -> None:
+    tier = sums.tier(seat, tech)
+    pen.box(x, y, wide, HIGH, "panel")
+    pen.fitted(x + 10, y + 18, words.tech(tech), 13, wide - 62, "k b")
+    for step in range(1, int(TIERS)):
+        pen.box(x + wide - 46 + step * 7, y + 9, 5.5, 10, "pip full" if step <= tier else "pip", 2)
+    pen.fitted(x + 10, y + 38, words.tier(tech, tier, box), 14.5, wide - 18, "b")
+    for place, line in enumerate(wrapped(words.gives(tech, tier, box), wide - 18, 12.5, 3)):
+        pen.text(x + 10, y + 53 + place * 14, line, 12.5, "soft")
+    price = sums.price(seat, tech)
+    if price is None:
+        pen.text(x + 10, y + HIGH - 12, "the last tier", 13, "soft")
+        return
+    lacks, done = sums.lacks(seat, price), sums.table["upgraded"][seat][tech]
+    looks = "done" if done else "poor" if lacks else "rich"
+    pen.box(x + 5, y + HIGH - 52, wide - 10, 47, f"next {looks}", 6)
+    pen.fitted(x + 12, y + HIGH - 36, f"{tier + 1}  {words.tier(tech, tier + 1, box)}", 12.5, wide - 24, "b")
+    if done:
+        pen.text(x + 12, y + HIGH - 13, "upgraded in this round", 12.5, "soft")
+        return
+    prices(pen, price, lacks, x + 13, y + HIGH - 17)
+    if not lacks:
+        pen.text(x + wide - 13, y + HIGH - 12, "✓", 15, "e b good")
+
+
+def prices(pen: Pen, price: Price, lacks: Price, x: float, y: float) -> float:
+    """A price as signs with numbers, what is missing marked; gives where it ends."""
+    for good, count in price.items():
+        pen.icon(good, x + 5, y, 13, f"sign {good}")
+        pen.text(x + 14, y + 5, count, 13.5, "b low" if good in lacks else "b")
+        x += 22 + 8 * len(str(count))
+    return x
+
+
+def ladder(pen: Pen, sums: Sums, seat: str, tech: str, box: Any) -> tuple[float, float]:
+    """All tiers of one technology, to be read at full size; gives width and height."""
+    reached = sums.tier(seat, tech)
+    pen.text(20, 36, words.tech(tech), 24, "b")
+    pen.text(LARGE_WIDTH - 20, 36, f"prices for {words.seat(seat)}", 15, "e soft")
+    for tier in range(int(TIERS)):
+        top = 54 + tier * RUNG
+        here = "here" if tier == reached else "past" if tier < reached else ""
+        text = words.gives(tech, tier, box)
+        with pen.group(f"rung {here}", said(f"Tier {tier}: {text}")):
+            pen.box(14, top, LARGE_WIDTH - 28, RUNG - 8, f"panel {here}")
+            pen.text(42, top + 52, tier, 32, "m b")
+            pen.text(74, top + 27, words.tier(tech, tier, box), 18, "b")
+            for place, line in enumerate(wrapped(text, LARGE_WIDTH - 300, 15, 3)):
+                pen.text(74, top + 47 + place * 18, line, 15)
+            if tier:
+                prices(pen, sums.cost(seat, tech, tier), {}, LARGE_WIDTH - 186, top + 28)
+            else:
+                pen.text(LARGE_WIDTH - 28, top + 28, "at the start", 14, "e soft")
+    return LARGE_WIDTH, 54 + int(TIERS) * RUNG + 6

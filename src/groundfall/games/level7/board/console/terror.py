@@ -1,0 +1,48 @@
+"""The Terror track of a console: its levels, what each takes, and where the coalition stands."""
+
+from __future__ import annotations
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.pen import Pen, said
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.state import LEVELS, PENALTIES
+
+HIGH = 140.0
+TOP = 26.0
+
+
+def penalties(sums: Sums, level: int) -> dict[str, int]:
+    """What a level takes of income and command."""
+    row = sums.content.terror_penalty[level]
+    return {name: int(row[n]) for n, name in enumerate(PENALTIES.names) if row[n]}
+
+
+def told(sums: Sums, level: int) -> str:
+    """What a level takes, in words."""
+    takes = [words.amount(name, count) for name, count in penalties(sums, level).items()]
+    return ", ".join(takes) or "nothing"
+
+
+def terror(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) -> float:
+    """The track; gives the height."""
+    now = int(sums.table["terror"][seat])
+    text = f"Terror {now} of {LEVELS}; each round it takes {told(sums, now)}."
+    with pen.group("terror", said(text), text):
+        pen.box(x, y, width, HIGH, "panel")
+        pen.icon("terror", x + 18, y + 14, 16, "sign")
+        pen.text(x + 32, y + 19, f"Terror {now or 'none'}", 13, "k")
+        pen.text(x + width - 10, y + 19, "only this level counts", 12.5, "e soft")
+        across = (width - 12) / LEVELS
+        for level in range(1, LEVELS + 1):
+            _level(pen, sums, level, now, x + 6 + (level - 1) * across, y + TOP, across - 4)
+    return HIGH
+
+
+def _level(pen: Pen, sums: Sums, level: int, now: int, x: float, y: float, wide: float) -> None:
+    looks = "here" if level == now else "past" if level < now else ""
+    pen.box(x, y, wide, HIGH - TOP - 6, f"level {looks}", 6)
+    pen.text(x + wide / 2, y + 19, level, 16, f"m b {looks}")
+    for place, (name, count) in enumerate(penalties(sums, level).items()):
+        row = y + 36 + place * 17
+        pen.text(x + wide / 2 - 15, row, f"−{count}", 12, looks)
+        pen.icon(name, x + wide / 2 + 10, row - 4.5, 11.5, f"sign {name}")

@@ -1,0 +1,123 @@
+"""Cuttings from a table: what one piece of the board is drawn from, and no more.
+
+They have the form of a table, so that whatever is worked out from a table can be worked out from them; what was left
+out is not found. A piece is drawn anew when its cutting has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from groundfall.engine.play.view import HIDDEN
+from groundfall.games.level7.console_sums import territories
+from groundfall.games.level7.state import DEAD_ZONES, SEATS
+
+from . import trade
+
+Table = Mapping[str, Any]
+Cut = dict[str, Any]
+
+MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken", "holder", "defeated")
+TRACKS = (
+    "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
+    "landing_gone",
+)  # fmt: skip
+OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console tells of all coalitions
+
+
+def whole_map(table: Table) -> Cut:
+    """What stands on the map, lies there and holds there."""
+    moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
+    options = {name: table["options"][name] for name in ("spawn_counts_ships", "gibraltar")}
+    return {**{name: table[name] for name in MAP}, **moving, "card": cards, "options": options}
+
+
+def areas(table: Table) -> dict[str, Cut]:
+    """The same for each area, from a table or the cutting for the map."""
+    moving = table["phase"] == "movement"
+    options = {"spawn_counts_ships": table["options"]["spawn_counts_ships"]}
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
+    found = {}
+    for area, status in table["status"].items():
+        cut: Cut = {
+            "status": {area: status},
+            "invaders": {area: table["invaders"][area]},
+            "committed": {area: table["committed"][area]},
+            "units": {seat: {area: row[area]} for seat, row in table["units"].items()},
+            "ship": {ship: place for ship, place in table["ship"].items() if place == area},
+            "card": {name: row for name, row in cards.items() if row["area"] == area},
+            "cronos": None,
+            "gift_taken": {},
+            "phase": "",
+            "options": options,
+        }
+        if moving:
+            cut |= {"phase": "movement", "moved": {seat: {area: row[area]} for seat, row in table["moved"].items()}}
+        if table["cronos"] == area:
+            cut |= {"cronos": area, "controller": table["controller"]}
+        if area in DEAD_ZONES.names:
+            cut |= {name: {area: table[name][area]} for name in ("gift_taken", "holder")}
+            cut["defeated"] = table["defeated"]
+        found[area] = cut
+    return found
+
+
+def coalitions(table: Table, *seats: str) -> Cut:
+    """What the consoles of some coalitions tell, the desk apart."""
+    own = [area for seat in seats for area in territories(seat)]
+    near = (*own, *DEAD_ZONES.names)
+    cards = {
+        name: row
+        for name, row in table["card"].items()
+        if (row["place"] == "held" and row["owner"] in seats) or (row["place"] == "attached" and row["area"] in own)
+    }
+    return {
+        **{name: table[name] for name in OPEN},
+        **{name: {seat: table[name][seat] for seat in seats} for name in ("stock", "tier", "upgraded", "terror")},
+        **{name: {area: table[name][area] for area in near} for name in ("status", "invaders", "committed")},
+        **{name: table[name] for name in ("gift_taken", "holder", "ship", "project_done", "options")},
+        "damage": {seat: table["damage"][seat] for seat in seats},
+        "cronos": table["cronos"] if table["cronos"] in own else None,
+        "units": {s: row if s in seats else {area: row[area] for area in near} for s, row in table["units"].items()},
+        "lent": {s: row if s in seats else {seat: row[seat] for seat in seats} for s, row in table["lent"].items()},
+        "card": cards,
+    }
+
+
+def part(cut: Cut, names: Collection[str]) -> Cut:
+    """Some of a cutting, or all of it if nothing is named; of "zones" what says who holds the dead zones."""
+    found = {name: cut[name] for name in names or cut if name != "zones"}
+    if "zones" in names:
+        units = {seat: {zone: row[zone] for zone in DEAD_ZONES.names} for seat, row in cut["units"].items()}
+        found |= {"units": units, **{name: cut[name] for name in ("ship", "holder", "defeated")}}
+    return found
+
+
+def projects(table: Table) -> Cut:
+    """How far the Cronos Project is."""
+    return {name: table[name] for name in ("project_done", "defeated", "controller")}
+
+
+def market(table: Table) -> Cut:
+    """What is on offer on the black market."""
+    cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
+    return {"market_room": table["market_room"], "card": cards}
+
+
+def tracks(table: Table) -> Cut:
+    """How far the war has come, and what the Hydra bring. Of a card that was read: only that it was."""
+    lying, phase = table["events"], "events" if table["phase"] == "events" else ""
+    events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
+    events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
+    return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase}
+
+
+def desk(table: Table) -> Cut:
+    """What is settled at the desk: a trade with the stock of both sides, or a project with that of all."""
+    offer = trade.at_hand(table)
+    traders = [] if offer is None else [offer.trader, offer.partner]
+    return coalitions(table, *(SEATS.names if table["project"] else traders)) | {
+        name: table[name] for name in ("project", "pledged", "trade", "drafts", "phase")
+    }

@@ -1,0 +1,108 @@
+"""What each area shows: its status, Defense and Research token, and whether it is contested."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.words import counted
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.words import seat as title
+
+from .painting import fill
+from .pen import wide
+from .pieces import Heap, laid_out, pieces
+from .sheet import Place, Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+BOLD = 1.1  # how much wider bold letters are
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """An area as it stands."""
+
+    place: Place
+    status: str
+    defense: int
+    more: int  # what attached cards add to its Defense
+    full: bool  # a unit that spawns here overflows
+    contested: bool
+    research: str  # "ready", "committed", or "" where there is no token
+    spent: bool  # a benefit that there is only once, and was taken
+    holder: str  # the coalition that holds a dead zone
+    heap: Heap
+    half: float  # of the room that the first line of the name takes, and the last line
+    last: float
+    attributes: Markup
+    choice: bool
+
+
+def draw(sheet: Sheet, table: Table, area: str, targets: Targets, subject: bool) -> str:
+    """An area as a picture; `subject` when the open choice is about it."""
+    return fill(sheet, "land", land=land(sheet, table, area, targets), subject=subject)
+
+
+def heat(sheet: Sheet, table: Table, area: str) -> str:
+    """The glow behind what stands in a contested area."""
+    heap = land(sheet, table, area, Targets()).heap
+    return (
+        f'<circle cx="{heap.x}" cy="{heap.y}" r="{heap.radius + 10}" fill="url(#l7-heat)" pointer-events="none" '
+        'aria-hidden="true"/>'
+    )
+
+
+def contested(table: Table, area: str) -> bool:
+    """Whether both sides stand there."""
+    here = any(table["units"][seat][area] for seat in SEATS.names)
+    return here and bool(table["invaders"][area] or area in table["ship"].values())
+
+
+def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
+    """An area as it stands; the table may be no more than the cutting for it."""
+    sums, place = Sums(table, sheet.box), sheet.places[area]
+    status = str(table["status"][area])
+    defense = sums.defense(area)
+    invaders, ships = int(table["invaders"][area]), sums.ships(area)
+    here = {seat: int(table["units"][seat][area]) for seat in SEATS.names if table["units"][seat][area]}
+    attacking = invaders + len(ships) * bool(table["options"]["spawn_counts_ships"])
+    holder = next((seat for seat in SEATS.names if not place.coalition and sums.holds(seat, area)), "")
+    research = ("committed" if table["committed"][area] else "ready") if place.research else ""
+    words = [f"{place.name}, {_owner(place, status)}, Defense {defense}"]
+    words += [f"{counted(count, 'unit')} of {title(seat)}" for seat, count in here.items()]
+    words += [counted(invaders, "invader")] if invaders else []
+    words += [f"drop ship {name.rpartition('_')[2]}" for name in ships]
+    words += ["Dr. Cronos"] if table["cronos"] == area else []
+    words += [f"Research token {research}"] if research else []
+    words += [sheet.names["card", card] for card in sums.attached(area)]
+    words += [f"held by {title(holder)}"] if holder else []
+    return Land(
+        place,
+        status,
+        defense,
+        defense - int(sums.content.defense[_number(sheet, area)]),
+        attacking >= defense and status != "desolate" and table["cronos"] != area,
+        contested(table, area),
+        research,
+        place.id in table["gift_taken"] and bool(table["gift_taken"][area]),
+        holder,
+        laid_out(sheet, place, pieces(table, sums, area, defense)),
+        wide(place.lines[0], sheet.layout.label) * BOLD / 2,
+        wide(place.lines[-1], sheet.layout.label) * BOLD / 2,
+        targets.attributes(("area", area), ", ".join(words), f"area:{area}"),
+        targets.on("area", area),
+    )
+
+
+def _number(sheet: Sheet, area: str) -> int:
+    return list(sheet.places).index(area)
+
+
+def _owner(place: Place, status: str) -> str:
+    return f"{title(place.coalition)}, {status}" if place.coalition else "dead zone"

@@ -1,0 +1,24 @@
+"""The templates of the board, filled in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from groundfall.engine.show.drawing import Drawing
+
+from .sheet import LAYOUTS, Sheet, make
+from .world import world
+
+drawing = Drawing(Path(__file__).parent, lambda box, layout: make(box, LAYOUTS[layout]), world=world)
+
+
+def fill(sheet: Sheet, /, template: str, **values: Any) -> str:
+    """A template of this folder with its values."""
+    layout = sheet.layout
+    return drawing.render(f"{template}.svg.j2", sheet=sheet, layout=layout, panels=layout.panels, **values).strip()
+
+
+def piece(sheet: Sheet, template: str, **values: Any) -> str:
+    """The same, remembered by its values."""
+    return sheet.pieces.draw(fill, template, **values)

@@ -1,0 +1,194 @@
+"""What is under way: an event that is resolved, one's own card in the Events step, or the steps of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.play.view import HIDDEN
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.state import HALVES, PHASES
+from groundfall.games.level7.words import bits, hazard
+from groundfall.games.level7.words import phase as step_title
+from groundfall.games.level7.words import seat as title
+
+from .battle import battle
+from .lately import told
+from .painting import piece
+from .pen import wrapped
+from .sheet import Sheet
+from .targets import Targets
+
+Table = Mapping[str, Any]
+
+Says = Mapping[tuple[str, str], str]  # what is told of things, by label and name
+
+ROOM = 254  # for words, before the panel is enlarged
+PHASE_TITLES = ("Development", "Warfare", "Maintenance")
+MOST = 5  # events of a round
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A coalition that an event names, and what became of it."""
+
+    seat: str
+    title: str
+    spared: bool
+    said: str  # by what it is protected
+    symbol: str  # of the die that was rolled
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One half of an Event card."""
+
+    half: str
+    title: str
+    hazard: str
+    lines: list[str]
+    attributes: Markup
+    choice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The half that is being resolved: its words, whom it strikes, and what its ground war box brings."""
+
+    event: str
+    half: Half
+    struck: list[Struck]
+    box: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """An event that is over: its card, and the coalitions that it named, each with what protected it, or ''."""
+
+    event: str
+    half: str
+    hazard: str
+    title: str
+    signs: list[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A card before a coalition of the viewer."""
+
+    seat: str
+    title: str
+    event: str  # "" for one that was not read
+    halves: list[Half]
+    box: list[str]
+    chosen: str  # the half of a card that is placed already
+    read: Markup | str  # what a click on a card that was not read does, or ''
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of the fifteen steps."""
+
+    number: int
+    title: str
+    state: str  # done, now, next
+
+
+def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, says: Says,
+         events: Iterable[Any]) -> str:  # fmt: skip
+    """What is under way as a picture: a battle, else an event, else a card, else what was, else the round."""
+    table, shown = view["table"], dict[str, Any].fromkeys(("battle", "resolved", "own", "lately", "steps"))
+    shown["battle"] = fought = battle(sheet, view, sums, events)
+    if fought is None or fought.over:
+        shown["resolved"] = now = resolved(sheet, table, targets, says, events)
+        shown["own"] = card = own(sheet, view, targets, says)
+        if now or card:
+            shown["battle"] = None
+    if not any(shown.values()):
+        shown["lately"] = lately(sheet, events)
+    if not any(shown.values()):
+        shown["steps"] = steps(table)
+    return piece(sheet, "scene", **shown)
+
+
+def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
+             events: Iterable[Any]) -> Resolved | None:  # fmt: skip
+    """The event at hand, if there is one."""
+    at_hand = table["resolving"]
+    if at_hand["event"] is None:
+        return None
+    heard = told(events)[-1]
+    spared = bits(at_hand["spared"])
+    struck = [
+        Struck(seat, title(seat), seat in spared, heard.shields.get(seat, ""), heard.symbols.get(seat, ""))
+        for seat in bits(at_hand["struck"])
+    ]
+    event = str(at_hand["event"])
+    half = _half(sheet, event, str(at_hand["half"]), targets, says)
+    return Resolved(event, half, struck, _box(sheet, event))
+
+
+def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
+    """The events that were resolved a moment ago, for who comes back to the board."""
+    found = []
+    for one in told(events):
+        if one.event:
+            kind = sheet.hazard(one.event, one.half)
+            signs = [(seat, one.shields.get(seat, "")) for seat in one.named]
+            found.append(Past(one.event, one.half, kind, hazard(kind), signs))
+    return found[-MOST:]
+
+
+def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> Own | None:
+    """The card of the viewer in the Events step: of the coalition that is asked, else of its own."""
+    table = view["table"]
+    if table["phase"] != "events" or view["seat"] is None:
+        return None
+    seat = str(view["seat"])
+    held = table["events"]["held"][seat]
+    known = held not in (None, HIDDEN)
+    if not known and not targets.named("half") and not targets.on("kind", "read"):
+        return None
+    halves = [_half(sheet, held if known else "", half, targets, says) for half in HALVES.names]
+    box, half = _box(sheet, held) if known else [], table["events"]["choice"][seat] or ""
+    read = targets.attributes(("kind", "read"), "The card") if targets.on("kind", "read") else ""
+    return Own(seat, title(seat), held if known else "", halves, box, half, read)
+
+
+def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> Half:
+    card = next((card for card in sheet.box.event if card.id == event), None)
+    kind = getattr(card, half).hazard if card is not None else ""
+    text = says.get(("event", f"{event}:{half}"), "Place the card here unread.")
+    words = f"{half.title()}: {text}"
+    text = _capital(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
+    attributes = targets.attributes(("half", half), words, f"event:{event}" if event else "")
+    return Half(
+        half, hazard(kind) if kind else "unread", kind, wrapped(text, ROOM, 13, 4), attributes, targets.on("half", half)
+    )
+
+
+def _box(sheet: Sheet, event: str) -> list[str]:
+    """The places of a ground war box: numbers of ships, names of dead zones."""
+    card = next(card for card in sheet.box.event if card.id == event)
+    return [spot.rpartition("_")[2] if spot.startswith("ship") else sheet.places[spot].name for spot in card.ground_war]
+
+
+def steps(table: Table) -> list[tuple[str, list[Step]]]:
+    """The fifteen steps in their three phases."""
+    now = PHASES.number(table["phase"])
+    found = []
+    for third, name in enumerate(PHASE_TITLES):
+        numbers = range(5 * third + 1, 5 * third + 6)
+        found.append((name, [Step(n, _capital(step_title(PHASES.names[n])), _state(n, now)) for n in numbers]))
+    return found
+
+
+def _state(number: int, now: int) -> str:
+    return "done" if number < now else "now" if number == now else "next"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,163 @@
+"""The tracks above the map: wave, Power of the Hydra, Adaptation dial, Event cards and drop ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.play.view import HIDDEN
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
+from groundfall.games.level7.words import seat as title
+
+from . import cuts
+from .painting import fill
+from .sheet import Sheet
+from .trails import parts
+
+Table = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Wave:
+    """How far the war has come."""
+
+    title: str
+    note: str  # what is about to change
+    round: int
+    cards: int  # Event cards that are left in the deck of this wave
+    rounds: int  # for how many rounds they last
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Adaptation:
+    """The dial and the cards of the Hydra."""
+
+    power: int
+    in_force: tuple[str, ...]
+    drawn: tuple[str, ...]  # a moment ago, and done with
+    dial: int
+    threshold: int
+    grey: int  # cards left in the deck
+    red: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An Event card on the board: what it is, if that is known, and whose it was."""
+
+    event: str  # "" for one that lies face down
+    now: bool = False  # it is being resolved
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The cards in the Alpha or the Bravo area."""
+
+    half: str
+    cards: tuple[Card, ...]
+
+
+def draw(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
+    """All tracks as a picture."""
+    heard = [{"kind": kind, "args": args} for kind, args in map(parts, events) if kind == "adapts" or "landing" in args]
+    return sheet.pieces.draw(_tracks, cuts.tracks(table), heard)
+
+
+def _tracks(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
+    drawn, title, left = landing(sheet, table, events)
+    return fill(
+        sheet,
+        "tracks",
+        wave=wave(table),
+        adaptation=adaptation(table, Sums(table, sheet.box), events),
+        stacks=stacks(table),
+        placing=table["phase"] == "events",
+        placed=placed(table),
+        ships=ships(sheet, table),
+        landing={"id": drawn, "title": title, "left": left},
+    )
+
+
+def wave(table: Table) -> Wave:
+    """The wave of invaders that is on."""
+    gone = table["event_gone"]
+    now = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
+    left = sum(not gone[card] for card in now)
+    note = ""
+    if table["strike"]:
+        note = "Annihilation Strike"
+    elif table["wave_ends"]:
+        note = "Devastation from next round"
+    name = "Devastation wave" if table["devastation"] else "Assault wave"
+    return Wave(name, note, int(table["rounds"]), left, left // SEATS, bool(table["strike"]))
+
+
+def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
+    """What the Hydra have learned."""
+    lies = table["adaptation"]
+    names = ADAPTATIONS.names
+    drawn = [str(args["adaptation"]) for kind, args in map(parts, events) if kind == "adapts"]
+    return Adaptation(
+        sums.hydra,
+        tuple(card for card in names if lies[card] == "in_force"),
+        tuple(card for card in dict.fromkeys(drawn) if lies[card] == "done")[-2:],
+        int(table["dial"]),
+        int(sums.content.adaptation_threshold),
+        sum(lies[card] is None for card in names[:GREY]),
+        sum(lies[card] is None for card in names[GREY:]),
+    )
+
+
+def stacks(table: Table) -> list[Stack]:
+    """The two areas with what lies in them: those not resolved yet, and the one that is being resolved."""
+    events, at_hand = table["events"], table["resolving"]
+    found = []
+    for half in HALVES.names:
+        cards = [Card("" if event in (None, HIDDEN) else event) for event in _lying(events, half)]
+        if at_hand["event"] and at_hand["half"] == half:
+            cards.insert(0, Card(at_hand["event"], True))
+        found.append(Stack(half, tuple(cards)))
+    return found
+
+
+def _lying(events: Mapping[str, Any], half: str) -> list[Any]:
+    """The cards in an area: face down as they are placed, and as soon as all are, in a stack."""
+    if None in events["choice"].values():
+        return [None for where in events["choice"].values() if where == half]
+    return [*events["stack"][half].values()][: int(events["stacked"][half])]
+
+
+def placed(table: Table) -> list[tuple[str, str, str]]:
+    """The coalitions in the Events step: name, how far each is ("placed", "reads", "draws"), and that in words."""
+    found = []
+    for seat in SEATS.names:
+        half = table["events"]["choice"][seat]
+        if half is not None:
+            unread = ", unread" * table["events"]["blind"][seat]
+            found.append((seat, "placed", f"{title(seat)} has placed its card in {half.title()}{unread}"))
+        elif table["events"]["held"][seat] not in (None, HIDDEN):
+            found.append((seat, "reads", f"{title(seat)} has read its card"))
+        else:
+            found.append((seat, "draws", f"{title(seat)} has not placed a card yet"))
+    return found
+
+
+def ships(sheet: Sheet, table: Table) -> list[tuple[int, str, str]]:
+    """The drop ships: number, the area where each stands and its name, or ''."""
+    found = []
+    for number, ship in enumerate(SHIPS.names, 1):
+        area = table["ship"][ship]
+        found.append((number, area or "", sheet.places[area].name if area else ""))
+    return found
+
+
+def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> tuple[str, str, int]:
+    """The Drop Ship card that was drawn a moment ago ('' if none was), its title, and how many are left."""
+    drawn = ""
+    for event in events:
+        drawn = str(parts(event)[1].get("landing") or drawn)
+    left = sum(not gone for gone in (table["landing_gone"][card] for card in LANDINGS.names))
+    return drawn, sheet.names.get(("landing", drawn), ""), left

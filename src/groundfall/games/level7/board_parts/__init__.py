@@ -1,1 +1,0 @@
-"""The parts the board of LEVEL 7 is drawn from."""

@@ -1,1 +1,0 @@
-"""Parts of the box of LEVEL 7."""

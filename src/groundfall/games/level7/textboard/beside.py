@@ -1,0 +1,158 @@
+"""What stands beside the prompt: what the open choice is about, and what threatens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.words import counted
+from groundfall.games.level7 import words
+from groundfall.games.level7.board import pledges as console_pledges
+from groundfall.games.level7.board import trade
+from groundfall.games.level7.board.console.cards import cost, state
+from groundfall.games.level7.console_sums import Sums, territories
+from groundfall.games.level7.odds.saves import in_turn, price
+from groundfall.games.level7.state import COMMAND, EVENTS, HALVES, PROJECTS, SEATS
+
+from .tracks import events_left, wave
+
+Table = Mapping[str, Any]
+
+LOW = 4  # MIC
+BEFORE_STATUS = ("events", "battle")  # he cannot be moved any more
+DAMAGE = {1: "one Capital Damage", 2: "two Capital Damage: a third defeats you"}
+
+
+def lines(view: Mapping[str, Any], box: Any) -> list[str]:
+    """What is to be settled, and what one pays; what threatens Cronos, the capital, MIC; how long the cards last."""
+    table, seat, sums = view["table"], view["seat"], Sums(view["table"], box)
+    decision = view["asked"]["decision"] if view["asked"] and seat else ""
+    if view["over"]:
+        return []
+    if trade.at_hand(table):
+        return trade.all_told(table)
+    if not table["rounds"]:
+        return [_to_place(sums, seat)] if decision == "place_units" else []
+    if console_pledges.is_open(table):
+        return [console_pledges.told(sums, box), *(_share(sums, seat) if decision == "pledge" else [])]
+    found = [_event(sums, box)] if table["resolving"]["event"] else []
+    found += [_protection(sums, seat)] if decision == "buy_protection" else []
+    found += [_deployment(sums, seat)] if decision == "deploy" else []
+    found += _proposals(sums, seat, box) if decision == "propose_project" else []
+    found += _moving(sums, seat, box) if decision == "move" else []
+    found += [*_cronos(table), *(_danger(table, seat) if seat else [])]
+    return found if table["resolving"]["event"] else [*found, _clock(table)]
+
+
+def _to_place(sums: Sums, seat: str) -> str:
+    """How many units are not on the map yet."""
+    more = sum(count for _, count in sums.trait(seat, COMMAND)) if sums.table["options"]["technology_at_start"] else 0
+    left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
+    return f"{counted(left, 'unit')} left to place."
+
+
+def _clock(table: Table) -> str:
+    if table["strike"]:
+        return "This is the last round: what is not Overrun at its end survives."
+    rounds = -(-events_left(table) // int(SEATS))
+    left = counted(rounds, "more round") if rounds else "this round only"
+    return f"{wave(table)}: cards for {left}."
+
+
+def _event(sums: Sums, box: Any) -> str:
+    """The half of a card that is about to act."""
+    now = sums.table["resolving"]
+    return f"{now['half'].title()}: {words.event_half(now['event'], now['half'], box)}"
+
+
+def _protection(sums: Sums, seat: str) -> str:
+    now = sums.table["resolving"]
+    hazard = sums.content.hazard[EVENTS.number(now["event"])][HALVES.number(now["half"])]
+    return f"Protection costs {words.money(price(sums, seat, hazard))}; you have {_money(sums, seat)}."
+
+
+def _deployment(sums: Sums, seat: str) -> str:
+    """What a unit costs, and how many there is command for."""
+    room = max(0, sums.command(seat).total - sums.out(seat))
+    prices = {sums.deployment(seat, area): sums.table["status"][area] for area in reversed(territories(seat))}
+    costs = " or ".join(
+        f"{words.money(price)}{' where it is Overrun' * (status == 'overrun' and len(prices) > 1)}"
+        for price, status in sorted(prices.items())
+    )
+    return f"You have {_money(sums, seat)}, and command for {counted(room, 'more unit')}. A unit costs {costs}."
+
+
+def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
+    """What the projects cost that a coalition may propose, and what it has of that."""
+    found = []
+    for name, owner in _next_projects(sums):
+        if owner in ("", seat):
+            due = cost(sums, name)
+            has = words.amounts({good: sums.table["stock"][seat][good] for good in due})
+            found.append(f"{words.project(name, box)} costs {words.amounts(due)}; you have {has}.")
+    return found
+
+
+def _moving(sums: Sums, seat: str, box: Any) -> list[str]:
+    """Where the unit comes from that one is moving; whose the next projects are, if Cronos goes now."""
+    table = sums.table
+    if origin := table["picked"][seat]:
+        return [f"A unit leaves {words.area(origin, box)}: choose where it goes."]
+    return _destinations(sums, box) if table["takes_cronos"] and seat == table["controller"] else []
+
+
+def _destinations(sums: Sums, box: Any) -> list[str]:
+    """Whose the next projects are: there Cronos is needed."""
+    return [
+        f"Next: {words.project(name, box)}, {words.seat(owner) if owner else 'anybody'}'s."
+        for name, owner in _next_projects(sums)
+    ]
+
+
+def _next_projects(sums: Sums) -> list[tuple[str, str]]:
+    """The projects that come next, with their coalitions; '' for one that is anybody's."""
+    owners = [int(owner) for owner in sums.content.project_of]
+    return [
+        (name, SEATS.names[owner] if owner >= 0 else "")
+        for name, owner in zip(PROJECTS.names, owners, strict=True)
+        if state(sums, name) == "next"
+    ]
+
+
+def _money(sums: Sums, seat: str) -> str:
+    return words.money(sums.table["stock"][seat]["money"])
+
+
+def _share(sums: Sums, seat: str) -> list[str]:
+    """What an equal share is, as far as one has it; the last project is anybody's, and its shares depend on whose."""
+    owner = sums.content.project_of[PROJECTS.number(sums.table["project"])]
+    if owner < 0:
+        return []
+    order = in_turn(sums.table["first"])
+    later = [name for name in order[order.index(seat) + 1 :] if not sums.table["defeated"][name]]
+    givers = len({*later, seat, SEATS.names[owner]})
+    has = sums.table["stock"][seat]
+    share = {good: min(-(-count // givers), has[good]) for good, count in console_pledges.missing(sums).items()}
+    return [f"An equal share is {words.amounts(share)}."]
+
+
+def _cronos(table: Table) -> list[str]:
+    place = table["cronos"]
+    units = sum(table["units"][name][place] for name in SEATS.names)
+    hydra = table["invaders"][place] + sum(spot == place for spot in table["ship"].values())
+    if not units and (hydra > 1 or (hydra and table["phase"] in BEFORE_STATUS)):
+        return ["The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost."]
+    return []
+
+
+def _danger(table: Table, seat: str) -> list[str]:
+    if table["defeated"][seat]:
+        return [f"{words.seat(seat)} is defeated; its units fight on."]
+    found = []
+    if table["status"][territories(seat)[0]] == "overrun":
+        found.append("Your capital is Overrun: each round it takes damage.")
+    if damage := DAMAGE.get(table["damage"][seat]):
+        found.append(f"Your capital has {damage}.")
+    if table["stock"][seat]["mic"] <= LOW:
+        found.append(f"Your MIC is {table['stock'][seat]['mic']}: without a point of it you are defeated.")
+    return found

@@ -1,0 +1,53 @@
+"""The table in sentences, for those who listen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.games.level7 import words
+from groundfall.games.level7.board.console.cards import cost, state
+from groundfall.games.level7.board.console.head import strength
+from groundfall.games.level7.board.console.lands import land
+from groundfall.games.level7.board.console.techs import stack
+from groundfall.games.level7.console_sums import Sums, territories
+from groundfall.games.level7.state import DEAD_ZONES, PROJECTS, SEATS, TECHS
+
+from .tracks import desk, event, events_left, hydra, wave
+
+WIDE = 10_000  # sentences are not broken
+
+
+def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
+    """Round and Hydra, what is to be settled, Cronos and his projects, each coalition with its land, dead zones."""
+    table = sums.table
+    step = words.phase(table["phase"])
+    lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {events_left(table)} Event cards are left."]
+    lines += ["This is the last round: the Annihilation Strike doubles invaders."] if table["strike"] else []
+    lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial stands at {table['dial']} of "
+                 f"{sums.content.adaptation_threshold}.")  # fmt: skip
+    lines += [line.strip() for line in hydra(sums, box, WIDE, _as_it_is)]
+    lines += [*event(view, sums, box, WIDE, _as_it_is), *desk(sums, box, WIDE, _as_it_is)]
+    lines += _cronos(sums, box)
+    for seat in SEATS.names:
+        lines.append(f"{strength(sums, seat)}{' These are yours.' if seat == view['seat'] else ''}")
+        lines += [f"  {land(sums, area, box)}" for area in territories(seat)]
+        lines += [f"  Beside its console: {words.card(card, box)}." for card in sums.held(seat)]
+    if view["seat"] is not None:
+        lines += [stack(sums, view["seat"], tech, box) for tech in TECHS.names]
+    lines.append("Dead zones:")
+    return lines + [f"  {land(sums, area, box)}" for area in DEAD_ZONES.names]
+
+
+def _cronos(sums: Sums, box: Any) -> list[str]:
+    table = sums.table
+    lines = [f"Dr. Cronos is in {words.area(table['cronos'], box)}; {words.seat(table['controller'])} is in control."]
+    for name in PROJECTS.names:
+        how = state(sums, name)
+        due = "" if how == "funded" else f", costs {words.amounts(cost(sums, name))}"
+        lines.append(f"  {words.project(name, box)}: {how}{due}.")
+    return lines
+
+
+def _as_it_is(text: str, tones: str) -> str:
+    return text

@@ -1,0 +1,112 @@
+"""What lies around the map, as text: the round, the Hydra, projects, the black market, the event and the trade."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.play.view import HIDDEN
+from groundfall.games.level7 import words
+from groundfall.games.level7.board import pledges as console_pledges
+from groundfall.games.level7.board import trade
+from groundfall.games.level7.board.console.cards import cost, state
+from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, PROJECTS, SEATS
+
+from .lines import Marks, Paint, Part, row, spelt, title
+
+Table = Mapping[str, Any]
+
+
+def wave(table: Table) -> str:
+    """The wave: 'Assault wave'."""
+    return f"{'Devastation' if table['devastation'] else 'Assault'} wave"
+
+
+def events_left(table: Table) -> int:
+    """How many Event cards of this wave are left in their deck; those in play are out of it."""
+    names = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
+    return sum(not table["event_gone"][name] for name in names)
+
+
+def head(sums: Sums, width: int, paint: Paint) -> list[str]:
+    """Round, step and wave; what the Hydra have."""
+    table = sums.table
+    step = words.phase(table["phase"])
+    parts: list[Part] = [(f"Round {table['rounds']}: {step}", "zone"), (f"{wave(table)}", "alien")]
+    parts += [("Annihilation Strike: the last round", "alien")] if table["strike"] else []
+    parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{events_left(table)} Event cards left", "")]
+    parts.append((f"Adaptation {table['dial']} of {sums.content.adaptation_threshold}", ""))
+    return row(parts, width, paint, " · ")
+
+
+def hydra(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+    """Adaptation cards in force, and how many are left of each deck."""
+    lies = sums.table["adaptation"]
+    force = [
+        words.describe("adaptation", name, {}, box) or "" for name in ADAPTATIONS.names if lies[name] == "in_force"
+    ]
+    grey = sum(lies[name] is None for name in ADAPTATIONS.names[:GREY])
+    red = sum(lies[name] is None for name in ADAPTATIONS.names[GREY:])
+    said = f"{', '.join(force) or 'none'}; in the decks {grey} of the Assault wave, {red} of the Devastation wave."
+    return row([(" Adaptation in force:", "alien"), *spelt(said)], width, paint, " ", "   ")
+
+
+def projects(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list[str]:
+    """The Cronos Projects: whose they are, what they cost, how far they are."""
+    lines = [title("Cronos Projects", width, paint)]
+    for n, name in enumerate(PROJECTS.names):
+        owner, how = sums.content.project_of[n], state(sums, name)
+        who = words.seat(SEATS.names[owner]) if owner >= 0 else "anybody"
+        due = "" if how == "funded" else f": {words.amounts(cost(sums, name))}"
+        said, tones = marks.on(words.project(name, box), "marker" if how == "next" else "", f"project:{name}")
+        lead = "" if said[0] in "»[" else " "
+        tail = spelt(f"{how}, {who}{due}", "" if how == "next" else "ground")
+        lines += row([(lead + said, tones), *tail], width, paint, " ", "   ")
+    return lines
+
+
+def market(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list[str]:
+    """The mercenaries that can be hired."""
+    cards = [name for name, card in sums.table["card"].items() if card["place"] == "market"]
+    parts = [marks.on(f"{words.card(name, box)} {words.money(box.mercenary_cards[name].price)}", "yard", f"card:{name}")
+             for name in cards]  # fmt: skip
+    return row([(" Black market:", ""), *(parts or [("empty", "ground")])], width, paint)
+
+
+def event(view: Mapping[str, Any], sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+    """Where the Event cards lie, the one that one has read, and the one that is being resolved."""
+    table, seat, found = sums.table, view["seat"], list[Part]()
+    if said := placed(table):
+        found.append((said, ""))
+    held = table["events"]["held"][seat] if seat is not None else None
+    if held not in (None, HIDDEN):
+        for half in HALVES.names:
+            found.append((f"Your card, {half.title()}: {words.event_half(held, half, box)}", "marker"))
+    now = table["resolving"]
+    if now["event"] is not None and now["half"] is not None:
+        found.append((f"Resolved now: {words.event_half(now['event'], now['half'], box)}", "alien"))
+    return [line for part in found for line in row([part], width, paint, "", "   ")]
+
+
+def placed(table: Table) -> str:
+    """Where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
+    unread, found = table["events"]["blind"], []
+    for half in HALVES.names:
+        seats = [seat for seat, where in table["events"]["choice"].items() if where == half]
+        if seats:
+            found.append(f"{half.title()}: {', '.join(words.seat(s) + ' (unread)' * unread[s] for s in seats)}")
+    return f"Placed in {'; in '.join(found)}." if found else ""
+
+
+def desk(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+    """The trade on the table, and the project that is being paid for."""
+    found: list[Part] = []
+    for n, said in enumerate(trade.all_told(sums.table)):
+        found.append((said if n else f"Trade, {trade.offers(sums.table)}: {said}", "marker"))
+    if console_pledges.is_open(sums.table):
+        found.append((console_pledges.told(sums, box), "marker"))
+        for seat in SEATS.names:
+            offered = sums.table["pledged"][seat]
+            found += [(f"{words.seat(seat)} offers {words.amounts(offered)}.", "")] if any(offered.values()) else []
+    return [line for part in found for line in row([part], width, paint, "", "   ")]

@@ -1,1 +1,0 @@
-"""What the board in a terminal is put together from: lines, areas, consoles, and the same in sentences."""

@@ -1,0 +1,245 @@
+"""The Invasion: what is deployed and what it adds up to, training zones, protocols, time, piles, the core."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.words import counted
+from groundfall.games.rone.box.programs import aura
+from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
+
+from . import prices
+from .faces import Face, stats
+from .piles import Piles
+from .seats import Place
+from .sheet import Areas, Sheet
+from .targets import Key
+from .tiles import Marks, Tile, tiles
+
+PILES = (("deck", "invasion_deck"), ("discard", "invasion_discard"), ("dump", "invasion_dump"),
+         ("supply", "invasion_supply"), ("protocols", "protocol_supply"))  # fmt: skip
+AURA_NAMES = {
+    "locked_dice": "locks a die", "first_card_tax": "first card dearer", "no_recycle": "no recycling",
+    "no_gain_health": "no health gained", "no_reroll": "no rerolls",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Strip:
+    """What shows of a covered card, or a line of the scenario card: its support."""
+
+    name: str
+    support: tuple[tuple[str, int], ...]
+    note: str
+    face: Face | None
+    attributes: Markup
+    title: str
+    choice: bool
+
+
+@dataclass(slots=True)
+class Zone:
+    """A training zone."""
+
+    id: str
+    stored: int
+    face: Face | None
+    card: str | None
+    told: str
+    attributes: Markup
+    title: str
+    choice: bool
+
+
+@dataclass(slots=True)
+class Space:
+    """A space of the time track."""
+
+    number: int
+    here: bool
+    past: bool
+    events: list[tuple[str, bool]]  # and whether they have come
+
+
+@dataclass(slots=True)
+class Invasion:
+    """Everything of the Invasion, ready to be drawn."""
+
+    areas: Areas
+    top: Face | None
+    top_card: str | None
+    top_attributes: Markup
+    top_title: str
+    top_choice: bool
+    totals: dict[str, int]  # of the topmost card
+    coming: dict[str, int]  # what a Cleanup now would deal to each player
+    strips: list[Strip]
+    zones: list[Zone]
+    protocols: list[Tile]
+    track: list[Space]
+    goal: str
+    next: str  # the event that comes next, and when
+    scenario: str
+    number: int  # of it, from 0
+    rounds: int
+    piles: list[tuple[str, int, str | None, Face | None]]
+    tokens: int
+    core: Place | None
+    core_armor: int
+    actions: list[Place]
+    cards: list[str]  # all that lie open
+    words: str
+
+
+def totals(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
+    """The topmost card: its combat line, all support that shows, and what is marked on it; zeros where none is."""
+    top = piles.top("deployed")
+    if top is None:
+        return dict.fromkeys(STATS.names, 0)
+    row, face = table["card"][top], sheet.faces[top]
+    marks = {"melee": row["melee"], "ranged": 0, "armor": row["armor"], "health": row["health"]}
+    combat, support = dict(face.combat), supported(sheet, table, piles)
+    return {name: max(0, combat[name] + support[name] + int(marks[name])) for name in STATS.names}
+
+
+def supported(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
+    """What the support lines that show add up to."""
+    found = dict.fromkeys(STATS.names, 0)
+    shown = [sheet.faces[name].support for name in piles.of("deployed")]
+    shown += [tuple(zip(STATS.names, line.su, strict=True)) for line in prices.lines(sheet.box, table)]
+    for line in shown:
+        for name, value in line:
+            found[name] += value
+    return found
+
+
+def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> Invasion:
+    """The Invasion as a view knows it."""
+    table, targets = view["table"], marks.targets
+    scenario = sheet.box.scenario[int(table["scenario"] or 0)]
+    top, now = piles.top("deployed"), totals(sheet, table, piles)
+    coming = {name: now[name] if top else 0 for name in ("ranged", "melee")}
+    face = sheet.faces[top] if top else None
+    keys: list[Key] = [("card", top)] if top else []
+    hit = _damages() if "hit" in targets.kinds else []
+    title = f"{face.words} Now {stats(tuple(now.items()))}." if face else "No card is deployed."
+    core = scenario.core.targetable
+    return Invasion(
+        sheet.layout.invasion,
+        face,
+        top,
+        targets.attributes([*keys, *hit], title, f"card:{top}" if top else ""),
+        title,
+        bool(top) and targets.on(*keys, *hit),
+        now,
+        coming,
+        _strips(sheet, table, piles, marks),
+        [_zone(sheet, table, piles, name, marks) for name in ZONES.names],
+        tiles(sheet, table, piles.of("protocols")[::-1], sheet.layout.invasion["protocols"], marks),
+        _track(sheet, table, scenario),
+        sheet.told["scenario", f"{scenario.id}:win"],
+        _next(table, scenario),
+        scenario.name,
+        int(table["scenario"] or 0),
+        int(table["rounds"]),
+        [_pile(sheet, piles, name, pile) for name, pile in PILES],
+        int(table["inv_tokens"]),
+        _core(table, marks) if core else None,
+        int(table["core_armor"]),
+        [_action(sheet, name, marks) for name in PLAYER_ACTIONS.names],
+        _open(piles),
+        say(sheet, table, piles, now, coming),
+    )
+
+
+def _damages() -> list[Key]:
+    return [("damage", name) for name in DAMAGES.names]
+
+
+def _open(piles: Piles) -> list[str]:
+    zones = [card for name in ZONES.names for card in piles.of(f"zone_{name}")]
+    return [*piles.of("deployed"), *piles.of("protocols"), *zones]
+
+
+def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, int], coming: Mapping[str, int]) -> str:
+    """The Invasion in a sentence or two."""
+    deployed = piles.count("deployed")
+    top = piles.top("deployed")
+    above = f", {sheet.faces[top].name} topmost with {stats(tuple(now.items()))}" if top else ""
+    dealt = ", ".join(f"{n} {name}" for name, n in coming.items() if n)
+    cleanup = f" Cleanup would deal {dealt} to each player." if dealt else ""
+    tokens, deck = counted(table["inv_tokens"], "token"), counted(piles.count("invasion_deck"), "card")
+    return (
+        f"Round {table['rounds']}: the Invasion has {counted(deployed, 'card')} deployed{above}."
+        f"{cleanup} It has {tokens} and {deck} in its deck."
+    )
+
+
+def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) -> list[Strip]:
+    found = []
+    for name in piles.of("deployed")[1:]:
+        face, key = sheet.faces[name], ("card", name)
+        title = f"{face.name}, covered; support: {stats(face.support)}. {face.text}"
+        attributes, on = marks.targets.attributes([key], title, f"card:{name}"), marks.targets.on(key)
+        aura_name = _aura(face.aura)
+        found.append(Strip(face.name, face.support, aura_name, face, attributes, title, on))
+    for line in reversed(prices.lines(sheet.box, table)):
+        support = tuple(zip(STATS.names, line.su, strict=True))
+        title = f"Scenario card, {line.level} line: {stats(support)}"
+        attributes = Markup('role="img" aria-label="%s"') % title
+        found.append(Strip(f"Scenario, {line.level}", support, _aura(line.aura), None, attributes, title, False))
+    return found
+
+
+def _aura(text: str) -> str:
+    return AURA_NAMES[AURAS.names[aura("aura", text)[0]]] if text else ""
+
+
+def _zone(sheet: Sheet, table: Mapping[str, Any], piles: Piles, name: str, marks: Marks) -> Zone:
+    card = piles.top(f"zone_{name}")
+    face = sheet.faces[card] if card else None
+    stored = int(table["zone_stored"][name])
+    told = sheet.told["zone", name]
+    holds = f"{face.name}, {stored} of {face.training} stored" if face else f"empty, {stored} stored"
+    title = f"{name.capitalize()} zone: {holds}. After a training: {told}"
+    key: Key = ("zone", name)
+    keys = [key, *([("card", card)] if card else [])]
+    attributes = marks.targets.attributes(keys, title, f"card:{card}" if card else "")
+    return Zone(name, stored, face, card, told, attributes, title, marks.targets.on(*keys))
+
+
+def _track(sheet: Sheet, table: Mapping[str, Any], scenario: Any) -> list[Space]:
+    time, done = int(table["time"]), int(table["events_done"])
+    found = []
+    for number in range(sheet.box.invasion_board.track + 1):
+        events = [(event.name, bool(done >> n & 1)) for n, event in enumerate(scenario.events) if event.round == number]
+        found.append(Space(number, number == time, number < time, events))
+    return found
+
+
+def _next(table: Mapping[str, Any], scenario: Any) -> str:
+    coming = [event for n, event in enumerate(scenario.events) if not int(table["events_done"]) >> n & 1]
+    return f"{coming[0].name}, round {coming[0].round}" if coming else ""
+
+
+def _pile(sheet: Sheet, piles: Piles, name: str, pile: str) -> tuple[str, int, str | None, Face | None]:
+    top = piles.top(pile) if name in ("discard", "dump") else None
+    return name, piles.count(pile), pile if name in ("discard", "dump") else None, sheet.faces[top] if top else None
+
+
+def _core(table: Mapping[str, Any], marks: Marks) -> Place:
+    count, key = int(table["core_health"]), ("do", "core")
+    hit = _damages() if "hit_core" in marks.targets.kinds else []
+    title = f"The core: armor {table['core_armor']}, health {count}."
+    return Place("core", count, marks.targets.attributes([key, *hit], title), title, marks.targets.on(*hit))
+
+
+def _action(sheet: Sheet, name: str, marks: Marks) -> Place:
+    entry = sheet.box.player_action[PLAYER_ACTIONS.number(name)]
+    key: Key = ("player_action", name)
+    title = f"Spend {entry.n} {entry.pay} gained this turn: {sheet.told['player_action', name]}"
+    return Place(name, entry.n, marks.targets.attributes([key], title), title, marks.targets.on(key), entry.pay)

@@ -1,0 +1,109 @@
+"""One thing at full size, to be read: a card, dice with their six faces, all cards of a pile, the board of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from groundfall.engine.show.drawing import Drawing
+from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
+
+from . import prices, seats, sheet
+from .dice import Die, dice
+from .faces import Face
+from .labels import labels
+from .lettering import wrapped
+from .piles import piles
+from .targets import Targets
+from .tiles import Marks
+from .trails import Traces
+
+TEXT = 384  # room for what a scenario card says
+COLUMN = 18  # kinds of cards in one column of a pile
+PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
+OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
+NOTHING = Marks(Targets(), (), Traces())
+
+
+def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:
+    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
+    page = sheet.Sheet(drawing.printed(box, sheet.key(view, "wide")).sheet.layout, box)
+    picture = ""
+    if label == "card" and name in CARDS.names:
+        face = page.faces.get(name)
+        picture = drawing.render("large.svg.j2", face=face) if face else ""
+    elif label == "die" and name in DICE.names:
+        picture = drawing.render("die.svg.j2", rows=_dice(view, DICE.number(name)))
+    elif label == "pile" and name in PILES.names:
+        picture = drawing.render("pile.svg.j2", **_pile(page, view, name))
+    elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
+        picture = _seat(drawing, page, view, name)
+    elif label == "scenario" and view["table"]["scenario"] is not None and int(name) < len(box.scenario):
+        picture = drawing.render("scenario.svg.j2", **_scenario(page, int(name), view["table"]))
+    return picture.replace('id="rn-', 'id="rn-large-').replace("#rn-", "#rn-large-")
+
+
+def pile_title(name: str) -> str:
+    """What a pile is called: 'Discard pile of player 1'."""
+    seat, _, own = name.partition("_")
+    if seat in SEATS.names:
+        return f"{PILE_TITLES.get(own, own).capitalize()} of player {SEATS.number(seat) + 1}"
+    return OTHER_TITLES.get(name, name.replace("_", " ").capitalize())
+
+
+def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """What is known of a pile: in order where it lies open, else by name."""
+    lying = piles(view["table"])
+    known = [page.faces[card] for card in lying.of(name)]
+    secret = name.endswith(("_deck", "_supply")) or name in ("recruits", "technologies")
+    counts: list[tuple[Face, int]] = []
+    for face in sorted(known, key=lambda face: face.name) if secret else known:
+        if counts and counts[-1][0] == face:
+            counts[-1] = face, counts[-1][1] + 1
+        else:
+            counts.append((face, 1))
+    columns = 1 + (len(counts) > COLUMN)
+    return {
+        "title": pile_title(name),
+        "total": lying.count(name),
+        "unknown": lying.count(name) - len(known),
+        "note": "in no order" if secret else "the top one first",
+        "counts": counts,
+        "columns": columns,
+        "rows": -(-max(len(counts), 1) // columns),
+    }
+
+
+def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[str, Any]:
+    """What a scenario card says, part by part; lines that are not shown are marked."""
+    scenario, told = page.box.scenario[number], page.told
+    shown = prices.lines_shown(table)
+    parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
+    parts += [(f"line:{n}", n >= shown) for n in range(len(scenario.lines))]
+    parts += [(f"always:{n}", False) for n in range(len(scenario.always))]
+    parts += [("core", False)] * scenario.core.targetable + [("win", False), ("lose", False)]
+    said = [(told["scenario", f"{scenario.id}:{part}"], gone) for part, gone in parts]
+    lines, at = [], 74.0
+    for text, gone in said:
+        for line in wrapped(text, TEXT, 17):
+            lines.append((round(at, 1), line, gone))
+            at += 22
+        at += 8
+    return {"scenario": scenario, "number": number + 1, "lines": lines, "height": at + 4}
+
+
+def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
+    """The die of that number of every seat, one's own first."""
+    own, others = seats.playing(view)
+    return [
+        (f"player {SEATS.number(seat) + 1}", dice(view["table"], seat, False, Targets())[number])
+        for seat in (own, *others)
+    ]
+
+
+def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: str) -> str:
+    """The whole board of a seat, as large as one's own."""
+    areas, height = sheet.alone()
+    own = seats.board(page, view, piles(view["table"]), name, areas, False, NOTHING)
+    words = labels(page.box)
+    return drawing.render("alone.svg.j2", seat=own, width=sheet.TALL, height=height, labels=words)

@@ -1,0 +1,62 @@
+"""What lies where, as far as a view knows: the cards of each pile, the top one first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from groundfall.engine.play.view import HIDDEN
+
+Table = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Piles:
+    """The cards whose place is known, by pile."""
+
+    table: Table
+    lying: Mapping[str, tuple[str, ...]]
+
+    def of(self, pile: str) -> tuple[str, ...]:
+        """The known cards of a pile; in one that lies open the top card first."""
+        return self.lying.get(pile, ())
+
+    def top(self, pile: str) -> str | None:
+        """The top card of a pile that lies open."""
+        return next(iter(self.of(pile)), None)
+
+    def count(self, pile: str) -> int:
+        """How many cards there are, known or not."""
+        return int(self.table["count"][pile])
+
+    def known_on_top(self, pile: str) -> tuple[str, ...]:
+        """Of a deck the cards on top that this view knows, the next first; none where one above them is not known."""
+        ranks = {self.table["card"][name]["rank"]: name for name in self.of(pile)}
+        found: list[str] = []
+        for rank in range(self.table["topped"][pile], 0, -1):
+            if rank not in ranks:
+                break
+            found.append(ranks[rank])
+        return tuple(found)
+
+
+def piles(table: Table) -> Piles:
+    """Reads a view."""
+    found: dict[str, list[str]] = {}
+    for name, row in table["card"].items():
+        if row["pile"] is not None and row["pile"] != HIDDEN:
+            found.setdefault(row["pile"], []).append(name)
+    return Piles(table, {pile: _ordered(table, names) for pile, names in found.items()})
+
+
+def _ordered(table: Table, names: list[str]) -> tuple[str, ...]:
+    under = {name: table["card"][name]["under"] for name in names}
+    covered = set(under.values())
+    order: list[str] = []
+    for name in names:
+        at: str | None = name if name not in covered else None
+        while at in under:
+            order.append(at)
+            at = under[at]
+    return tuple(order)

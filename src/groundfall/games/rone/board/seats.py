@@ -1,0 +1,241 @@
+"""What belongs to a seat: armor and health, tokens, dice, resources, damage that is coming, cards, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.words import counted
+from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
+
+from . import prices
+from .dice import Die, dice
+from .faces import DAMAGE_NAMES, Face
+from .piles import Piles
+from .sheet import Area, Areas, Sheet
+from .targets import Key
+from .tiles import Marks, Tile, tiles
+
+MOST = 18  # the last cell of the tracks
+DRAWN = 9  # so many of the pairs of a colour that make the next card cheaper
+PILE_NAMES = {"deck": "Deck", "discard": "Discard pile", "dump": "Garbage dump"}
+
+
+@dataclass(slots=True)
+class Place:
+    """Something that can be chosen: how it is called and drawn."""
+
+    id: str
+    count: int
+    attributes: Markup
+    title: str
+    choice: bool
+    more: Any = None
+
+
+@dataclass(slots=True)
+class Stack:
+    """A pile of a seat: how many cards, and the top one if it is known."""
+
+    id: str
+    count: int
+    top: Face | None
+    attributes: Markup
+    title: str
+    choice: bool
+
+
+@dataclass(slots=True)
+class SeatBoard:
+    """Everything of a seat, ready to be drawn."""
+
+    id: str
+    number: int
+    own: bool
+    title: str
+    side: str  # who it is to the seat that looks on: you, partner, opponent
+    leader: str
+    notes: str  # what else holds for it
+    hurt: str  # damage it has just taken
+    acts: bool
+    waited: bool  # a choice is awaited from it
+    areas: Areas
+    armor: int
+    health: int
+    tokens: list[tuple[str, int, str]]
+    dice: list[Die]
+    pool: list[Place]
+    stored: list[Place]
+    damage: list[Place]
+    reduction: list[str]
+    spare: list[Place]
+    piles: list[Stack]
+    base: list[Tile]
+    training: list[Tile]
+    played: list[Tile]
+    hand: int
+    known: list[Face]  # cards in its hand that everybody knows
+    attributes: Markup
+    words: str
+    choice: bool
+
+
+def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
+    """The seat whose board is drawn large, the first for those who watch, and the others after it in order."""
+    seated = list(view.get("seats") or SEATS.names[: view["table"]["playing"]])
+    own = view["seat"] or seated[0]
+    at = seated.index(own)
+    others = seated[at + 1 :] + seated[:at]
+    if view["table"]["options"]["mode"] == "team":
+        others.sort(key=lambda seat: seat not in partners(own))
+    return own, others
+
+
+def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool,
+          marks: Marks) -> SeatBoard:  # fmt: skip
+    """The board of a seat; `own` where its things can be chosen by their plain names."""
+    table, number = view["table"], SEATS.number(seat)
+    targets = marks.targets
+    changed = prices.changes(sheet.box, piles, seat)
+    spots = prices.slots(sheet.box, changed)
+    base = [sheet.faces[name] for name in piles.of(f"{seat}_base")]
+    leader = next((face.name for face in base if face.section == "leader"), "")
+    key: Key = ("seat", seat)
+    title = f"Player {number + 1}"
+    armor, health = int(table["armor"][seat]), int(table["health"][seat])
+    words = say(table, piles, seat, f"Player {number + 1}{f', {leader}' if leader else ''}")
+    return SeatBoard(
+        seat,
+        number,
+        own,
+        title,
+        _side(view, seat),
+        leader,
+        ", ".join(notes(table, seat)),
+        marks.traces.hurt(seat),
+        bool(int(table["active"]) >> number & 1),
+        seat in view.get("awaiting", ()),
+        areas,
+        armor,
+        health,
+        tokens(table, seat),
+        dice(table, seat, own, targets, marks.traces.new),
+        [_resource(table, seat, name, own, marks) for name in COLOURS.names],
+        [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
+        [_damage(table, seat, name, own, marks) for name in DAMAGES.names],
+        [name for name in COLOURS.names for _ in range(min(table["reduction"][seat][name], DRAWN))],
+        [_spare(sheet, table, seat, name, changed, own, marks) for name in SPARE_ACTIONS.names],
+        [_stack(sheet, piles, seat, name, own, marks) for name in PILE_NAMES],
+        _laid(sheet, table, piles, seat, "base", areas.get("base"), marks),
+        _laid(sheet, table, piles, seat, "training", areas.get("training"), marks),
+        _laid(sheet, table, piles, seat, "played", areas.get("played"), marks),
+        piles.count(f"{seat}_hand"),
+        [sheet.faces[name] for name in piles.of(f"{seat}_hand")],
+        targets.attributes([key], words, f"seat:{seat}"),
+        words,
+        targets.on(key),
+    )
+
+
+def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
+    """A seat in one sentence."""
+    counts = ", ".join(f"{piles.count(f'{seat}_{pile}')} in the {words.lower()}" for pile, words in PILE_NAMES.items())
+    coming = [f"{n} {DAMAGE_NAMES[kind]}" for kind, n in table["damage"][seat].items() if n]
+    damage = f"; damage gathered: {', '.join(coming)}" if coming else ""
+    more = "".join(f"; {note}" for note in notes(table, seat))
+    return (
+        f"{name}: armor {table['armor'][seat]}, health {table['health'][seat]}, "
+        f"{counted(piles.count(f'{seat}_hand'), 'card')} in hand, {counts}{damage}{more}."
+    )
+
+
+def _side(view: Mapping[str, Any], seat: str) -> str:
+    """Who it is to the seat that looks on."""
+    if view["seat"] == seat:
+        return "you"
+    if view["seat"] is None or view["table"]["options"]["mode"] != "team":
+        return ""
+    return "partner" if seat in partners(view["seat"]) else "opponent"
+
+
+def partners(seat: str) -> tuple[str, ...]:
+    """The seats of a team in a team fight."""
+    return SEATS.names[:2] if SEATS.number(seat) < 2 else SEATS.names[2:]
+
+
+def notes(table: Mapping[str, Any], seat: str) -> list[str]:
+    """What else holds for a seat, in few words."""
+    mode, together = table["options"]["mode"], table["playing"] > 1
+    locks, noted = int(table["locks"][seat]), int(table["notes"][seat])
+    found = ["lead"] if mode == "cooperative" and together and table["lead"] == seat else []
+    found += [f"{locks} di{'e' if locks == 1 else 'ce'} to be set aside"] if locks else []
+    found += [f"{counted(noted, 'effect')} noted"] if noted else []
+    return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
+
+
+def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
+    """Spare parts, reroll and technology tokens: the sign, how many, in words."""
+    held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll"),
+            ("token", "tech_tokens", "tech token"))  # fmt: skip
+    counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
+    counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
+    return [(sign, count, f"{words}{'s' * (count != 1)}") for sign, count, words in counts]
+
+
+def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,
+          marks: Marks) -> list[Tile]:  # fmt: skip
+    names = piles.of(f"{seat}_{name}")[::-1]
+    names += piles.of(f"{seat}_resolving") if name == "played" else ()  # what is being played lies there too
+    return tiles(sheet, table, names, area, marks, name == "training") if area else []
+
+
+def _resource(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
+    count = int(table["pool"][seat][name])
+    key: Key = ("colour", name)
+    title = f"{name.capitalize()}: {count} in the pool."
+    found = own and marks.targets.on(key)
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, count, attributes, title, found, int(table["bill"][seat][name]))
+
+
+def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks, spots: int) -> Place:
+    count = int(table["stored"][seat][name])
+    key: Key = ("stored", name)
+    title = f"{count} {name} stored in {spots} spots. A pair: {sheet.told['stored_action', name]}"
+    here = seat == marks.targets.stored_of if marks.targets.stored_of else own
+    attributes = marks.targets.attributes([key] if here else [], title)
+    return Place(name, count, attributes, title, here and marks.targets.on(key), spots)
+
+
+def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
+    count = int(table["damage"][seat][name])
+    key: Key = ("damage", name)
+    title = f"{count} {DAMAGE_NAMES[name]} to be dealt."
+    attributes = marks.targets.attributes([key] if own else [], title)
+    return Place(name, count, attributes, title, own and marks.targets.on(key))
+
+
+def _spare(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, changed: Mapping[str, int], own: bool,
+           marks: Marks) -> Place:  # fmt: skip
+    action = sheet.box.spare_action[SPARE_ACTIONS.number(name)]
+    cost = prices.price(action, table, seat, changed)
+    key: Key = ("spare_action", name)
+    title = f"{counted(cost, 'spare part')}: {sheet.told['spare_action', name]}"
+    attributes = marks.targets.attributes([key] if own else [], title, "pile:starters" if name == "starter" else "")
+    return Place(name, cost, attributes, title, own and marks.targets.on(key), cost != action.cost)
+
+
+def _stack(sheet: Sheet, piles: Piles, seat: str, name: str, own: bool, marks: Marks) -> Stack:
+    pile = f"{seat}_{name}"
+    count = piles.count(pile)
+    known = piles.known_on_top(pile)[:1] if name == "deck" else piles.of(pile)[:1]
+    top = sheet.faces[known[0]] if known else None
+    does = {"deck": "draw_card", "discard": "recycle_discard", "dump": "recycle_dump"}[name]
+    keys: list[Key] = [("pile", pile)]
+    keys += [("do", does)] if own else []
+    title = f"{PILE_NAMES[name]}: {counted(count, 'card')}{f', {top.name} on top' if top else ''}."
+    attributes = marks.targets.attributes(keys, title, f"pile:{pile}")
+    return Stack(name, count, top, attributes, title, marks.targets.on(*keys))

@@ -1,1 +1,0 @@
-"""The parts of the picture of RONE, each made from a view."""
