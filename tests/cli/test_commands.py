@@ -18,7 +18,7 @@ from groundfall.cli.app import app
 from groundfall.engine.game import add_game
 from groundfall.engine.play.chain import chained
 from groundfall.engine.play.writing import write_replay
-from groundfall.table.limits import Limits
+from groundfall.table.http.limits import Limits
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -326,7 +326,7 @@ def test_the_table_is_asked_for_with_what_was_said(
     groundfall: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr("groundfall.table.server.serve", lambda *given: asked.append(given))
+    monkeypatch.setattr("groundfall.table.http.server.serve", lambda *given: asked.append(given))
     assert groundfall().status == 0
     assert groundfall("--host", "0.0.0.0", "--port", 0, "--db", tmp_path / "x.db", "--no-browser").status == 0
     assert groundfall("--name", "table.example", "--connections", 99, "--per-address", 9).status == 0

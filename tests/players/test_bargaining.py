@@ -21,8 +21,8 @@ from groundfall.players.budget import USUAL
 from groundfall.players.search import can_compile
 from groundfall.players.thinking import Choices, Settings, Thinking
 from groundfall.players.workers import Answer, Pool
-from groundfall.table.links import PERSON
-from groundfall.table.reasons import plan_for, reason_of
+from groundfall.table.page.reasons import plan_for, reason_of
+from groundfall.table.play.links import PERSON
 
 MARKET = add_game("market")
 PEBBLES = add_game("pebbles")

@@ -13,7 +13,7 @@ from groundfall.engine.game import add_game
 from groundfall.players import LEVELS
 from groundfall.players.budget import LEAST, TURN_SECONDS, Budget, TurnClock
 from groundfall.players.workers import Pool
-from groundfall.table.opponents import InWorkers
+from groundfall.table.play.opponents import InWorkers
 
 add_game("pebbles")
 

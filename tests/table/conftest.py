@@ -11,12 +11,12 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game
-from groundfall.table import incoming
-from groundfall.table.app import make_app
-from groundfall.table.host import path_of
-from groundfall.table.refusals import Refused
-from groundfall.table.store import Store
-from groundfall.table.trials import Trials
+from groundfall.table.http.app import make_app
+from groundfall.table.http.host import path_of
+from groundfall.table.play import incoming
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.store import Store
+from groundfall.table.play.trials import Trials
 
 from .helpers import Quick, Server, for_several
 

@@ -21,16 +21,16 @@ from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import write_replay
-from groundfall.table.host import kept_key, path_of
-from groundfall.table.sitting import persons
-from groundfall.table.store import default_path
+from groundfall.table.http.host import kept_key, path_of
+from groundfall.table.http.sitting import persons
+from groundfall.table.play.store import default_path
 from lengths import HANGS
 
 TESTS = Path(__file__).parent.parent
 START = """
 import sys
 from groundfall.engine.game import add_game
-from groundfall.table.server import serve
+from groundfall.table.http.server import serve
 sys.path.insert(0, sys.argv[3])
 add_game("ferry")
 add_game("market")
@@ -39,7 +39,7 @@ add_game("parlour")
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """
 WITH_QUICK = START.replace(
-    "serve(", "from table.helpers import Quick\nimport groundfall.table.app as app\napp.InWorkers = Quick\nserve("
+    "serve(", "from table.helpers import Quick\nimport groundfall.table.http.app as app\napp.InWorkers = Quick\nserve("
 )
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
-from groundfall.table.app import make_app
-from groundfall.table.hall import Hall
-from groundfall.table.live import Live
-from groundfall.table.refusals import Refused
-from groundfall.table.store import Store
+from groundfall.table.http.app import make_app
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.live import Live
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.store import Store
 
 from .conftest import Quick
 

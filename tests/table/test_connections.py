@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.table.calm import Calm
-from groundfall.table.connections import address_of
-from groundfall.table.limits import LEAST, Limits
-from groundfall.table.sealed import HEADERS
+from groundfall.table.http.calm import Calm
+from groundfall.table.http.connections import address_of
+from groundfall.table.http.limits import LEAST, Limits
+from groundfall.table.http.sealed import HEADERS
 
 from .helpers import TESTS, free_port
 
@@ -25,8 +25,8 @@ import resource, sys
 descriptors, connections, per_address, wait, unread = map(float, sys.argv[4:])
 if descriptors:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(descriptors), int(descriptors)))
-from groundfall.table.server import serve
-from groundfall.table.limits import Limits
+from groundfall.table.http.server import serve
+from groundfall.table.http.limits import Limits
 limits = Limits(int(connections), int(per_address), head=wait, body=wait, unread=unread)
 serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits)
 """
@@ -205,11 +205,11 @@ def test_addresses_are_counted_by_who_has_them() -> None:
 
 
 def test_limits_fit_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("groundfall.table.limits._descriptors", lambda wanted: 200)
+    monkeypatch.setattr("groundfall.table.http.limits._descriptors", lambda wanted: 200)
     assert Limits(1000, 500).fitting() == Limits(72, 72)
-    monkeypatch.setattr("groundfall.table.limits._descriptors", lambda wanted: 20)
+    monkeypatch.setattr("groundfall.table.http.limits._descriptors", lambda wanted: 20)
     assert Limits().fitting().connections == LEAST
-    monkeypatch.setattr("groundfall.table.limits._descriptors", lambda wanted: None)
+    monkeypatch.setattr("groundfall.table.http.limits._descriptors", lambda wanted: None)
     assert Limits().fitting() == Limits()
 
 

@@ -8,10 +8,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.game import game as named
-from groundfall.table.app import make_app
-from groundfall.table.guard import Guard, host_name, names_of
-from groundfall.table.sealed import HEADERS
-from groundfall.table.store import Store
+from groundfall.table.http.app import make_app
+from groundfall.table.http.guard import Guard, host_name, names_of
+from groundfall.table.http.sealed import HEADERS
+from groundfall.table.play.store import Store
 
 from .conftest import Quick, begin
 
@@ -107,7 +107,7 @@ def test_every_answer_keeps_the_page_to_itself(
     tmp_path: Any, players: Quick, monkeypatch: pytest.MonkeyPatch,
     method: str, path: str, headers: dict[str, str], body: str, status: int,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr("groundfall.table.books.items", _breaks)
+    monkeypatch.setattr("groundfall.table.http.books.items", _breaks)
     app = make_app(Store(tmp_path / "table.sqlite"), players)
     with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
         answer = client.request(method, path, headers=headers, content=body, follow_redirects=False)

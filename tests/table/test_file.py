@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.table.claim import Claim, Claimed
-from groundfall.table.store import BadStore, Store
+from groundfall.table.play.claim import Claim, Claimed
+from groundfall.table.play.store import BadStore, Store
 from lengths import HANGS
 
 from .conftest import Seat, begin
@@ -27,7 +27,7 @@ from .conftest import Seat, begin
 HOLD = """
 import sys, time
 from pathlib import Path
-from groundfall.table.claim import Claim
+from groundfall.table.play.claim import Claim
 claim = Claim(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

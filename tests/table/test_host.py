@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.table.host import COOKIE, kept_key, path_of
+from groundfall.table.http.host import COOKIE, kept_key, path_of
 
 from .conftest import Seat, begin
 from .helpers import Server, free_port
@@ -76,7 +76,7 @@ def test_the_command_prints_the_link_and_opens_it(tmp_path: Path) -> None:
     start = (
         "import sys, webbrowser\n"
         "webbrowser.open = lambda where: print('opened', where, flush=True)\n"
-        "from groundfall.table.server import serve\n"
+        "from groundfall.table.http.server import serve\n"
         "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=True)"
     )
     command = [sys.executable, "-c", start, str(free_port()), str(tmp_path / "table.sqlite")]

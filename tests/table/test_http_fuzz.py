@@ -19,11 +19,12 @@ from starlette.testclient import TestClient
 from uvicorn.server import ServerState
 
 import groundfall as gf
-from groundfall.table.app import ROUTES, make_app
-from groundfall.table.connections import Line, line_for
-from groundfall.table.limits import Limits
-from groundfall.table.sealed import HEADERS
-from groundfall.table.store import Store
+from groundfall.table.http.app import ROUTES, make_app
+from groundfall.table.http.connections import Line, line_for
+from groundfall.table.http.limits import Limits
+from groundfall.table.http.sealed import HEADERS
+from groundfall.table.page.channels import channel
+from groundfall.table.play.store import Store
 from hostile_values import SIGNS, TEXTS, spoil, spoil_text
 from lengths import bounded
 
@@ -216,7 +217,7 @@ async def fuzz_heads(store: Store, tries: int, seed: int) -> None:
     config.load()
     async with app.router.lifespan_context(app):
         live = await app.state.hall.create(gf.new("galaxyx", seed=1), {})
-        live.audience.channel(0, "wide").refresh()
+        channel(live, 0, "wide").refresh()
         before = live.match.token()
         for number in range(tries):
             good = rng.choice(heads(f"/m/{live.id}/{live.row.seats[0]['token']}"))

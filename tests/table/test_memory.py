@@ -13,12 +13,13 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
-from groundfall.table import weights
-from groundfall.table.app import make_app
-from groundfall.table.hall import Hall
-from groundfall.table.live import Live
-from groundfall.table.refusals import Refused
-from groundfall.table.store import Store
+from groundfall.table.http.app import make_app
+from groundfall.table.page.channels import channel
+from groundfall.table.play import weights
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.live import Live
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.store import Store
 
 from .conftest import Quick, Seat, begin
 from .test_streams import Reader
@@ -117,7 +118,7 @@ def test_what_a_match_is_said_to_weigh_is_about_what_it_takes(tmp_path: Path, na
     async def played(hall: Hall) -> Live:
         live = await begun(hall, name)
         await act(live, 20)
-        live.audience.channel(0, "wide").refresh()
+        channel(live, 0, "wide").refresh()
         return live
 
     async def story(hall: Hall) -> None:

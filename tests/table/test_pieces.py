@@ -12,12 +12,12 @@ import pytest
 import groundfall as gf
 from groundfall.engine.play import match as matches
 from groundfall.engine.show.pieces import Pieces
-from groundfall.table import log
-from groundfall.table.channels import Channel
-from groundfall.table.hall import Hall
-from groundfall.table.links import PERSON
-from groundfall.table.live import Live
-from groundfall.table.store import Store
+from groundfall.table.page import log
+from groundfall.table.page.channels import Channel
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.links import PERSON
+from groundfall.table.play.live import Live
+from groundfall.table.play.store import Store
 from lengths import sampled
 
 from .conftest import Quick

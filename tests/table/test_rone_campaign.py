@@ -12,8 +12,8 @@ import pytest
 from games.rone.helpers import GAME, asked, now, pile, table
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.actions import read
-from groundfall.table.hall import Hall
-from groundfall.table.store import Store
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.store import Store
 
 from .conftest import Quick
 from .helpers import Server

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.table.app import make_app
-from groundfall.table.store import Store
+from groundfall.table.http.app import make_app
+from groundfall.table.play.store import Store
 
 from .conftest import Quick, Seat, begin
 

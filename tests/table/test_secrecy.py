@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
-from groundfall.table.hall import Hall
-from groundfall.table.live import Live
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.live import Live
 from lengths import sampled
 
 from .conftest import Seat, begin
@@ -48,7 +48,7 @@ def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
 
 def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: random.Random) -> dict[str, str]:
     """Everything a seat's link gives, as text without what is different by its nature."""
-    live.audience.channels.clear()
+    live.audience.pages.clear()
     live.audience.notice()
     found: dict[str, str] = {}
     for path in ("", "/seen", "/text", "/report", "/replay", "/replay?at=1", "/replay/step?at=2", "/replay/curve"):

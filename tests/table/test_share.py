@@ -11,8 +11,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.play.match import Match
-from groundfall.table import hall, pages, render, share
-from groundfall.table.share import Share, TooLong, in_thread, shared
+from groundfall.table.http import pages
+from groundfall.table.page import render
+from groundfall.table.play import hall, share
+from groundfall.table.play.share import Share, TooLong, in_thread, shared
 
 from .conftest import Quick, Seat, begin
 

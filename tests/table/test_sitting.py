@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 import groundfall as gf
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
-from groundfall.table.app import make_app
-from groundfall.table.live import Live
-from groundfall.table.store import Store
+from groundfall.table.http.app import make_app
+from groundfall.table.play.live import Live
+from groundfall.table.play.store import Store
 
 from .conftest import Quick, Seat, begin
 from .helpers import Server

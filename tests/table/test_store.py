@@ -14,9 +14,9 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
-from groundfall.table.hall import Hall
-from groundfall.table.refusals import Refused
-from groundfall.table.store import BadStore, Store
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.store import BadStore, Store
 from lengths import HANGS
 
 from .conftest import Quick

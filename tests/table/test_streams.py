@@ -13,12 +13,13 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
-from groundfall.table import pictures, render
-from groundfall.table.hall import Hall
-from groundfall.table.live import Live
-from groundfall.table.refusals import Refused
-from groundfall.table.store import Store
-from groundfall.table.streams import events, known_version
+from groundfall.table.http.streams import events, known_version
+from groundfall.table.page import pictures, render
+from groundfall.table.page.channels import channel
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.live import Live
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.store import Store
 
 from .conftest import Quick
 
@@ -28,7 +29,7 @@ class Reader:
 
     def __init__(self, live: Live, seat: int | None, known: int | None = None, layout: str = "wide") -> None:
         self.closing = asyncio.Event()
-        self.stream = events(live.audience.channel(seat, layout), known, self.closing)
+        self.stream = events(channel(live, seat, layout), known, self.closing)
 
     async def message(self) -> dict[str, Any]:
         async with asyncio.timeout(5):
@@ -153,12 +154,12 @@ def test_a_stream_ends_when_the_table_closes(tmp_path: Path) -> None:
     async def story(live: Live) -> None:
         reader = Reader(live, 0)
         await reader.message()
-        assert live.audience.channel(0, "wide").watched == 1
+        assert channel(live, 0, "wide").watched == 1
         reader.closing.set()
-        live.audience.channel(0, "wide").wake()
+        channel(live, 0, "wide").wake()
         async with asyncio.timeout(2):
             assert [chunk async for chunk in reader.stream] == []
-        assert live.audience.channel(0, "wide").watched == 0
+        assert channel(live, 0, "wide").watched == 0
 
     run(tmp_path, story)
 

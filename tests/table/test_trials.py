@@ -13,9 +13,9 @@ import groundfall as gf
 from groundfall.contract.hostile import sealed
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
-from groundfall.table import incoming
-from groundfall.table.refusals import Refused
-from groundfall.table.trials import MOST_WAITING, TOO_MUCH, Trials
+from groundfall.table.play import incoming
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.trials import MOST_WAITING, TOO_MUCH, Trials
 
 from .conftest import Seat, begin
 

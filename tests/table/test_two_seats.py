@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
 from groundfall.engine.rules.actions import read
-from groundfall.table.happened import fight, since, turn_ended
+from groundfall.table.page.happened import fight, since, turn_ended
 from lengths import until
 
 from .conftest import Quick, Seat, begin

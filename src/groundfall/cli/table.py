@@ -8,8 +8,8 @@ from pathlib import Path
 def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
                 connections: int | None, per_address: int | None) -> None:  # fmt: skip
     """Serves the table until somebody ends it."""
-    from groundfall.table.limits import Limits
-    from groundfall.table.server import serve
+    from groundfall.table.http.limits import Limits
+    from groundfall.table.http.server import serve
 
     usual = Limits()
     limits = Limits(connections or usual.connections, per_address or usual.per_address)

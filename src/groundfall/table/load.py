@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-START = "import sys; from groundfall.table.server import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+START = "import sys; from groundfall.table.http.server import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
     const take = document.querySelector("[data-together]");

@@ -1,0 +1,132 @@
+"""The table as an application: which address leads where, and the server around it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Iterable
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.opponents import InWorkers, Opponents
+from groundfall.table.play.share import TooLong, handler
+from groundfall.table.play.store import Store
+
+from . import api, books, forming, lobby, pages, reading, replays, static
+from .desk import said
+from .guard import Guard, names_of
+from .host import enter, new_key
+from .sealed import Sealed
+
+log = logging.getLogger("groundfall.table")
+SEAT = "/m/{match}/{token}"
+LONGEST_SENTENCE = 800  # characters
+
+ROUTES = [
+    Route("/", lobby.lobby),
+    Route("/host/{key}", enter),
+    Route("/new/{game}", forming.new),
+    Route("/new/{game}/asks", forming.asks, methods=["POST"]),
+    Route("/rules/{game}", books.rules),
+    Route("/rules/{game}/{rule}", books.one_rule),
+    Route("/box/{game}", books.box),
+    Route("/pictures/{game}.svg", lobby.picture),
+    Route("/static/{digest}/{name}", static.serve),
+    Route("/matches", lobby.create, methods=["POST"]),
+    Route("/matches/import", lobby.import_match, methods=["POST"]),
+    Route("/matches/{match}/delete", lobby.delete, methods=["POST"]),
+    Route("/matches/{match}/export", lobby.export),
+    Route(SEAT, pages.table),
+    Route(SEAT + "/act", api.act, methods=["POST"]),
+    Route(SEAT + "/undo", api.undo, methods=["POST"]),
+    Route(SEAT + "/answer", api.answer, methods=["POST"]),
+    Route(SEAT + "/withdraw", api.withdraw, methods=["POST"]),
+    Route(SEAT + "/why", api.why, methods=["POST"]),
+    Route(SEAT + "/hint", api.hint, methods=["POST"]),
+    Route(SEAT + "/hand", api.hand, methods=["POST"]),
+    Route(SEAT + "/take", api.take, methods=["POST"]),
+    Route(SEAT + "/stop", api.stop, methods=["POST"]),
+    Route(SEAT + "/resign", api.resign, methods=["POST"]),
+    Route(SEAT + "/nonce", api.nonce, methods=["POST"]),
+    Route(SEAT + "/seen", api.seen),
+    Route(SEAT + "/text", api.text),
+    Route(SEAT + "/read/{label}/{name}", reading.read),
+    Route(SEAT + "/box", books.box_of_match),
+    Route(SEAT + "/report", api.report),
+    Route(SEAT + "/events", api.stream),
+    Route(SEAT + "/replay", replays.page),
+    Route(SEAT + "/replay/step", replays.step),
+    Route(SEAT + "/replay/curve", replays.curve),
+    Route(SEAT + "/replay/continue", replays.go_on, methods=["POST"]),
+    Route(SEAT + "/replay/verify", replays.verify, methods=["POST"]),
+    Route(SEAT + "/download", replays.download),
+]
+
+
+async def _wrong(request: Request, wrong: Exception) -> Response:
+    """An error as its asker can read it: a page for a page, JSON for a script."""
+    if isinstance(wrong, HTTPException):
+        status, rule = wrong.status_code, ""
+        sentence = {404: "There is nothing at this address.", 405: "This address is not asked that way."}.get(
+            status, wrong.detail
+        )
+    else:
+        status, sentence, rule = api.refused(wrong)
+    if isinstance(wrong, TooLong) and "match" in request.path_params:
+        request.app.state.hall.rest(request.path_params["match"])
+    if status >= 500:
+        log.error("%s %r: %s", request.method, request.scope["path"], wrong)
+    if len(sentence) > LONGEST_SENTENCE:  # it repeats what was sent
+        sentence = f"{sentence[:LONGEST_SENTENCE]} ..."
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        return pages.message(request, status, sentence)
+    return said({"error": sentence, "rule": rule}, status)
+
+
+async def _gone(request: Request, wrong: Exception) -> Response:
+    """Whoever asked has left in the middle of the question; nobody hears the answer."""
+    return said({"error": "The request did not arrive whole.", "rule": ""}, 400)
+
+
+class Table(Starlette):
+    """The application; every answer is sealed, those to errors and from the door included."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Sealed(super().build_middleware_stack())
+
+
+def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
+             names: Iterable[str] = (), key: str = "") -> Starlette:  # fmt: skip
+    """The application over a store.
+
+    `host` is the address it is served on, which decides to which names it answers, and `names` are further ones. `key`
+    opens the host's link; without it there is one that is told to nobody.
+    """
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        app.state.hall = Hall(store, opponents or InWorkers())
+        app.state.background = set[asyncio.Task[None]]()
+        yield
+        await app.state.hall.close()
+
+    own, any_address = names_of(host, names)
+    app = Table(
+        routes=[Route(route.path, handler(route.endpoint), methods=route.methods) for route in ROUTES],
+        lifespan=life,
+        middleware=[Middleware(Guard, names=own, any_address=any_address)],
+        exception_handlers={
+            GroundfallError: _wrong, HTTPException: _wrong, ClientDisconnect: _gone, Exception: _wrong,
+        },
+    )  # fmt: skip
+    app.state.host_key = key or new_key()
+    return app

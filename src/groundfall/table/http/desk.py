@@ -1,0 +1,99 @@
+"""What every request handler needs at hand: the hall, and who asks for what."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game, game
+from groundfall.table.page.channels import Channel, channel
+from groundfall.table.page.pictures import LAYOUTS
+from groundfall.table.play.hall import Hall
+from groundfall.table.play.links import Link, open_link
+from groundfall.table.play.live import Live
+from groundfall.table.play.refusals import Refused, not_dealt
+
+from . import bodies
+
+PRIVATE = {"cache-control": "no-store"}
+COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby leads back
+_LINK = re.compile(r"(?<![^!])([0-9a-f]{10})~([\w-]{1,64})(?![^!])", re.ASCII)
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this server."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+def named_game(request: Request) -> Game:
+    """The game in the address. Raises Refused (404)."""
+    try:
+        return game(request.path_params["game"])
+    except GroundfallError as wrong:
+        raise Refused(404, str(wrong)) from None
+
+
+async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
+    """The match and seat of the link in the address. Raises Refused (404, 403; 409 when it is to be `dealt`)."""
+    hall, match = hall_of(request), request.path_params["match"]
+    live = await hall.get(match)
+    while not await live.settled():
+        live = await hall.get(match)
+    link = open_link(live.row, request.path_params["token"])
+    if dealt and live.words is not None:
+        raise not_dealt()
+    return live, link
+
+
+async def seated(request: Request, dealt: bool = True) -> tuple[Live, int]:
+    """The match and the seat; somebody who watches is refused (403)."""
+    live, link = await opened(request, dealt)
+    if link.seat is None:
+        raise Refused(403, "This link is for watching. Only a seat's own link may do that.")
+    return live, link.seat
+
+
+async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
+    """The match, the seat and what is asked of it. Raises Refused (400, 415, 404, 403).
+
+    A body may take long to come, and its match may leave memory meanwhile: it is looked for when the body is here.
+    """
+    body = await bodies.read(request, shape)
+    return *await seated(request, dealt), body
+
+
+def layout_of(request: Request) -> str:
+    """The layout of the board that the page asks for."""
+    wanted = request.query_params.get("layout") or request.cookies.get("gf_layout", "")
+    return wanted if wanted in LAYOUTS else LAYOUTS[0]
+
+
+def channel_of(request: Request, live: Live, link: Link) -> Channel:
+    """What the page of this link is shown."""
+    return channel(live, link.seat, layout_of(request))
+
+
+def said(data: Any, status: int = 200) -> Response:
+    """An answer in JSON."""
+    return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")
+
+
+def own_links(request: Request) -> dict[str, str]:
+    """The links that this browser has opened: match and token."""
+    return dict(_LINK.findall(request.cookies.get(COOKIE, "")))
+
+
+def remember(request: Request, response: Response, live: Live, token: str) -> None:
+    """Has the browser remember the link of a seat, so that its lobby leads back."""
+    own = own_links(request)
+    if own.get(live.id) == token:
+        return
+    own.pop(live.id, None)
+    pairs = [f"{match}~{kept}" for match, kept in {**own, live.id: token}.items()][-40:]
+    response.set_cookie(COOKIE, "!".join(pairs), max_age=31536000, httponly=True, samesite="strict")

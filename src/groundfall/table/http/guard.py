@@ -1,0 +1,100 @@
+"""The guard at the door: which names are answered, how large a request may be, and who may change something."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from groundfall.table.play.refusals import Refused
+
+from .sealed import short
+
+LARGEST = 64 * 1024  # bytes of a body
+LARGEST_IMPORT = 5 * 1024 * 1024
+
+_HOST = re.compile(
+    r"(?:\[(?P<six>[0-9a-f]*:[0-9a-f:.]{1,43})\]|(?P<name>[a-z0-9_][a-z0-9_.-]{0,252}))(?::[0-9]{1,5})?", re.I
+)
+
+
+class Guard:
+    """Wraps the application. A request from a name that is not ours, too large or from another site goes no further."""
+
+    def __init__(self, app: ASGIApp, names: Iterable[str] = (), any_address: bool = False) -> None:
+        self.app = app
+        self.names = {"localhost", *(name.lower() for name in names)}
+        self.any_address = any_address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers or lets through one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        largest = LARGEST_IMPORT if scope["path"] == "/matches/import" else LARGEST
+        wrong = self._wrong(scope["method"], Headers(scope=scope), largest)
+        if wrong is not None:
+            await wrong(scope, receive, send)
+            return
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > largest:
+                raise Refused(413, "The request is too large.")
+            return message
+
+        await self.app(scope, counted, send)
+
+    def _wrong(self, method: str, headers: Headers, largest: int) -> Response | None:
+        host = headers.get("host", "")
+        if not self.known(host):
+            return short(421, "This table does not answer to that name. Open it by its address.")
+        if method in ("GET", "HEAD"):
+            return None
+        site = headers.get("sec-fetch-site")
+        if site is not None and site not in ("same-origin", "none"):
+            return short(403, "This request comes from another site.")
+        origin = headers.get("origin")
+        if origin is not None and origin.lower() not in (f"http://{host.lower()}", f"https://{host.lower()}"):
+            return short(403, "This request comes from another site.")
+        length = headers.get("content-length", "0")
+        if not re.fullmatch("[0-9]{1,12}", length) or int(length) > largest:
+            return short(413, "The request is too large.")
+        return None
+
+    def known(self, host: str) -> bool:
+        """Whether we answer to this name. Addresses cannot be rebound, so one may be enough in an open network."""
+        name = host_name(host)
+        if name in self.names:
+            return True
+        try:
+            address = ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return address.is_loopback or self.any_address
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without its port; '' for what is none: a name or an address and nothing else."""
+    found = _HOST.fullmatch(host)
+    return (found["six"] or found["name"]).lower() if found else ""
+
+
+def names_of(host: str, more: Iterable[str] = ()) -> tuple[list[str], bool]:
+    """The names a server on this address answers to, `more` among them, and whether any address will do."""
+    own = [socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"]
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return [host, *more], False
+    if address.is_loopback:
+        return [*more], False
+    return [*own, *more], True

@@ -1,0 +1,242 @@
+"""The lobby: the games and the matches that are kept; how a match is begun."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.game import Game, game, games
+from groundfall.engine.given import unknown as no_such
+from groundfall.engine.play.dice import SEEDED, Words, key_of
+from groundfall.engine.play.match import Match
+from groundfall.engine.words import counted
+from groundfall.table.play import words as worded
+from groundfall.table.play.links import PERSON
+from groundfall.table.play.live import Live
+from groundfall.table.play.opponents import known_level
+from groundfall.table.play.refusals import Refused, not_dealt
+from groundfall.table.play.share import in_thread
+from groundfall.table.play.store import Damaged, Row
+
+from . import bodies, exports, sitting
+from .answers import answer
+from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
+from .host import is_host, only_host
+
+log = logging.getLogger("groundfall.table")
+
+FORESEEN = "Dice from a seed can be foreseen, so they are for one person alone: the other seats are for programs then."
+
+
+async def lobby(request: Request) -> Response:
+    """The first page."""
+    rows = await hall_of(request).store.read(hall_of(request).store.matches)
+    own = own_links(request)
+    host = is_host(request)
+    found = [_match(row, entries, own, host) for row, entries in rows if host or row.id in own]
+    return answer(
+        request,
+        "lobby.html",
+        here="lobby",
+        games=[_game(g) for g in games().values()],
+        current=[m for m in found if not m["over"]],
+        finished=[m for m in found if m["over"]],
+        token="",
+        notice=None,
+        host=host,
+    )
+
+
+def _game(found: Game) -> dict[str, Any]:
+    meta = found.meta
+    about = f"Designed by {meta.designer}, {meta.year}." if meta.designer else ""
+    return {
+        "id": found.name,
+        "title": meta.title,
+        "tagline": meta.summary,
+        "about": about,
+        "length": f"{meta.minutes} minutes",
+        "players": f"{meta.players} player{'' if meta.players == '1' else 's'}",
+        "age": "",
+        "picture": Markup('<img src="/pictures/{}.svg" alt="" width="1100" height="942">').format(found.name),
+        "new_url": f"/new/{found.name}",
+        "rules_url": f"/rules/{found.name}",
+        "box_url": f"/box/{found.name}",
+        "soon": False,
+    }
+
+
+def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+    """What the lobby shows of a match; of one that cannot be read, that it cannot."""
+    if isinstance(row, Row):
+        try:
+            return _sound(row, entries, own, host)
+        except Exception:
+            log.exception("match %s cannot be listed", row.id)
+    shown = dict.fromkeys(("game", "seat", "when", "export_url", "replay_url"), "")
+    return shown | {
+        "id": row.id,
+        "title": f"Match {row.id}",
+        "status": "Damaged",
+        "damaged": True,
+        "yours": False,
+        "over": False,
+        "detail": row.why if isinstance(row, Damaged) else "It cannot be read.",
+        "url": f"/m/{row.id}/{own.get(row.id, '-')}",
+        "delete_url": f"/matches/{row.id}/delete",
+        "result": None,
+        "links": [],
+    }
+
+
+def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+    try:
+        found = game(row.game)
+        title, name = worded.title_of(row), found.meta.title
+    except GroundfallError:
+        title, name = row.id, f"{row.game} (not installed)"
+    persons = [seat for seat in row.seats if seat["player"] == PERSON]
+    token = own.get(row.id) or (persons[0]["token"] if persons and host else row.watch)
+    over = row.over or row.ended is not None
+    base = f"/m/{row.id}/{token}"
+    return {
+        "id": row.id,
+        "title": title,
+        "game": name,
+        "seat": "" if len(row.seats) == 1 else f"{len(row.seats)} seats",
+        "status": _status(row),
+        "damaged": False,
+        "yours": bool(persons) and not over,
+        "over": over,
+        "when": worded.ago(row.changed),
+        # How many actions there are would tell of those that others must not notice.
+        "detail": counted(max(entries - 1, 0), "action") if over or len(row.seats) == 1 else "",
+        "url": base,
+        "replay_url": f"{base}/replay",
+        "export_url": f"/matches/{row.id}/export",
+        "delete_url": f"/matches/{row.id}/delete",
+        "result": _result(row) if over else None,
+        "links": [
+            {"title": seat["name"].replace("_", " ").capitalize(), "url": f"/m/{row.id}/{seat['token']}"}
+            for seat in row.seats
+        ]
+        if host and len(row.seats) > 1
+        else [],
+    }
+
+
+def _status(row: Row) -> str:
+    if row.ended is not None:
+        return "Resigned"
+    if row.over:
+        return {"won": "Won", "lost": "Lost"}.get(_result(row) or "", "Finished")
+    return row.note
+
+
+def _result(row: Row) -> str | None:
+    scores = row.ended["result"] if row.ended is not None else row.result
+    if not scores or _sides(row) > 1:
+        return None
+    return "won" if next(iter(scores.values())) >= 0.5 else "lost"
+
+
+def _sides(row: Row) -> int:
+    """How many sides there are: of one that is alone, or all in one, it can be said whether it has won."""
+    try:
+        return len(game(row.game).meta.siding(row.head["options"]))
+    except (GroundfallError, LookupError, TypeError, ValueError):  # options of other rules than today's
+        return len(row.seats)
+
+
+# A new match
+
+
+async def create(request: Request) -> Response:
+    """Begins a match."""
+    body = await bodies.read(request, bodies.NewMatch)
+    hall = hall_of(request)
+    try:
+        found = game(body.game)
+    except GroundfallError as wrong:
+        raise Refused(404, str(wrong)) from None
+    try:
+        options = found.meta.read_options(body.options)
+    except BadOptions as wrong:
+        return said({"error": str(wrong), "field": wrong.option}, 400)
+    seats = found.meta.playing(options)
+    unknown = [name for name in body.seats if name not in seats]
+    if unknown:
+        raise Refused(400, no_such("seat", unknown[0], seats))
+    for player in body.seats.values():
+        if player != PERSON:
+            known_level(hall.opponents, player)
+    persons = sitting.persons(found, options, body.seats)
+    if body.seed and len(persons) > 1:
+        return said({"error": FORESEEN, "field": "seed"}, 400)
+    words = Words(persons, key_of(body.seed) if body.seed else None)
+    if body.nonce and persons:
+        words.add(persons[0], body.nonce)
+    waits = body.words and bool(words.missing)
+    key = None if waits else words.key  # what stands there until the game is dealt tells nothing of the deal
+    match = await in_thread(Match, found, body.options, key, (), {} if waits else words.nonces)
+    if body.seed:
+        match.mark(SEEDED)
+    return begun(request, await hall.create(match, body.seats, words if waits else None))
+
+
+def begun(request: Request, live: Live) -> Response:
+    """The answer to whoever began a match: where to go, and the links to hand out."""
+    persons = [seat for seat in live.row.seats if seat["player"] == PERSON]
+    token = persons[0]["token"] if persons else live.row.watch
+    response = said(
+        {
+            "url": f"/m/{live.id}/{token}",
+            "match": live.id,
+            "seats": {seat["name"]: f"/m/{live.id}/{seat['token']}" for seat in live.row.seats},
+            "watch": f"/m/{live.id}/{live.row.watch}",
+        },
+        201,
+    )
+    remember(request, response, live, token)
+    return response
+
+
+async def import_match(request: Request) -> Response:
+    """Begins a match from a replay file or a token."""
+    body = await bodies.read(request, bodies.Import)
+    hall = hall_of(request)
+    match = await hall.trials.read(body.text)
+    if SEEDED in match.marks and not match.over and len(sitting.persons(match.game, match.options, {})) > 1:
+        raise Refused(400, FORESEEN)
+    return begun(request, await hall.create(match, {}))
+
+
+async def delete(request: Request) -> Response:
+    """Forgets a match for good."""
+    only_host(request)
+    await bodies.read(request, bodies.Nothing)
+    await hall_of(request).delete(request.path_params["match"])
+    return said({})
+
+
+async def export(request: Request) -> Response:
+    """The replay file of a match."""
+    only_host(request)
+    live = await hall_of(request).get(request.path_params["match"])
+    if live.words is not None:
+        raise not_dealt()
+    return exports.download(live)
+
+
+async def picture(request: Request) -> Response:
+    """A board in the middle of a game, for the lobby."""
+    found = named_game(request)
+    body = await in_thread(exports.picture, found)
+    headers = {**PRIVATE, "cache-control": "max-age=3600"}
+    return Response(body, headers=headers, media_type="image/svg+xml")

@@ -1,0 +1,69 @@
+"""The table's page, and the pages that say one thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.table.page import pictures, render
+from groundfall.table.page.context import context as context_of
+from groundfall.table.page.seen import Seen
+
+from . import exports, sitting
+from .answers import answer
+from .desk import channel_of, opened, remember
+
+
+async def table(request: Request) -> Response:
+    """The table as one seat sees it."""
+    live, link = await opened(request, dealt=False)
+    if live.words is not None:
+        return sitting.page(request, live, link, live.words)
+    channel = channel_of(request, live, link)
+    channel.refresh()
+    seen = Seen(live, link.seat, channel.log)
+    page = answer(
+        request,
+        "table.html",
+        **context_of(seen) | {"urls": seen.urls},
+        notice=None,
+        layout=channel.layout,
+        base=seen.base,
+        version=channel.version,
+        parts={name: Markup(html) for name, html in channel.parts.items()},
+        board=Markup(seen.board(channel.layout)),
+        log=grouped(channel.log),
+        facts=channel.facts,
+        things=" ".join(live.match.game.sets),
+        hides=not exports.is_open(live.match.game),
+        reads=bool(pictures.readable(live.match.game)),
+    )
+    remember(request, page, live, link.token)
+    return page
+
+
+def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:
+    """The lines of the log under their turns."""
+    groups: list[dict[str, Any]] = []
+    for line in log:
+        if not groups or groups[-1]["label"] != line.label:
+            groups.append({"label": line.label, "lines": []})
+        groups[-1]["lines"].append(Markup(line.html))
+    return groups
+
+
+def message(request: Request, status: int, sentence: str) -> Response:
+    """A page that says one thing and leads back."""
+    titles = {403: "This seat is not yours", 404: "Not found", 400: "That does not work", 500: "Something went wrong"}
+    return answer(
+        request,
+        "message.html",
+        status,
+        title=titles.get(status, "That does not work"),
+        text=sentence,
+        rule="",
+        back={"url": "/", "label": "To the lobby"},
+    )

@@ -1,0 +1,220 @@
+"""The replay page: every step of a match as one seat may see it, the win chance over time, and a way to play on."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.position import Position
+from groundfall.table.page import pictures, render
+from groundfall.table.play import words
+from groundfall.table.play.known import dice_of, events_of, told
+from groundfall.table.play.links import Link
+from groundfall.table.play.live import Live
+from groundfall.table.play.refusals import Refused
+from groundfall.table.play.share import in_thread
+
+from . import bodies, exports
+from .answers import answer
+from .desk import channel_of, hall_of, layout_of, opened, said
+from .lobby import begun
+from .pages import grouped
+
+IMAGINED = 8  # tables over which the judge is asked while something is hidden
+
+
+def steps_of(live: Live) -> list[Entry]:
+    """The entries that stand, the set-up first: step 0. While the game goes on, those that everybody has noticed."""
+    match = live.match
+    return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
+
+
+def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> Position:
+    """The table right after one of the steps; after the last one as a seat has noticed it.
+
+    What others half made before the next step is not in it.
+    """
+    match = live.match
+    if step + 1 == len(steps):
+        return match.at(match.known(seat).state)
+    active = match.active()
+    return match.at(active[bisect_right(active, steps[step].number, key=lambda entry: entry.number)].before)
+
+
+def step_wanted(request: Request, last: int) -> int:
+    """The step in the address (`at`), the last one when there is none. Raises Refused (400)."""
+    text = request.query_params.get("at", str(last))
+    if not text.isdecimal() or len(text) > 9:
+        raise Refused(400, "A step is a number from 0 on.")
+    return min(int(text), last)
+
+
+def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
+    """What the page shows of one step."""
+    match = live.match
+    steps = steps_of(live)
+    entry, position = steps[step], position_at(live, link.seat, steps, step)
+    view = position.view(link.seat)
+    events = events_of(match, entry, link.seat)
+    said_now = [told(event) for event in events]
+    if not said_now and entry.seat == link.seat and entry.before is not None and entry.seat is not None:
+        before = match.before(entry)
+        said_now = [f"{before.action(entry.seat, entry.action).text}."]
+    rolled = [die for event in events for die in (dice_of(event) or [])]
+    return {
+        "step": step,
+        "last": len(steps) - 1,
+        "said": " ".join(said_now[:3]) + (f" ({len(said_now) - 3} more in the log)" if len(said_now) > 3 else "")
+        or ("The game is set up." if step == 0 else "A choice was made."),
+        "rule": events[0].rule if events else "",
+        "dice": rolled[:12] or None,
+        "turn_words": words.turn_words(match, view["table"]),
+        "view": view,
+        "events": events,
+        "entry": match.moment(link.seat, entry.number),
+        "board": pictures.board(match.game, match.box, view, (), events, layout),
+    }
+
+
+async def page(request: Request) -> Response:
+    """The page at one step."""
+    live, link = await opened(request)
+    last = len(steps_of(live)) - 1
+    shown = picture(live, link, step_wanted(request, last), layout_of(request))
+    base, game = f"{link.path}/replay", live.match.game
+    channel = channel_of(request, live, link)
+    channel.refresh()
+    return answer(
+        request,
+        "replay.html",
+        match={"id": live.id, "title": words.title_of(live.row), "game_title": game.meta.title},
+        **{name: shown[name] for name in ("step", "last", "said", "dice", "rule")},
+        board=Markup(shown["board"]),
+        points=[],
+        curve_status="Estimating the chances ...",
+        marks=marks_of(live),
+        log=grouped(channel.log),
+        urls={
+            "home": "/",
+            "table": link.path,
+            "step": f"{base}?at={{step}}",
+            "frame": f"{base}/step?at={{step}}",
+            "curve": f"{base}/curve",
+            "share": f"/m/{live.id}/{live.row.watch}/replay?at={{step}}",
+            "continue_from": f"{base}/continue",
+            "download": f"{link.path}/download",
+            "verify": f"{base}/verify",
+            "rules": f"/rules/{live.row.game}",
+        },
+        verified=None,
+        token="",
+        over=live.over,
+        may_download=live.over or exports.is_open(live.match.game),
+    )
+
+
+def marks_of(live: Live) -> list[dict[str, Any]]:
+    """Where each turn begins."""
+    found: list[dict[str, Any]] = []
+    known: Any = None
+    steps = steps_of(live)
+    for step in range(len(steps)):
+        turn = getattr(position_at(live, None, steps, step).state, "turn", None)
+        if isinstance(turn, int) and turn != known:
+            known = turn
+            found.append({"step": step, "label": f"Turn {turn}"})
+    return found
+
+
+async def step(request: Request) -> Response:
+    """One step as parts, for a page that is open."""
+    live, link = await opened(request)
+    last = len(steps_of(live)) - 1
+    layout = layout_of(request)
+    shown = picture(live, link, step_wanted(request, last), layout)
+    changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
+    return said(
+        {
+            "step": shown["step"],
+            "last": last,
+            "entry": shown["entry"],
+            "said": render.page("_said.html", **shown, urls={"rules": f"/rules/{live.row.game}"}),
+            "live": changing,
+            "board": "" if changing else shown["board"],
+        }
+    )
+
+
+async def curve(request: Request) -> Response:
+    """The win chance after every step, as the judge estimates it from what this seat knows."""
+    live, link = await opened(request)
+    seat = link.seat if link.seat is not None else 0
+    if link.seat is None and len(live.match.seats) > 1 and not live.over:
+        return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
+    points = await in_thread(chances, live, seat)
+    last = len(steps_of(live)) - 1
+    html = render.page("_curve.html", points=points, last=last, here=step_wanted(request, last))
+    return said({"points": points, "html": html, "status": ""})
+
+
+def chances(live: Live, seat: int) -> list[dict[str, Any]]:
+    """The curve; what was worked out before is kept with the match."""
+    match, known = live.match, live.chances.setdefault(seat, {})
+    hidden = not live.over and not exports.is_open(match.game)
+    points = []
+    steps = steps_of(live)
+    for step, entry in enumerate(steps):
+        key = entry.number, hidden
+        if key not in known:
+            position = position_at(live, seat, steps, step)
+            seeds = range(entry.number * 64 + 1, entry.number * 64 + 1 + IMAGINED)
+            tables = [position.imagine(seat, seed) for seed in seeds] if hidden else [position]
+            known[key] = sum(table.judge(seat) for table in tables) / len(tables)
+        points.append({"step": step, "chance": round(known[key], 4)})
+    return points
+
+
+async def go_on(request: Request) -> Response:
+    """A new match that begins at a step: as the seat knows it while the game goes on, whole when it is over."""
+    body = await bodies.read(request, bodies.Continue)
+    live, link = await opened(request)
+    match = live.match
+    steps = steps_of(live)
+    if body.step >= len(steps):
+        raise Refused(400, "There is no such step.")
+    position = position_at(live, link.seat, steps, body.step)
+    if position.over:
+        raise Refused(409, "The game is over at this step; go back one.")
+    if not live.over and not exports.is_open(match.game):
+        if link.seat is None:
+            raise Refused(403, "While the game goes on, only its seats can play on from their own view.")
+        position = position.imagine(link.seat, body.step + 1)
+    hall = hall_of(request)
+    begun_match = await hall.trials.begin(position)
+    return begun(request, await hall.create(begun_match, {}))
+
+
+async def verify(request: Request) -> Response:
+    """Derives every draw again once the key may be shown."""
+    await bodies.read(request, bodies.Nothing)
+    live, _ = await opened(request)
+    if not live.over:
+        raise Refused(409, "The dice can be checked when the game is over: the key is shown then.")
+    wrong = await in_thread(live.match.verify)
+    marks = f" The match is marked: {', '.join(live.match.marks)}." if live.match.marks else ""
+    draws = sum(len(entry.drawn) for entry in live.match.journal)
+    if wrong:
+        return said({"ok": False, "text": " ".join(wrong[:3]) + marks})
+    proof = f"All {draws} draws follow from the key that was fixed before the first choice."
+    return said({"ok": True, "text": proof + marks})
+
+
+async def download(request: Request) -> Response:
+    """The replay as a file."""
+    live, link = await opened(request)
+    return exports.download(live, link.seat)

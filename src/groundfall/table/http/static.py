@@ -1,0 +1,38 @@
+"""Scripts and styles: served from memory under an address with their digest, so that a browser asks only once."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.table.play.refusals import Refused
+
+FOLDER = Path(__file__).parent.parent / "page" / "static"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png"}
+
+
+@cache
+def _files() -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir()) if path.suffix in KINDS}
+
+
+@cache
+def prefix() -> str:
+    """Where the files are served from."""
+    digest = hashlib.sha256(b"\0".join(name.encode() + body for name, body in _files().items()))
+    return f"/static/{digest.hexdigest()[:10]}"
+
+
+async def serve(request: Request) -> Response:
+    """One file."""
+    name = request.path_params["name"]
+    body = _files().get(name)
+    if body is None:
+        raise Refused(404, "There is no such file.")
+    kept = request.path_params["digest"] == prefix().rpartition("/")[2]
+    headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
+    return Response(body, headers=headers, media_type=KINDS[Path(name).suffix])

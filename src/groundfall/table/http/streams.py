@@ -1,0 +1,40 @@
+"""Streams: server-sent events that carry what changes for a seat, and find their place again after a break."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+
+from groundfall.table.page.channels import Channel
+
+BREATH = 15.0  # seconds after which a silent stream says that it is alive
+
+
+async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncGenerator[bytes, None]:
+    """The events for one page: first what it lacks, then each change. `known` is the version the page shows."""
+    channel.watched += 1
+    _came_or_went(channel)
+    try:
+        yield b"retry: 1000\n\n"
+        while not closing.is_set() and not channel.live.gone:
+            message = channel.since(known)
+            if message is not None:
+                known = channel.version
+                yield b"id: %d\ndata: %s\n\n" % (known, message)
+            elif not await channel.news(BREATH):
+                yield b": still here\n\n"
+    finally:
+        channel.watched -= 1
+        if not closing.is_set():
+            _came_or_went(channel)
+
+
+def _came_or_went(channel: Channel) -> None:
+    """The other seats see whether somebody is there."""
+    if channel.seat is not None and channel.watched < 2 and len(channel.live.match.seats) > 1:
+        channel.live.tell()
+
+
+def known_version(text: str | None) -> int | None:
+    """The version in a Last-Event-ID header; None when there is none or it is not ours."""
+    return int(text) if text is not None and text.isdecimal() and len(text) < 20 else None

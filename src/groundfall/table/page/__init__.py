@@ -1,0 +1,1 @@
+"""What is shown: a page made from what one seat may know, its parts, scripts and styles."""

@@ -1,0 +1,282 @@
+"""The rest of what a table page shows: who sits where, where in the turn we are, the result, the guide, the odds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from groundfall.table.play import several, words
+from groundfall.table.play.links import PERSON
+from groundfall.table.play.takeback import called
+
+from . import grouping, happened
+
+if TYPE_CHECKING:
+    from groundfall.table.play.takeback import TakeBack
+
+    from .seen import Seen
+
+
+def context(seen: Seen) -> dict[str, Any]:
+    """The variables of the templates whose names begin with an underscore."""
+    live, match = seen.live, seen.match
+    groups, fights = grouping.groups(seen), odds(seen)
+    return {
+        "match": {
+            "id": live.id,
+            "title": seen.title,
+            "game": live.row.game,
+            "game_title": seen.game.meta.title,
+            "turn_words": words.turn_words(match, seen.table),
+            "over": live.over,
+            "version": live.moment(seen.seat) if seen.seat is not None else 0,
+        },
+        "seat": _seat(seen, seen.seat) if seen.seat is not None else None,
+        "view": seen.view,
+        "urls": seen.urls,
+        "token": "",
+        "yours": seen.yours,
+        "one_of": bool(seen.shared()),
+        "phases": phases(seen),
+        "asked": _asked(seen),
+        "waiting": _waiting(seen),
+        "beside": beside(seen),
+        "result": result(seen),
+        "choice_groups": groups,
+        "together": seen.together,
+        "ends": grouping.ends(seen.choices),
+        "undo": seen.undo,
+        "hints": _hints(seen),
+        "seats": [_seat(seen, number) for number in range(len(match.seats))],
+        "levels": seen.levels,
+        "spectator_url": f"/m/{live.id}/{live.row.watch}",
+        "commitment": match.commitment,
+        "marks": match.marks,
+        "key": match.dice.key.hex() if live.over else "",
+        "guide": guide(seen),
+        "since": happened.since(match, seen.seat),
+        "fight": happened.fight(match, seen.seat),
+        "odds": fights,
+        "now": [fight for fight in fights if fight.get("now")] if seen.yours else [],
+        "orders": match.orders.of(seen.seat) if seen.seat is not None else [],
+        "notices": notices(seen),
+        "status": status(seen),
+        "standing": standing(seen),
+    }  # fmt: skip
+
+
+def _seat(seen: Seen, number: int) -> dict[str, Any]:
+    live, name = seen.live, seen.match.seats[number]
+    title = words.sentence(words.seat_words(seen.match, name).removeprefix("the "))
+    player = live.player(number)
+    own = number == seen.seat
+    who = words.player_words(player, seen.levels)
+    if player == PERSON and not live.audience.present(number):
+        who += ", away"
+    return {
+        "id": name,
+        "title": title,
+        "initial": seen.badges[number],
+        "who": "You" if own and player == PERSON else who,
+        "own": own,
+        "turn": not live.over and name in seen.match.awaiting,
+        "about": live.stopped.get(number, ""),
+        "link": seen.base if own else "",
+        "hand_url": seen.urls["hand"] if own and not live.over else "",
+        "take_url": seen.urls["take"] if own and player != PERSON and not live.over else "",
+        "level": "" if player == PERSON else player,
+    }
+
+
+def phases(seen: Seen) -> list[dict[str, str]]:
+    """The phases of the turn: done, now, next."""
+    names = seen.game.State.phases.names
+    now = names.index(seen.view["phase"])
+    state = ["done"] * now + ["now"] + ["next"] * (len(names) - now - 1)
+    return [
+        {"label": words.named(seen.match, "phase", name), "state": "done" if seen.live.over else state[place]}
+        for place, name in enumerate(names)
+    ]
+
+
+def _asked(seen: Seen) -> dict[str, Any] | None:
+    asked = seen.view["asked"]
+    if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
+        return None
+    decision = seen.known.decision
+    reaction = decision is not None and decision.reaction
+    return {**asked, "reaction": reaction, "about": seen.about() or _begun(seen)}
+
+
+def beside(seen: Seen) -> str:
+    """Who is choosing at the same time; said to the end, so that nothing moves when the last of them is done."""
+    if not seen.yours or seen.seat is None:
+        return ""
+    others, were = several.beside(seen.match, seen.seat)
+    who = words.sentence(words.listed(words.seat_words(seen.match, name) for name in others))
+    if others:
+        return f"{who} {'are' if len(others) > 1 else 'is'} choosing as well."
+    return "The others have chosen." if were else ""
+
+
+def _begun(seen: Seen) -> list[dict[str, str]]:
+    """What of one's own choices is only half made: the card that is to be paid for."""
+    first = happened.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
+    return [seen.begun(first)] if first is not None else []
+
+
+def _waiting(seen: Seen) -> dict[str, Any] | None:
+    live = seen.live
+    if live.over or seen.yours:
+        return None
+    for number, thought in live.thoughts.items():
+        if seen.match.seats[number] not in seen.match.awaiting:
+            continue  # it has just chosen
+        title = words.seat_words(seen.match, seen.match.seats[number])
+        level = words.player_words(live.player(number), seen.levels)
+        step = live.steps.get(number, 0) + 1
+        stop = seen.urls["stop"] if seen.seat is not None else ""
+        text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
+        others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
+        text += f" {words.listed(others)} {'have' if len(others) > 1 else 'has'} to choose too." if others else ""
+        return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
+    for number, why in live.stopped.items():
+        title = words.seat_words(seen.match, seen.match.seats[number])
+        own = number == seen.seat
+        go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
+        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
+    waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
+    decision = seen.known.decision
+    return {
+        "text": f"Waiting for {words.listed(waited)}.",
+        "since": None,
+        "stop_url": "",
+        "go": None,
+        "asked": {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else None,
+    }
+
+
+def notices(seen: Seen) -> list[str]:
+    """What the options mean for this match, in the game's sentences."""
+    tell = seen.game.meta.notices
+    return tell(seen.match.options) if tell is not None else []
+
+
+def result(seen: Seen) -> dict[str, str] | None:
+    """How the game ended for this seat, and why."""
+    live, scores = seen.live, seen.live.result
+    if not live.over or scores is None:
+        return None
+    best, sides = max(scores.values()), seen.match.sides
+    winners = [words.named(seen.match, "seat", name) for name, score in scores.items() if score == best and score > 0]
+    together = any(len(side) > 1 and scores[side[0]] == best for side in sides)
+    title = f"{words.listed(winners)} won{' together' if together else ''}" if winners else "Nobody has won"
+    kind = ""
+    if len(sides) > 1 and min(scores.values()) == best and 0 < best < 1:
+        title = "A draw"
+    elif seen.seat is not None:
+        own = scores[seen.match.seats[seen.seat]] == best
+        kind, title = ("won", "You have won") if own and best > 0 else ("lost", "You have lost")
+        title += " together" if own and together else ""
+    if live.row.ended is not None:
+        text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
+    else:
+        from groundfall.table.play.known import told
+
+        text = told(seen.recent_events[-1]) if seen.recent_events else ""
+    return {
+        "kind": kind,
+        "title": title,
+        "text": text,
+        "replay_url": seen.urls["replay"],
+        "again_url": seen.urls["new"],
+        "lobby_url": "/",
+    }
+
+
+def _hints(seen: Seen) -> dict[str, Any]:
+    hint, plan = seen.hint, seen.plan
+    busy = hint is not None and hint.chances is None
+    return {"can": seen.yours and len(seen.choices) > 1, "busy": busy, "why": plan.why if plan is not None else ""}
+
+
+def _room(seen: Seen, name: str) -> Any:
+    try:
+        return seen.game.room(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{seen.game.package}.{name}":
+            raise
+        return None
+
+
+def guide(seen: Seen) -> dict[str, Any] | None:
+    """The step of the guided first turn that fits this moment, if the game has a guide."""
+    room = _room(seen, "guide") if seen.yours else None
+    found: dict[str, Any] | None = None
+    if room is not None:
+        found = room.step(seen.view, [choice["kind"] for choice in seen.choices])
+    return {"skip_url": "", **found} if found else None
+
+
+def odds(seen: Seen) -> list[dict[str, Any]]:
+    """The odds of the fights at hand, where the game works them out."""
+    room = _room(seen, "odds") if not seen.live.over else None
+    if room is None:
+        return []
+    found: list[dict[str, Any]] = room.fights(seen.view, seen.match.box)
+    return found
+
+
+def standing(seen: Seen) -> str:
+    """What the game tells beside the prompt, where its `textboard.py` does: how a series stands, what is left."""
+    tell = getattr(_room(seen, "textboard"), "status", None)
+    return str(tell(seen.view, seen.match.box)) if tell is not None else ""
+
+
+def status(seen: Seen) -> dict[str, Any] | None:
+    """What is unusual right now, the most pressing first."""
+    live = seen.live
+    plain: dict[str, Any] = {"kind": "", "progress": None, "takeback": None}
+    if live.difference:
+        text = f"Played under other rules: {live.difference}. It can be looked at only."
+        return {**plain, "kind": "bad", "text": text}
+    if live.takeback is not None and not live.over:
+        return {**plain, "kind": "asked", **_takeback(seen)}
+    if seen.seat in live.replies:
+        return {**plain, "text": live.replies[seen.seat]}
+    told = words.origins(seen.match) if not live.over and _has_done_nothing(seen) else []
+    if told and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
+        return {**plain, "text": " ".join(told)}
+    if live.progress is not None:
+        text = "The players are being prepared for this game; it happens once."
+        return {**plain, "kind": "asked", "text": text, "progress": live.progress}
+    return None
+
+
+def _has_done_nothing(seen: Seen) -> bool:
+    """Whether a seat has just sat down: until its first choice, or for who watches until anybody's, it is told more."""
+    if seen.seat is None:
+        return not seen.match.standing(None)
+    return all(entry.seat != seen.seat for entry in seen.match.journal)
+
+
+def _takeback(seen: Seen) -> dict[str, Any]:
+    """A request to take back: for who has asked, for who is to agree, for those who look on."""
+    live, asked = seen.live, seen.live.takeback
+    assert asked is not None
+    entry = next(e for e in seen.match.active() if e.number == asked.entry)
+    what = called(seen.match, entry, seen.seat)
+    title = words.sentence(words.seat_words(seen.match, seen.match.seats[asked.seat]))
+    missing = live.others(asked.seat) - asked.agreed
+    waiting = words.listed(words.seat_words(seen.match, seen.match.seats[number]) for number in sorted(missing))
+    if seen.seat == asked.seat:
+        return {
+            "text": f"You asked to take back {what}. Waiting for {waiting}.",
+            "takeback": _answers(seen, asked, "withdraw"),
+        }
+    if seen.seat in missing:
+        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(seen, asked, "agree")}
+    return {"text": f"{title} would like to take back {what}. Waiting for {waiting}."}
+
+
+def _answers(seen: Seen, asked: TakeBack, kind: str) -> dict[str, Any]:
+    return {"entry": seen.match.moment(seen.seat, asked.entry), "kind": kind}

@@ -1,0 +1,100 @@
+"""The choices of a page in groups: by kind, card by card, what ends them apart; and what a click on a thing means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.play.legal import Action
+from groundfall.engine.play.position import Position
+from groundfall.table.play import words
+
+from . import pictures
+
+if TYPE_CHECKING:
+    from .seen import Seen
+
+BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
+Choice = dict[str, Any]
+
+
+def thing_of(action: Action) -> str:
+    """The thing on the board that an action is about: "hex:D5", or for a unit that is named by its place as well
+    "unit:usa_army@china"."""
+    return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
+
+
+def opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
+    """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
+
+    Tried on an imagined copy, so that it tells nothing the seat does not know.
+    """
+    shared: dict[str, list[Action]] = {}
+    for action in legal:
+        if action.args:
+            shared.setdefault(thing_of(action), []).append(action)
+    several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
+    if not several:
+        return set()
+    imagined, depth = position.imagine(seat, 1), position.state.depth
+    found = set()
+    for action in several:
+        trial = imagined.copy()
+        trial.act(seat, action.id)
+        if trial.state.awaiting >> seat & 1 and trial.state.depth > depth:
+            found.add(action.id)
+    return found
+
+
+def short(seen: Seen, args: dict[str, str]) -> str:
+    """What is left to be said of a choice below the name of the card that it is about: the zone; or ''."""
+    first, *others = args or [""]
+    if first not in pictures.readable(seen.game) or not others or not seen.game.sets.keys() >= {*others}:
+        return ""
+    return words.sentence(", ".join(seen.described(name, args[name]).removeprefix("the ") for name in others))
+
+
+def ends(choices: list[Choice]) -> list[Choice]:
+    """The choices about no thing: beside a list only the last of them, which ends it; else all there are."""
+    plain = [choice for choice in choices if not choice["args"]]
+    return plain if len(plain) == len(choices) else plain[-1:]
+
+
+def groups(seen: Seen) -> list[dict[str, Any]]:
+    """The choices by kind, without those that end them; then what may be chosen instead of the open one.
+
+    Of copies that nobody can tell apart the list names one.
+    """
+    kinds: dict[str, list[Choice]] = {}
+    apart, more = ends(seen.choices), list[Choice]()
+    for choice in (choice for choice in seen.choices if choice["listed"]):
+        if choice["args"]:
+            kinds.setdefault(choice["kind"], []).append(choice)
+        elif choice not in apart:
+            more.append(choice)
+    found = [_group(seen, words.named(seen.match, "kind", kind, seen.table), kinds[kind], None) for kind in kinds]
+    found += [_group(seen, "Also possible", more, None)] if more else []
+    entry, others = seen.instead
+    instead = [choice for choice in others if choice["listed"]]
+    return [*found, _group(seen, "Or choose instead", instead, entry)] if instead else found
+
+
+def _group(seen: Seen, label: str, choices: list[Choice], instead: int | None) -> dict[str, Any]:
+    rules = {choice["rule"] for choice in choices}
+    return {
+        "label": label,
+        "rule": rules.pop() if len(rules) == 1 else "",
+        "brief": len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices),
+        "choices": choices,
+        "things": _by_thing(seen, choices) if all(choice.get("short") for choice in choices) else [],
+        "instead": instead,
+    }
+
+
+def _by_thing(seen: Seen, choices: list[Choice]) -> list[dict[str, Any]]:
+    """Choices about cards, card by card: its name, what reads it, the ways it can go."""
+    found: dict[str, dict[str, Any]] = {}
+    for choice in choices:
+        name = words.sentence(seen.described(*choice["read"].split(":")))
+        found.setdefault(choice["read"], {"words": name, "read": choice["read"], "choices": []})
+        found[choice["read"]]["choices"].append(choice)
+    return list(found.values())

@@ -1,0 +1,159 @@
+"""What a seat is told of what has happened: since its own last turn, and the dice of the last fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.match import Match
+from groundfall.table.play import words
+from groundfall.table.play.known import dice_of, events_of, told
+from groundfall.table.play.several import going_on
+
+from .log import named
+
+MOST_LINES = 14  # of what followed a choice of one's own
+MOST_LINES_OF_A_TURN = 40  # of what others did since
+MOST_DICE = 24  # rolls that are shown of a fight
+
+
+def turn_ended(match: Match, seat: int | None) -> int | None:
+    """The moment with which a seat's last turn ended, when others have had a turn since; None within its own."""
+    if seat is None or len(match.seats) == 1:
+        return None
+    first, *later = match.since(seat)
+    if first.seat != seat or match.reacted(first):
+        return None
+    others = not going_on(match, seat, first.before) and any(e.seat != seat and not match.reacted(e) for e in later)
+    decision = match.known(seat).decision
+    waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
+    return match.moment(seat, first.number) if others or waiting else None
+
+
+def since(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The block that tells it in words, grouped by turn and phase, when there is more than the choice itself."""
+    entries = match.since(seat)
+    groups: list[dict[str, Any]] = []
+    for entry in entries:
+        events = events_of(match, entry, seat)
+        label = _moment(match, entry) if events else ""
+        for event in events:
+            if event.kind == "next_turn":
+                label = f"Turn {event.args.get('turn')}"
+            if not groups or groups[-1]["label"] != label:
+                groups.append({"label": label, "lines": []})
+            groups[-1]["lines"].append(named(match, event))
+    if sum(len(group["lines"]) for group in groups) < 2:
+        return None
+    others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)
+    others = others and not (seat is not None and going_on(match, seat, entries[0].before))
+    left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
+    if len(groups) == 1:
+        groups[0]["label"] = ""
+    own = "Since your last turn" if others else "Since your last choice"
+    title = "Just now" if seat is None else own if entries[0].seat == seat else "What has happened so far"
+    return {"title": title, "before": left, "groups": groups}
+
+
+def _moment(match: Match, entry: Entry) -> str:
+    """Turn and phase in which a choice was made."""
+    state = entry.before
+    if state is None:
+        return ""
+    phase = match.describe("phase", state.phase, match.game.State.phases.names[state.phase], {})
+    turn = getattr(state, "turn", None)
+    return f"Turn {turn}, {phase}" if isinstance(turn, int) else words.sentence(phase)
+
+
+def _shorten(groups: list[dict[str, Any]], most: int) -> int:
+    """Leaves only the last lines; how many went."""
+    left = sum(len(group["lines"]) for group in groups) - most
+    gone = 0
+    while gone < left:
+        here = groups[0]["lines"]
+        cut = min(len(here), left - gone)
+        del here[:cut]
+        gone += cut
+        if not here:
+            del groups[0]
+    return gone
+
+
+def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The dice of the last fight in the order in which they were rolled, each roll with what it was for.
+
+    A fight is what one choice at the level of its phase brought about, with all the choices it led to. It is `news`
+    until the seat has chosen something else in a turn of its own; for who looks on, as long as the phase lasts.
+    """
+    entries = _last_rolled(match, seat)
+    rolls: list[dict[str, Any]] = []
+    for entry in entries:
+        for place, event in enumerate(events_of(match, entry, seat)):
+            if event.dice:
+                key = f"{match.moment(seat, entry.number)}.{place}"
+                rolls.append({"key": key, "text": told(event), "dice": dice_of(event)})
+    if not rolls:
+        return None
+    if seat is None:
+        news = _phase(entries[-1].before) == _phase(match.state)
+    else:
+        news = entries[-1].number >= match.since(seat)[0].number
+    return {"rolls": rolls[-MOST_DICE:], "news": news}
+
+
+def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
+    """The entries of the last fight, as far as a seat has noticed them."""
+    active = match.standing(seat)
+    last = len(active) - 1
+    while last >= 0 and not _rolls(match, active[last]):
+        last -= 1
+    if last < 0:
+        return []
+    return active[_opened(active, last) : last + 1]
+
+
+def opener(match: Match, seat: int, own: Entry) -> Entry | None:
+    """The choice that led to a seat's last one, such as the battle that is given: what more is done in counts to it."""
+    active = match.standing(seat)
+    last = active.index(own)
+    first = active[_opened(active, last)]
+    return first if first is not own and first.seat == seat else None
+
+
+def begun(match: Match, seat: int) -> Entry | None:
+    """The choice that a half-made one began with, when the seat may still leave it freely: the card that is played."""
+    active = match.standing(seat)
+    last = len(active) - 1
+    while last > 0 and (asked := match.decision_in(active[last].before)) is not None and asked.together:
+        last -= 1
+    if last < 0 or _phase(active[last].before) != _phase(match.state):
+        return None
+    first = active[_opened(active, last)]
+    return None if match.cannot_undo(seat, first.number) else first
+
+
+def half_made(match: Match, seat: int) -> Entry | None:
+    """The choice that is not yet done with what is asked now, where the seat may leave it and nobody has seen of it."""
+    first = begun(match, seat)
+    if first is None or first.before.depth >= match.state.depth:
+        return None
+    since_then = [entry for entry in match.active() if entry.number >= first.number]
+    return None if any(events_of(match, entry, None) for entry in since_then) else first
+
+
+def _opened(active: list[Entry], last: int) -> int:
+    """Where the choice stands, at the level of its phase, that led to a later one of the same turn and phase."""
+    first = last
+    while first > 0 and _phase(active[first - 1].before) == _phase(active[last].before):
+        first -= 1
+    depths = [entry.before.depth for entry in active[first : last + 1]]
+    return first + max(place for place, depth in enumerate(depths) if depth == min(depths))
+
+
+def _phase(state: Any) -> tuple[object, ...]:
+    return getattr(state, "turn", None), state.phase
+
+
+def _rolls(match: Match, entry: Entry) -> bool:
+    kinds = match.game.register.events
+    return any({"die", "dice"} & kinds[number].args.keys() for number, _, _ in entry.events)

@@ -1,0 +1,85 @@
+"""The log: what happened as a seat may know it, one line an event, with its rule and its dice."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from groundfall.engine.game import Game
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.match import Match
+from groundfall.table.play.known import dice_of, events_of, told
+
+from . import pictures
+
+Overlays = tuple[tuple[str, str], ...]
+
+NAME = Markup('<button type="button" class="named" data-read="{}:{}">{}</button>')
+WITH_STOP = Markup('<span class="stopped">{}{}</span>')  # what follows a name at once stays on its line
+
+
+def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
+    """The lines of one entry as the template wants them."""
+    state = entry.before if entry.before is not None else None
+    turn = getattr(state, "turn", None) if state is not None else _first_turn(match)
+    label = f"Turn {turn}" if isinstance(turn, int) else ""
+    lines = []
+    for event in events_of(match, entry, seat):
+        if event.kind == "next_turn":
+            label = f"Turn {event.args.get('turn')}"
+        lines.append(
+            {
+                "label": label,
+                "n": match.moment(seat, entry.number),
+                "text": named(match, event),
+                "rule": event.rule,
+                "kind": _kind(event),
+                "dice": dice_of(event),
+                "new": False,
+            }
+        )
+    return lines
+
+
+def _first_turn(match: Match) -> int | None:
+    later = match.journal[1].before if len(match.journal) > 1 else match.state
+    turn = getattr(later, "turn", None)
+    return turn if isinstance(turn, int) else None
+
+
+def _kind(event: Event) -> str:
+    if event.kind == "next_turn":
+        return "phase"
+    return "alien" if next(iter(event.args), "") == "alien" else ""
+
+
+def named(match: Match, event: Event) -> Markup:
+    """The sentence of an event, in which the names of what can be read open it."""
+    return _named(match.game, match.overlays, event.kind, tuple(event.args.items()), told(event))
+
+
+@lru_cache(8192)
+def _named(game: Game, overlays: Overlays, event: str, args: tuple[tuple[str, Any], ...], text: str) -> Markup:
+    """The same from all that it depends on: worded once for all seats and moments."""
+    labels = set(pictures.readable(game)) - {"seat"}  # which nearly every sentence names
+    if not labels:
+        return Markup.escape(text)
+    kind, values = next(kind for kind in game.register.events if kind.name == event), dict(args)
+    found: dict[str, tuple[str, str]] = {}
+    for arg, things in kind.args.items():
+        name = values.get(arg)
+        if things is not None and things.label in labels and isinstance(name, str) and name in things.names:
+            words = game.describe(things.label, things.number(name), name, {}, overlays)
+            found[words] = found[words[:1].upper() + words[1:]] = things.label, name
+    if not found:
+        return Markup.escape(text)
+    either = "|".join(re.escape(words) for words in sorted(found, key=len, reverse=True))
+    begins, *pieces = re.split(rf"(?<!\w)({either})(?!\w)([.,:;!?)]*)", text)
+    made = Markup.escape(begins)
+    for name, stop, plain in zip(pieces[::3], pieces[1::3], pieces[2::3], strict=True):
+        button = NAME.format(*found[name], name)
+        made += (WITH_STOP.format(button, stop) if stop else button) + plain
+    return made

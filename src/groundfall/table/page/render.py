@@ -1,0 +1,156 @@
+"""The parts of a table page, made from what one seat may know: small pieces of HTML with names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.show.pieces import Pieces
+from groundfall.table.play import words
+
+from .context import context as context_of
+from .seen import Seen
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+    from groundfall.engine.play.journal import Entry
+    from groundfall.table.play.live import Live
+
+MOST = 8_000_000  # characters of parts of pages that are remembered
+
+# The parts of the page in the order of their making: the name is the end of the element's id, gf-....
+PARTS = {
+    "status": "_status.html",
+    "top": "_seats_top.html",
+    "ask": "_ask.html",
+    "now": "_now.html",
+    "guide": "_guide.html",
+    "fight": "_fight.html",
+    "since": "_since.html",
+    "choices": "_choices.html",
+    "ends": "_ends.html",
+    "seats": "_seats.html",
+    "odds": "_odds.html",
+}
+
+
+FORMS = ("choices", "ends")  # the parts that say which moment they show
+
+
+@dataclass(frozen=True, eq=False)
+class LogLine:
+    """One line of the log as it stands in the page; the same line stays the same object."""
+
+    entry: int
+    label: str
+    html: str
+
+
+@cache
+def environment() -> Environment:
+    """The templates."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    made = Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.filters |= {"say": words.value_words, "cells": _cells}
+    return made
+
+
+def _cells(row: Mapping[str, Any], columns: Iterable[str]) -> list[str]:
+    return [words.value_words(row.get(name)) for name in columns]
+
+
+def page(name: str, **context: Any) -> str:
+    """A whole page or a part of one."""
+    return environment().get_template(name).render(context)
+
+
+class Log:
+    """The log of a page: lines for the journal of a match as far as it was read. More of it is read into another."""
+
+    def __init__(self, journal: Sequence[Entry] = (), read: int = 0, lines: Sequence[LogLine] = ()) -> None:
+        self.journal, self.read, self.lines = journal, read, list(lines)
+
+    def after(self, live: Live, seat: int | None) -> Log:
+        """The log for a seat as it is now; lines that stand are taken over."""
+        journal, lines, read = live.match.journal, self.lines, self.read
+        if journal is not self.journal:
+            lines, read = _words_added(live), 0
+        new = journal[read:]
+        if gone := {entry.undoes for entry in new if entry.undoes >= 0}:
+            lines = [line for line in lines if line.entry not in gone]
+        told = [entry for entry in new if entry.events and entry.undoes < 0 and not entry.undone]
+        return Log(journal, len(journal), [*lines, *(line for entry in told for line in _lines(live, entry, seat))])
+
+
+def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
+    """The lines of one entry; the first says why, where a level has bargained."""
+    from .log import lines_of
+    from .reasons import reason_of
+
+    urls, lines = {"rules": f"/rules/{live.row.game}"}, lines_of(live.match, entry, seat)
+    why = reason_of(live, entry, seat) if lines else ""
+    shown = [{"entry": line, "why": "" if place else why, "urls": urls} for place, line in enumerate(lines)]
+    return [
+        LogLine(entry.number, line["label"], part("_line.html", one)) for line, one in zip(lines, shown, strict=True)
+    ]
+
+
+def _words_added(live: Live) -> list[LogLine]:
+    """The words that seats have added to the dice, as the first lines of the log."""
+    from groundfall.table.play.words import seat_words, sentence
+
+    urls, match = {"rules": f"/rules/{live.row.game}"}, live.match
+    told = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
+    plain = {"n": 0, "rule": "", "kind": "", "dice": None, "new": False}
+    return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in told]
+
+
+def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:
+    """The facts that the page's script needs, and every part of the page that can change."""
+    seen = Seen(live, seat, log)
+    context = context_of(seen)
+    timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
+    made = {name: part(template, context if name in FORMS else timeless) for name, template in PARTS.items()}
+    changing = seen.board_live(layout)
+    if changing:
+        made["live"] = changing
+    else:
+        made["board"] = seen.board(layout)
+    return seen.facts(), made
+
+
+def part(template: str, context: dict[str, Any]) -> str:
+    """A part of a page, remembered by all the variables that stand in its template."""
+    return _parts().draw(_filled, template, **{name: context[name] for name in _variables(template)})
+
+
+@cache
+def _parts() -> Pieces[Environment]:
+    return Pieces(environment(), MOST)
+
+
+@cache
+def _variables(template: str) -> frozenset[str]:
+    from jinja2 import meta
+
+    templates = environment()
+    assert templates.loader is not None
+    return frozenset(
+        meta.find_undeclared_variables(templates.parse(templates.loader.get_source(templates, template)[0]))
+    )
+
+
+def _filled(templates: Environment, template: str, /, **variables: Any) -> str:
+    return templates.get_template(template).render(variables)

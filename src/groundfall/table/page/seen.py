@@ -1,0 +1,287 @@
+"""What one seat of a match sees: everything that its page's templates need, built from the seat's view and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.player import Plan
+from groundfall.engine.play.together import times
+from groundfall.engine.rules.copies import stand_ins
+from groundfall.engine.rules.schema import FRAME
+from groundfall.table.play import several, words
+from groundfall.table.play.known import events_of
+from groundfall.table.play.links import PERSON
+from groundfall.table.play.takeback import acted_since, called, last_own
+
+from . import happened, pictures
+from .grouping import opening, short, thing_of
+from .reasons import plan_for
+
+if TYPE_CHECKING:
+    from groundfall.table.play.live import Live
+
+
+class Seen:
+    """One seat (None: somebody who watches) of a match at this moment."""
+
+    def __init__(self, live: Live, seat: int | None, log: Sequence[Any] = ()) -> None:
+        self.live, self.seat, self.match, self.game = live, seat, live.match, live.match.game
+        self.log = log
+        self.known = self.match.known(seat)  # what others have half made since is nothing to this seat
+        self.view = self.known.view(seat)
+        self.table: dict[str, Any] = self.view["table"]
+        self.token = live.row.watch if seat is None else live.row.seats[seat]["token"]
+        self.base = f"/m/{live.id}/{self.token}"
+
+    @cached_property
+    def levels(self) -> list[dict[str, str]]:
+        """The levels a seat can be handed to."""
+        return self.live.levels
+
+    @cached_property
+    def urls(self) -> dict[str, str]:
+        """The addresses of the page."""
+        name = self.live.row.game
+        own = ("act", "undo", "answer", "withdraw", "why", "hint", "hand", "take", "stop", "resign", "seen",
+               "events", "report")  # fmt: skip
+        return {
+            "home": "/",
+            "rules": f"/rules/{name}",
+            "box": f"{self.base}/box" if self.match.overlays else f"/box/{name}",
+            "new": f"/new/{name}",
+            "replay": f"{self.base}/replay",
+            "fragment": f"{self.base}/seen",
+            "text": f"{self.base}/text",
+            **{verb: f"{self.base}/{verb}" for verb in own},
+        }
+
+    @cached_property
+    def badges(self) -> list[str]:
+        """The seats in a letter each, or in two where one would not tell them apart."""
+        names = [words.sentence(words.seat_words(self.match, name).removeprefix("the ")) for name in self.match.seats]
+        letters = [name[:1] for name in names]
+        if len(set(letters)) == len(letters):
+            return letters
+        return [name[:2] if " " not in name else "".join(word[:1] for word in name.split()[:2]) for name in names]
+
+    @property
+    def mine(self) -> bool:
+        """Whether a person may choose for this seat through this page."""
+        return self.seat is not None and not self.live.difference and self.live.player(self.seat) == PERSON
+
+    @property
+    def yours(self) -> bool:
+        """Whether this seat owes a choice now."""
+        return self.mine and not self.live.over and self.match.seats[self.seat or 0] in self.match.awaiting
+
+    # What may be chosen
+
+    @cached_property
+    def choices(self) -> list[dict[str, Any]]:
+        """The legal actions as the page and the board show them.
+
+        Of copies that nobody can tell apart the list shows the first; the others on the board mean that one.
+        """
+        if not self.yours or self.seat is None:
+            return []
+        hint = self.hint
+        plan = self.plan
+        legal = list(self.match.legal(self.seat))
+        listed = stand_ins(self.match, self.seat)
+        chances: dict[int, float] = {}
+        for number, chance in (hint.chances if hint is not None and hint.chances else {}).items():
+            chances[listed[number]] = max(chance, chances.get(listed[number], 0.0))
+        best = max(chances.values(), default=None)
+        opens = opening(self.match, self.seat, legal)
+        decision = self.match.decision
+        standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
+        often = times(self.match, self.seat) if self.match.left else {}
+        return [
+            {
+                "id": listed[action.id],
+                "text": action.text,
+                "kind": action.kind,
+                "args": action.args,
+                "rule": action.rule,
+                "on": thing_of(action),
+                "listed": listed[action.id] == action.id,
+                "chance": chances.get(listed[action.id]),
+                "best": action.id == plan.action
+                if plan
+                else best is not None and chances.get(listed[action.id]) == best,
+                "opens": action.id in opens,
+                "standing": standing.get(action.kind, ""),
+                "times": often.get(action.id, 1),
+                "read": self._read(action.args),
+                "short": short(self, action.args),
+            }
+            for action in legal
+        ]
+
+    def _read(self, args: dict[str, str]) -> str:
+        """What of a choice can be read at full size, "card:kraken", or ''."""
+        labels = pictures.readable(self.game)
+        return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
+
+    @cached_property
+    def together(self) -> dict[str, Any] | None:
+        """When several choices are made in one go: how many are left, the words, the moment one may go back to."""
+        decision = self.match.decision
+        if not self.yours or self.seat is None or decision is None or not self.match.left:
+            return None
+        begun = happened.begun(self.match, self.seat)
+        cancel = self.match.moment(self.seat, begun.number) if begun is not None else None
+        return {"left": self.match.left, "words": decision.together, "cancel": cancel}
+
+    @property
+    def hint(self) -> Any:
+        """The adviser's word on this moment, if it was asked."""
+        if self.seat is None:
+            return None
+        found = self.live.hints.get(self.seat)
+        return found if found is not None and found.entry == self.live.audience.changed[self.seat] else None
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """What the game itself would do where seats bargain, once a hint has been asked for and is there."""
+        if self.seat is None or self.hint is None or not self.hint.chances:
+            return None
+        return plan_for(self.match, self.seat, self.seat)
+
+    @cached_property
+    def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
+        """What could still be chosen in place of the choice that is open now: its moment, and the other choices."""
+        standing, now = self.match.standing(self.seat), self.known.state
+        if not self.yours or self.seat is None or self.together or not standing or self.match.cannot_undo(self.seat):
+            return None, []
+        last = standing[-1]
+        below = last.before.depth * FRAME
+        if last.before.depth >= now.depth or last.before.agenda[:below] != now.agenda[:below]:
+            return None, []
+        before = self.match.before(last)
+        legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
+        opens = opening(before, self.seat, legal)
+        others = [
+            {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
+             "listed": listed[a.id] == a.id,
+             "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
+            for a in legal
+            if a.id != last.action and a.args
+        ]  # fmt: skip
+        return self.match.moment(self.seat, last.number), others
+
+    def about(self) -> list[dict[str, str]]:
+        """What the open decision is about: the ship that is to fly, by name and in words."""
+        if not self.yours or self.seat is None:
+            return []
+        return [
+            {"label": label, "name": name, "words": self.described(label, name), "read": self._read({label: name})}
+            for label, name in self.match.subjects(self.seat).items()
+        ]
+
+    def begun(self, entry: Entry) -> dict[str, str]:
+        """The same for a choice of one's own that is half made."""
+        action = self.match.before(entry).action(entry.seat, entry.action)
+        return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
+
+    def described(self, label: str, name: str) -> str:
+        return self.match.describe(label, self.game.sets[label].number(name), name, self.table)
+
+    # What has happened
+
+    @cached_property
+    def recent_events(self) -> list[Event]:
+        """What happened since this seat's last choice in its own turn, that choice included."""
+        entries = self.match.since(self.seat)
+        return [event for entry in entries for event in events_of(self.match, entry, self.seat)]
+
+    # The board
+
+    def board(self, layout: str) -> str:
+        """The whole board."""
+        return pictures.board(self.game, self.match.box, *self._drawn, layout, self.names)
+
+    def board_live(self, layout: str) -> str:
+        """The part of it that can change."""
+        return pictures.changing(self.game, self.match.box, *self._drawn, layout, self.names)
+
+    @property
+    def _drawn(self) -> tuple[dict[str, Any], list[dict[str, Any]], list[Event]]:
+        return self.view, self.choices, self.recent_events
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What the open choice is about, as the board and the page name it."""
+        return [f"{thing['label']}:{thing['name']}" for thing in self.about()]
+
+    # The page
+
+    def facts(self) -> dict[str, Any]:
+        """What the page's script needs to know."""
+        entry, _ = self.instead
+        live, match = self.live, self.match
+        persons = [name for number, name in enumerate(match.seats) if live.player(number) == PERSON]
+        return {
+            "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
+            "yours": self.yours,
+            "question": several.question(match, self.seat) if self.yours and self.seat is not None else "",
+            "over": live.over,
+            "title": self.page_title,
+            "instead": entry,
+            "together": self.together,
+            "about": self.names,
+            "undo": self.undo,
+            "absent": [name for name in persons if not live.audience.present(match.seat(name))],
+            "ended": happened.turn_ended(match, self.seat),
+            "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
+            "shared": self.shared(),
+        }
+
+    def shared(self) -> list[str]:
+        """The other seats of the same player, where one player may have several: these two keep no secrets."""
+        if self.seat is None:
+            return []
+        return [name for name in self.match.partners(self.seat) if name != self.match.seats[self.seat]]
+
+    @property
+    def page_title(self) -> str:
+        """The title of the window: what a person has to know who looks at another one."""
+        asked = self.live.takeback
+        if asked is not None and self.seat in self.live.others(asked.seat) - asked.agreed:
+            return f"● Take-back asked: {self.title}"
+        if not self.yours:
+            return self.title
+        decision = self.match.decision
+        return f"● {'You are asked' if decision is not None and decision.reaction else 'Your turn'}: {self.title}"
+
+    @cached_property
+    def title(self) -> str:
+        """The match in words."""
+        return words.title_of(self.live.row)
+
+    @cached_property
+    def undo(self) -> dict[str, Any]:
+        """Whether the last action can be taken back, why not, and whether confirming would do."""
+        no = {"can": False, "why": "", "ask": False, "entry": 0, "what": "", "others": "", "whole": None}
+        if self.seat is None or not self.mine or self.live.over:
+            return {**no, "why": "The game is over." if self.live.over else "You are watching."}
+        own = last_own(self.match, self.seat)
+        if own is None:
+            return {**no, "why": "Nothing has been done yet."}
+        why = self.match.cannot_undo(self.seat)
+        if not why:
+            return {**no, "can": True}
+        why = acted_since(self.match, own) or why
+        others = sorted(self.live.others(self.seat))
+        names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
+        first = happened.opener(self.match, self.seat, own)
+        what = self._taken_back(own)
+        whole = self._taken_back(first) if first is not None else None
+        asked = {**what, "others": names, "whole": whole}
+        return {**no, "why": why, "ask": True, **asked}
+
+    def _taken_back(self, entry: Entry) -> dict[str, Any]:
+        return {"entry": self.match.moment(self.seat, entry.number), "what": called(self.match, entry, self.seat)}

@@ -1,0 +1,84 @@
+"""Everybody who looks on at a match: their pages, and what has changed for each seat."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from .live import Live
+
+log = logging.getLogger("groundfall.table")
+
+
+class Page(Protocol):
+    """What one seat, or somebody who watches, is shown in one layout."""
+
+    watched: int  # streams that are open
+
+    def prepare(self) -> None:
+        """Makes what will be shown next, if this seat has chosen something new."""
+
+    def tell(self) -> None:
+        """Something may have changed."""
+
+    def wake(self) -> None:
+        """Wakes the streams."""
+
+    def weight(self) -> int:
+        """About how many bytes of memory it takes."""
+
+
+class Audience:
+    """The pages that are open, by seat (None: who watches) and layout."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self.pages: dict[tuple[int | None, str], Page] = {}
+        self.begin_anew()
+        self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that a seat minds
+
+    def begin_anew(self) -> None:
+        """Whatever is there now has not changed for anybody."""
+        self._situations = [self._situation(seat) for seat in range(len(self._live.match.seats))]
+
+    def _situation(self, seat: int) -> object:
+        match = self._live.match
+        return match.legal(seat).ids, match.table(seat), match.awaiting, self._live.over
+
+    def notice(self) -> None:
+        """Finds for whom the last entry has changed something."""
+        match = self._live.match
+        for seat in range(len(match.seats)):
+            now = self._situation(seat)
+            if len(match.seats) == 1 or now != self._situations[seat]:
+                self._situations[seat], self.changed[seat] = now, match.journal[-1].number
+
+    def make_ready(self) -> None:
+        """Makes the pages of those who have just chosen something; nobody sees them before they are told."""
+        self.notice()
+        for page in self.pages.values():
+            if page.watched:
+                try:
+                    page.prepare()
+                except Exception:
+                    log.exception("a page of match %s cannot be made", self._live.id)
+
+    def tell(self) -> None:
+        """Something may have changed for everybody."""
+        for page in list(self.pages.values()):
+            page.tell()
+
+    def wake(self) -> None:
+        """Wakes all streams."""
+        for page in self.pages.values():
+            page.wake()
+
+    def present(self, seat: int) -> bool:
+        """Whether the page of a seat is open somewhere."""
+        return any(page.watched for (of, _), page in self.pages.items() if of == seat)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks on."""
+        return any(page.watched for page in self.pages.values())

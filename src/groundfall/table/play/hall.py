@@ -1,0 +1,283 @@
+"""The hall: the matches that are in memory, the way to those on disk, and the levels that play at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from weakref import WeakValueDictionary
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import game
+from groundfall.engine.play.dice import Words
+from groundfall.engine.play.match import Match
+from groundfall.engine.play.replay import play_again
+from groundfall.engine.play.writing import head_of, line_of
+
+from . import weights
+from .known import events_of
+from .links import PERSON, new_match_id, new_seats, new_token
+from .live import Live
+from .opponents import Opponents
+from .refusals import Refused, damaged, no_match
+from .share import TooLong, in_thread, shared
+from .store import Line, Rewrite, Row, Store
+from .thinking import Thought
+from .trials import Trials
+from .waiting import head_while_waiting, words_awaited
+from .words import chosen_words
+
+HELD = 256_000_000  # bytes of memory, about, that matches may take together
+PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
+PACE_AMONG_SEVERAL = 0.3  # the same where somebody looks on how another seat is played,
+PER_DIE = 0.2  # with as many more as the dice need to come one after the other,
+MOST_FOR_DICE = 1.5  # but no more than these;
+REST = 60.0  # seconds for which a match is not looked at that took too long
+HURRY = 0.93  # each pause of a turn is so much of the one before: a turn of sixty choices is over in ten seconds too
+
+log = logging.getLogger("groundfall.table")
+
+
+class Hall:
+    """Finds a match, loads it when it is only on disk, and wakes levels when it is their turn."""
+
+    def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
+        self.store, self.opponents, self.held = store, opponents, held
+        self.trials = Trials()
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.closing = asyncio.Event()
+        self._weights: dict[str, int] = {}  # of the matches in memory
+        self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each as long as somebody waits for its match
+        self._resting: dict[str, float] = {}  # matches that took too long, and until when they are left alone
+        self._told = 0.0
+        opponents.changed = self._compiling
+
+    async def get(self, match: str) -> Live:
+        """The live match of that name. Raises Refused (404) when there is none, 503 while it rests."""
+        if self._resting.get(match, 0.0) > time.monotonic():
+            raise Refused(503, "This match took the table too long. It is left alone for a minute; look again then.")
+        live = self.lives.get(match)
+        if live is not None and not live.gone:
+            self.lives.move_to_end(match)
+            return live
+        async with self._loading.setdefault(match, asyncio.Lock()):
+            live = self.lives.get(match)
+            if live is None or live.gone:
+                live = await self._load(match)
+                self.put(live)
+            return live
+
+    async def _load(self, match: str) -> Live:
+        found = await self.store.read(self.store.match, match)
+        if found is None:
+            raise no_match()
+        row, lines = found
+        try:
+            played, difference, anew = await in_thread(rebuild, row, lines)
+            if len(row.seats) != len(played.seats):
+                raise damaged(f"{len(row.seats)} seats are stored of {len(played.seats)}.")
+            live = Live(self.store, row, played, lines, difference)
+        except Refused:
+            raise
+        except GroundfallError as wrong:
+            raise damaged(str(wrong)) from None
+        except Exception as wrong:
+            log.exception("match %s cannot be read", match)
+            raise damaged("it cannot be played again.") from wrong
+        live.words = words_awaited(row)
+        if anew and not difference:
+            requests = {line.n: line for line in lines}
+            row.head = head_of(played)
+            fresh = [
+                Line(e.number, line_of(played, e), requests[e.number].request, requests[e.number].at)
+                for e in played.journal
+            ]
+            await self.store.write(self.store.replace, row, fresh, len(lines), Rewrite.RULES)
+        return live
+
+    def put(self, live: Live) -> None:
+        """Keeps a match in memory, and wakes the levels that play in it."""
+        before = self.lives.get(live.id)
+        if before is not None and before is not live:
+            self.drop(before)
+        live.after, live.grown = self.wake, self._grown
+        live.levels = self.opponents.levels()
+        live.progress = self.opponents.progress(live.row.game)
+        self.lives[live.id] = live
+        self._grown(live)
+        self.wake(live)
+
+    def _grown(self, live: Live) -> None:
+        """A match takes more memory, or less."""
+        if self.lives.get(live.id) is live:
+            self._weights[live.id] = weights.of_match(live)
+            self._make_room(live)
+
+    def _make_room(self, used: Live) -> None:
+        """Drops matches while they take too much memory together, those that were used longest ago first.
+
+        Where nobody looks on and no level thinks, nobody notices. Only when these are not enough, others go too: their
+        pages come again by themselves, and the match is then read from disk.
+        """
+        self.lives.move_to_end(used.id)
+        total = sum(self._weights.values())
+        if total <= self.held:
+            return
+        idle = [live for live in self.lives.values() if not live.audience.watched and not live.thoughts]
+        others = [live for live in self.lives.values() if live.audience.watched or live.thoughts]
+        for live in (*idle, *others):
+            if total <= self.held:
+                break
+            if live is not used and not live.lock.locked():
+                total -= self._weights[live.id]
+                self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        """Has a match leave memory."""
+        del self.lives[live.id], self._weights[live.id]
+        live.give_up()
+        for thought in live.thoughts.values():
+            thought.task.cancel()
+
+    async def create(self, match: Match, players: Mapping[str, str], words: Words | None = None) -> Live:
+        """Keeps a new match and opens its seats; with `words` it is dealt anew when all of them are there."""
+        row = row_of(match, players)
+        if words is not None:
+            row.head, row.key = head_while_waiting(match, words), words.key.hex()
+        lines = [Line(entry.number, line_of(match, entry), "") for entry in match.journal]
+        live = Live(self.store, row, match, lines)
+        live.words = words
+        row.note = live.note()
+        await self.store.write(self.store.create, row, lines)
+        self.put(live)
+        return live
+
+    async def delete(self, match: str) -> None:
+        """Forgets a match. Raises Refused (404) when there is none."""
+        if not await self.store.write(self.store.delete, match):
+            raise no_match()
+        if match in self.lives:
+            self.drop(self.lives[match])
+
+    def rest(self, match: str) -> None:
+        """Leaves a match alone for a while: something about it took too long. It is loaded anew afterwards."""
+        now = time.monotonic()
+        self._resting = {name: until for name, until in self._resting.items() if until > now} | {match: now + REST}
+        if match in self.lives:
+            self.drop(self.lives[match])
+
+    # Levels
+
+    def wake(self, live: Live) -> None:
+        """Begins the thinking of every level that owes a choice."""
+        for name in live.match.awaiting:
+            seat = live.match.seat(name)
+            if seat not in live.thoughts and self._owes(live, seat):
+                task = asyncio.create_task(self._think(live, seat))
+                live.thoughts[seat] = Thought(time.time(), task)
+
+    async def _think(self, live: Live, seat: int) -> None:
+        """A level thinks and chooses as long as its seat owes a choice."""
+        while self._owes(live, seat):
+            begun, entry, level = time.monotonic(), live.match.journal[-1].number, live.player(seat)
+            try:
+                live.tell()
+                turn = live.id, seat, getattr(live.match.state, "turn", entry)
+                action = await self.opponents.decide(live.match.copy(), seat, level, secrets.randbits(34), turn)
+                await asyncio.sleep(max(0.0, pace(live) - (time.monotonic() - begun)))
+            except asyncio.CancelledError:
+                return
+            except Exception as wrong:
+                log.exception("level %s failed", level)
+                live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
+                live.thoughts.pop(seat, None)
+                live.tell()
+                return
+            if (thought := live.thoughts.get(seat)) is None or thought.task is not asyncio.current_task():
+                return
+            try:
+                await shared(live.perform(seat, action, entry))
+            except TooLong:
+                self.rest(live.id)
+                return
+            except GroundfallError:
+                pass
+        if (thought := live.thoughts.get(seat)) is not None and thought.task is asyncio.current_task():
+            del live.thoughts[seat]
+        self.wake(live)
+
+    def _owes(self, live: Live, seat: int) -> bool:
+        """Whether a level is to choose for a seat now."""
+        still = not (live.over or live.words is not None or live.difference or live.gone or self.closing.is_set())
+        awaited = bool(live.match.state.awaiting >> seat & 1)
+        return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
+
+    def end_streams(self) -> None:
+        """Lets every stream come to its end."""
+        self.closing.set()
+        for live in self.lives.values():
+            live.audience.wake()
+
+    def _compiling(self, game: str) -> None:
+        """Shows how far the first compilation of a game is, some times a second."""
+        done = self.opponents.progress(game)
+        if time.monotonic() - self._told < 0.4 and done is not None and done < 1:
+            return
+        self._told = time.monotonic()
+        for live in self.lives.values():
+            if live.row.game == game and live.progress != done:
+                live.progress = done
+                live.tell()
+        if done is not None and done >= 1:
+            asyncio.get_running_loop().call_later(1.0, self._compiling, game)
+
+    async def close(self) -> None:
+        """Ends thinking and streams; what was acknowledged is on disk already."""
+        self.end_streams()
+        for live in self.lives.values():
+            for thought in live.thoughts.values():
+                thought.task.cancel()
+        await self.opponents.close()
+        await self.trials.close()
+        await asyncio.to_thread(self.store.close)
+
+
+def row_of(match: Match, players: Mapping[str, str]) -> Row:
+    """What the store keeps of a new match, its seats given to these players."""
+    return Row(
+        new_match_id(),
+        match.game.name,
+        head_of(match),
+        match.dice.key.hex(),
+        new_seats(match.seats, dict(players)),
+        new_token(),
+        chosen_words(match),
+        over=match.over,
+        result=match.result,
+    )
+
+
+def pace(live: Live) -> float:
+    """How many seconds there are to be between what was done last and what a level does next."""
+    if len(live.match.seats) == 1:
+        return PACE
+    hurry = HURRY ** max(live.steps.values(), default=0)
+    if not live.audience.watched:
+        return PACE * hurry
+    dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
+    return (PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)) * hurry
+
+
+def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
+    """The match that a record tells: played again and checked line by line.
+
+    Also how it differs under today's rules ('' when it does not), and whether its record has to be written anew.
+    """
+    if words_awaited(row) is not None:
+        overlays = tuple((str(name), str(text)) for name, text in row.head.get("overlays", ()))
+        return Match(game(row.game), row.head["options"], overlays=overlays), "", False
+    reading = play_again(row.head, [line.line for line in lines], {"key": row.key, "result": row.result})
+    return reading.match, reading.difference, reading.verdict not in ("same rules", "differs")

@@ -1,0 +1,40 @@
+"""What somebody may know of what happened: events, their sentences, their dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.play.match import Match
+
+SPECTATOR = -2
+MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # words with which an event ends a roll
+
+
+def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
+    """What a seat (None: somebody who watches) may know of one entry."""
+    return match._worded([entry], SPECTATOR if seat is None else seat)
+
+
+def told(event: Event) -> str:
+    """The sentence of an event; the faces of its dice apart, where the event tells them as one number."""
+    faces = event.dice
+    if len(faces) < 2:
+        return event.text
+    return event.text.replace(str(event.args["dice"]), " ".join(map(str, faces)), 1)
+
+
+def dice_of(event: Event) -> list[dict[str, Any]] | None:
+    """The dice of an event in the order they were rolled, and which of them hit: None where nothing was to be hit."""
+    rolled = event.dice
+    if not rolled:
+        return None
+    made = event.args.get("hit", next((MADE[word] for word in event.args.values() if word in MADE), None))
+    if len(rolled) == 1 and made is not None:
+        return [{"n": rolled[0], "hit": bool(made)}]
+    needs, hits = event.args.get("needs"), event.args.get("hits")
+    if not isinstance(needs, int):
+        if not isinstance(hits, int):
+            return [{"n": face, "hit": None} for face in rolled]
+        needs = sorted(rolled, reverse=True)[hits - 1] if hits else 7
+    return [{"n": face, "hit": face >= needs} for face in rolled]

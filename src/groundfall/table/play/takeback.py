@@ -1,0 +1,77 @@
+"""A take-back that other persons must agree to: who asks for what, who has agreed, what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.match import Match
+
+from .known import events_of, told
+from .words import seat_words, sentence
+
+if TYPE_CHECKING:
+    from .live import Live
+
+
+@dataclass
+class TakeBack:
+    """A request: this seat asks that its entry, and everything after it, be taken back."""
+
+    seat: int
+    entry: int
+    agreed: set[int] = field(default_factory=set)
+
+    def kept(self) -> dict[str, Any]:
+        """The request as it is stored with the seat that asks."""
+        return {"entry": self.entry, "agreed": sorted(self.agreed)}
+
+
+def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None:
+    """The request that was stored with one of the seats, if it still makes sense: that seat's entry stands."""
+    for seat, kept in enumerate(seats):
+        asks = kept.get("asks")
+        own = last_own(match, seat, asks["entry"]) if asks else None
+        if asks and own is not None and not match.over:
+            return TakeBack(seat, own.number, {int(other) for other in asks["agreed"]})
+    return None
+
+
+def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
+    """The last choice that a seat made itself, or that with a number: what it takes back."""
+    own = (entry for entry in reversed(match.active()) if entry.seat == seat and not entry.ordered)
+    return next((entry for entry in own if number is None or entry.number == number), None)
+
+
+def acted_since(match: Match, own: Entry) -> str:
+    """That another seat has acted since, as far as the own seat noticed, or ''. The first that did is named."""
+    others = (entry for entry in match.standing(own.seat) if entry.number > own.number)
+    later = next((entry for entry in others if entry.seat != own.seat), None)
+    return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
+
+
+def called(match: Match, entry: Entry, seat: int | None) -> str:
+    """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
+    if entry.seat == seat:
+        before = match.before(entry)
+        what = f"“{before.action(entry.seat, entry.action).text}”"
+    else:
+        known = events_of(match, entry, seat)
+        what = f"“{told(known[0])}”" if known else "the last choice"
+    later = sum(1 for other in match.standing(seat) if other.number > entry.number)
+    return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
+
+
+def overtaken(live: Live, entries: Sequence[Entry]) -> None:
+    """Something is done: what was answered or asked before is of no interest to those who notice it."""
+    match, asked = live.match, live.takeback
+    for seat in list(live.replies):
+        if any(match.noticed(seat, entry) for entry in entries):
+            del live.replies[seat]
+    if asked is not None and (
+        match.journal[asked.entry].undone or any(match.noticed(None, entry) for entry in entries)
+    ):
+        live.replies[asked.seat] = "The game went on, so nothing was taken back."
+        live.takeback = None
