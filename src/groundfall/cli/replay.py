@@ -10,9 +10,10 @@ from typing import Any
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.proof import proof
 from groundfall.engine.play.replay import Reading, read_file, read_replay
 from groundfall.engine.rules.core import EVERY_SEAT
-from groundfall.engine.words import counted, sentence
+from groundfall.engine.words import sentence
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, told, told_event
 
@@ -36,7 +37,7 @@ def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None
         print(f"{path.name}: {match.game.meta.title}; {_chosen(match.options)}")
         _show_all(reading) if at is None else _show_moment(match)
     if wrong is not None and not as_json:
-        print(_verdict_on_dice(reading.match, wrong))
+        print(proof(reading.match, wrong))
     if wrong or reading.verdict == "differs":
         sys.exit(1)
 
@@ -110,16 +111,6 @@ def _show_moment(match: Match) -> None:
         print(line)
     if session.prompt:
         print("\n".join([session.prompt, *session.status]))
-
-
-def _verdict_on_dice(match: Match, wrong: list[str]) -> str:
-    if wrong:
-        return "\n".join([*wrong, "Not every draw comes from the key."])
-    by_hand = sum(len(entry.loaded) for entry in match.journal)
-    draws = sum(len(entry.drawn) for entry in match.journal) - by_hand
-    note = f" {counted(by_hand, 'result')} {'was' if by_hand == 1 else 'were'} entered by hand." if by_hand else ""
-    proof = f"All {draws} draws come" if draws > 1 else "The only draw comes" if draws else "No draw had to come"
-    return f"{proof} from the key whose hash was shown at the start.{note}"
 
 
 def _tree(reading: Reading, match: Match, wrong: list[str] | None) -> dict[str, Any]:

@@ -19,3 +19,12 @@ def counted(count: int, thing: str) -> str:
 def sentence(text: str) -> str:
     """With a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def value_words(value: object) -> str:
+    """What a field holds, in words: names are kept with _ between their words."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")

@@ -176,10 +176,8 @@ def _in_each_seat(game: str, games: int, progress: Progress | None) -> Iterator[
         good = wins.value >= bar if other == "random" else wins.low > bar
         data = {"seat": seat, "against": other, "wins": wins._asdict()}
         verdict = "ok" if good else "SHORT"
-        yield (
-            data,
-            f"search as {seat} against {other} wins {wins.percent()} of {counted(len(played), 'game')} {verdict}",
-        )
+        of = f"{wins.percent()} of {counted(len(played), 'game')}"
+        yield data, f"search as {seat} against {other} wins {of} {verdict}"
 
 
 def _in_all_seats(game: str, games: int, progress: Progress | None) -> Iterator[tuple[dict[str, Any], str]]:

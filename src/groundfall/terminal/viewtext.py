@@ -11,6 +11,7 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action
+from groundfall.engine.words import value_words
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as this screen shows it
 
@@ -63,32 +64,23 @@ def status(game: Game, view: dict[str, Any], box: Any) -> str:
     return str(tell(view, box)) if tell is not None else ""
 
 
-def words(name: object) -> str:
-    """A name or value for a person."""
-    if name is None:
-        return "none"
-    if isinstance(name, bool):
-        return "yes" if name else "no"
-    return str(name).replace("_", " ")
-
-
 def tree(value: dict[str, Any], indent: str = "") -> list[str]:
     """Any tree of names and values, one line for each branch that holds only values."""
     lines: list[str] = []
     for name, inner in value.items():
         if isinstance(inner, dict) and any(isinstance(deeper, dict) for deeper in inner.values()):
-            lines += [f"{indent}{words(name)}:", *tree(inner, indent + "  ")]
+            lines += [f"{indent}{value_words(name)}:", *tree(inner, indent + "  ")]
         else:
-            lines.append(f"{indent}{words(name)}: {_flat(inner)}")
+            lines.append(f"{indent}{value_words(name)}: {_flat(inner)}")
     return lines
 
 
 def _flat(value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{words(n)} {_flat(v)}" for n, v in value.items()) or "none"
+        return ", ".join(f"{value_words(n)} {_flat(v)}" for n, v in value.items()) or "none"
     if isinstance(value, list):
         return " ".join(_flat(v) for v in value) or "none"
-    return words(value)
+    return value_words(value)
 
 
 def told_event(event: Event) -> str:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.position import Position
+from groundfall.engine.play.proof import proof
 from groundfall.table.page import pictures, render
 from groundfall.table.play import words
 from groundfall.table.play.known import dice_of, events_of, told
@@ -207,11 +208,7 @@ async def verify(request: Request) -> Response:
         raise Refused(409, "The dice can be checked when the game is over: the key is shown then.")
     wrong = await in_thread(live.match.verify)
     marks = f" The match is marked: {', '.join(live.match.marks)}." if live.match.marks else ""
-    draws = sum(len(entry.drawn) for entry in live.match.journal)
-    if wrong:
-        return said({"ok": False, "text": " ".join(wrong[:3]) + marks})
-    proof = f"All {draws} draws follow from the key that was fixed before the first choice."
-    return said({"ok": True, "text": proof + marks})
+    return said({"ok": not wrong, "text": proof(live.match, wrong[:3]) + marks})
 
 
 async def download(request: Request) -> Response:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.show.pieces import Pieces
-from groundfall.table.play import words
+from groundfall.engine.words import value_words
 
 from .context import context as context_of
 from .seen import Seen
@@ -63,12 +63,12 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.filters |= {"say": words.value_words, "cells": _cells}
+    made.filters |= {"say": value_words, "cells": _cells}
     return made
 
 
 def _cells(row: Mapping[str, Any], columns: Iterable[str]) -> list[str]:
-    return [words.value_words(row.get(name)) for name in columns]
+    return [value_words(row.get(name)) for name in columns]
 
 
 def page(name: str, **context: Any) -> str:

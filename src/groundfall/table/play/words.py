@@ -30,15 +30,6 @@ ORIGINS = {
 }
 
 
-def value_words(value: object) -> str:
-    """What a field holds, in words: names are kept with _ between their words."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value).replace("_", " ")
-
-
 def origins(match: Match) -> list[str]:
     """Where a match comes from, in a sentence each, when it was not begun here with dice nobody knows."""
     return [ORIGINS[mark] for mark in match.marks if mark in ORIGINS]

@@ -90,12 +90,8 @@ def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: li
     unknown = piles.count(pile) - len(hand)
     can = sum(targets.on(("card", name)) for name in hand) if "play_card" in targets.kinds else 0
     title = "Your hand" if view["seat"] == seat else f"Hand of player {seat[1:]}"
-    note = f"{_cards(piles.count(pile))}{f', {can} can be played' if can else ''}"
+    note = f"{counted(piles.count(pile), 'card')}{f', {can} can be played' if can else ''}"
     return Hand(title, note, area, _laid(sheet, view, piles, seat, list(hand), marks), [], [], unknown)
-
-
-def _cards(count: int) -> str:
-    return counted(count, "card")
 
 
 def _changing(die: Die, targets: Targets) -> bool:
@@ -127,8 +123,8 @@ def _tray(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
     if len(names) > MANY:
         spots = grid(area, len(names), TILE, LARGEST, TITLE)
         tiles = [tile(sheet, table, name, spot, marks) for name, spot in zip(names, spots, strict=True)]
-        return Hand(title, _cards(len(names)), area, [], tiles, [], 0)
-    return Hand(title, _cards(len(names)), area, _laid(sheet, view, piles, seat, names, marks), [], [], 0)
+        return Hand(title, counted(len(names), "card"), area, [], tiles, [], 0)
+    return Hand(title, counted(len(names), "card"), area, _laid(sheet, view, piles, seat, names, marks), [], [], 0)
 
 
 def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names: list[str], marks: Marks) -> list[Held]:
