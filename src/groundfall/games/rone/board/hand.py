@@ -90,7 +90,8 @@ def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: li
     unknown = piles.count(pile) - len(hand)
     can = sum(targets.on(("card", name)) for name in hand) if "play_card" in targets.kinds else 0
     title = "Your hand" if view["seat"] == seat else f"Hand of player {seat[1:]}"
-    note = f"{counted(piles.count(pile), 'card')}{f', {can} can be played' if can else ''}"
+    playable = f", {can} can be played" if can else ""
+    note = f"{counted(piles.count(pile), 'card')}{playable}"
     return Hand(title, note, area, _laid(sheet, view, piles, seat, list(hand), marks), [], [], unknown)
 
 
