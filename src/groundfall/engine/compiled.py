@@ -29,6 +29,7 @@ from numba.extending import overload, register_jitable
 from .game import Game
 from .rules import core
 from .rules.agenda import ask, finish, leave, push
+from .rules.core import MODULUS, following
 from .rules.rule import package_of, register_of
 from .rules.schema import Schema
 from .sources import sources
@@ -68,8 +69,8 @@ def _draw(state, n):  # type: ignore[no-untyped-def]
     def compiled(state, n):  # type: ignore[no-untyped-def]
         if n <= 1:
             return 0
-        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
-        return state.seed * n // core.MODULUS
+        state.seed = following(state.seed)
+        return state.seed * n // MODULUS
 
     return compiled
 
@@ -77,8 +78,8 @@ def _draw(state, n):  # type: ignore[no-untyped-def]
 @overload(core.roll)
 def _roll(state, sides):  # type: ignore[no-untyped-def]
     def compiled(state, sides):  # type: ignore[no-untyped-def]
-        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
-        return state.seed * sides // core.MODULUS + 1
+        state.seed = following(state.seed)
+        return state.seed * sides // MODULUS + 1
 
     return compiled
 
@@ -127,7 +128,7 @@ def _mark(functions: Iterable[Callable[..., Any]]) -> None:
             register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
 
-_mark((push, ask, leave, finish))
+_mark((push, ask, leave, finish, following))
 
 
 def digest(game: Game) -> str:
@@ -267,8 +268,8 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
                     seat += 1
                 choices[0] = 0
                 legal(content, state, seat, choices)
-                seed = seed * 200105 % 34359738337
-                apply(content, state, seat, choices[1 + seed * choices[0] // 34359738337])
+                seed = following(seed)
+                apply(content, state, seat, choices[1 + seed * choices[0] // MODULUS])
                 done += 1
             seeds[place] = seed
             total += done

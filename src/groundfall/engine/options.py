@@ -121,9 +121,9 @@ class Promise:
     plain: int = 20_000  # actions a second of random play
     match: int = 2_000  # the same as Actions on a match, with its record and dice
     compiled: int = 1_000_000
-    search: int = 3_000  # iterations a second, playouts cut
+    search: int = 3_000  # iterations a second, rollouts cut
     cut: int = 60  # after so many actions
-    whole: int = 1_000  # the same with whole playouts
+    whole: int = 1_000  # the same with whole rollouts
     compilation: int = 30  # seconds until the search is ready for the first time
 
 

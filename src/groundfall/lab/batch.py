@@ -9,9 +9,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.rules.core import MODULUS, MULTIPLIER
+from groundfall.engine.rules.core import MODULUS, following
+from groundfall.players.memory import Choices, parts
 from groundfall.players.search import can_compile
-from groundfall.players.thinking import Choices, parts
 
 from .playing import Outcome, seed_of
 
@@ -48,7 +48,7 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
                 seat += 1
             choices[0] = 0
             legal(content, state, seat, choices)
-            seed = seed * MULTIPLIER % MODULUS
+            seed = following(seed)
             apply(content, state, seat, choices[1 + seed * choices[0] // MODULUS])
             done += 1
         return done

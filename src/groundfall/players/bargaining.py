@@ -11,7 +11,7 @@ from importlib.util import find_spec
 
 from groundfall.engine.play.player import MANNERS, OPEN, Plan
 from groundfall.engine.play.position import Position
-from groundfall.engine.rules.actions import without_asides
+from groundfall.engine.rules.actions import searchable
 
 
 def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
@@ -27,7 +27,7 @@ def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None
     plan = planned(table, seat, manner)
     if plan is not None:
         return plan
-    weighed = without_asides(table.game.register, table.legal(seat).ids)
+    weighed = searchable(table.game.register, table.legal(seat).ids)
     return Plan(weighed[0], "") if len(weighed) == 1 else None
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.position import Position
 
-from . import tree
+from . import mcts
 from .search import can_compile
-from .thinking import Settings, Thinking
+from .tree_search import Settings, TreeSearch
 
 Progress = Callable[[int, int], None]
 SHARED = 22  # functions of engine, search and compiler beside the game's own
@@ -28,7 +28,7 @@ def is_warm(game: Game) -> bool:
         return False
     from groundfall.engine import compiled
 
-    return bool(compiled.machine(game).is_warm(tree.tree))
+    return bool(compiled.machine(game).is_warm(mcts.mcts))
 
 
 def can_keep(game: Game) -> bool:
@@ -59,7 +59,7 @@ def warm_search(game: Game) -> Position:
     """Compiles, or loads, the search and random play."""
     position = table_to_try(game)
     seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
-    Thinking(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
+    TreeSearch(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
     play_random(game, position.state.copy(), 0)
     return position
 
