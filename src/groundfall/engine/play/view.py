@@ -142,8 +142,10 @@ def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...])
 def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
     """Lays a tree of names and values over a state. Sparse: what is left out stays. Raises BadPosition."""
     parts = {part.name: part for part in schema.parts}
-    for name, value in tree.items():
-        part = parts.get(name)
+    once = {part.columns[part.name].was: part for part in schema.parts if part.alone and part.columns[part.name].was}
+    for said, value in tree.items():
+        part = parts.get(said) or once.get(said)
+        name = part.name if part is not None else said
         if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
             raise BadPosition(f"A position has no field {shown(name)}{possible(name, _known(schema))}.")
         if part.rows is not None:

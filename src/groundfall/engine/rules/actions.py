@@ -17,8 +17,10 @@ from .rule import Register, package_of, register_of
 class Kind:
     """A kind of action. Called with its arguments (places in their sets) it gives the action's number."""
 
-    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True) -> None:
+    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True,
+                 was: str = "") -> None:  # fmt: skip
         self.name, self.text, self.args, self.base, self.searchable = name, text, args, base, searchable
+        self.was = was
         self.count = 1
         for things in args.values():
             self.count *= things
@@ -32,7 +34,7 @@ class Kind:
         return tuple(reversed(values))
 
 
-def action(name: str, text: str, *, searchable: bool = True, **args: Index | int) -> Callable[..., int]:
+def action(name: str, text: str, *, searchable: bool = True, was: str = "", **args: Index | int) -> Callable[..., int]:
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     What is returned is a small function with the strides written out, so that it compiles like any rule; its
@@ -43,7 +45,7 @@ def action(name: str, text: str, *, searchable: bool = True, **args: Index | int
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))
     ranges = {n: things if isinstance(things, Index) else numbers(n, things) for n, things in args.items()}
-    kind = Kind(name, text, ranges, register.actions, searchable)
+    kind = Kind(name, text, ranges, register.actions, searchable, was)
     register.actions += kind.count
     register.kinds.append(kind)
     expression = "0"
@@ -104,8 +106,8 @@ def read_all(register: Register, text: str) -> list[int]:
 
 
 def kind_named(register: Register, name: str) -> Kind | None:
-    """The kind of actions of that name."""
-    return next((kind for kind in register.kinds if kind.name == name), None)
+    """The kind of actions of that name, or that once had it."""
+    return next((kind for kind in register.kinds if name in (kind.name, kind.was or kind.name)), None)
 
 
 def number_of(kind: Kind, args: Mapping[str, Any]) -> int:

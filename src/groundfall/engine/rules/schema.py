@@ -45,6 +45,7 @@ class Field:
     low: int = 0  # the least and the greatest value of a plain number; None where the field has not said
     high: int | None = None
     option: bool = False  # written by set-up from the options, and never changed
+    was: str = ""  # what it was called in older positions
     name: str = ""
 
     @property
@@ -77,14 +78,15 @@ class Part:
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
           start: int | None = None, derived: bool = False, low: int = 0, high: int | None = None,
-          option: bool = False) -> Any:  # fmt: skip
+          option: bool = False, was: str = "") -> Any:  # fmt: skip
     """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
 
     A plain number says from which `low` to which `high` it goes, both included. An `option` is written by set-up from
-    the options and never changed: a position that says otherwise is refused.
+    the options and never changed: a position that says otherwise is refused. `was` is what it was called in older
+    positions, which are still read.
     """
     first = start if start is not None else (-1 if of is not None else 0)
-    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option)
+    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option, was)
 
 
 def rows(things: Index, **columns: Field) -> Any:
