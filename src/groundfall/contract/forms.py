@@ -44,7 +44,8 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
     """Plain and compiled rules give the same lists, and the same bytes after every action."""
     import numpy as np
 
-    from groundfall.engine.compiled import APPLY, LIST, Batch, machine, step
+    from groundfall.engine.compiled import Batch, machine
+    from groundfall.engine.entry_points import APPLY, LIST, step
 
     compiled = machine(game)
     do = compiled.entry(step)

@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.entry_points import random_play
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.play.match import Match
@@ -26,7 +27,7 @@ from groundfall.players.process import environment
 from groundfall.players.search import can_compile
 from groundfall.players.tree_search import Settings, TreeSearch
 
-from .batch import random_play
+from .batch import LIMIT
 from .playing import seed_of
 from .simulate import simulate
 
@@ -68,7 +69,7 @@ def plain_actions(game: Game) -> float:
         number += 1
         state = first.copy()
         state.seed = seed_of(1, number)
-        done += play(game.content, state, choices, number)
+        done += play([game.content], [state], choices, [number], LIMIT)
     return done / (Clock() - begun)
 
 
@@ -98,7 +99,7 @@ def compiled_actions(game: Game) -> float:
     from groundfall.engine import compiled
 
     machine = compiled.machine(game)
-    play = machine.entry(compiled.random_play)
+    play = machine.entry(random_play)
     count = 200
     batch = compiled.Batch(game, count)
     choices = np.zeros(game.register.actions + 1, np.int64)

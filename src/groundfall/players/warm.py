@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from groundfall.engine.entry_points import LIST, random_play, step
 from groundfall.engine.game import Game
 from groundfall.engine.play.position import Position
 
@@ -82,7 +83,7 @@ def play_random(game: Game, state: Any, limit: int) -> int:
     batch = compiled.Batch(game, 1)
     batch.pack(0, state)
     choices = np.zeros(game.register.actions + 1, np.int64)
-    return int(machine.entry(compiled.random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
+    return int(machine.entry(random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
 
 
 def _step(game: Game, state: Any) -> None:
@@ -93,5 +94,5 @@ def _step(game: Game, state: Any) -> None:
     machine = compiled.machine(game)
     batch = compiled.Batch(game, 1)
     batch.pack(0, state)
-    job = np.array([compiled.LIST, 0, 0, 0], np.int64)
-    machine.entry(compiled.step)(machine.content, batch.states, np.zeros(machine.most, np.int64), job)
+    job = np.array([LIST, 0, 0, 0], np.int64)
+    machine.entry(step)(machine.content, batch.states, np.zeros(machine.most, np.int64), job)
