@@ -73,7 +73,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
 
 def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
     """Judging and dealing anew, on a second state of the batch."""
-    from groundfall.engine.compiled import JUDGE, RESAMPLE
+    from groundfall.engine.entry_points import JUDGE, RESAMPLE
 
     for seat in range(len(walk.position.seats)):
         state = walk.position.state.copy()
