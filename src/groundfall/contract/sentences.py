@@ -57,8 +57,8 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
             match.play(seat, rng.choice(legal.ids))
             done += 1
         played += 1
-        for name in (None, *match.seats):
-            for event in match.events(name):
+        for hearer in (None, *match.seats):
+            for event in match.events(hearer):
                 words.say(f"the event {event.kind}", event.text, True, event.rule)
     demand(not words.wrong, "\n".join([f"{game.name}:", *list(words.wrong.values())[:30]]))
 

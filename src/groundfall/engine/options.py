@@ -162,7 +162,7 @@ class Meta:
         if not isinstance(chosen, Mapping):
             raise BadOptions(f"Options are names with values, not {shown(given)}.")
         once = {option.was: option.name for option in self.options if option.was}
-        chosen = {once.get(name, name) if isinstance(name, str) else name: value for name, value in chosen.items()}
+        chosen = {once.get(name, name): value for name, value in chosen.items()}
         for name in chosen:
             if name not in known:
                 raise BadOptions(f"{self.title} has no option {shown(name)}{possible(name, known)}.")

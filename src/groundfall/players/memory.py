@@ -81,9 +81,13 @@ def _memory(game: Game, nodes: int, integers: Any, floats: Any) -> Memory:
     """Room for so many nodes, the root among them."""
     seats, actions = len(game.seats), game.register.actions
     tree = mcts.Tree(
-        *(integers(nodes) for _ in ("child", "sibling", "action", "seat", "visits")),
-        floats(nodes * seats),
-        floats(nodes),
+        child=integers(nodes),
+        sibling=integers(nodes),
+        action=integers(nodes),
+        seat=integers(nodes),
+        visits=integers(nodes),
+        value=floats(nodes * seats),
+        prior=floats(nodes),
     )
     counters = integers(mcts.COUNTERS)
     counters[mcts.NODES] = 1

@@ -14,6 +14,7 @@ from typing import Any
 
 from groundfall.engine.game import Game
 from groundfall.engine.rules.actions import searchable
+from groundfall.engine.rules.core import MODULUS
 
 from . import mcts
 from .memory import packed, parts, plain
@@ -61,7 +62,7 @@ class TreeSearch:
         self.legal = searchable(game.register, offered)
         nodes = min(MOST_NODES, max(iterations * 40, 4096) if iterations else MOST_NODES)
         self._memory = (packed if compiled else plain)(game, content, state, max(nodes, len(self.legal) + 2))
-        self._memory.counters[mcts.SEED] = seed % (mcts.MODULUS - 1) + 1
+        self._memory.counters[mcts.SEED] = seed % (MODULUS - 1) + 1
         self._search = self._entry()
 
     def _entry(self) -> Callable[..., int]:
