@@ -51,29 +51,29 @@ def offered() -> gf.Position:
     return table
 
 
-def test_asides_are_left_out_where_there_is_another_choice() -> None:
+def test_what_is_not_searchable_is_left_out_where_there_is_another_choice() -> None:
     table = at_market()
     legal = table.legal("buyer").ids
     assert kinds(table, legal) == {"buy", "pass", "swap"}
-    weighed = Choices([0] * 40)
-    MARKET.dispatch.legal.searchable(table.content, table.state, 0, weighed)
-    assert weighed[1 : weighed[0] + 1] == searchable(MARKET.register, legal)
-    assert kinds(table, weighed[1 : weighed[0] + 1]) == {"buy", "pass"}
+    listed = Choices([0] * 40)
+    MARKET.dispatch.legal.searchable(table.content, table.state, 0, listed)
+    assert listed[1 : listed[0] + 1] == searchable(MARKET.register, legal)
+    assert kinds(table, listed[1 : listed[0] + 1]) == {"buy", "pass"}
 
 
-def test_where_there_are_only_asides_they_stay() -> None:
+def test_where_nothing_is_searchable_all_stays() -> None:
     swaps = [a for a in at_market().legal("buyer").ids if kinds(at_market(), [a]) == {"swap"}]
     assert searchable(MARKET.register, swaps) == swaps
 
 
-def test_a_game_without_asides_is_weighed_as_it_is_listed() -> None:
+def test_a_game_whose_actions_are_all_searchable_lists_them_alike() -> None:
     assert PEBBLES.dispatch.legal.searchable is PEBBLES.dispatch.legal
     assert searchable(PEBBLES.register, [2, 0]) == [2, 0]
 
 
 @compiled
 @pytest.mark.long
-def test_the_search_weighs_no_asides_in_either_form() -> None:
+def test_the_search_skips_what_is_not_searchable_in_either_form() -> None:
     table = at_market().imagine("buyer", 3)
     answers = []
     for form in (False, True):
@@ -108,7 +108,7 @@ def test_without_a_plan_a_player_chooses_as_always() -> None:
     assert planned(gf.new("pebbles"), "first") is None
 
 
-def test_the_only_choice_that_is_no_aside_needs_no_thought() -> None:
+def test_the_only_searchable_choice_needs_no_search() -> None:
     owner = {"corner": "rival", "arcade": "rival", "tower": None}
     hand = {"buyer": {"salt": 1, "wool": 1, "iron": 0}, "rival": POOR["rival"]}
     held = {"buyer": 2, "rival": 4}
@@ -118,7 +118,7 @@ def test_the_only_choice_that_is_no_aside_needs_no_thought() -> None:
     assert plan is not None and str(table.action("buyer", plan.action)) == "pass" and plan.why == ""
 
 
-def test_random_play_takes_asides_too() -> None:
+def test_random_play_takes_what_is_not_searchable_too() -> None:
     plain, swapping = (simulate("market", games=40, options={"swaps": on}) for on in (False, True))
     assert swapping.lengths.sum() > plain.lengths.sum()
 
