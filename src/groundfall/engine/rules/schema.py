@@ -74,6 +74,7 @@ class Part:
     columns: dict[str, Field] = _member(hash=False)
     rows: Index | None = None
     alone: bool = False
+    was: str = ""  # what a heading was called in older positions
 
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
@@ -97,9 +98,9 @@ def rows(things: Index, **columns: Field) -> Any:
     return Part("", {name: replace(c, shape=(things, *c.shape)) for name, c in columns.items()}, things)
 
 
-def group(**columns: Field) -> Any:
-    """Fields that a view shows under one heading; in the rules each keeps its own name."""
-    return Part("", dict(columns))
+def group(was: str = "", **columns: Field) -> Any:
+    """Fields that a view shows under one heading; in the rules each keeps its own name. `was`: as for `field`."""
+    return Part("", dict(columns), was=was)
 
 
 class Schema:
@@ -187,7 +188,7 @@ def _named(name: str, declared: Field | Part) -> Part:
         return Part(name, {name: replace(declared, name=name)}, alone=True)
     prefix = f"{name}_" if declared.rows is not None else ""
     columns = {n: replace(c, name=prefix + n) for n, c in declared.columns.items()}
-    return Part(name, columns, declared.rows)
+    return Part(name, columns, declared.rows, was=declared.was)
 
 
 def _make_plain(name: str, fields: list[Field]) -> type[Any]:
