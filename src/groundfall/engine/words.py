@@ -11,14 +11,19 @@ def listed(names: Iterable[str], word: str = "and") -> str:
     return f"{', '.join(first)} {word} {last}" if first else last
 
 
-def counted(count: int, thing: str) -> str:
-    """'1 card', '2 cards'."""
-    return f"{count} {thing}{'s' * (count != 1)}"
+def counted(count: int, thing: str, several: str = "") -> str:
+    """'1 card', '2 cards'; `several` of what has another plural: '2 factories'."""
+    return f"{count} {thing if count == 1 else several or f'{thing}s'}"
 
 
 def sentence(text: str) -> str:
     """With a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def stopped(text: str) -> str:
+    """With a full stop, or another sign, at its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def value_words(value: object) -> str:

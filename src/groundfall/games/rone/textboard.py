@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
+
 from .board import invasion, prices, seats, sheet
 from .board.dice import STATES, dice
 from .board.faces import DAMAGE_NAMES, LETTERS, Face, icons, stats
 from .board.piles import Piles, piles
 from .board.sheet import Sheet
-from .board.targets import Targets
 from .state import COLOURS, DAMAGES, SEATS, ZONES
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
