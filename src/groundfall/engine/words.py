@@ -67,6 +67,11 @@ def filled(text: str, **values: Any) -> str:
     return _filling.format(text, **values) if ":" in text else text.format(**values)
 
 
+def stopped(text: str) -> str:
+    """With a full stop, or another sign, at its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
 def value_words(value: object) -> str:
     """What a field holds, in words: names are kept with _ between their words."""
     if value is None:
