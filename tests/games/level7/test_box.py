@@ -9,6 +9,7 @@ import pytest
 from groundfall.engine.content import values
 from groundfall.games.level7.box import build, read
 from groundfall.games.level7.box.goods import Cost, Penalty, Stocks, TierCost
+from groundfall.games.level7.box.naming import names_of
 from groundfall.games.level7.state import (
     ADAPTATIONS,
     AREAS,
@@ -170,7 +171,7 @@ def test_everything_has_a_name():
     sets = {"seat": SEATS, "area": AREAS, "spot": SPOTS, "target": TARGETS, "tech": TECHS, "project": PROJECTS,
             "kind": KINDS, "card": CARDS, "adaptation": ADAPTATIONS, "event": EVENTS, "landing": LANDINGS}  # fmt: skip
     for label, things in sets.items():
-        assert all(BOX.names[label, name] for name in things.names), label
+        assert all(names_of(BOX)[label, name] for name in things.names), label
     assert BOX.names["tier", "communications_3"] == "Orbital Early Warning"
     assert BOX.names["event", "v04"] == "Devastation card 4"
     assert BOX.names["spot", "british_isles"] == "the British Isles"
