@@ -172,6 +172,6 @@ def test_everything_has_a_name():
             "kind": KINDS, "card": CARDS, "adaptation": ADAPTATIONS, "event": EVENTS, "landing": LANDINGS}  # fmt: skip
     for label, things in sets.items():
         assert all(names_of(BOX)[label, name] for name in things.names), label
-    assert BOX.names["tier", "communications_3"] == "Orbital Early Warning"
-    assert BOX.names["event", "v04"] == "Devastation card 4"
-    assert BOX.names["spot", "british_isles"] == "the British Isles"
+    assert names_of(BOX)["tier", "communications_3"] == "Orbital Early Warning"
+    assert names_of(BOX)["event", "v04"] == "Devastation card 4"
+    assert names_of(BOX)["spot", "british_isles"] == "the British Isles"
