@@ -81,7 +81,7 @@ def test_a_dial_rises_for_a_ship(dial: str) -> None:
     assert asked(match) == "asia choose_reward"
     match.play("asia", f"raise {dial}")
     assert now(match)["stock"]["asia"] == before | {dial: before[dial] + 1}
-    assert told(match.events(), "rewarded") == [{"seat": "asia", "dial": dial}]
+    assert told(match.events(), "rewarded") == [{"seat": "asia", "count": 1, "dial": dial}]
 
 
 @pytest.mark.rule("L14.9")

@@ -124,7 +124,8 @@ def test_who_has_read_a_card_is_told_what_its_halves_do():
     play(match, f"{seat} read")
     held = match.view(seat)["table"]["events"]["held"][seat]
     texts = [action.text for action in match.legal(seat) if action.kind == "choose"]
-    assert texts == [f"{half.title()}: {words.event_half(held, half, BOX)}" for half in ("alpha", "bravo")]
+    halves = {half: words.event_half(held, half, BOX).removesuffix(".") for half in ("alpha", "bravo")}
+    assert texts == [f"{half.title()}: {said}" for half, said in halves.items()]
 
 
 def test_no_choice_and_no_event_shows_a_bare_name():

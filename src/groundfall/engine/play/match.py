@@ -34,9 +34,10 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
     words: dict[str, Any] = {}
     for (name, things), value in zip(kind.args.items(), values, strict=False):
         args[name] = value if things is None else things.name(value)
+    for (name, things), value in zip(kind.args.items(), values, strict=False):
         words[name] = args[name]
-        if things is not None and value >= 0:
-            words[name] = game.describe(things.label, value, things.names[value], {}, overlays)
+        if things is not None and value >= 0:  # there is no table any more; how much of it is told may matter
+            words[name] = game.describe(things.label, value, things.names[value], {"event": args}, overlays)
     return args, sentence(filled(kind.text, **words))
 
 

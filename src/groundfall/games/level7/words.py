@@ -219,7 +219,7 @@ def half(name: str, table: Mapping[str, Any], box: Any) -> str:
     own = viewer(table)
     held = table["events"]["held"][own] if own is not None and "asked" in table else None
     said = name.title()
-    return f"{said}: {event_half(str(held), name, box)}" if held not in (None, HIDDEN) else said
+    return f"{said}: {event_half(str(held), name, box).removesuffix('.')}" if held not in (None, HIDDEN) else said
 
 
 def event_half(event: str, name: str, box: Any) -> str:
@@ -238,6 +238,8 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
         return area(name, box)
     if label == "good" and "asked" in table:
         return amount(name, 1)
+    if label in ("good", "stock", "paid", "dial") and "count" in table.get("event", {}):
+        return amount(name, table["event"]["count"])
     if label in ("good", "stock", "paid", "dial", "penalty"):
         return good(name)
     if label == "part":

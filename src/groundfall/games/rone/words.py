@@ -93,7 +93,7 @@ def viewer(table: Mapping[str, Any]) -> str | None:
 
 def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
     """What spare parts buy; on a table also for how many."""
-    if not table:
+    if "card" not in table:
         return _told(box, "spare_action", name)
     entry, own = box.spare_action[SPARE_ACTIONS.number(name)], viewer(table)
     cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""

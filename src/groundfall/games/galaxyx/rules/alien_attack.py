@@ -12,7 +12,7 @@ BOMBED = event("bombed", "G13.2", "The {alien} at {hex} attacks the {city} city 
                alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
 CITY_HIT = event("city_hit", "G13.8", "Hits on the {city} city: {hits}.", city=CITIES, hits=None)
 CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", city=CITIES)
-UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense} hits.",
+UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense:hit}.",
                  counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
 NONE = -1

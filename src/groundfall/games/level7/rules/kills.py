@@ -12,7 +12,7 @@ from .stocks import gain
 
 KILLED = event("killed", "L14.8", "An invader is destroyed in {area}.", area=AREAS)
 SHIP_KILLED = event("ship_killed", "L14.8", "{ship} is destroyed in {area}.", ship=SHIPS, area=AREAS)
-REWARDED = event("rewarded", "L14.9", "{seat} gains 1 {dial} for the drop ship.", seat=SEATS, dial=DIALS)
+REWARDED = event("rewarded", "L14.9", "{seat} gains {dial} for the drop ship.", seat=SEATS, count=None, dial=DIALS)
 REGROWS = event("regrows", "L15.5", "Regeneration: {symbol}.", symbol=SYMBOLS, die=None)
 BACK = event("back", "L15.5", "The invader is back in {area}.", area=AREAS)
 
@@ -88,7 +88,7 @@ def choose_reward(content, state, seat, choices):
 def dial_raised(content, state, seat, dial):
     """L14.9 By a point."""
     gain(content, state, seat, FOOD + dial, 1)
-    emit(state, REWARDED, seat, dial)
+    emit(state, REWARDED, seat, 1, dial)
 
 
 @choose_reward.on(DECLINE)

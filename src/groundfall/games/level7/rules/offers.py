@@ -8,8 +8,8 @@ from .drafts import PUTTING_TOGETHER, begin_draft, clear_draft, drop_offer, list
 from .stocks import gain, pay
 
 OFFERED = event("offered", "L4.3", "{seat} makes an offer to {partner}.", seat=SEATS, partner=SEATS)
-OFFER_GIVES = event("offer_gives", "L4.3", "{seat} would give {count} {good}.", seat=SEATS, count=None, good=GOODS)
-OFFER_ASKS = event("offer_asks", "L4.3", "{seat} asks for {count} {good}.", seat=SEATS, count=None, good=GOODS)
+OFFER_GIVES = event("offer_gives", "L4.3", "{seat} would give {good}.", seat=SEATS, count=None, good=GOODS)
+OFFER_ASKS = event("offer_asks", "L4.3", "{seat} asks for {good}.", seat=SEATS, count=None, good=GOODS)
 AGREED = event("agreed", "L4.5", "{seat} accepts: the trade with {partner} is made.", seat=SEATS, partner=SEATS)
 REFUSED = event("refused", "L4.4", "{seat} refuses the offer of {partner}.", seat=SEATS, partner=SEATS)
 WITHDRAWN = event("withdrawn", "L4.4", "{seat} withdraws its offer.", seat=SEATS)

@@ -29,7 +29,7 @@ from .trading import list_trades
 from .vocabulary import run
 
 CALLED = event("called", "L8.5", "{seat} proposes to fund {project}.", seat=SEATS, project=PROJECTS)
-PLEDGES = event("pledges", "L8.5", "{seat} offers {count} {paid}.", seat=SEATS, count=None, paid=PAID)
+PLEDGES = event("pledges", "L8.5", "{seat} offers {paid}.", seat=SEATS, count=None, paid=PAID)
 PLEDGES_NOTHING = event("pledges_nothing", "L8.5", "{seat} offers nothing.", seat=SEATS)
 FUNDED = event("funded", "L8.6", "{project} is funded.", project=PROJECTS)
 DROPPED = event("dropped", "L8.6", "{project} is not funded now.", project=PROJECTS)

@@ -5,8 +5,8 @@ from groundfall.games.level7.state import FOOD, MIC, MONEY, SEATS, STOCKS
 
 from .defeat import defeat
 
-GAINED = event("gained", "L1.4", "{seat} gains {count} {stock}.", seat=SEATS, count=None, stock=STOCKS)
-LOST = event("lost", "L1.4", "{seat} loses {count} {stock}.", seat=SEATS, count=None, stock=STOCKS)
+GAINED = event("gained", "L1.4", "{seat} gains {stock}.", seat=SEATS, count=None, stock=STOCKS)
+LOST = event("lost", "L1.4", "{seat} loses {stock}.", seat=SEATS, count=None, stock=STOCKS)
 
 
 @rule
