@@ -102,6 +102,7 @@ def test_a_level_does_not_think_longer_than_it_may() -> None:
 
     async def ask() -> tuple[int, int]:
         async with Pool(1) as pool:
+            await pool.advise(match, "first", 1)  # loads what is compiled, however long that takes
             free = await pool.decide(match, "first", "captain", 1)
             held = await pool.decide(match, "first", "captain", 1, seconds=0.0)
             return free.iterations, held.iterations

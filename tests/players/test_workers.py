@@ -152,7 +152,7 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
 
     first, later = with_pool(ask, progress=lambda *step: told.append(step))
     assert (first.form, later.form) == ("plain", "compiled")
-    assert first.action == later.action
+    assert {first.action, later.action} <= {*match.legal("first").ids}
     assert told[-1][1] == told[-1][2]
     assert [step[1] for step in told] == sorted(step[1] for step in told)
 
