@@ -11,7 +11,7 @@ from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.games.level7.state import LANDINGS
 
 from . import consoles
-from .pen import wrapped
+from .lettering import wrapped
 from .sheet import Sheet
 from .world import world
 

@@ -11,7 +11,7 @@ from groundfall.engine.show.worldmap import Link, Spot
 from groundfall.games.level7.box.naming import names_of
 from groundfall.games.level7.state import STOCKS
 
-from .pen import wide
+from .lettering import width
 from .world import world
 
 Box = Any  # the box as it was read
@@ -150,7 +150,7 @@ def make(box: Box, layout: Layout) -> Sheet:
 
     def spot(mark: Spot, words: str = "") -> Spot:
         """A place on the sheet; a name stays on the map, with the signs before it."""
-        half = wide(words, layout.label) * 0.55 + 1.4 * layout.label if words else 0
+        half = width(words, layout.label) * 0.55 + 1.4 * layout.label if words else 0
         return round(min(max(mark[0] * across, half), layout.width - half)), round(top + mark[1] * down)
 
     for area in box.areas:
