@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.show.worldmap import Spot
+from groundfall.engine.show.worldmap import Spot, placed
 from groundfall.games.brood.words import ADJECTIVES, unit
 
 from .world import world
@@ -154,14 +154,11 @@ class Sheet:
 def make(content: Content, layout: Layout) -> Sheet:
     """The sheet for a content."""
     sheet = Sheet(layout)
-    top, across, down = layout.map
 
     def spot(mark: Spot | None, words: str = "") -> Any:
         """A place on the sheet; words that are written around it stay on the map."""
-        if mark is None:
-            return None
         half = len(words) * layout.label * 0.32
-        return round(min(max(mark[0] * across, half), layout.width - half)), round(top + mark[1] * down)
+        return placed(mark, layout.map, layout.width, half) if mark is not None else None
 
     for area in content.area:
         marks = world().marks[area.id]
