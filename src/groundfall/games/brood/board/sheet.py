@@ -22,15 +22,6 @@ FORCES = tuple(f"{side}_{kind}" for kind in ("army", "fleet") for side in SIDES)
 MASTERS = ("larva", "adult")
 BROODS = ("adult", "larva", "warrior", "worker")  # those that stand in a land, in the order in which they are shown
 PHASES = ("project_orion", "move", "battle", "build")
-EMBLEMS = {
-    "usa": "star",
-    "europe": "ring",
-    "russia": "diamond",
-    "china": "square",
-    "japan": "disc",
-    "india": "wheel",
-    "minor": "bar",
-}
 
 
 @dataclass(frozen=True, slots=True)
