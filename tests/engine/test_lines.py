@@ -42,7 +42,7 @@ def test_headings_run_over_the_width() -> None:
 
 def test_blocks_stand_beside_each_other_where_there_is_room() -> None:
     screen = Screen(width=17)
-    left = [screen.head("Asia", 8), *screen.growing(("China", 5), [("A", ""), ("F", "")], 8)]
-    right = [screen.head("Sea", 8)]
+    left = screen.block("Asia", screen.growing(("China", 5), [("A", ""), ("F", "")], 8), 8)
+    right = screen.block("Sea", [], 8)
     assert [*screen.beside([left, right], 8)] == ["── Asia  ── Sea ─", "China A", "    F"]
     assert [*Screen(width=16).beside([left, right], 8)] == ["── Asia ", "China A", "    F", "── Sea ─"]

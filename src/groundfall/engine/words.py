@@ -72,6 +72,11 @@ def stopped(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
+def short(number: float) -> str:
+    """A number without needless digits: '2.5', '3'."""
+    return f"{number:.1f}".removesuffix(".0")
+
+
 def value_words(value: object) -> str:
     """What a field holds, in words: names are kept with _ between their words."""
     if value is None:

@@ -13,12 +13,13 @@ import groundfall as gf
 from groundfall.games.invaders import board
 from groundfall.games.invaders.board import hands, lobby
 from groundfall.games.invaders.board.faces import faces
-from groundfall.games.invaders.board.lettering import fitted, width, wrapped
+from groundfall.games.invaders.board.lettering import LETTERS, fitted, wrapped
 from groundfall.games.invaders.board.sheet import LAYOUTS
 from groundfall.games.invaders.state import STRATEGIES
 
 from .helpers import BOX, play, table
 
+width = LETTERS.width
 SIZES = ("wide", "tall")
 UNSEEN = ("take", "limit")  # choices that are about nothing on the board
 FIFTEEN = (
@@ -305,4 +306,4 @@ def test_a_cover_for_the_lobby():
 def test_lines_are_broken_and_cut_by_how_wide_words_are():
     assert wrapped("one two three", width("one two", 10), 10) == ["one two", "three"]
     size, lines = fitted("one two three four", width("one two…", 10), (20, 10), 1)
-    assert (size, lines) == (10, ["one two…"])
+    assert (size, lines) == (10, ("one two…",))

@@ -73,9 +73,9 @@ class Screen:
                 other = right[n][0] if n < len(right) else ""
                 yield f"{text}{' ' * max(column + 1 - length, 1)}{other}".rstrip()
 
-    def head(self, text: str, column: int) -> Line:
-        """The heading of a block."""
-        return self.title(text, width=column), column
+    def block(self, text: str, lines: Iterable[Line], column: int) -> list[Line]:
+        """Lines below a heading, as wide as a column."""
+        return [(self.title(text, width=column), column), *lines]
 
     def growing(self, start: Line, parts: Iterable[Part], column: int, indent: str = "   ") -> Iterator[Line]:
         """A line of a block that goes on with parts, on more lines where they do not fit."""

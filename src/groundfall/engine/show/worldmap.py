@@ -65,6 +65,13 @@ def read_world(package: str | None, marks: type[M]) -> World[M]:
     return msgspec.json.decode(text, type=World[marks])  # type: ignore[valid-type]
 
 
+def placed(mark: Spot, frame: tuple[float, float, float], width: int, half: float = 0) -> Spot:
+    """A mark of the map in a picture of this width, where the map begins and how much it is stretched across and down;
+    words around the mark, `half` of them so wide, stay on it."""
+    top, across, down = frame
+    return round(min(max(mark[0] * across, half), width - half)), round(top + mark[1] * down)
+
+
 def ways(start: Spot, end: Spot, width: int) -> list[tuple[Spot, Spot]]:
     """From place to place on a map of this width: in two pieces where it is shorter round the edge."""
     if abs(end[0] - start[0]) <= 0.55 * width:

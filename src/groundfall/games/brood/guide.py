@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Step = tuple[int, str, str]  # number, title, a sentence or three
+from groundfall.engine.show.guide import Step, told
 
 STEPS = 8
 
@@ -100,10 +100,7 @@ def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None
         return None
     asked, table = view["asked"]["decision"], view["table"]
     found = _brood(asked, table, kinds) if view["seat"] == "brood" else _humans(asked, table)
-    if found is None:
-        return None
-    number, title, text = found
-    return {"step": number, "steps": STEPS, "title": title, "text": text}
+    return told(found, STEPS)
 
 
 def _brood(asked: str, table: Mapping[str, Any], kinds: Sequence[str]) -> Step | None:

@@ -88,7 +88,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
 
 def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, screen: Screen) -> list[Line]:
     lines = (line for name in names for line in _area(name, table, box, screen))
-    return [screen.head(title, COLUMN), *lines]
+    return screen.block(title, lines, COLUMN)
 
 
 def _area(name: str, table: dict[str, Any], box: Any, screen: Screen) -> Iterator[Line]:

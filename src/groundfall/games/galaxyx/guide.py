@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from groundfall.engine.show.guide import Step, told
+
 STEPS = 6
 
 
@@ -14,11 +16,10 @@ def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None
     asked = view["asked"]["decision"] if view["asked"] else ""
     if table["turn"] > 2 or (table["turn"] == 2 and table["unit"] and view["phase"] != "reinforcement"):
         return None
-    number, title, text = _said(asked, table, kinds)
-    return {"step": number, "steps": STEPS, "title": title, "text": text} if number else None
+    return told(_said(asked, table), STEPS)
 
 
-def _said(asked: str, table: Mapping[str, Any], kinds: Sequence[str]) -> tuple[int, str, str]:
+def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
     if table["turn"] == 2:
         return 6, "That was a whole turn", (
             "More aliens arrive in every turn up to 10. Clear the sky by then, or by turn 15 at the latest. A click on "
@@ -50,4 +51,4 @@ def _said(asked: str, table: Mapping[str, Any], kinds: Sequence[str]) -> tuple[i
             "Units beside aliens attack: a die hits from 5, energized from 4. The tab Odds shows the chances before "
             "anything is rolled."
         )  # fmt: skip
-    return 0, "", ""
+    return None

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show import odds
+from groundfall.engine.show.bars import Bar, Part, bar
+from groundfall.engine.words import counted
 
 from .geometry import distances
 from .state import HEXES
@@ -16,7 +18,7 @@ SELDOM = 0.005  # a chance below this is not worth a bar
 PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
-def fights(view: View, box: Any) -> list[dict[str, Any]]:
+def fights(view: View, box: Any) -> list[Bar]:
     """Every contact on the board as label, detail and parts with their chances: the defender's first."""
     table = view["table"]
     if view["phase"] not in PHASES or view["over"]:
@@ -43,7 +45,7 @@ class _Fray:
             city.id: city.hex for city in box.city if table["city"][city.id]["hits"] < box.city_hit_table.destroyed_at
         }
 
-    def own(self) -> list[dict[str, Any]]:
+    def own(self) -> list[Bar]:
         """The defender's attack on each hex with aliens."""
         found = []
         for place, aliens in self.aliens.items():
@@ -53,13 +55,9 @@ class _Fray:
                 continue
             needs = sorted(self.tiles[name].d - alien["hits"] for name, alien in aliens)
             spread = odds.together(self._volley(unit) for unit in attackers)
-            found.append(
-                {
-                    "label": f"Your attack on {place}",
-                    "detail": f"{_many(len(attackers), 'unit')}, {_dice(spread)}",
-                    "parts": _outcome(_weakest_first(spread, needs), spread, "alien"),
-                }
-            )
+            detail = f"{counted(len(attackers), 'unit')}, {_dice(spread)}"
+            parts = _outcome(_weakest_first(spread, needs), spread, "alien")
+            found.append(bar(f"Your attack on {place}", detail, parts))
         return found
 
     def _volley(self, unit: Mapping[str, Any]) -> odds.Spread:
@@ -76,7 +74,7 @@ class _Fray:
             return False
         return bool(self.table["options"]["city_first"]) or not any(_touch(place, near) for near in self.units)
 
-    def against_cities(self) -> list[dict[str, Any]]:
+    def against_cities(self) -> list[Bar]:
         """What the cities have to expect."""
         found = []
         for city, hex_name in self.cities.items():
@@ -93,17 +91,13 @@ class _Fray:
                 left = self.box.city_hit_table.destroyed_at - hits
                 spread = odds.together(spreads)
                 lost = odds.at_least(spread, left)
-                found.append(
-                    {
-                        "label": f"Attack on the {city} city",
-                        "detail": f"{_dice(spread)}; {_many(left, 'hit')} left until it falls",
-                        "parts": _possible(
-                            ("not hit", spread[0], "miss"),
-                            ("hit", max(0.0, 1 - spread[0] - lost), "hit"),
-                            ("destroyed", lost, "lost"),
-                        ),
-                    }
-                )
+                detail = f"{_dice(spread)}; {counted(left, 'hit')} left until it falls"
+                parts = [
+                    ("not hit", spread[0], "miss"),
+                    ("hit", max(0.0, 1 - spread[0] - lost), "hit"),
+                    ("destroyed", lost, "lost"),
+                ]
+                found.append(bar(f"Attack on the {city} city", detail, parts))
         return found
 
     def _share(self, city: str, place: str, colour: str) -> float:
@@ -118,7 +112,7 @@ class _Fray:
     def _fire(self, alien: str) -> odds.Spread:
         return odds.hits(self.tiles[alien].a, _chance(self.box.dice.faces, self.box.dice.hits_from))
 
-    def against_units(self) -> list[dict[str, Any]]:
+    def against_units(self) -> list[Bar]:
         """What each hex with units has to expect, as its aliens choose now (G13.4 to G13.6)."""
         attackers: dict[str, list[tuple[float, str]]] = {}  # the chance that an alien attacks, and which
         for place in sorted(self.aliens, key=lambda name: (int(name[1:]), name[0])):
@@ -134,13 +128,8 @@ class _Fray:
         for hex_name, fire in attackers.items():
             who = ", ".join(counter_words(unit["counter"]) for unit in self.units[hex_name])
             spread = odds.together(odds.perhaps(share, self._fire(name)) for share, name in fire)
-            found.append(
-                {
-                    "label": f"Attack on {hex_name}",
-                    "detail": f"{who}; {_many(len(fire), 'alien')}",
-                    "parts": _outcome(self._losses(hex_name, fire), spread, "unit", theirs=True),
-                }
-            )
+            parts = _outcome(self._losses(hex_name, fire), spread, "unit", theirs=True)
+            found.append(bar(f"Attack on {hex_name}", f"{who}; {counted(len(fire), 'alien')}", parts))
         return found
 
     def _losses(self, hex_name: str, fire: list[tuple[float, str]]) -> odds.Spread:
@@ -195,23 +184,16 @@ def _weakest_first(spread: odds.Spread, needs: list[int]) -> odds.Spread:
     return tuple(chances[number] - chances[number + 1] for number in range(len(sums)))
 
 
-def _outcome(destroyed: odds.Spread, hits: odds.Spread, what: str, theirs: bool = False) -> list[dict[str, Any]]:
+def _outcome(destroyed: odds.Spread, hits: odds.Spread, what: str, theirs: bool = False) -> list[Part]:
     """How many of some are destroyed; how many hits there are when hardly any can be."""
     if odds.at_least(destroyed, 1) < SELDOM:
-        return _possible(
-            ("no hit", hits[0], "miss"),
-            ("1 hit", sum(hits[1:2]), "hit"),
-            ("2 or more", odds.at_least(hits, 2), "both"),
-        )
+        more = odds.at_least(hits, 2)
+        return [("no hit", hits[0], "miss"), ("1 hit", sum(hits[1:2]), "hit"), ("2 or more", more, "both")]
     most = len(destroyed) - 1
     labels = [f"{number} destroyed" for number in range(1, most)]
     labels.append("destroyed" if most == 1 else "both destroyed" if most == 2 else f"all {most} destroyed")
     kinds = ["hit"] * (most - 1) + ["lost" if theirs else "both" if most > 1 else "hit"]
-    return _possible((f"no {what} destroyed", destroyed[0], "miss"), *zip(labels, destroyed[1:], kinds, strict=True))
-
-
-def _possible(*parts: tuple[str, float, str]) -> list[dict[str, Any]]:
-    return [{"label": label, "chance": chance, "kind": kind} for label, chance, kind in parts if chance > 1e-9]
+    return [(f"no {what} destroyed", destroyed[0], "miss"), *zip(labels, destroyed[1:], kinds, strict=True)]
 
 
 def _chance(faces: int, needed: int) -> float:
@@ -229,7 +211,3 @@ def _type(unit: Mapping[str, Any]) -> str:
 def _dice(spread: odds.Spread) -> str:
     dice = len(spread) - 1
     return f"{dice} {'die' if dice == 1 else 'dice'}, {odds.expected(spread):.1f} hits expected"
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Step = tuple[int, str, str]  # number, title, a sentence or three
+from groundfall.engine.show.guide import Step, told
 
 STEPS = 6
 ROUND = 2  # turns in which both sides have moved once
@@ -64,10 +64,7 @@ def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None
         return None
     asked, turn = view["asked"]["decision"], view["table"]["turn"]
     found = (_invader if view["seat"] == "invader" else _mankind)(asked, turn, kinds)
-    if found is None:
-        return None
-    number, title, text = found
-    return {"step": number, "steps": STEPS, "title": title, "text": text}
+    return told(found, STEPS)
 
 
 def _mankind(asked: str, turn: int, kinds: Sequence[str]) -> Step | None:

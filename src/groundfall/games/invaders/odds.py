@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.bars import Bar, bar
+
 from .board.faces import faces
 from .board.reckoning import Balance, Reckoning, Share
 from .state import ZONES
@@ -12,7 +14,7 @@ from .state import ZONES
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions for which the zones are what matters
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
+def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
     """The three zones, each with its totals, what every card adds, and how many cards Mankind would drain."""
     if view["over"] or view["phase"] == "between":
         return []
@@ -21,17 +23,17 @@ def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
     return [_fight(view, box, now.balance(zone), asked) for zone in range(ZONES)]
 
 
-def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> dict[str, Any]:
+def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> Bar:
     attack, defence = balance.totals
     said = f"Mankind drains {balance.drain}" if balance.drain else "Mankind drains nothing"
     good = bool(balance.drain) == (view["seat"] == "invader")
-    return {
-        "label": f"{box.zone[balance.zone].name}: {attack} against {defence}",
-        "detail": f"Attack: {_attack(balance, box)}. Defence: {_defence(balance, box)}."
-        + (f" Each zone won drains {balance.bonus} more." if balance.bonus else ""),
-        "parts": [{"label": said, "chance": 1.0, "kind": "both" if good else "lost" if balance.drain else "miss"}],
-        **({"now": True} if asked and balance.drain else {}),
-    }
+    more = f" Each zone won drains {balance.bonus} more." if balance.bonus else ""
+    return bar(
+        f"{box.zone[balance.zone].name}: {attack} against {defence}",
+        f"Attack: {_attack(balance, box)}. Defence: {_defence(balance, box)}.{more}",
+        [(said, 1.0, "both" if good else "lost" if balance.drain else "miss")],
+        asked and balance.drain > 0,
+    )
 
 
 def _attack(balance: Balance, box: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Step = tuple[int, str, str]  # number, title, a sentence or three
+from groundfall.engine.show.guide import Step, told
 
 STEPS = 14
 ROUNDS = 2  # for which the guide stays
@@ -80,10 +80,7 @@ _MAINTENANCE = ("cronos_control", "terror", "mic_damage", "readiness", "drop_shi
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
     """The step for this moment: number, how many there are, a title and some sentences. None when it is done."""
     found = _step(view) if view["asked"] is not None and view["seat"] is not None else None
-    if found is None:
-        return None
-    number, title, text = found
-    return {"step": number, "steps": STEPS, "title": title, "text": text}
+    return told(found, STEPS)
 
 
 def _step(view: Mapping[str, Any]) -> Step | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Step = tuple[int, str, str]  # number, title, a sentence or three
+from groundfall.engine.show.guide import Step, told
 
 STEPS = 9
 ROUNDS = 2  # of a match or scenario, for which the guide stays
@@ -57,10 +57,7 @@ _PHASES: Mapping[str, Step] = {"draw_or_stop": _DRAW, "put_away": _STORE, "choos
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
     """The step for this moment: number, how many there are, a title and some sentences. None when it is done."""
     found = _step(view, kinds) if view["asked"] is not None and view["seat"] is not None else None
-    if found is None:
-        return None
-    number, title, text = found
-    return {"step": number, "steps": STEPS, "title": title, "text": text}
+    return told(found, STEPS)
 
 
 def _step(view: Mapping[str, Any], kinds: Sequence[str]) -> Step | None:

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import counted, sentence
 from groundfall.games.brood.words import phase as phase_words
 from groundfall.games.brood.words import unit as unit_words
 
@@ -71,7 +72,7 @@ def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
         elif value is not None:
             words.append(f"diplomacy {value}")
         if side != "minor":
-            words.append(f"asleep, {tokens} Dormant token{'s' if tokens > 1 else ''}" if tokens else "awake")
+            words.append(f"asleep, {counted(tokens, 'Dormant token')}" if tokens else "awake")
         key = ("nation", side)
         attributes = targets.attributes([key], ", ".join(words))
         found.append(
@@ -107,8 +108,7 @@ def phases(table: Table, targets: Targets) -> list[Phase]:
     found = []
     for name in PHASES:
         blocked = bool(table["blocked"][name])
-        title = phase_words(name)
-        title = title[:1].upper() + title[1:]
+        title = sentence(phase_words(name))
         key = ("block", name)
         words = f"Phase {title}{', blocked this turn' if blocked else ''}"
         now = table["phase"] == name

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from groundfall.engine.show.trails import arc
 from groundfall.engine.show.worldmap import Spot
 
 from .sheet import Place, Sheet
 from .stacks import Piece, Stack
-from .trails import arc
 
 Table = Mapping[str, Any]
 

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets, label
+from groundfall.engine.words import counted
 
 from .sheet import Place, Sheet
 
@@ -47,7 +48,7 @@ def lands(sheet: Sheet, table: Table, targets: Targets) -> list[Land]:
         neutral = bool(table["neutral"][place.id])
         if tokens or neutral:
             key = ("nation", place.nation)
-            said = f"{sheet.nations.get(place.nation, '')}: {tokens} Dormant token{'s' if tokens > 1 else ''}"
+            said = f"{sheet.nations.get(place.nation, '')}: {counted(tokens, 'Dormant token')}"
             found.append(Land(place, tokens, neutral, targets.attributes([key], said), targets.on(key)))
     return found
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.show.worldmap import Spot
+from groundfall.engine.show.worldmap import Spot, placed
 from groundfall.games.brood.words import ADJECTIVES, unit
 
 from .world import world
@@ -22,15 +22,6 @@ FORCES = tuple(f"{side}_{kind}" for kind in ("army", "fleet") for side in SIDES)
 MASTERS = ("larva", "adult")
 BROODS = ("adult", "larva", "warrior", "worker")  # those that stand in a land, in the order in which they are shown
 PHASES = ("project_orion", "move", "battle", "build")
-EMBLEMS = {
-    "usa": "star",
-    "europe": "ring",
-    "russia": "diamond",
-    "china": "square",
-    "japan": "disc",
-    "india": "wheel",
-    "minor": "bar",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +145,11 @@ class Sheet:
 def make(content: Content, layout: Layout) -> Sheet:
     """The sheet for a content."""
     sheet = Sheet(layout)
-    top, across, down = layout.map
 
     def spot(mark: Spot | None, words: str = "") -> Any:
         """A place on the sheet; words that are written around it stay on the map."""
-        if mark is None:
-            return None
         half = len(words) * layout.label * 0.32
-        return round(min(max(mark[0] * across, half), layout.width - half)), round(top + mark[1] * down)
+        return placed(mark, layout.map, layout.width, half) if mark is not None else None
 
     for area in content.area:
         marks = world().marks[area.id]

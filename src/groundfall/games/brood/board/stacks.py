@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import sentence
 from groundfall.games.brood.words import within
 
 from .sheet import BROODS, FORCES, Face, Place, Sheet
@@ -133,8 +134,7 @@ def say(face: Face, area: str, count: int, done: int, controlled: bool) -> str:
     words = [f"{many}{title} in {within(area)}", face.words]
     if done:
         words.append("done for this phase" if done >= count else f"{done} of them done for this phase")
-    said = ", ".join(words)
-    return said[:1].upper() + said[1:]
+    return sentence(", ".join(words))
 
 
 def plural(title: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.show.worldmap import Spot, ways
+from groundfall.engine.show.trails import arc, heard, once
+from groundfall.engine.show.worldmap import ways
 
 from .sheet import Place, Sheet
 
@@ -32,8 +33,7 @@ class Traces:
 def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
     """Events are records with `kind` and `args`, or mappings with these keys."""
     traces = Traces()
-    for event in events:
-        kind, args = _parts(event)
+    for kind, args in heard(events):
         here = sheet.places.get(str(args.get("area") or args.get("land")))
         start = sheet.places.get(str(args.get("start")))
         if here is None:
@@ -42,33 +42,11 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
             side = "brood" if str(args.get("unit")) in ("worker", "warrior") else "humans"
             traces.moves += [(side, arc(*way)) for way in ways(start.stack, here.stack, sheet.layout.width)]
         elif kind in ARRIVALS:
-            _once(traces.arrivals, here)
+            once(traces.arrivals, here)
         elif kind in LOSSES:
-            _once(traces.losses, here)
+            once(traces.losses, here)
         elif kind in HITS:
-            _once(traces.fights, here)
+            once(traces.fights, here)
         elif kind == "launched":
-            _once(traces.launches, here)
+            once(traces.launches, here)
     return traces
-
-
-def _parts(event: Any) -> tuple[str, Mapping[str, Any]]:
-    if isinstance(event, Mapping):
-        return str(event["kind"]), event.get("args", {})
-    return str(event.kind), event.args
-
-
-def _once(places: list[Place], place: Place) -> None:
-    if place not in places:
-        places.append(place)
-
-
-def arc(start: Spot, end: Spot) -> str:
-    """A gentle curve that stops short of what moved."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = max((dx * dx + dy * dy) ** 0.5, 1.0)
-    keep = max(length - 34, length * 0.5) / length
-    side = min(34.0, length * 0.14) / length
-    mx, my = start[0] + dx * 0.5 - dy * side, start[1] + dy * 0.5 + dx * side
-    ex, ey = start[0] + dx * keep, start[1] + dy * keep
-    return f"M{start[0]} {start[1]}Q{mx:.0f} {my:.0f} {ex:.0f} {ey:.0f}"

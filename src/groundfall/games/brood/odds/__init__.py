@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.bars import Bar
+
 from .attack import at_hand
 from .battle import battles
 from .berserk import berserks
@@ -13,7 +15,7 @@ from .scene import Scene
 from .voyage import voyages
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
+def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
     """Every fight that could come as label, detail and parts with their chances; those of the choice at hand first."""
     if view["over"]:
         return []

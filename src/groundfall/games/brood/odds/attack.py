@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
 
 from .air import best, carried_out, countable, flown, intercepted
-from .bars import Bar, attack_parts, bar, percent
+from .bars import attack_parts
 from .scene import BROOD, HUMANS, Scene, other
 
 

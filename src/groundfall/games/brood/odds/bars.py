@@ -1,28 +1,13 @@
-"""Bars as pages draw them: a label, a detail, and parts with their chances, which make one together."""
+"""What may come of attacks, flights and duels, as parts of a bar."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from groundfall.engine.show.bars import Part
 from groundfall.engine.show.odds import Spread
 
 from .dice import Dice, Duel
-
-Bar = dict[str, Any]
-Part = tuple[str, float, str]  # what happens, its chance, and what that is for who looks on
-IMPOSSIBLE = 1e-9
-
-
-def bar(label: str, detail: str, parts: Iterable[Part], now: bool = False) -> Bar:
-    """A bar; `now` when it belongs to the choice that is asked."""
-    shown = [{"label": what, "chance": chance, "kind": kind} for what, chance, kind in parts if chance > IMPOSSIBLE]
-    return {"label": label, "detail": detail, "parts": shown, **({"now": True} if now else {})}
-
-
-def percent(chance: float) -> str:
-    """A chance in words."""
-    return f"{chance:.1%}" if IMPOSSIBLE < chance < 0.01 else f"{chance:.0%}"
 
 
 def attack_parts(dice: Dice, strength: int, defense: int, mine: bool) -> list[Part]:

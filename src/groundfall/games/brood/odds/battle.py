@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
 
 from .attack import with_air
-from .bars import Bar, attack_parts, bar, count_parts, flight_parts, percent
+from .bars import attack_parts, count_parts, flight_parts
 from .dice import one_by_one
 from .scene import BROOD, HUMANS, Scene, either
 

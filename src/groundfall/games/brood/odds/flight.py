@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
 
 from .air import best, countable, intercepted, without
 from .attack import attacker_of
-from .bars import Bar, bar, duel_parts, percent
+from .bars import duel_parts
 from .dice import duel, each_once
 from .scene import BROOD, Scene, other
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from groundfall.engine.words import sentence
 from groundfall.games.brood import words
 from groundfall.games.brood.state import BROODS, FORCES
 
@@ -94,7 +95,7 @@ class Scene:
     def place(self, name: str) -> str:
         """An area, at the beginning of a label."""
         said = words.area(name, self.box)
-        return said[:1].upper() + said[1:]
+        return sentence(said)
 
 
 def either(words: Iterable[str]) -> str:

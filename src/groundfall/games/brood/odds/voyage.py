@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
 
-from .bars import Bar, bar, duel_parts, percent
+from .bars import duel_parts
 from .dice import duel
 from .scene import BROOD, HUMANS, Scene, other
 from .sea import landings, passes, sunk

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
+
+from groundfall.engine.show.trails import arc, heard, once
 
 from .sheet import Cell, Sheet
 
@@ -28,42 +30,23 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
     """Events are records with `kind` and `args` (or mappings with these keys): what they are about is told by the
     names of their arguments: start and hex, hex and target, a city."""
     traces = Traces()
-    for event in events:
-        kind, args = _parts(event)
+    for kind, args in heard(events):
         side = "alien" if "alien" in args else "earth"
         here = sheet.cells.get(str(args.get("hex")))
         start = sheet.cells.get(str(args.get("start")))
         target = sheet.cells.get(str(args.get("target"))) or sheet.cities.get(str(args.get("city")))
         if start and here:
-            traces.flights.append(Flight(side, _arc(start, here)))
+            traces.flights.append(Flight(side, _arc(start, here, 0.12)))
         elif target and here:
-            traces.shots.append(Flight(side, _arc(here, target, bend=0.0)))
+            traces.shots.append(Flight(side, _arc(here, target, 0.0)))
         elif kind.endswith("_hit") and (here or target):
-            _once(traces.hits, here or target)
+            once(traces.hits, here or target)
         elif kind.endswith("_down") and here:
-            _once(traces.losses, here)
+            once(traces.losses, here)
         elif here and kind in ("arrived", "placed", "launched", "energized"):
-            _once(traces.landings, here)
+            once(traces.landings, here)
     return traces
 
 
-def _parts(event: Any) -> tuple[str, Mapping[str, Any]]:
-    if isinstance(event, Mapping):
-        return str(event["kind"]), event.get("args", {})
-    return str(event.kind), event.args
-
-
-def _once(cells: list[Cell], cell: Cell | None) -> None:
-    if cell is not None and cell not in cells:
-        cells.append(cell)
-
-
-def _arc(start: Cell, end: Cell, bend: float = 0.12) -> str:
-    """A gentle curve from hex to hex that stops short of the counter that flew it."""
-    dx, dy = end.x - start.x, end.y - start.y
-    length = max((dx * dx + dy * dy) ** 0.5, 1.0)
-    keep = max(length - 34, length * 0.5) / length
-    side = min(26.0, length * bend) / length
-    mx, my = start.x + dx * 0.5 - dy * side, start.y + dy * 0.5 + dx * side
-    ex, ey = start.x + dx * keep, start.y + dy * keep
-    return f"M{start.x:.0f} {start.y:.0f}Q{mx:.0f} {my:.0f} {ex:.0f} {ey:.0f}"
+def _arc(start: Cell, end: Cell, bend: float) -> str:
+    return arc((start.x, start.y), (end.x, end.y), bend, 26)

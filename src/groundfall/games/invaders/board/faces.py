@@ -81,17 +81,13 @@ class Face:
         first, _, rest = self.name.partition(" - ")
         return first, rest
 
-    def named(self, room: float, sizes: tuple[float, ...], most: int = 1) -> tuple[float, list[str]]:
+    def named(self, room: float, sizes: tuple[float, ...], most: int = 1) -> tuple[float, tuple[str, ...]]:
         """The first part of the name on lines, and their size."""
         return fitted(self.split[0], room, sizes, most, True)
 
-    def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, list[str]]:
+    def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, tuple[str, ...]]:
         """Its text on lines, and their size: for each size as many lines as there is room for."""
-        for size, lines in zip(sizes, most, strict=True):
-            found = fitted(self.text, room, (size,), lines)
-            if not found[1] or not found[1][-1].endswith("…"):
-                return found
-        return found
+        return fitted(self.text, room, sizes, most)
 
     @property
     def words(self) -> str:

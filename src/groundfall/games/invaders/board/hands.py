@@ -44,7 +44,7 @@ class Held:
     count: int  # how many it stands for
     marks: tuple[str, ...]  # announced, paying
     size: float
-    lines: list[str]
+    lines: tuple[str, ...]
     attributes: Markup
     title: str
     choice: bool

@@ -32,7 +32,7 @@ def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, n
     return apart(picture, "iv")
 
 
-def _title(face: Face) -> tuple[float, list[str]]:
+def _title(face: Face) -> tuple[float, tuple[str, ...]]:
     left = 20 if face.power is None else 76
     return face.named(300 - left, TITLE_SIZES, 1 if face.split[1] else 2)
 

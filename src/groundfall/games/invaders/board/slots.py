@@ -38,7 +38,7 @@ class Tile:
     counter: int
     used: bool  # what it does every turn has been done
     size: float
-    lines: list[str]
+    lines: tuple[str, ...]
     attributes: Markup
     title: str
     choice: bool
@@ -82,7 +82,7 @@ def _tile(
     )  # fmt: skip
 
 
-def lettered(face: Face, compact: bool) -> tuple[float, list[str]]:
+def lettered(face: Face, compact: bool) -> tuple[float, tuple[str, ...]]:
     """The name on a tile: in small pictures as large as it can be, on two lines where one will not do."""
     if not compact:
         return face.named(NAME_ROOM, BESIDE_MORE)

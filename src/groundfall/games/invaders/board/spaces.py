@@ -10,6 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import sentence
 from groundfall.games.invaders.state import DECK, HEROES, SEATS
 
 from .faces import Face
@@ -36,7 +37,7 @@ class Space:
     side: str
     area: Area
     size: float
-    lines: list[str]
+    lines: tuple[str, ...]
     text: list[str]  # what it does, where there is room for it
     discard: int
     drain: int
@@ -85,7 +86,7 @@ def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
 def _short(sheet: Sheet, name: str) -> list[str]:
     """What a strategy does, without when and for what, if there is room for it."""
     text = BEFORE.sub("", sheet.told[name])
-    lines = wrapped(text[:1].upper() + text[1:], sheet.spaces[name][2] - 14, SMALL)
+    lines = wrapped(sentence(text), sheet.spaces[name][2] - 14, SMALL)
     return lines if len(lines) <= 3 and not sheet.layout.compact else []
 
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from groundfall.engine.words import short
+
 Point = tuple[float, float]
-
-
-def number(value: float) -> str:
-    """A coordinate, as short as it can be."""
-    return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
     """Straight lines from point to point."""
-    said = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    said = "L".join(f"{short(x)} {short(y)}" for x, y in points)
     return f"M{said}{'z' if closed else ''}"
 
 
@@ -35,25 +32,25 @@ def line(kind: str, *points: Point) -> str:
 
 def disc(kind: str, x: float, y: float, r: float) -> str:
     """A circle."""
-    return f'<circle class="{kind}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
+    return f'<circle class="{kind}" cx="{short(x)}" cy="{short(y)}" r="{short(r)}"/>'
 
 
 def oval(kind: str, x: float, y: float, rx: float, ry: float) -> str:
     """An ellipse."""
-    return f'<ellipse class="{kind}" cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"/>'
+    return f'<ellipse class="{kind}" cx="{short(x)}" cy="{short(y)}" rx="{short(rx)}" ry="{short(ry)}"/>'
 
 
 def box(kind: str, x: float, y: float, width: float, height: float, round_: float = 0) -> str:
     """A rectangle, rounded where it should be."""
-    edge = f' rx="{number(round_)}"' if round_ else ""
-    size = f'width="{number(width)}" height="{number(height)}"'
-    return f'<rect class="{kind}" x="{number(x)}" y="{number(y)}" {size}{edge}/>'
+    edge = f' rx="{short(round_)}"' if round_ else ""
+    size = f'width="{short(width)}" height="{short(height)}"'
+    return f'<rect class="{kind}" x="{short(x)}" y="{short(y)}" {size}{edge}/>'
 
 
 def moved(drawing: str, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> str:
     """A drawing elsewhere, smaller or larger, turned."""
-    more = (f" rotate({number(turn)})" if turn else "") + (f" scale({size:.2f})" if size != 1 else "")
-    return f'<g transform="translate({number(x)} {number(y)}){more}">{drawing}</g>'
+    more = (f" rotate({short(turn)})" if turn else "") + (f" scale({size:.2f})" if size != 1 else "")
+    return f'<g transform="translate({short(x)} {short(y)}){more}">{drawing}</g>'
 
 
 def mirrored(drawing: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.show.trails import heard
 from groundfall.games.invaders.state import CARDS, SIDE_CARDS
 
 
@@ -26,8 +27,7 @@ class Traces:
 def read(events: Iterable[Any]) -> Traces:
     """Events are records with `kind` and `args`, or mappings with these keys; the last of a kind counts."""
     traces = Traces()
-    for event in events:
-        kind, args = _parts(event)
+    for kind, args in heard(events):
         zone = str(args.get("zone"))
         if kind == "flipped":
             traces.drained.setdefault(str(args["seat"]), []).append(str(args["card"]))
@@ -52,9 +52,3 @@ def read(events: Iterable[Any]) -> Traces:
 def side_of(card: str) -> str:
     """Whose card it is."""
     return "invader" if CARDS.number(card) < SIDE_CARDS else "mankind"
-
-
-def _parts(event: Any) -> tuple[str, Mapping[str, Any]]:
-    if isinstance(event, Mapping):
-        return str(event["kind"]), event.get("args", {})
-    return str(event.kind), event.args

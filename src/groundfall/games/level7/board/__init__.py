@@ -9,10 +9,11 @@ from markupsafe import escape
 
 from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.targets import tied
+from groundfall.engine.show.trails import heard
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.words import told
 
-from . import foot, large, lobby, scene, shelf, targets, tracks, trails, warmap
+from . import foot, large, lobby, scene, shelf, targets, tracks, warmap
 from .painting import drawing
 
 READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "landing")
@@ -21,13 +22,13 @@ READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "l
 def _live(now: Moment) -> str:
     """The group `<g id="l7-live">`."""
     sheet, view, table = now.sheet, now.view, now.table
-    heard = [{"kind": kind, "args": args} for kind, args in map(trails.parts, now.events)]
+    events = [{"kind": kind, "args": args} for kind, args in heard(now.events)]
     says, sums, found = told(now.content), Sums(table, now.content), tied(now.choices, targets.keys)
     about = [*(thing.replace("dead_zone:", "area:") for thing in now.about), *_picked(view)]
     pieces = (
-        *warmap.draw(sheet, view, sums, found, heard, about),
-        scene.draw(sheet, view, sums, found, says, heard),
-        tracks.draw(sheet, table, heard),
+        *warmap.draw(sheet, view, sums, found, events, about),
+        scene.draw(sheet, view, sums, found, says, events),
+        tracks.draw(sheet, table, events),
         *shelf.draw(sheet, table, found, about),
         *foot.draw(sheet, view, found),
     )

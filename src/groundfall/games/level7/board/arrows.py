@@ -13,7 +13,7 @@ from groundfall.games.level7.console_sums import Sums
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
 from .spawning import coming
-from .trails import arc
+from .trails import trail
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[st
     for (due, goal, sure), count in found.items():
         here = heap(due)
         start, end = (round(here.x), round(here.y)), _below(sheet, heap(goal))
-        paths = [] if due == goal else [arc(*way) for way in ways(start, end, sheet.layout.width)]
+        paths = [] if due == goal else [trail(*way) for way in ways(start, end, sheet.layout.width)]
         drawn.append(Arrow(paths, end, count, sure))
     return drawn
 

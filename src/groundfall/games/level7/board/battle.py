@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.engine.show.trails import heard
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.odds.battles import battle as standing
 from groundfall.games.level7.odds.battles import settled
@@ -16,7 +17,6 @@ from groundfall.games.level7.words import area
 from groundfall.games.level7.words import seat as title
 
 from .sheet import Place, Sheet
-from .trails import parts
 
 Table = Mapping[str, Any]
 Story = list[tuple[str, Mapping[str, Any]]]  # what was heard of a battle
@@ -74,8 +74,7 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
 def last_battle(events: Iterable[Any]) -> Story:
     """What was heard of the last battle, from its beginning or as far back as the events go."""
     story: Story = []
-    for event in events:
-        kind, args = parts(event)
+    for kind, args in heard(events):
         if kind == "fights":
             story = []
         story.append((kind, args))
@@ -92,15 +91,15 @@ def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
 
 
 def _fought(sheet: Sheet, table: Table, sums: Sums, story: Story) -> Battle | None:
-    heard = dict(story)
-    attack = "humans_attack" in heard
-    roles = heard.get("humans_attack" if attack else "hydra_attacks", {})
+    told = dict(story)
+    attack = "humans_attack" in told
+    roles = told.get("humans_attack" if attack else "hydra_attacks", {})
     place = sheet.places.get(str(roles.get("area")))
     if place is None:
         return None
     units = sum(int(table["units"][seat][place.id]) for seat in SEATS.names)
     figures = units, int(table["invaders"][place.id]) + len(sums.ships(place.id))
-    said = next((words for kind, words in SENTENCES.items() if kind in heard), "")
+    said = next((words for kind, words in SENTENCES.items() if kind in told), "")
     sides = _sides("Coalitions", (int(roles["humans"]), int(roles["hydra"])), figures, attack)
     return Battle(place, area(place.id, sheet.box), said, True, *sides, dice(sums, story, attack))
 

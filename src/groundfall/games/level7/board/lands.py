@@ -14,8 +14,8 @@ from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.words import seat as title
 
+from .lettering import width
 from .painting import fill
-from .pen import wide
 from .pieces import Heap, laid_out, pieces
 from .sheet import Place, Sheet
 
@@ -93,8 +93,8 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
         place.id in table["gift_taken"] and bool(table["gift_taken"][area]),
         holder,
         laid_out(sheet, place, pieces(table, sums, area, defense)),
-        wide(place.lines[0], sheet.layout.label) * BOLD / 2,
-        wide(place.lines[-1], sheet.layout.label) * BOLD / 2,
+        width(place.lines[0], sheet.layout.label) * BOLD / 2,
+        width(place.lines[-1], sheet.layout.label) * BOLD / 2,
         targets.attributes([("area", area)], ", ".join(words), f"area:{area}"),
         targets.on(("area", area)),
     )

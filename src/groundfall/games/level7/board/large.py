@@ -11,7 +11,7 @@ from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.games.level7.state import LANDINGS
 
 from . import consoles
-from .pen import wrapped
+from .lettering import wrapped
 from .sheet import Sheet
 from .world import world
 
@@ -87,15 +87,7 @@ def _said(name: str, sign: str, text: str) -> Part:
 
 
 def _event(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
-    parts = [
-        (
-            half.title(),
-            sheet.names["hazard", sheet.hazard(name, half)],
-            sheet.hazard(name, half),
-            _lines(says["event", f"{name}:{half}"]),
-        )
-        for half in ("alpha", "bravo")
-    ]
+    parts = [_half(sheet, says, name, half) for half in ("alpha", "bravo")]
     parts.insert(1, ("Ground war", "", "invader", _lines(says["event", f"{name}:ground_war"])))
     return {"title": sheet.names["event", name], "parts": parts}
 

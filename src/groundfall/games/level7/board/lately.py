@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.show.trails import heard
 from groundfall.games.level7.state import HALVES, SEATS
-
-from .trails import parts
 
 SHIELDS = {"saved": "by the die", "paid_for": "for money", "foreseen": "by its Oracle"}
 
@@ -27,8 +26,7 @@ class Told:
 def told(events: Iterable[Any]) -> list[Told]:
     """The events one after the other; the last may be going on."""
     found = [Told()]
-    for event in events:
-        kind, args = parts(event)
+    for kind, args in heard(events):
         now = found[-1]
         if kind == "revealed":
             found.append(Told(str(args["event"]), str(args["half"])))

@@ -8,12 +8,9 @@ from typing import Any
 
 from markupsafe import escape
 
-NARROW = "iljtf.,:;'!|()- "
+from groundfall.engine.words import short
 
-
-def short(number: float) -> str:
-    """A coordinate without needless digits."""
-    return f"{number:.1f}".removesuffix(".0")
+from .lettering import width
 
 
 class Pen:
@@ -47,8 +44,7 @@ class Pen:
 
     def fitted(self, x: float, y: float, said: str, size: float, room: float, looks: str = "") -> None:
         """Words on one line, written smaller if they would not fit."""
-        needed = wide(said, size) * (1.1 if "b" in looks.split() else 1)
-        self.text(x, y, said, min(size, size * room / needed), looks)
+        self.text(x, y, said, min(size, size * room / width(said, size, "b" in looks.split())), looks)
 
     def icon(self, name: str, x: float, y: float, size: float, looks: str = "") -> None:
         """A sign, so wide and high, around its middle."""
@@ -73,21 +69,3 @@ class Pen:
             self.parts.append(f"<title>{escape(title)}</title>")
         yield
         self.parts.append("</g>")
-
-
-def wide(text: str, size: float) -> float:
-    """About how much room a text takes."""
-    return sum(0.36 if sign in NARROW else 0.72 if sign.isupper() or sign in "mw" else 0.6 for sign in text) * size
-
-
-def wrapped(text: str, room: float, size: float, most: int) -> list[str]:
-    """A text on so many lines at most; what is left over ends in an ellipsis."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and wide(f"{lines[-1]} {word}", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], f"{lines[most - 1].rstrip(' ,.;')}…"]
-    return lines

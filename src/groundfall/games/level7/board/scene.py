@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import sentence
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import HALVES, PHASES
 from groundfall.games.level7.words import bits, hazard
@@ -18,8 +19,8 @@ from groundfall.games.level7.words import seat as title
 
 from .battle import battle
 from .lately import told
+from .lettering import wrapped
 from .painting import piece
-from .pen import wrapped
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
@@ -163,7 +164,7 @@ def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> 
     kind = getattr(card, half).hazard if card is not None else ""
     text = says.get(("event", f"{event}:{half}"), "Place the card here unread.")
     words = f"{half.title()}: {text}"
-    text = _capital(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
+    text = sentence(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
     key = ("half", half)
     attributes = targets.attributes([key], words, f"event:{event}" if event else "")
     lines = wrapped(text, ROOM, 13, 4)
@@ -182,13 +183,9 @@ def steps(table: Table) -> list[tuple[str, list[Step]]]:
     found = []
     for third, name in enumerate(PHASE_TITLES):
         numbers = range(5 * third + 1, 5 * third + 6)
-        found.append((name, [Step(n, _capital(step_title(PHASES.names[n])), _state(n, now)) for n in numbers]))
+        found.append((name, [Step(n, sentence(step_title(PHASES.names[n])), _state(n, now)) for n in numbers]))
     return found
 
 
 def _state(number: int, now: int) -> str:
     return "done" if number < now else "now" if number == now else "next"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

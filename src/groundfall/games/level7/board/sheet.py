@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from groundfall.engine.show.pieces import Pieces
-from groundfall.engine.show.worldmap import Link, Spot
+from groundfall.engine.show.worldmap import Link, Spot, placed
 from groundfall.games.level7.box.naming import names_of
 from groundfall.games.level7.state import STOCKS
 
-from .pen import wide
+from .lettering import width
 from .world import world
 
 Box = Any  # the box as it was read
@@ -146,12 +146,11 @@ class Sheet:
 def make(box: Box, layout: Layout) -> Sheet:
     """The sheet for a box."""
     sheet = Sheet(layout, box, names_of(box))
-    top, across, down = layout.map
 
     def spot(mark: Spot, words: str = "") -> Spot:
         """A place on the sheet; a name stays on the map, with the signs before it."""
-        half = wide(words, layout.label) * 0.55 + 1.4 * layout.label if words else 0
-        return round(min(max(mark[0] * across, half), layout.width - half)), round(top + mark[1] * down)
+        half = width(words, layout.label) * 0.55 + 1.4 * layout.label if words else 0
+        return placed(mark, layout.map, layout.width, half)
 
     for area in box.areas:
         marks, benefit = world().marks[area.id], getattr(area, "benefit", None)

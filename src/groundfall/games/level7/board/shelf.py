@@ -15,8 +15,8 @@ from groundfall.games.level7.words import amounts, told
 from groundfall.games.level7.words import seat as title
 
 from . import cuts
+from .lettering import wrapped
 from .painting import fill
-from .pen import wrapped
 from .sheet import Sheet
 
 Table = Mapping[str, Any]

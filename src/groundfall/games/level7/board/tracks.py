@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.trails import heard
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
 from groundfall.games.level7.words import seat as title
@@ -14,7 +15,6 @@ from groundfall.games.level7.words import seat as title
 from . import cuts
 from .painting import fill
 from .sheet import Sheet
-from .trails import parts
 
 Table = Mapping[str, Any]
 
@@ -62,8 +62,8 @@ class Stack:
 
 def draw(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
     """All tracks as a picture."""
-    heard = [{"kind": kind, "args": args} for kind, args in map(parts, events) if kind == "adapts" or "landing" in args]
-    return sheet.pieces.draw(_tracks, cuts.tracks(table), heard)
+    known = [{"kind": kind, "args": args} for kind, args in heard(events) if kind == "adapts" or "landing" in args]
+    return sheet.pieces.draw(_tracks, cuts.tracks(table), known)
 
 
 def _tracks(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
@@ -99,7 +99,7 @@ def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
     """What the Hydra have learned."""
     lies = table["adaptation"]
     names = ADAPTATIONS.names
-    drawn = [str(args["adaptation"]) for kind, args in map(parts, events) if kind == "adapts"]
+    drawn = [str(args["adaptation"]) for kind, args in heard(events) if kind == "adapts"]
     return Adaptation(
         sums.hydra,
         tuple(card for card in names if lies[card] == "in_force"),
@@ -157,7 +157,7 @@ def ships(sheet: Sheet, table: Table) -> list[tuple[int, str, str]]:
 def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> tuple[str, str, int]:
     """The Drop Ship card that was drawn a moment ago ('' if none was), its title, and how many are left."""
     drawn = ""
-    for event in events:
-        drawn = str(parts(event)[1].get("landing") or drawn)
+    for _, args in heard(events):
+        drawn = str(args.get("landing") or drawn)
     left = sum(not gone for gone in (table["landing_gone"][card] for card in LANDINGS.names))
     return drawn, sheet.names.get(("landing", drawn), ""), left

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundfall.engine.show.trails import arc, heard, once
 from groundfall.engine.show.worldmap import Spot, ways
 
 from .sheet import Place, Sheet
 
-CLEAR = 26  # how far a way stays from the middle of an area
+CLEAR = 26.0  # how far a way stays from the middle of an area
 ARRIVALS = ("settled", "deployed", "spawned", "landed", "ship_lands", "ship_empties", "back", "cronos_goes", "attached")
 LOSSES = ("unit_dies", "killed", "ship_killed", "unit_taken")
 
@@ -27,27 +28,19 @@ class Traces:
 def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
     """Events are records with `kind` and `args`, or mappings with these keys."""
     traces = Traces()
-    for event in events:
-        kind, args = parts(event)
+    for kind, args in heard(events):
         start, here = ends(args)
         place, origin = sheet.places.get(here), sheet.places.get(start)
         if place is None:
             continue
         if origin is not None:
             side = str(args.get("seat") or "hydra")
-            traces.ways += [(side, arc(*way)) for way in ways(origin.stack, place.stack, sheet.layout.width)]
+            traces.ways += [(side, trail(*way)) for way in ways(origin.stack, place.stack, sheet.layout.width)]
         elif kind in LOSSES:
-            _once(traces.losses, place)
+            once(traces.losses, place)
         elif kind in ARRIVALS:
-            _once(traces.arrivals, place)
+            once(traces.arrivals, place)
     return traces
-
-
-def parts(event: Any) -> tuple[str, Mapping[str, Any]]:
-    """The kind and the arguments of an event."""
-    if isinstance(event, Mapping):
-        return str(event["kind"]), event.get("args", {})
-    return str(event.kind), event.args
 
 
 def ends(args: Mapping[str, Any]) -> tuple[str, str]:
@@ -57,18 +50,6 @@ def ends(args: Mapping[str, Any]) -> tuple[str, str]:
     return str(args.get("origin")), str(args.get("area"))
 
 
-def _once(places: list[Place], place: Place) -> None:
-    if place not in places:
-        places.append(place)
-
-
-def arc(start: Spot, end: Spot) -> str:
+def trail(start: Spot, end: Spot) -> str:
     """A gentle curve that keeps clear of what stands at both ends."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = max((dx * dx + dy * dy) ** 0.5, 1.0)
-    free = min(CLEAR / length, 0.3)
-    side = min(34.0, length * 0.14) / length
-    mx, my = start[0] + dx * 0.5 - dy * side, start[1] + dy * 0.5 + dx * side
-    sx, sy = start[0] + dx * free, start[1] + dy * free
-    ex, ey = end[0] - dx * free, end[1] - dy * free
-    return f"M{sx:.0f} {sy:.0f}Q{mx:.0f} {my:.0f} {ex:.0f} {ey:.0f}"
+    return arc(start, end, clear=(CLEAR, CLEAR), share=0.3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.bars import Bar
 from groundfall.games.level7.console_sums import Sums
 
 from .battles import battles
@@ -12,7 +13,7 @@ from .saves import considered, struck
 from .upkeep import maintenance
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
+def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
     """Protections at stake, battles, and what the round takes: label, detail, parts with their chances."""
     if view["over"]:
         return []

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from groundfall.engine.words import counted
+from groundfall.engine.show.bars import Bar, bar, percent
+from groundfall.engine.words import counted, sentence, short
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
 
-from .bars import Bar, about, bar, percent
 from .die import die_of
 from .fight import Ends, Sides, ends
 
@@ -94,7 +94,7 @@ def _bar(view: Mapping[str, Any], sums: Sums, box: Any, area: str, now: bool) ->
     if view["phase"] in PLANNED:
         with_more = ends(die, battle(sums, area, more=1).sides).humans_hold()
         detail += f"; with one unit more won {percent(with_more)}"
-    label = f"{_sentence(words.area(area, box))}: {_figures(one.sides)}"
+    label = f"{sentence(words.area(area, box))}: {_figures(one.sides)}"
     return bar(label, detail, _parts(found, one), now)
 
 
@@ -110,7 +110,7 @@ def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
 
 def _detail(one: Battle, found: Ends) -> str:
     units = counted(one.sides.units, "unit")
-    falls = f"on average {about(found.lost)} of {units} lost, {about(found.killed)} Hydra destroyed"
+    falls = f"on average {short(found.lost)} of {units} lost, {short(found.killed)} Hydra destroyed"
     back = "; the first may regenerate" if one.sides.regenerates else ""
     return f"{one.words}; {falls}{back}"
 
@@ -120,10 +120,6 @@ def _figures(sides: Sides) -> str:
     against = [counted(sides.invaders, "invader")] if sides.invaders else []
     against += ["a drop ship" if sides.ships == 1 else f"{sides.ships} drop ships"] if sides.ships else []
     return f"{units} against {' and '.join(against)}"
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _units(table: Mapping[str, Any], area: str) -> int:

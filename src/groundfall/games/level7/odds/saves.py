@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.bars import Bar, bar
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import (
@@ -24,7 +25,6 @@ from groundfall.games.level7.state import (
     TECHS,
 )
 
-from .bars import Bar, bar
 from .die import die_of
 
 ASKED_FOR_PROTECTION = ("buy_protection", "consult")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.bars import Bar, Part, bar
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, TERROR_RISE, VIRUS
 
-from .bars import Bar, Part, bar
 from .saves import is_immune, save
 
 AFTER_TERROR = ("mic_damage", "readiness", "drop_ships")

@@ -30,7 +30,7 @@ def regions(sums: Sums, box: Any, screen: Screen) -> Iterator[str]:
 
 def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, screen: Screen) -> list[Line]:
     lines = (line for area in areas for line in _area(area, sums, box, screen))
-    return [screen.head(title, COLUMN), *lines]
+    return screen.block(title, lines, COLUMN)
 
 
 def _area(area: str, sums: Sums, box: Any, screen: Screen) -> Iterator[Line]:

@@ -1,60 +1,17 @@
-"""How wide words are, and lines of them that fit. Fonts differ; these measures are those of a wide one."""
+"""How wide words are on cards, boards and dice."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from groundfall.engine.show.lettering import Letters
 
-NARROW, SLIM, BROAD = "iIjl.,:;'!|() -", "frt[]", "mwMW@%"
-BOLD = 1.12
+LETTERS = Letters({"iIjl.,:;'!|() -": 0.33, "frt[]": 0.42, "mwMW@%": 0.95}, upper=0.7, lower=0.62, bold=1.12)
 
-
-def width(text: str, size: float, bold: bool = False) -> float:
-    """How much room a text takes at most, in the units of its size."""
-    ems = sum(_em(c) for c in text)
-    return ems * size * (BOLD if bold else 1)
+width, wrapped = LETTERS.width, LETTERS.wrapped
 
 
-def _em(sign: str) -> float:
-    if sign in NARROW:
-        return 0.33
-    if sign in SLIM:
-        return 0.42
-    return 0.95 if sign in BROAD else 0.7 if sign.isupper() else 0.62
-
-
-def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
-    """A text on lines that are not wider than `room`, but for single words that are."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and width(f"{lines[-1]} {word}", size, bold) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
-@lru_cache(4096)
 def fitted(
     text: str, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...], bold: bool = False
 ) -> tuple[float, tuple[str, ...]]:
-    """The largest of the sizes at which a text fits on so many lines (for each size as many as `most` says); at the
-    smallest it is cut short."""
-    limits = most if isinstance(most, tuple) else (most,) * len(sizes)
-    size, lines, limit = 0.0, list[str](), 0
-    for size, limit in zip(sizes, limits, strict=True):
-        lines = wrapped(text, room, size, bold)
-        if len(lines) <= limit and all(width(line, size, bold) <= room for line in lines):
-            return size, tuple(lines)
-    short = lines[:limit]
-    if len(lines) > limit:
-        short[-1] += "…"
-    return size, tuple(_cut(line, room, size, bold) for line in short)
-
-
-def _cut(line: str, room: float, size: float, bold: bool) -> str:
-    if width(line, size, bold) <= room:
-        return line
-    kept = line.rstrip("…")
-    while kept and width(f"{kept}…", size, bold) > room:
-        kept = kept[:-1]
-    return f"{kept.rstrip(' ,.;')}…"
+    """A text on lines of the largest size at which it fits; single words that are too wide are cut short as well."""
+    size, lines = LETTERS.fitted(text, room, sizes, most, bold)
+    return size, tuple(LETTERS.cut(line, room, size, bold) for line in lines)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.engine.show.trails import heard
 from groundfall.games.rone.state import CARDS, DAMAGES
 
 from .faces import DAMAGE_NAMES
@@ -27,8 +28,7 @@ class Traces:
 def read(events: Iterable[Any]) -> Traces:
     """Events are records with `kind` and `args`, or mappings with these keys."""
     new, taken = set[str](), dict[str, Counter[str]]()
-    for event in events:
-        kind, args = (event["kind"], event["args"]) if isinstance(event, Mapping) else (event.kind, event.args)
+    for kind, args in heard(events):
         name = args.get("card")
         if isinstance(name, str) and name in CARDS.names:
             new.add(name)

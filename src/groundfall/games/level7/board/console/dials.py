@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from groundfall.engine.show.targets import Targets
-from groundfall.games.level7.board.pen import Pen, short
+from groundfall.engine.words import short
+from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import MOST_MIC, STOCKS
 

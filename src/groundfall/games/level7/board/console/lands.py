@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, sentence, short
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.pen import Pen, short
-from groundfall.games.level7.board.pen import wide as broad
+from groundfall.games.level7.board.lettering import width as broad
+from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.board.sheet import halved
 from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
@@ -44,7 +44,7 @@ def land(sums: Sums, area: str, box: Any) -> str:
     said += ["Dr. Cronos"] if table["cronos"] == area else []
     said += [words.card(card, box) for card in sums.attached(area)]
     text = ", ".join(said)
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{sentence(text)}."
 
 
 def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,

@@ -6,7 +6,8 @@ from typing import Any
 
 from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.pen import Pen, wrapped
+from groundfall.games.level7.board.lettering import wrapped
+from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import TECHS, TIERS
 

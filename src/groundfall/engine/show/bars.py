@@ -1,4 +1,4 @@
-"""Bars as pages draw them: a label, a detail, and parts with their chances, which make one together."""
+"""Odds as pages draw them, in bars: a label, a detail, and parts with their chances, which make one together."""
 
 from __future__ import annotations
 
@@ -19,8 +19,3 @@ def bar(label: str, detail: str, parts: Iterable[Part], now: bool = False) -> Ba
 def percent(chance: float) -> str:
     """A chance in words."""
     return f"{chance:.1%}" if IMPOSSIBLE < chance < 0.01 else f"{chance:.0%}"
-
-
-def about(number: float) -> str:
-    """A mean in words."""
-    return f"{number:.1f}".removesuffix(".0")
