@@ -72,10 +72,14 @@ class Tree:
         except (msgspec.ValidationError, ValueError) as wrong:
             sentence, _, path = str(wrong).partition(" - at `$")
             expected = sentence + choices_there(box, path, sentence)
-            key = path.strip(".`").partition("[")[0].partition(".")[0]
-            if key in self.files:
-                raise in_file(self.files[key], f"{_place(self.sections, path.strip('.`'))}: {expected}") from None
-            raise in_file(self.files.get(expected.partition(":")[0].partition(" ")[0], "the box"), expected) from None
+            unknown = re.search(r"unknown field `([^`]+)`", sentence)
+            key = ".".join(part for part in (path.strip(".`"), unknown[1] if unknown else "") if part)
+            section = key.partition("[")[0].partition(".")[0]
+            if section in self.files:
+                place = _place(self.sections, path.strip(".`"))
+                raise in_file(self.files[section], f"{place}{': ' if place else ''}{expected}", key) from None
+            section = expected.partition(":")[0].partition(" ")[0]
+            raise in_file(self.files.get(section, "the box"), expected, section) from None
 
 
 @cache
