@@ -44,7 +44,8 @@ def explained(game: Game, wrong: Exception) -> list[str]:
     if isinstance(wrong, AssertionError):
         return [str(wrong)]
     if isinstance(wrong, BadContent):
-        return [_at(content_place(game, wrong), str(wrong))]
+        place = content_place(game, wrong)
+        return [_at(place, str(wrong).removeprefix(f"In {wrong.file}: " if place else ""))]
     return [_at(place_in(folder_of(game), wrong), sentence_of(wrong))]
 
 

@@ -64,6 +64,10 @@ class Tree:
         """The box, for which `check` raises ValueError when it does not hold together. Raises BadContent, which names
         the file.
         """
+        for section in self.sections if box.__struct_config__.forbid_unknown_fields else ():
+            if section not in box.__struct_encode_fields__:
+                known = ", ".join(box.__struct_encode_fields__)
+                raise in_file(self.files[section], f"{section} is unknown; expected one of {known}", section)
         try:
             made = msgspec.convert(self.sections, box, strict=True)
             if check is not None:
