@@ -47,8 +47,9 @@ test-long: $(VENV)/.test browser ## only the long tests
 test-rules: $(VENV)/.test ## only whether tests notice each rule that is switched off
 	@$(call pytest_if_any,rules)
 
-# A cache of its own, as a cache folder keeps one form of each game.
+# A cache of its own, as a cache folder keeps one form of each game. Little optimised, for each rule runs briefly.
 test-bounds: export NUMBA_BOUNDSCHECK = 1
+test-bounds: export NUMBA_OPT = 1
 test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked
 test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
 	@$(call pytest_if_any,bounds,-n $(WORKERS) --dist worksteal --timeout=1800)

@@ -1,7 +1,7 @@
 """Makes the areas of a game map from public outlines of countries.
 
     npm pack world-atlas && tar xf world-atlas-*.tgz
-    python scripts/world_map.py package/countries-50m.json src/groundfall/games/brood/board_parts/world.toml
+    python scripts/world_map.py package/countries-50m.json src/groundfall/games/brood/board/world.toml
 
 The atlas is Natural Earth, which is in the public domain, as TopoJSON. The specification says which countries make
 which area and where the seas lie (`mapmaking/spec.py` tells how); the map is written beside it, as JSON. Borders that

@@ -91,12 +91,12 @@ OTHERS: dict[str, tuple[list[Edit], str]] = {
         "declarations: rules/turn.py:8: the action play says ['spot'], which nothing fills in.",
     ),
     "a view without that field": (
-        [("board.py", 'table = view["table"]', 'table = view["tables"]')],
-        "views: board.py:16: KeyError: 'tables'.",
+        [("board.py", 'table=view["table"]', 'table=view["tables"]')],
+        "views: board.py:17: KeyError: 'tables'.",
     ),
     "a template without that field": (
         [("board.svg.j2", "table.played.blue", "table.plaid.blue")],
-        "views: board.svg.j2:18: UndefinedError: 'dict object' has no attribute 'plaid'.",
+        "views: board.svg.j2:17: UndefinedError: 'dict object' has no attribute 'plaid'.",
     ),
     "a section with a wrong key": (
         [("content/places.toml", '[[place]]\nid = "forest"', '[[plaze]]\nid = "forest"')],

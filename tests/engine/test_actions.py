@@ -67,14 +67,14 @@ def test_of_very_many_actions_only_those_near_to_what_was_written_are_named() ->
         match.play("humans", "xyz")
 
 
-def test_which_actions_are_asides_is_written_into_the_dispatch() -> None:
+def test_which_actions_are_searchable_is_written_into_the_dispatch() -> None:
     game = gf.games()["level7"]
     kinds = game.register.kinds
-    assert {kind.name for kind in kinds if kind.aside} >= {"open_trade", "give", "ask", "send"}
+    assert {kind.name for kind in kinds if not kind.searchable} >= {"open_trade", "give", "ask", "send"}
     for kind in kinds:
         for number in {kind.base, kind.base + kind.count - 1}:
-            assert game.dispatch.is_aside(number) == kind.aside
-    assert not hasattr(gf.games()["galaxyx"].dispatch, "is_aside"), "it costs nothing where a game has none"
+            assert game.dispatch.is_searchable(number) == kind.searchable
+    assert not hasattr(gf.games()["galaxyx"].dispatch, "is_searchable"), "it costs nothing where a game has none"
 
 
 def test_an_action_can_be_given_in_four_ways() -> None:

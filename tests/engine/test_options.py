@@ -118,3 +118,10 @@ def test_the_usual_value_and_the_one_that_fits_are_taken(given: dict[str, Any], 
     options = META.read_options(given)
     assert options["heads"] == heads
     assert META.read_options(options) == options
+
+
+def test_an_option_and_its_values_are_read_by_their_old_names() -> None:
+    option = Option("start", "Who begins", "choice", "drawn", ("drawn", "first"), was="begin", once={"lot": "drawn"})
+    meta = replace(META, options=(option,))
+    assert meta.read_options({"begin": "lot"}) == {"start": "drawn"}
+    assert meta.read_options({"start": "first"}) == {"start": "first"}

@@ -13,13 +13,14 @@ import groundfall as gf
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game
 from groundfall.engine.play.player import decide, make_player
-from groundfall.engine.rules.actions import kind_of, without_asides
+from groundfall.engine.rules.actions import kind_of, searchable
 from groundfall.lab import simulate
 from groundfall.players import Search, advise
 from groundfall.players.bargaining import planned, read_manner, settled
 from groundfall.players.budget import USUAL
+from groundfall.players.memory import Choices
 from groundfall.players.search import can_compile
-from groundfall.players.thinking import Choices, Settings, Thinking
+from groundfall.players.tree_search import Settings, TreeSearch
 from groundfall.players.workers import Answer, Pool
 from groundfall.table.page.reasons import plan_for, reason_of
 from groundfall.table.play.links import PERSON
@@ -50,33 +51,33 @@ def offered() -> gf.Position:
     return table
 
 
-def test_asides_are_left_out_where_there_is_another_choice() -> None:
+def test_what_is_not_searchable_is_left_out_where_there_is_another_choice() -> None:
     table = at_market()
     legal = table.legal("buyer").ids
     assert kinds(table, legal) == {"buy", "pass", "swap"}
-    weighed = Choices([0] * 40)
-    MARKET.dispatch.legal.weighed(table.content, table.state, 0, weighed)
-    assert weighed[1 : weighed[0] + 1] == without_asides(MARKET.register, legal)
-    assert kinds(table, weighed[1 : weighed[0] + 1]) == {"buy", "pass"}
+    listed = Choices([0] * 40)
+    MARKET.dispatch.legal.searchable(table.content, table.state, 0, listed)
+    assert listed[1 : listed[0] + 1] == searchable(MARKET.register, legal)
+    assert kinds(table, listed[1 : listed[0] + 1]) == {"buy", "pass"}
 
 
-def test_where_there_are_only_asides_they_stay() -> None:
+def test_where_nothing_is_searchable_all_stays() -> None:
     swaps = [a for a in at_market().legal("buyer").ids if kinds(at_market(), [a]) == {"swap"}]
-    assert without_asides(MARKET.register, swaps) == swaps
+    assert searchable(MARKET.register, swaps) == swaps
 
 
-def test_a_game_without_asides_is_weighed_as_it_is_listed() -> None:
-    assert PEBBLES.dispatch.legal.weighed is PEBBLES.dispatch.legal
-    assert without_asides(PEBBLES.register, [2, 0]) == [2, 0]
+def test_a_game_whose_actions_are_all_searchable_lists_them_alike() -> None:
+    assert PEBBLES.dispatch.legal.searchable is PEBBLES.dispatch.legal
+    assert searchable(PEBBLES.register, [2, 0]) == [2, 0]
 
 
 @compiled
 @pytest.mark.long
-def test_the_search_weighs_no_asides_in_either_form() -> None:
+def test_the_search_skips_what_is_not_searchable_in_either_form() -> None:
     table = at_market().imagine("buyer", 3)
     answers = []
     for form in (False, True):
-        thinking = Thinking(MARKET, table.content, table.state, 0, 11, Settings(cut=12), form, 60)
+        thinking = TreeSearch(MARKET, table.content, table.state, 0, 11, Settings(cut=12), form, 60)
         thinking.run(60)
         answers.append(thinking.choices())
     assert answers[0] == answers[1]
@@ -107,7 +108,7 @@ def test_without_a_plan_a_player_chooses_as_always() -> None:
     assert planned(gf.new("pebbles"), "first") is None
 
 
-def test_the_only_choice_that_is_no_aside_needs_no_thought() -> None:
+def test_the_only_searchable_choice_needs_no_search() -> None:
     owner = {"corner": "rival", "arcade": "rival", "tower": None}
     hand = {"buyer": {"salt": 1, "wool": 1, "iron": 0}, "rival": POOR["rival"]}
     held = {"buyer": 2, "rival": 4}
@@ -117,7 +118,7 @@ def test_the_only_choice_that_is_no_aside_needs_no_thought() -> None:
     assert plan is not None and str(table.action("buyer", plan.action)) == "pass" and plan.why == ""
 
 
-def test_random_play_takes_asides_too() -> None:
+def test_random_play_takes_what_is_not_searchable_too() -> None:
     plain, swapping = (simulate("market", games=40, options={"swaps": on}) for on in (False, True))
     assert swapping.lengths.sum() > plain.lengths.sum()
 

@@ -13,7 +13,7 @@ from groundfall.engine.play.player import decide, make_player
 from groundfall.players import Search, advise
 from groundfall.players.budget import Budget, read_budget
 from groundfall.players.search import can_compile, think
-from groundfall.players.thinking import Settings, Thinking
+from groundfall.players.tree_search import Settings, TreeSearch
 
 PEBBLES = add_game("pebbles")
 PARLOUR = add_game("parlour")
@@ -45,7 +45,7 @@ def test_plain_and_compiled_give_the_same_answer(game: Game, cut: int) -> None:
         table = position.imagine(seat, 3)
         answers = []
         for form in (False, True):
-            thinking = Thinking(game, table.content, table.state, seat, 11, Settings(cut=cut), form, 40)
+            thinking = TreeSearch(game, table.content, table.state, seat, 11, Settings(cut=cut), form, 40)
             thinking.run(15)
             thinking.run(25)
             answers.append((thinking.choices(), thinking.value))
@@ -163,7 +163,7 @@ def test_a_budget_that_means_nothing_is_refused(text: str) -> None:
 
 def test_a_full_tree_plays_on() -> None:
     table = gf.new("pebbles", options={"heap": 30}).imagine("first", 1)
-    thinking = Thinking(PEBBLES, table.content, table.state, 0, 1, Settings(cut=0), False, 1)
+    thinking = TreeSearch(PEBBLES, table.content, table.state, 0, 1, Settings(cut=0), False, 1)
     thinking._memory.first = [0] * 10  # room for so few nodes
     thinking._memory.first[0] = -1
     thinking.run(200)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from lengths import HANGS, sampled
+from lengths import HANGS
 
 from .helpers import WITH_QUICK, Server
 
@@ -150,6 +150,10 @@ def kills(folder: Path, points: int, seed: int) -> None:
         server.stop()
 
 
-@pytest.mark.parametrize("points", sampled(1, 100))
-def test_killed_at_many_points(tmp_path: Path, points: int) -> None:
-    kills(tmp_path, points, seed=points)
+QUARTERS = [pytest.param(25, seed, id=f"quarter {seed}", marks=pytest.mark.long) for seed in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(("points", "seed"), [pytest.param(1, 1, id="sample"), *QUARTERS])
+def test_killed_at_many_points(tmp_path: Path, points: int, seed: int) -> None:
+    """A hundred times in all, at length."""
+    kills(tmp_path, points, seed)

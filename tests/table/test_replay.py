@@ -51,7 +51,7 @@ def test_the_dice_are_checked_when_the_game_is_over(played: Seat) -> None:
     assert early.status_code == 409 and "when the game is over" in early.json()["error"]
     played.post("resign")
     proof = played.post("replay/verify").json()
-    assert proof["ok"] and "follow from the key" in proof["text"] and "dice from a seed" in proof["text"]
+    assert proof["ok"] and "follows from the key" in proof["text"] and "dice from a seed" in proof["text"]
     whole = played.client.get(f"{played.url}/download")
     assert whole.headers["content-disposition"].startswith("attachment")
     assert read_replay(whole.text).verdict == "same rules" and '"key"' in whole.text

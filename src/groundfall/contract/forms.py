@@ -44,7 +44,8 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
     """Plain and compiled rules give the same lists, and the same bytes after every action."""
     import numpy as np
 
-    from groundfall.engine.compiled import APPLY, LIST, Batch, machine, step
+    from groundfall.engine.compiled import Batch, machine
+    from groundfall.engine.entry_points import APPLY, LIST, step
 
     compiled = machine(game)
     do = compiled.entry(step)
@@ -72,7 +73,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
 
 def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
     """Judging and dealing anew, on a second state of the batch."""
-    from groundfall.engine.compiled import JUDGE, RESAMPLE
+    from groundfall.engine.entry_points import JUDGE, RESAMPLE
 
     for seat in range(len(walk.position.seats)):
         state = walk.position.state.copy()

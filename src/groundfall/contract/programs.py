@@ -249,7 +249,8 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
     """Positions of one game, each with a content of its own, played on at random: both forms list and do the same."""
     import numpy as np
 
-    from groundfall.engine.compiled import APPLY, LIST, Batch, machine, pack_content, step
+    from groundfall.engine.compiled import Batch, machine, pack_content
+    from groundfall.engine.entry_points import APPLY, LIST, step
 
     for position in positions:
         compiled, batch = machine(position.game), Batch(position.game, 1)

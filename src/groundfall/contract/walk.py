@@ -58,6 +58,11 @@ def values_of(option: Option) -> list[Any]:
     return [option.default]
 
 
+def longest(game: Game) -> int:
+    """After how many actions a game counts as endless."""
+    return SOON if game.package in _endless else CAP
+
+
 class Walk:
     """One random game on the plain form. It knows how far it is, so that a failure can be found again."""
 
@@ -92,7 +97,7 @@ class Walk:
         demand(
             state.over or state.awaiting, f"{self.where}: the agenda ran dry; nobody is awaited and nothing is over."
         )
-        if self.done >= (SOON if self.game.package in _endless else CAP):
+        if self.done >= longest(self.game):
             _endless.add(self.game.package)
             raise AssertionError(f"{self.where}: the game does not end.")
 

@@ -29,12 +29,12 @@ from numba.extending import overload, register_jitable
 from .game import Game
 from .rules import core
 from .rules.agenda import ask, finish, leave, push
+from .rules.core import MODULUS, following
 from .rules.rule import package_of, register_of
 from .rules.schema import Schema
 from .sources import sources
 
 Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
-LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
 _lock = threading.RLock()
 
 
@@ -68,8 +68,8 @@ def _draw(state, n):  # type: ignore[no-untyped-def]
     def compiled(state, n):  # type: ignore[no-untyped-def]
         if n <= 1:
             return 0
-        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
-        return state.seed * n // core.MODULUS
+        state.seed = following(state.seed)
+        return state.seed * n // MODULUS
 
     return compiled
 
@@ -77,8 +77,8 @@ def _draw(state, n):  # type: ignore[no-untyped-def]
 @overload(core.roll)
 def _roll(state, sides):  # type: ignore[no-untyped-def]
     def compiled(state, sides):  # type: ignore[no-untyped-def]
-        state.seed = state.seed * core.MULTIPLIER % core.MODULUS
-        return state.seed * sides // core.MODULUS + 1
+        state.seed = following(state.seed)
+        return state.seed * sides // MODULUS + 1
 
     return compiled
 
@@ -127,7 +127,7 @@ def _mark(functions: Iterable[Callable[..., Any]]) -> None:
             register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
 
-_mark((push, ask, leave, finish))
+_mark((push, ask, leave, finish, following))
 
 
 def digest(game: Game) -> str:
@@ -248,52 +248,3 @@ def watch(expected: int, progress: Progress) -> Iterator[None]:
 
     with compiler_event.install_listener("numba:compile", Listener()):
         yield
-
-
-def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
-    """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
-    legal, apply = parts.legal, parts.apply
-
-    def play(contents: Any, states: Any, choices: Any, seeds: Any, limit: int) -> int:
-        content = contents[0]
-        total = 0
-        for place in range(len(states)):
-            state = states[place]
-            seed = seeds[place]
-            done = 0
-            while state.over == 0 and done < limit:
-                seat = 0
-                while state.awaiting >> seat & 1 == 0:
-                    seat += 1
-                choices[0] = 0
-                legal(content, state, seat, choices)
-                seed = seed * 200105 % 34359738337
-                apply(content, state, seat, choices[1 + seed * choices[0] // 34359738337])
-                done += 1
-            seeds[place] = seed
-            total += done
-        return total
-
-    return play
-
-
-def step(parts: SimpleNamespace) -> Callable[..., Any]:
-    """Factory: does one job on one state, (what, seat, action, place in the batch); for comparing with the plain form.
-
-    Jobs are LIST and JUDGE, whose answers stand in `choices`, APPLY and RESAMPLE.
-    """
-    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
-
-    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
-        content, state = contents[0], states[job[3]]
-        if job[0] == LIST:
-            choices[0] = 0
-            legal(content, state, job[1], choices)
-        elif job[0] == APPLY:
-            apply(content, state, job[1], job[2])
-        elif job[0] == RESAMPLE:
-            resample(content, state, job[1])
-        else:
-            choices[0] = judge(content, state, job[1])
-
-    return step

@@ -174,8 +174,8 @@ class Game:
         return {thing.label: thing for thing in vars(self.room("state")).values() if isinstance(thing, Index)}
 
     def task_named(self, name: str) -> Task | None:
-        """The task or decision of that name."""
-        return next((t for t in self.register.tasks if t.name == name), None)
+        """The task or decision of that name, or that once had it."""
+        return next((t for t in self.register.tasks if name in (t.name, t.was or t.name)), None)
 
     @cached_property
     def digest(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import BadOptions
@@ -33,10 +33,12 @@ class Option:
     ruling: bool = False  # how an open question of the rules is settled: few people change it, so forms fold it away
     shown: Callable[[Mapping[str, Any]], bool] | None = None  # whether it matters beside the others; default: always
     instead: Callable[[Mapping[str, Any]], Any] | None = None  # its value where it does not matter; default: the usual
+    was: str = ""  # what it was called in older files, which are still read
+    once: Mapping[str, str] = field(default_factory=dict, hash=False)  # what its values were called there
 
     def read(self, value: Any) -> Any:
         """The value as the game wants it, from a person's text or a program's value. Raises BadOptions."""
-        found = _READERS[self.kind](self, value)
+        found = _READERS[self.kind](self, self.once.get(value, value) if isinstance(value, str) else value)
         wrong = self.check(found) if self.check is not None else ""
         if wrong:
             raise BadOptions(f"Option {self.name}: {wrong}.", self.name)
@@ -121,9 +123,9 @@ class Promise:
     plain: int = 20_000  # actions a second of random play
     match: int = 2_000  # the same as Actions on a match, with its record and dice
     compiled: int = 1_000_000
-    search: int = 3_000  # iterations a second, playouts cut
+    search: int = 3_000  # iterations a second, rollouts cut
     cut: int = 60  # after so many actions
-    whole: int = 1_000  # the same with whole playouts
+    whole: int = 1_000  # the same with whole rollouts
     compilation: int = 30  # seconds until the search is ready for the first time
 
 
@@ -159,6 +161,8 @@ class Meta:
         chosen = {} if given is None else given
         if not isinstance(chosen, Mapping):
             raise BadOptions(f"Options are names with values, not {shown(given)}.")
+        once = {option.was: option.name for option in self.options if option.was}
+        chosen = {once.get(name, name): value for name, value in chosen.items()}
         for name in chosen:
             if name not in known:
                 raise BadOptions(f"{self.title} has no option {shown(name)}{possible(name, known)}.")

@@ -1,8 +1,14 @@
-"""Words for people: names in a row, how many of a thing there are, the beginning of a sentence."""
+"""Words for people: names in a row, how many of a thing there are, sentences with numbers in them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from string import Formatter
+from typing import Any
+
+_LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
+_PLURALS = {"die": "dice", "larva": "larvae"}
 
 
 def listed(names: Iterable[str], word: str = "and") -> str:
@@ -11,14 +17,59 @@ def listed(names: Iterable[str], word: str = "and") -> str:
     return f"{', '.join(first)} {word} {last}" if first else last
 
 
-def counted(count: int, thing: str) -> str:
+def many(noun: str) -> str:
+    """The plural of a noun: 'Walker or heavy Tank' becomes 'Walkers or heavy Tanks'."""
+    return _LAST.sub(_plural, noun)
+
+
+def _plural(match: re.Match[str]) -> str:
+    word = match.group()
+    if word in _PLURALS:
+        return _PLURALS[word]
+    if re.search("[^aeiou]y$", word):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "o", "ch", "sh")) else "s")
+
+
+def counted(count: int, noun: str) -> str:
     """'1 card', '2 cards'."""
-    return f"{count} {thing}{'s' * (count != 1)}"
+    return f"{count} {noun if count == 1 else many(noun)}"
+
+
+def times(count: int) -> str:
+    """'once', 'twice', '3 times'."""
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def an(noun: str) -> str:
+    """A noun with its article: 'a die', 'an army'."""
+    return f"a{'n' * (noun[0] in 'aeiouAEIOU')} {noun}"
 
 
 def sentence(text: str) -> str:
     """With a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+class _Filling(Formatter):
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec:
+            return str(value)
+        one, several, more = format_spec.partition("/")
+        return (one if int(value) == 1 else more) if several else counted(int(value), format_spec)
+
+
+_filling = _Filling()
+
+
+def filled(text: str, **values: Any) -> str:
+    """A declared text with its values put in: `{n:card}` is so many cards, `{n:is/are}` the word that fits a number."""
+    return _filling.format(text, **values) if ":" in text else text.format(**values)
+
+
+def stopped(text: str) -> str:
+    """With a full stop, or another sign, at its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def value_words(value: object) -> str:

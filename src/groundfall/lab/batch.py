@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
 from typing import Any
 
+from groundfall.engine.entry_points import random_play
 from groundfall.engine.game import Game
-from groundfall.engine.rules.core import MODULUS, MULTIPLIER
+from groundfall.players.memory import Choices, parts
 from groundfall.players.search import can_compile
-from groundfall.players.thinking import Choices, parts
 
 from .playing import Outcome, seed_of
 
@@ -30,30 +29,10 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
     if can_compile() and content is game.content and games >= PAYS_WARM:
         from groundfall.engine import compiled as form
 
-        compiled = games >= PAYS_COLD or form.machine(game).is_warm(form.random_play)
+        compiled = games >= PAYS_COLD or form.machine(game).is_warm(random_play)
     run = _play_compiled if compiled else _play_plain
     for first in range(0, games, PIECE):
         run(game, content, options, seed, range(first, min(first + PIECE, games)), tell)
-
-
-def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
-    """The plain twin of the compiled batch; tests hold the two together."""
-    legal, apply = parts.legal, parts.apply
-
-    def play(content: Any, state: Any, choices: Any, seed: int) -> int:
-        done = 0
-        while state.over == 0:
-            seat = 0
-            while state.awaiting >> seat & 1 == 0:
-                seat += 1
-            choices[0] = 0
-            legal(content, state, seat, choices)
-            seed = seed * MULTIPLIER % MODULUS
-            apply(content, state, seat, choices[1 + seed * choices[0] // MODULUS])
-            done += 1
-        return done
-
-    return play
 
 
 def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
@@ -62,7 +41,7 @@ def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int,
     choices = Choices([0] * (game.register.actions + 1))
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))
-        length = play(content, state, choices, seed_of(seed, number, "choices"))
+        length = play([content], [state], choices, [seed_of(seed, number, "choices")], LIMIT)
         tell(_outcome(game, options, [int(s) for s in state.score], length))
 
 
@@ -73,7 +52,7 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     from groundfall.engine import compiled
 
     machine = compiled.machine(game)
-    play = machine.entry(compiled.random_play)
+    play = machine.entry(random_play)
     batch = compiled.Batch(game, len(numbers))
     seeds = [seed_of(seed, number) for number in numbers]
     state = game.start(content, dict(options), None, seeds[0])

@@ -15,17 +15,19 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.entry_points import random_play
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
-from groundfall.players import is_warm, tree, warm
+from groundfall.players import is_warm, mcts, warm
 from groundfall.players.copying import copying
+from groundfall.players.memory import Choices, parts
 from groundfall.players.process import environment
 from groundfall.players.search import can_compile
-from groundfall.players.thinking import Choices, Settings, Thinking, parts
+from groundfall.players.tree_search import Settings, TreeSearch
 
-from .batch import random_play
+from .batch import LIMIT
 from .playing import seed_of
 from .simulate import simulate
 
@@ -67,7 +69,7 @@ def plain_actions(game: Game) -> float:
         number += 1
         state = first.copy()
         state.seed = seed_of(1, number)
-        done += play(game.content, state, choices, number)
+        done += play([game.content], [state], choices, [number], LIMIT)
     return done / (Clock() - begun)
 
 
@@ -97,7 +99,7 @@ def compiled_actions(game: Game) -> float:
     from groundfall.engine import compiled
 
     machine = compiled.machine(game)
-    play = machine.entry(compiled.random_play)
+    play = machine.entry(random_play)
     count = 200
     batch = compiled.Batch(game, count)
     choices = np.zeros(game.register.actions + 1, np.int64)
@@ -117,10 +119,10 @@ def compiled_actions(game: Game) -> float:
 
 
 def iterations(game: Game, cut: int) -> float:
-    """Iterations of the search a second from the start, playouts whole (cut 0) or judged after some actions."""
+    """Iterations of the search a second from the start, rollouts whole (cut 0) or judged after some actions."""
     state = start(game)
     seat = next(s for s in range(len(game.seats)) if state.awaiting >> s & 1)
-    thinking = Thinking(game, game.content, state, seat, 1, Settings(cut=cut), True)
+    thinking = TreeSearch(game, game.content, state, seat, 1, Settings(cut=cut), True)
     thinking.run(20)
     begun = Clock()
     thinking.run_for(LONG)
@@ -141,7 +143,7 @@ def copy_compiled(game: Game) -> float:
     from groundfall.engine import compiled
 
     entry = compiled.machine(game).entry(copying)
-    batch = compiled.Batch(game, tree.STATES)
+    batch = compiled.Batch(game, mcts.STATES)
     batch.cells[:] = start(game).cells()
     entry(batch.states, batch.cells, 10)
     begun = Clock()
@@ -287,8 +289,8 @@ def measure(game: Game) -> Iterator[Row]:
             warm(game)
         name = "legal list + apply, random play, compiled"
         yield Row(name, compiled_actions(game), "actions/s", promise.compiled, True)
-        yield Row("search, playouts whole from the start", iterations(game, 0), "iterations/s", promise.whole, True)
-        cut = f"search, playouts cut at {promise.cut} actions"
+        yield Row("search, rollouts whole from the start", iterations(game, 0), "iterations/s", promise.whole, True)
+        cut = f"search, rollouts cut at {promise.cut} actions"
         yield Row(cut, iterations(game, promise.cut), "iterations/s", promise.search, True)
         yield Row("a game played at random, mean length", mean_length(game), "actions", 0, True)
         yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.2, False)

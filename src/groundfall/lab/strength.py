@@ -28,7 +28,7 @@ def profiles(game: Game) -> list[dict[str, Any]]:
 
 def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                           progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
-    """200 iterations a decision, playouts cut at 60, against greedy on the same seeds, for each profile."""
+    """200 iterations a decision, rollouts cut at 60, against greedy on the same seeds, for each profile."""
     for options in profiles(named(name)):
         yield (
             options,

@@ -1,7 +1,7 @@
 """Where seats may bargain, a game's own room `bargain.py` says what to do; the players that look ahead ask it first.
 
 It is asked about imagined tables only. Where it has no plan, a player chooses as always, and opens no negotiation:
-asides are no part of its trees.
+what is not searchable is no part of its trees.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from importlib.util import find_spec
 
 from groundfall.engine.play.player import MANNERS, OPEN, Plan
 from groundfall.engine.play.position import Position
-from groundfall.engine.rules.actions import without_asides
+from groundfall.engine.rules.actions import searchable
 
 
 def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
@@ -23,12 +23,12 @@ def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None
 
 
 def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
-    """What needs no looking ahead: the plan of the game, or the only choice that is no aside."""
+    """What needs no looking ahead: the plan of the game, or the only searchable choice."""
     plan = planned(table, seat, manner)
     if plan is not None:
         return plan
-    weighed = without_asides(table.game.register, table.legal(seat).ids)
-    return Plan(weighed[0], "") if len(weighed) == 1 else None
+    choices = searchable(table.game.register, table.legal(seat).ids)
+    return Plan(choices[0], "") if len(choices) == 1 else None
 
 
 @lru_cache(maxsize=64)

@@ -16,11 +16,11 @@ LEAST = 0.05  # and never less than this, however many there are
 
 @dataclass(frozen=True)
 class Budget:
-    """Iterations, or seconds, for one decision; after how many actions a playout is judged; which form to use."""
+    """Iterations, or seconds, for one decision; after how many actions a rollout is judged; which form to use."""
 
     iterations: int | None = 200
     seconds: float | None = None  # with iterations: at most so long
-    cut: int = USUAL_CUT  # 0: playouts go to the end of the game
+    cut: int = USUAL_CUT  # 0: rollouts go to the end of the game
     form: str = "auto"  # compiled where there is Numba; or 'plain', 'compiled'
 
     def within(self, seconds: float | None) -> Budget:
@@ -55,7 +55,7 @@ def read_budget(text: str) -> Budget:
     whole = re.fullmatch(r"[0-9]{0,6}", cut) is not None and form in ("", "plain", "compiled")
     if not (iterations or seconds) or not whole:
         raise GroundfallError(
-            f"A search is 200 (iterations), 2s (seconds), 200:60 (playouts judged after 60 actions; 0: played to the"
+            f"A search is 200 (iterations), 2s (seconds), 200:60 (rollouts judged after 60 actions; 0: played to the"
             f" end) or 200:60:plain, not {shown(text)}."
         )
     return Budget(iterations, seconds, int(cut) if cut else USUAL_CUT, form or "auto")

@@ -11,7 +11,7 @@ from groundfall.engine.given import shown
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.player import Player
 from groundfall.engine.play.position import Position
-from groundfall.engine.rules.actions import without_asides
+from groundfall.engine.rules.actions import searchable
 
 from .bargaining import read_manner, settled
 
@@ -42,7 +42,7 @@ class Greedy(Player):
         plan = settled(tables[0], seat, self.manner)
         if plan is not None:
             return plan.action
-        actions = without_asides(tables[0].game.register, legal.ids)
+        actions = searchable(tables[0].game.register, legal.ids)
         worth = [0.0] * len(actions)
         for table in tables:
             place = table.seat(seat)

@@ -14,7 +14,7 @@ from groundfall.engine.words import listed
 
 from .budget import Budget
 from .search import Search
-from .thinking import Settings
+from .tree_search import Settings
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from groundfall.engine.play.position import Position
 
 from .bargaining import read_manner, settled
 from .budget import USUAL, Budget, read_budget
-from .thinking import Settings, Thinking
+from .tree_search import Settings, TreeSearch
 
 
 def can_compile() -> bool:
@@ -24,19 +24,20 @@ def can_compile() -> bool:
 
 
 def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
-          stop: Callable[[], bool] | None = None) -> Thinking:  # fmt: skip
+          stop: Callable[[], bool] | None = None) -> TreeSearch:  # fmt: skip
     """Grows a tree from an imagined table as far as the budget goes. `stop` is asked about fifty times a second."""
     if budget.form == "compiled" and not can_compile():
         raise GroundfallError("The compiled search needs Numba, which is not installed; say search:200:60:plain.")
     compiled = budget.form == "compiled" or (budget.form == "auto" and can_compile())
     settings = replace(settings or Settings(), cut=budget.cut)
-    thinking = Thinking(table.game, table.content, table.state, seat, seed, settings, compiled, budget.iterations or 0)
-    thinking.run_for(budget.seconds, budget.iterations, stop)
-    return thinking
+    room_for = budget.iterations or 0
+    search = TreeSearch(table.game, table.content, table.state, seat, seed, settings, compiled, room_for)
+    search.run_for(budget.seconds, budget.iterations, stop)
+    return search
 
 
 class Search(Player):
-    """The tree search: `search:200`, `search:200:60` (playouts judged after 60 actions), `search:2s`.
+    """The tree search: `search:200`, `search:200:60` (rollouts judged after 60 actions), `search:2s`.
 
     Where a game knows how to bargain, that is asked first, in a manner: `search:200:60:quiet`. See `bargaining`.
     """
@@ -58,5 +59,5 @@ class Search(Player):
         if plan is not None:
             return plan.action
         allowed = self.budget.within(budget)
-        thinking = think(table, table.seat(view["seat"]), allowed, rng.getrandbits(34), self.settings)
-        return thinking.choices()[0].action
+        search = think(table, table.seat(view["seat"]), allowed, rng.getrandbits(34), self.settings)
+        return search.choices()[0].action

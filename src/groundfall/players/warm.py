@@ -6,12 +6,13 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from groundfall.engine.entry_points import LIST, random_play, step
 from groundfall.engine.game import Game
 from groundfall.engine.play.position import Position
 
-from . import tree
+from . import mcts
 from .search import can_compile
-from .thinking import Settings, Thinking
+from .tree_search import Settings, TreeSearch
 
 Progress = Callable[[int, int], None]
 SHARED = 22  # functions of engine, search and compiler beside the game's own
@@ -28,7 +29,7 @@ def is_warm(game: Game) -> bool:
         return False
     from groundfall.engine import compiled
 
-    return bool(compiled.machine(game).is_warm(tree.tree))
+    return bool(compiled.machine(game).is_warm(mcts.mcts))
 
 
 def can_keep(game: Game) -> bool:
@@ -59,7 +60,7 @@ def warm_search(game: Game) -> Position:
     """Compiles, or loads, the search and random play."""
     position = table_to_try(game)
     seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
-    Thinking(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
+    TreeSearch(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
     play_random(game, position.state.copy(), 0)
     return position
 
@@ -82,7 +83,7 @@ def play_random(game: Game, state: Any, limit: int) -> int:
     batch = compiled.Batch(game, 1)
     batch.pack(0, state)
     choices = np.zeros(game.register.actions + 1, np.int64)
-    return int(machine.entry(compiled.random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
+    return int(machine.entry(random_play)(machine.content, batch.states, choices, np.ones(1, np.int64), limit))
 
 
 def _step(game: Game, state: Any) -> None:
@@ -93,5 +94,5 @@ def _step(game: Game, state: Any) -> None:
     machine = compiled.machine(game)
     batch = compiled.Batch(game, 1)
     batch.pack(0, state)
-    job = np.array([compiled.LIST, 0, 0, 0], np.int64)
-    machine.entry(compiled.step)(machine.content, batch.states, np.zeros(machine.most, np.int64), job)
+    job = np.array([LIST, 0, 0, 0], np.int64)
+    machine.entry(step)(machine.content, batch.states, np.zeros(machine.most, np.int64), job)

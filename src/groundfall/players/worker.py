@@ -17,7 +17,7 @@ from .levels import LEVELS
 from .question import game_of, table_of
 from .search import can_compile, think
 from .serving import Stop, Tell, serve
-from .thinking import Settings
+from .tree_search import Settings
 from .warm import can_keep, is_warm, warm, warm_search
 
 PLAIN_SECONDS = 2.0  # for one decision, while the compiled form is not there yet

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from groundfall.engine.show.drawing import Templates
+from groundfall.engine.show.targets import Choice, Key, tied
 
 _templates = Templates(Path(__file__).parent)
 
 
-def draw(view: Mapping[str, Any], box: Any, choices: Iterable[Mapping[str, Any]] = (), **more: Any) -> str:
+def draw(view: Mapping[str, Any], box: Any, choices: Iterable[Choice] = (), **more: Any) -> str:
     """The whole board as SVG. Places where a card can be played are lit, and can be clicked."""
-    table = view["table"]
-    lit: dict[str, list[str]] = {}
-    for choice in choices:
-        if "place" in choice["args"]:
-            lit.setdefault(choice["args"]["place"], []).append(str(choice["id"]))
-    return _templates.render("board.svg.j2", table=table, box=box, lit=lit)
+    return _templates.render("board.svg.j2", table=view["table"], box=box, targets=tied(choices, _places))
+
+
+def _places(choice: Choice) -> Iterator[Key]:
+    """The place that a choice is about."""
+    yield "place", choice["args"]["place"]

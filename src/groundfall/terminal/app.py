@@ -278,7 +278,7 @@ class Terminal(App[None]):
     def action_hint(self) -> None:
         """The best choices, thought out away from the screen."""
         if not self.busy and self.session.choices():
-            self.say("Thinking for two seconds ...")
+            self.say("TreeSearch for two seconds ...")
             self._think(len(self.session.match.journal))
 
     @work(thread=True, exclusive=True, group="hint")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
@@ -11,14 +11,8 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action
+from groundfall.engine.show.lines import Paint, plain
 from groundfall.engine.words import value_words
-
-Paint = Callable[[str, str], str]  # text and its tones, as words -> text as this screen shows it
-
-
-def plain(text: str, tones: str) -> str:
-    """The paint of a screen without colours."""
-    return text
 
 
 def text_room(game: Game) -> ModuleType | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.rules.actions import without_asides
+from groundfall.engine.rules.actions import searchable
 from groundfall.games.brood.state import AREAS
 
 from .helpers import ALL_AWAKE, COUNTERS, air, asked, choices, now, play, refused, table, there, told
@@ -94,7 +94,7 @@ def test_programs_that_look_ahead_attack_and_destroy_as_a_matter_of_course():
     match = spend({"brazil": "usa_army orion orion warrior"})
     for wanted in ("go_berserk warrior brazil", "target usa_army", "destroy_orion brazil", "destroy_orion brazil"):
         seat, state, register = match.seat("brood"), match.state, match.game.register
-        weighed = without_asides(register, match.legal(seat).ids)
+        weighed = searchable(register, match.legal(seat).ids)
         assert match.number(wanted) in weighed
         if state.attacker >= 0:
             assert len(weighed) == 1

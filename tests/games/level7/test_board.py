@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import groundfall as gf
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import board
 from groundfall.games.level7.board import battle, lands, spawning
 from groundfall.games.level7.console_sums import Sums
@@ -147,7 +148,7 @@ def test_pieces_lie_apart_and_within_the_picture(layout):
     match = table("movement", corners)
     sheet, seen = board.drawing.printed(BOX, layout).sheet, match.view("asia")["table"]
     for name in AREAS.names:
-        heap = lands.land(sheet, seen, name, board.targets.find(())).heap
+        heap = lands.land(sheet, seen, name, Targets()).heap
         spots = [(piece.x, piece.y) for piece in heap.pieces]
         assert len(spots) == len(set(spots))
         for x, y in spots:

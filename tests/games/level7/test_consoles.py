@@ -9,9 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from groundfall.engine.show.targets import Targets, tied
 from groundfall.games.level7.board import consoles, desk
 from groundfall.games.level7.board.sheet import LAYOUTS, make
-from groundfall.games.level7.board.targets import Targets, find
+from groundfall.games.level7.board.targets import keys
 from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.rules.command import command_of, trait_of
 from groundfall.games.level7.rules.deployment import price_of_unit
@@ -35,7 +36,7 @@ def sums(match: Any) -> Sums:
 
 def choices(match: Any, seat: str) -> Targets:
     """What may be clicked."""
-    return find({"id": a.id, "kind": a.kind, "args": a.args, "text": a.text} for a in match.legal(seat))
+    return tied(({"id": a.id, "kind": a.kind, "args": a.args, "text": a.text} for a in match.legal(seat)), keys)
 
 
 def drawn(match: Any, seat: str | None, opened: tuple[str, ...] = ("asia",), compact: bool = False) -> str:
@@ -262,7 +263,7 @@ def test_who_holds_several_coalitions_is_told_unless_one_has_all():
 
 def test_a_dial_that_may_be_raised_stands_out():
     match, raised = table("movement"), {"id": 1, "kind": "raise", "args": {"dial": "mic"}, "text": "Raise the MIC dial"}
-    parts = consoles.draw(SHEETS[False], match.view(None)["table"], find([raised]), 0, 0, 1384, ("asia",))
+    parts = consoles.draw(SHEETS[False], match.view(None)["table"], tied([raised], keys), 0, 0, 1384, ("asia",))
     svg = "".join(parts)
     assert svg.count('class="dial d-mic choice" data-dial="mic" data-targets="dial" data-actions="1"') == 1
     assert 'class="dial d-food" ' in svg

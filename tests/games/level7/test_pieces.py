@@ -64,6 +64,6 @@ def test_only_what_has_changed_is_drawn_anew(monkeypatch):
 
     monkeypatch.setattr(drawing, "render", render)
     board.live(after.view(None), BOX)
-    assert filled == ["board_parts/land.svg.j2"]
+    assert filled == ["land.svg.j2"]
     board.live(after.view("asia"), BOX)
-    assert filled == ["board_parts/land.svg.j2"]
+    assert filled == ["land.svg.j2"]

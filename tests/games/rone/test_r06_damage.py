@@ -1,4 +1,4 @@
-"""R6 Damage: its kinds, lots, what cancels them; losses."""
+"""R6 Damage: its kinds, packets, what cancels them; losses."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def test_what_a_lot_leaves_is_told():
 def test_a_lot_may_be_cancelled_in_part():
     """Q18."""
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26")
-    assert asked(match) == "p2 answer_lot"
-    assert now(match)["lot"] == {"lot_kind": "melee", "lot_left": 5, "lot_to": "p2"}
+    assert asked(match) == "p2 answer_packet"
+    assert now(match)["packet"] == {"packet_damage": "melee", "packet_left": 5, "packet_to": "p2"}
     play(match, "cancel_with t26")
     assert now(match)["armor"]["p2"] == 13
     assert now(match)["card"]["t26"]["exhausted"] is True
@@ -125,7 +125,7 @@ def test_each_kind_is_a_lot_of_its_own():
     """Q18."""
     match = table("damage", damage={"p1": {"melee": 5, "ranged": 3}}, p2_base="t26")
     play(match, "deal melee", "let_come")
-    assert asked(match) == "p2 answer_lot"
+    assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
     assert (now(match)["armor"]["p2"], now(match)["health"]["p2"]) == (11, 13)
 
@@ -136,12 +136,12 @@ def test_one_after_the_other_as_long_as_something_is_left():
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26 t01", overlay=overlay)
     assert sorted(choices(match, "cancel_with")) == ["t01", "t26"]
     play(match, "cancel_with t01")
-    assert asked(match) == "p2 answer_lot"
+    assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
     assert now(match)["armor"]["p2"] == 15
     match = table("damage", damage={"p1": {"melee": 2}}, p2_base="t26 t01", overlay=overlay)
     play(match, "cancel_with t01")
-    assert asked(match) != "p2 answer_lot"
+    assert asked(match) != "p2 answer_packet"
     assert now(match)["card"]["t26"]["exhausted"] is False, "nothing was left of it"
 
 

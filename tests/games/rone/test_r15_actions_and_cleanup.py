@@ -207,11 +207,11 @@ def test_then_a_new_round_begins_and_the_lead_moves_on():
 @pytest.mark.rule("R15.7", "R6.5")
 def test_a_decoy_beacon_may_answer_in_cleanup_and_in_the_invasions_turn():
     match = table("cleanup", UNAIDED, deployed="i06_1", p2_base="t26", armor=NINE)
-    assert asked(match) == "p2 answer_lot"
+    assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
     assert match.state.armor[:2] == [6, 8], "it protects its owner alone"
     match = table("invasion", UNAIDED, protocols="p01", p1_base="t26", armor=NINE, **NEXT_DECK)
-    assert asked(match) == "p1 answer_lot"
+    assert asked(match) == "p1 answer_packet"
     play(match, "let_come")
     assert match.state.armor[:2] == [7, 7]
 

@@ -207,7 +207,7 @@ def test_the_decoy_beacon_answers_after_the_division_for_its_owner_alone():
     """Q18."""
     match = team("damage", damage={"p1": {"ranged": 6}}, p4_base="t26")
     play(match, "p3 divide p3", "p3 divide p3", "p3 divide p3", "p3 divide_rest p4")
-    assert asked(match) == "p4 answer_lot"
+    assert asked(match) == "p4 answer_packet"
     assert now(match)["health"]["p3"] == 11
     play(match, "p4 cancel_with t26")
     assert now(match)["health"]["p4"] == 13

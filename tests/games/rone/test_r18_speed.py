@@ -348,7 +348,7 @@ def test_who_runs_out_of_cards_loses_at_once():
 def test_the_decoy_beacon_answers_the_opponents_lots():
     """Q18."""
     match = speed("damage", damage={"p1": {"melee": 5}}, p2_base="t26")
-    assert asked(match) == "p2 answer_lot"
+    assert asked(match) == "p2 answer_packet"
     play(match, "p2 cancel_with t26")
     assert now(match)["armor"]["p2"] == 13
 

@@ -164,7 +164,7 @@ def test_t25(base, shown):
 @pytest.mark.parametrize(("melee", "left"), [(3, 15), (2, 16), (1, 16)])
 def test_t26(melee, left):
     match = table("damage", p2_base="t26", damage={"p1": {"melee": melee}})
-    assert asked(match) == "p2 answer_lot"
+    assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
     assert match.state.armor[1] == left
     assert facts(match)["t26 is"] == "exhausted"

@@ -21,7 +21,7 @@ from market.state import SEATS, STALLS, WARES
 BUY = action("buy", "Buy {stall}", stall=STALLS)
 PASS = action("pass", "Buy nothing")
 PAY = action("pay", "Pay with {ware}", ware=WARES)
-SWAP = action("swap", "Offer {ware} for {other}", aside=True, ware=WARES, other=WARES)
+SWAP = action("swap", "Offer {ware} for {other}", searchable=False, ware=WARES, other=WARES)
 TAKE = action("take", "Take the swap")
 REFUSE = action("refuse", "Refuse the swap")
 

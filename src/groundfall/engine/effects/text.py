@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from groundfall.engine.words import sentence
+from groundfall.engine.words import an, counted, listed, many, sentence, times
 
 from .ability import Ability, read_ability
 from .grammar import Call, calls_in
@@ -15,7 +15,6 @@ from .vocabulary import ALL, ANY, CHOOSE, MAY, NONE, PER, SEQ, TESTS, TIMES, WHE
 _HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _JOINED = {ALL: "and", ANY: "or"}
 _INNER = re.compile(r"<(\w+)>")
-_LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
 
 
 def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()) -> str:
@@ -24,18 +23,14 @@ def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()
     trigger = vocabulary.when[written.on]
     opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]
     opening += [f"if {clause(vocabulary, check)}"] if check is not None else []
-    paid = _listed([said(vocabulary, call) for call in cost], "and")
+    paid = listed([said(vocabulary, call) for call in cost], "and")
     joint = ": " if do and do[0].word in (WHEN, MAY, PER) else " to "
     act = joint.join(part for part in (paid, effects(vocabulary, do)) if part)
     if not act:
         return ""
     limit = trigger.limit if written.limit is None else written.limit
-    often = "as often as you like" if limit == 0 else f"{_times(limit)} a turn"
+    often = "as often as you like" if limit == 0 else f"{times(limit)} a turn"
     return sentence(", ".join([*opening, act])) + ("." if limit == trigger.limit else f" ({often}).")
-
-
-def _times(n: int) -> str:
-    return {1: "once", 2: "twice"}.get(n, f"{n} times")
 
 
 def effects(vocabulary: Vocabulary, calls: Iterable[Call]) -> str:
@@ -56,7 +51,7 @@ def said(vocabulary: Vocabulary, call: Call) -> str:
         return f"you may {said(vocabulary, inner[0])}"
     if call.word == TIMES:
         assert isinstance(call.args[0], int)
-        return f"do this {_times(call.args[0])}: {said(vocabulary, inner[0])}"
+        return f"do this {times(call.args[0])}: {said(vocabulary, inner[0])}"
     if call.word == SEQ:
         return effects(vocabulary, inner)
     if call.word == PER:
@@ -86,16 +81,16 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
         if slot.kind == LETTERS:
             assert isinstance(value, int)
             counts = [value >> LETTER_BITS * place & (1 << LETTER_BITS) - 1 for place in range(len(slot.said))]
-            return _listed([f"{n} {word}" for n, word in zip(counts, slot.said.values(), strict=True) if n], "and")
+            return listed([f"{n} {word}" for n, word in zip(counts, slot.said.values(), strict=True) if n], "and")
         if isinstance(value, tuple):
-            return _listed([slot.words(one) for one in value], "or")
+            return listed([slot.words(one) for one in value], "or")
         if isinstance(value, str):
             return word(name)
         assert not isinstance(value, int)
         if slot.kind != FILTER:
             return (said if slot.kind == EFFECT else clause)(vocabulary, value)
         if more == "a":
-            return _an(thing(vocabulary, value, True))
+            return _one_of(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
 
     return " ".join(_HOLE.sub(fill, phrase).split())  # a word that says nothing leaves no gap
@@ -104,11 +99,11 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
 def _amount(slot: Slot, value: int, noun: str, things: str) -> str:
     """A number, of a noun if there is one: '2 cards', 'all cards', '2 cards for each player'."""
     if slot.named and value < 0:
-        return list(slot.named.values())[-1 - value].replace("{}", _many(noun or things))
+        return list(slot.named.values())[-1 - value].replace("{}", many(noun or things))
     if slot.scaled and value >= SCALE:
         each = list(slot.scaled.values())[value // SCALE - 1]
         return each.replace("{}", _amount(slot, value % SCALE, noun, things))
-    return f"{value} {noun if value == 1 else _many(noun)}" if noun else str(value)
+    return counted(value, noun) if noun else str(value)
 
 
 def clause(vocabulary: Vocabulary, call: Call) -> str:
@@ -116,20 +111,22 @@ def clause(vocabulary: Vocabulary, call: Call) -> str:
     if call.word not in TESTS:
         return _filled(vocabulary, call)
     inner = [clause(vocabulary, part) for part in calls_in(call)]
-    return f"it is not so that {inner[0]}" if call.word == NONE else _listed(inner, _JOINED[call.word])
+    return f"it is not so that {inner[0]}" if call.word == NONE else listed(inner, _JOINED[call.word])
 
 
 def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
     """What a filter means: 'enemy Tank with power 3 or less', or several: 'enemy Tanks'."""
     if call.word == ANY:
-        return _listed([thing(vocabulary, part, one) for part in calls_in(call)], "or")
+        return listed([thing(vocabulary, part, one) for part in calls_in(call)], "or")
     before: list[str] = []
     nouns: list[str] = []
     after: list[str] = []
     for part in _flat(call):
         if part.word in (ANY, NONE) and not _is_noun(part):
             said = thing(vocabulary, calls_in(part)[0] if part.word == NONE else part, one)
-            after.append(f"that {'is' if one else 'are'}{' not' * (part.word == NONE)} {_an(said) if one else said}")
+            after.append(
+                f"that {'is' if one else 'are'}{' not' * (part.word == NONE)} {_one_of(said) if one else said}"
+            )
         elif part.word == ANY:
             nouns.append(thing(vocabulary, part, True))
         else:
@@ -139,7 +136,7 @@ def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
         others = [*before, *(noun for noun in nouns if noun not in itself)]
         return " ".join([itself[0], *after, *([f"if it is {' '.join(others)}"] if others else [])])
     nouns = nouns or [vocabulary.noun]
-    return " ".join([*before, *nouns[:-1], nouns[-1] if one else _many(nouns[-1]), *after])
+    return " ".join([*before, *nouns[:-1], nouns[-1] if one else many(nouns[-1]), *after])
 
 
 def _is_noun(call: Call) -> bool:
@@ -153,25 +150,5 @@ def _flat(call: Call) -> list[Call]:
     return [one for part in calls_in(call) for one in _flat(part)] if call.word == ALL else [call]
 
 
-def _an(noun: str) -> str:
-    return noun if noun.startswith("this ") else f"a{'n' * (noun[0] in 'aeiouAEIOU')} {noun}"
-
-
-def _many(noun: str) -> str:
-    """'Walker or heavy Tank' becomes 'Walkers or heavy Tanks'."""
-
-    def more(match: re.Match[str]) -> str:
-        word = match.group()
-        if word == "die":
-            return "dice"
-        if re.search("[^aeiou]y$", word):
-            return word[:-1] + "ies"
-        return word + ("es" if word.endswith(("s", "x", "o", "ch", "sh")) else "s")
-
-    return _LAST.sub(more, noun)
-
-
-def _listed(parts: list[str], word: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+def _one_of(noun: str) -> str:
+    return noun if noun.startswith("this ") else an(noun)

@@ -13,7 +13,7 @@ from groundfall.engine.errors import BadContent, BadDice, GroundfallError, Illeg
 from groundfall.engine.game import Game
 from groundfall.engine.given import file_path, is_text, reason, shown, whole
 from groundfall.engine.rules import actions as spelling
-from groundfall.engine.words import counted, sentence
+from groundfall.engine.words import counted, filled, sentence
 
 from . import noticing, undoing, writing
 from .dice import Dice, derive
@@ -37,7 +37,7 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
         words[name] = args[name]
         if things is not None and value >= 0:
             words[name] = game.describe(things.label, value, things.names[value], {}, overlays)
-    return args, sentence(kind.text.format(**words))
+    return args, sentence(filled(kind.text, **words))
 
 
 def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:

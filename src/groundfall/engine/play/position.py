@@ -14,7 +14,7 @@ from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
 from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
-from groundfall.engine.words import sentence
+from groundfall.engine.words import filled, sentence
 
 from .legal import Action, Legal, Moment, arguments
 from .view import encode
@@ -127,7 +127,7 @@ class Position:
             a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
         }
-        return text.format(**described, **more)
+        return filled(text, **described, **more)
 
     def _asked(self, seat: int) -> dict[str, int]:
         """The arguments of the decision that a seat owes: what the words of a choice may depend on."""

@@ -142,8 +142,10 @@ def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...])
 def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
     """Lays a tree of names and values over a state. Sparse: what is left out stays. Raises BadPosition."""
     parts = {part.name: part for part in schema.parts}
-    for name, value in tree.items():
-        part = parts.get(name)
+    once = {part.columns[part.name].was if part.alone else part.was: part for part in schema.parts}
+    for said, value in tree.items():
+        part = parts.get(said) or (once.get(said) if said else None)
+        name = part.name if part is not None else said
         if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
             raise BadPosition(f"A position has no field {shown(name)}{possible(name, _known(schema))}.")
         if part.rows is not None:
@@ -151,10 +153,17 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
         elif part.alone:
             _fill(part.columns[name], name, value, state, ())
         else:
-            for column, inner in _mapping(name, value).items():
-                if column not in part.columns:
-                    raise _no_column(name, column, part)
-                _fill(part.columns[column], f"{name}.{column}", inner, state, ())
+            for said, inner in _mapping(name, value).items():
+                column = _column(part, said)
+                if column is None:
+                    raise _no_column(name, said, part)
+                _fill(column, f"{name}.{column.name}", inner, state, ())
+
+
+def _column(part: Part, said: Any) -> Field | None:
+    """The column of that name, or that once had it."""
+    once = (column for column in part.columns.values() if column.was and column.was == said)
+    return part.columns.get(said) or next(once, None)
 
 
 def _known(schema: Schema) -> list[str]:
@@ -181,9 +190,10 @@ def _fill_table(part: Part, table: dict[str, Any], state: Any) -> None:
                     getattr(state, column.name)[place] = column.start
             continue
         for name, value in _mapping(f"{part.name}.{row}", columns).items():
-            if name not in part.columns:
+            found = _column(part, name)
+            if found is None:
                 raise _no_column(f"{part.name}.{row}", name, part)
-            _fill(part.columns[name], f"{part.name}.{row}.{name}", value, state, (place,))
+            _fill(found, f"{part.name}.{row}.{name}", value, state, (place,))
 
 
 def _place(things: Index, where: str, name: Any) -> int:

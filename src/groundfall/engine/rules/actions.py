@@ -17,8 +17,10 @@ from .rule import Register, package_of, register_of
 class Kind:
     """A kind of action. Called with its arguments (places in their sets) it gives the action's number."""
 
-    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, aside: bool = False) -> None:
-        self.name, self.text, self.args, self.base, self.aside = name, text, args, base, aside
+    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True,
+                 was: str = "") -> None:  # fmt: skip
+        self.name, self.text, self.args, self.base, self.searchable = name, text, args, base, searchable
+        self.was = was
         self.count = 1
         for things in args.values():
             self.count *= things
@@ -32,18 +34,18 @@ class Kind:
         return tuple(reversed(values))
 
 
-def action(name: str, text: str, *, aside: bool = False, **args: Index | int) -> Callable[..., int]:
+def action(name: str, text: str, *, searchable: bool = True, was: str = "", **args: Index | int) -> Callable[..., int]:
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     What is returned is a small function with the strides written out, so that it compiles like any rule; its
-    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. Programs that
-    look ahead leave an `aside` out wherever there is another choice: it only opens or builds a negotiation, answers
-    several questions at once, or waives what is free.
+    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. What is
+    not `searchable` is left out by programs that look ahead wherever there is another choice: a negotiation action,
+    which only opens or builds an offer, one that answers several questions at once, or one that waives what is free.
     """
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))
     ranges = {n: things if isinstance(things, Index) else numbers(n, things) for n, things in args.items()}
-    kind = Kind(name, text, ranges, register.actions, aside)
+    kind = Kind(name, text, ranges, register.actions, searchable, was)
     register.actions += kind.count
     register.kinds.append(kind)
     expression = "0"
@@ -70,9 +72,9 @@ def kind_of(register: Register, number: int) -> Kind | None:
     return found
 
 
-def without_asides(register: Register, actions: list[int]) -> list[int]:
-    """Those that are no asides, as `legal.weighed` has them; all where there are only asides."""
-    kinds = [kind for kind in register.kinds if kind.aside]
+def searchable(register: Register, actions: list[int]) -> list[int]:
+    """Those that programs look ahead with, as `legal.searchable` has them; all where there are no such."""
+    kinds = [kind for kind in register.kinds if not kind.searchable]
     if not kinds:
         return actions
     return [a for a in actions if not any(k.base <= a < k.base + k.count for k in kinds)] or actions
@@ -104,8 +106,8 @@ def read_all(register: Register, text: str) -> list[int]:
 
 
 def kind_named(register: Register, name: str) -> Kind | None:
-    """The kind of actions of that name."""
-    return next((kind for kind in register.kinds if kind.name == name), None)
+    """The kind of actions of that name, or that once had it."""
+    return next((kind for kind in register.kinds if name in (kind.name, kind.was or kind.name)), None)
 
 
 def number_of(kind: Kind, args: Mapping[str, Any]) -> int:

@@ -21,6 +21,7 @@ class Task(int):
     rule: str
     phase: int | None
     args: tuple[str, ...]
+    was: str  # what it was called in older positions, which are still read
 
     def __call__(self, *args: Any) -> Any:
         return self.function(*args)
@@ -67,20 +68,23 @@ def _number(made: Task, function: Callable[..., Any], skip: int) -> None:
     register_of(package_of(function.__module__)).tasks.append(made)
 
 
-def task(function: Any = None, *, phase: int | None = None) -> Any:
-    """Marks something that happens from the agenda: `f(content, state, up to four ints)`; `phase` when it opens one."""
+def task(function: Any = None, *, phase: int | None = None, was: str = "") -> Any:
+    """Marks something that happens from the agenda: `f(content, state, up to four ints)`; `phase` when it opens one.
+
+    `was` is what it was called in older positions, which are still read.
+    """
 
     def mark(marked: Callable[..., Any]) -> Task:
         made = Task(len(register_of(package_of(marked.__module__)).tasks))
         _number(made, marked, 2)
-        made.phase = phase
+        made.phase, made.was = phase, was
         return made
 
     return mark if function is None else mark(function)
 
 
 def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool = False, secret: bool = False,
-             together: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
+             together: str = "", was: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
@@ -88,14 +92,14 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
     others choose in a `secret` one nothing is taken back freely: that it can no longer be would tell of them.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
-    many as its argument `left` says are still to be made. Each action has one argument.
+    many as its argument `left` says are still to be made. Each action has one argument. `was`: as for `task`.
     """
 
     def mark(listing: Callable[..., Any]) -> Decision:
         made = Decision(len(register_of(package_of(listing.__module__)).tasks))
         _number(made, listing, 4)
         made.rule, made.prompt, made.repeat, made.reaction, made.phase = rule_id, prompt, repeat, reaction, None
-        made.secret = secret
+        made.secret, made.was = secret, was
         made.effects, made.otherwise, made.standing, made.together = {}, {}, {}, together
         if together and not (repeat and "left" in made.args):
             raise ValueError(f"{made.name}: choices are made together in a repeat with an argument `left`")

@@ -16,13 +16,18 @@ def scattered(seed: int) -> int:
     return mixed % (MODULUS - 1) + 1
 
 
+def following(seed: int) -> int:
+    """The next number of the generator: from 1 to MODULUS - 1, each once before any comes again."""
+    return seed * MULTIPLIER % MODULUS
+
+
 def draw(state: Any, n: int) -> int:
     """Chance: a number from 0 to n - 1, each equally likely. From the match's dice, else from the state's generator."""
     if n <= 1:
         return 0
     if state.dice is not None:
         return int(state.dice.draw(n, 0))
-    state.seed = state.seed * MULTIPLIER % MODULUS
+    state.seed = following(state.seed)
     return int(state.seed * n // MODULUS)
 
 
@@ -30,7 +35,7 @@ def roll(state: Any, sides: int) -> int:
     """A die: a face from 1 to `sides`. Loaded dice are given as faces."""
     if state.dice is not None:
         return int(state.dice.draw(sides, 1))
-    state.seed = state.seed * MULTIPLIER % MODULUS
+    state.seed = following(state.seed)
     return int(state.seed * sides // MODULUS) + 1
 
 

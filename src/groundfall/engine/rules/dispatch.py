@@ -20,12 +20,13 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register.
 
     `perform` does the topmost task alone, `carry_out` an action without what follows from it: `apply` is both.
-    `legal.weighed` is `legal` for programs that look ahead: asides are left out wherever there is another choice.
+    `legal.searchable` is `legal` for programs that look ahead: what is not searchable is left out wherever there is
+    another choice.
     """
     module = ModuleType(f"groundfall.dispatch_of_{name.replace('.', '_')}")
     space: dict[str, Any] = vars(module)
     space["leave"] = leave
-    parts = (*_perform(register, space), *_legal(register, space), *_weighed(register), *_apply(register, space))
+    parts = (*_perform(register, space), *_legal(register, space), *_searchable(register), *_apply(register, space))
     source = "\n".join([*parts, ""])
     file = f"<dispatch of {name}>"
     linecache.cache[file] = (
@@ -36,8 +37,8 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     )  # so that a traceback shows the lines
     sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
     exec(compile(source, file, "exec"), space)
-    space["legal"].weighed = space["weighed"]
-    names = ("perform", "advance", "legal", "is_aside", "weighed", "carry_out", "apply")
+    space["legal"].searchable = space["searchable"]
+    names = ("perform", "advance", "legal", "is_searchable", "searchable", "carry_out", "apply")
     functions = dict.fromkeys(space[name] for name in names if name in space)  # each once
     module.functions = list(functions)  # type: ignore[attr-defined]
     return module
@@ -96,20 +97,20 @@ def _legal(register: Register, space: dict[str, Any]) -> list[str]:
     ]
 
 
-def _weighed(register: Register) -> list[str]:
+def _searchable(register: Register) -> list[str]:
     kinds = register.kinds
-    if not any(kind.aside for kind in kinds):
-        return ["weighed = legal"]
-    changes = [k for n, k in enumerate(kinds) if n == 0 or k.aside != kinds[n - 1].aside]
+    if all(kind.searchable for kind in kinds):
+        return ["searchable = legal"]
+    changes = [k for n, k in enumerate(kinds) if n == 0 or k.searchable != kinds[n - 1].searchable]
     return [
-        "def is_aside(action):",
-        *halved("action", [(kind.base, [f"return {int(kind.aside)}"]) for kind in changes], 1),
-        "def weighed(content, state, seat, choices):",
+        "def is_searchable(action):",
+        *halved("action", [(kind.base, [f"return {int(kind.searchable)}"]) for kind in changes], 1),
+        "def searchable(content, state, seat, choices):",
         "    legal(content, state, seat, choices)",
         "    kept = 0",
         "    for place in range(1, choices[0] + 1):",
         "        action = choices[place]",
-        "        if is_aside(action) == 0:",
+        "        if is_searchable(action) == 1:",
         "            kept += 1",
         "            choices[kept] = action",
         "    if kept > 0:",

@@ -45,6 +45,7 @@ class Field:
     low: int = 0  # the least and the greatest value of a plain number; None where the field has not said
     high: int | None = None
     option: bool = False  # written by set-up from the options, and never changed
+    was: str = ""  # what it was called in older positions
     name: str = ""
 
     @property
@@ -73,18 +74,20 @@ class Part:
     columns: dict[str, Field] = _member(hash=False)
     rows: Index | None = None
     alone: bool = False
+    was: str = ""  # what a heading was called in older positions
 
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
           start: int | None = None, derived: bool = False, low: int = 0, high: int | None = None,
-          option: bool = False) -> Any:  # fmt: skip
+          option: bool = False, was: str = "") -> Any:  # fmt: skip
     """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
 
     A plain number says from which `low` to which `high` it goes, both included. An `option` is written by set-up from
-    the options and never changed: a position that says otherwise is refused.
+    the options and never changed: a position that says otherwise is refused. `was` is what it was called in older
+    positions, which are still read.
     """
     first = start if start is not None else (-1 if of is not None else 0)
-    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option)
+    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option, was)
 
 
 def rows(things: Index, **columns: Field) -> Any:
@@ -95,9 +98,9 @@ def rows(things: Index, **columns: Field) -> Any:
     return Part("", {name: replace(c, shape=(things, *c.shape)) for name, c in columns.items()}, things)
 
 
-def group(**columns: Field) -> Any:
-    """Fields that a view shows under one heading; in the rules each keeps its own name."""
-    return Part("", dict(columns))
+def group(was: str = "", **columns: Field) -> Any:
+    """Fields that a view shows under one heading; in the rules each keeps its own name. `was`: as for `field`."""
+    return Part("", dict(columns), was=was)
 
 
 class Schema:
@@ -185,7 +188,7 @@ def _named(name: str, declared: Field | Part) -> Part:
         return Part(name, {name: replace(declared, name=name)}, alone=True)
     prefix = f"{name}_" if declared.rows is not None else ""
     columns = {n: replace(c, name=prefix + n) for n, c in declared.columns.items()}
-    return Part(name, columns, declared.rows)
+    return Part(name, columns, declared.rows, was=declared.was)
 
 
 def _make_plain(name: str, fields: list[Field]) -> type[Any]:

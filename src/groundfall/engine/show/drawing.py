@@ -69,8 +69,6 @@ class Drawing(Templates):
         return self._kept[0]
 
 
-def cropped(board: str, sheet: Any, crop: tuple[float, ...]) -> str:
-    """A part of a whole board, for a cover: `crop` is its left, top, width and height."""
-    frame = f'viewBox="0 0 {sheet.layout.width} {sheet.layout.height}"'
-    box = " ".join(str(number) for number in crop)
-    return board.replace(frame, f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', 1)
+def apart(picture: str, prefix: str) -> str:
+    """A picture that stands beside the board, with ids of its own: those of both begin with the game's prefix."""
+    return picture.replace(f'id="{prefix}-', f'id="{prefix}-large-').replace(f"#{prefix}-", f"#{prefix}-large-")

@@ -7,13 +7,14 @@ that a Worker holds; z marks a land that is asleep, n one that is neutral.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
+
+from groundfall.engine.show.lines import Line, Paint, Screen, plain
+from groundfall.engine.words import counted
 
 from .board.stacks import counters, plural
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
-
-Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
 
 SIGNS = {"usa": "★", "europe": "○", "russia": "◆", "china": "■", "japan": "●", "india": "✳", "minor": "–"}
 LETTERS = {"army": "A", "fleet": "F", "air": "+"}
@@ -28,12 +29,7 @@ REGIONS = (
 )
 COLUMN = 38  # characters of a column where two fit side by side
 NAME = 22
-INDENT = "   "
 MARKS = ("z asleep", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
-
-
-def _as_it_is(text: str, tones: str) -> str:
-    return text
 
 
 class Piece:
@@ -82,61 +78,29 @@ def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
     return [Piece(entry, box) for entry in counters(table, name, land) if entry[2]]
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
-    table = view["table"]
-    blocks = [_region(title, names, table, box, paint, lit, chosen) for title, names in REGIONS]
-    lines = _tracks(view, box, paint, width)
-    if width > 2 * COLUMN:
-        for left, right in zip(blocks[::2], blocks[1::2], strict=True):
-            lines += _side_by_side(left, right)
-    else:
-        lines += [line for block in blocks for line, _ in block]
-    return "\n".join([*lines, *_cards(table, box, paint, width, lit)])
+    table, screen = view["table"], Screen(paint, width, lit, chosen)
+    blocks = [_region(title, names, table, box, screen) for title, names in REGIONS]
+    return "\n".join([*_tracks(table, box, screen), *screen.beside(blocks, COLUMN), *_cards(table, box, screen)])
 
 
-Line = tuple[str, int]  # as it is shown, and how many characters that are
+def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, screen: Screen) -> list[Line]:
+    lines = (line for name in names for line in _area(name, table, box, screen))
+    return [screen.head(title, COLUMN), *lines]
 
 
-def _side_by_side(left: list[Line], right: list[Line]) -> Iterator[str]:
-    for n in range(max(len(left), len(right))):
-        text, length = left[n] if n < len(left) else ("", 0)
-        other = right[n][0] if n < len(right) else ""
-        yield f"{text}{' ' * max(COLUMN + 1 - length, 1)}{other}".rstrip()
-
-
-def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, paint: Paint,
-            lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
-    head = f"── {title} ".ljust(COLUMN, "─")
-    lines = [(paint(head, "zone"), len(head))]
-    for name in names:
-        lines += _area(name, table, box, paint, lit, chosen)
-    return lines
-
-
-def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
-          lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
+def _area(name: str, table: dict[str, Any], box: Any, screen: Screen) -> Iterator[Line]:
     """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
     marks = _marks(name, table, box)
-    pointed, may = (bool({f"area:{name}", f"sea:{name}"} & {*names}) for names in (chosen, lit))
+    pointed, may = (bool({f"area:{name}", f"sea:{name}"} & names) for names in (screen.chosen, screen.lit))
     title = f"{'»' if pointed else '[' if may else ' '}{area_names(box)[name]}{']' if may and not pointed else ' '}"
     tone = "chosen" if pointed else "lit" if may else "ground"
     fighting = table["fight"]["battlefield"] == name
-    lines: list[Line] = []
-    text = paint(title.ljust(NAME), tone) + paint(marks, "marker" if fighting else "yard")
-    length = max(len(title), NAME) + len(marks)
-    for piece in pieces(table, box, name):
-        said = piece.short()
-        if length + 1 + len(said) > COLUMN:
-            lines.append((text, length))
-            text, length = INDENT, len(INDENT)
-        thing = f"{piece.unit}@{name}"
-        state = " chosen" if thing in chosen else " may" if thing in lit else ""
-        text += f" {paint(said, piece.tones + state)}"
-        length += len(said) + 1
-    lines.append((text, length))
-    return lines
+    text = screen.paint(title.ljust(NAME), tone) + screen.paint(marks, "marker" if fighting else "yard")
+    standing = (screen.small(one.short(), one.tones, f"{one.unit}@{name}") for one in pieces(table, box, name))
+    return screen.growing((text, max(len(title), NAME) + len(marks)), standing, COLUMN)
 
 
 def _marks(name: str, table: dict[str, Any], box: Any) -> str:
@@ -149,8 +113,7 @@ def _marks(name: str, table: dict[str, Any], box: Any) -> str:
     return marks + ("[W]" if table["brood"]["factory_worker"][name] else "[F]")
 
 
-def _tracks(view: dict[str, Any], box: Any, paint: Paint, width: int) -> list[str]:
-    table = view["table"]
+def _tracks(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
     parts = [
@@ -158,19 +121,7 @@ def _tracks(view: dict[str, Any], box: Any, paint: Paint, width: int) -> list[st
         (f"Mindpower {table['mindpower']}", ""),
         (f"Orions {table['launched']}/{box.victory.orions} launched, {_left(table, box)} left", ""),
     ]
-    return _row([*parts, *([(f"Blocked: {', '.join(blocked)}", "marker")] if blocked else [])], paint, width)
-
-
-def _row(parts: list[tuple[str, str]], paint: Paint, width: int, between: str = "   ") -> list[str]:
-    """Parts of a line, each with its tones; on more lines where they do not fit."""
-    lines, length = [""], 0
-    for text, tones in parts:
-        if length and length + len(between) + len(text) > width:
-            lines.append("")
-            length = 0
-        lines[-1] += (between if length else "") + (paint(text, tones) if tones else text)
-        length += (len(between) if length else 0) + len(text)
-    return lines
+    return screen.row([*parts, *([(f"Blocked: {', '.join(blocked)}", "marker")] if blocked else [])], "   ", "")
 
 
 def _left(table: dict[str, Any], box: Any) -> int:
@@ -178,25 +129,27 @@ def _left(table: dict[str, Any], box: Any) -> int:
     return left
 
 
-def _cards(table: dict[str, Any], box: Any, paint: Paint, width: int, lit: Collection[str]) -> list[str]:
+def _cards(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
     """Below the map the cards: nations with their state and Air units, and what the Brood has; then the signs."""
-    lines = [paint("── Cards ".ljust(min(width, 2 * COLUMN), "─"), "zone")]
+    lines = [screen.title("Cards", width=min(screen.width, 2 * COLUMN))]
     for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
         air = [
-            (f"{SIGNS[side]}{ready}+{spent}", "lit" if f"side:{side}" in lit else TONES.get(side, "yard"))
+            (f"{SIGNS[side]}{ready}+{spent}", "lit" if f"side:{side}" in screen.lit else TONES.get(side, "yard"))
             for side, ready, spent in _air(table, owner)
         ]
-        lines += _row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], paint, width, " ")
+        lines += screen.row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], " ", "")
     asleep = [(name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
               for name, count in table["dormant"].items() if count] or [("", "nobody")]  # fmt: skip
     parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Asleep:", "")]
     for place, (name, text) in enumerate(asleep, 1):
-        parts.append((f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in lit else "yard"))
-    lines += _row(parts, paint, width, " ")
+        parts.append(
+            (f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in screen.lit else "yard")
+        )
+    lines += screen.row(parts, " ", "")
     in_hand = " and 1 in hand" if table["token_in_hand"] else ""
     lines.append(f"Control tokens in the bank: {table['control_tokens']}{in_hand}   Dupes: {table['dupes']}")
-    lines += _row([(f"{SIGNS[side]} {adjective}", "") for side, adjective in ADJECTIVES.items()], paint, width)
-    return lines + _row([(mark, "ground") for mark in MARKS], paint, width)
+    lines += screen.row([(f"{SIGNS[side]} {adjective}", "") for side, adjective in ADJECTIVES.items()], "   ", "")
+    return lines + screen.row([(mark, "ground") for mark in MARKS], "   ", "")
 
 
 def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
@@ -217,9 +170,9 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     home = nation_names(box)[table["home"]]
     on_map = sum(table["orion"].values())
     launched = f"{table['launched']} of {box.victory.orions} Orions are launched"
-    tokens = _counted(table["control_tokens"], "Control token")
+    tokens = counted(table["control_tokens"], "Control token")
     in_hand = ", 1 in hand" if table["token_in_hand"] else ""
-    bank = f"{tokens} in its bank{in_hand} and {_counted(table['dupes'], 'Dupe')}"
+    bank = f"{tokens} in its bank{in_hand} and {counted(table['dupes'], 'Dupe')}"
     lines = [
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
         f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",
@@ -242,10 +195,6 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     if fight["battlefield"]:
         lines.append(f"There is a fight in {area(fight['battlefield'], box)}.")
     return lines
-
-
-def _counted(count: int, thing: str) -> str:
-    return f"{count} {thing if count == 1 else plural(thing)}"
 
 
 def _asleep(table: dict[str, Any], box: Any) -> str:

@@ -6,13 +6,14 @@ number counts hits, a star is an energize marker, a small letter has moved.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
+
+from groundfall.engine.show.lines import Paint, Part, Screen, plain
+from groundfall.engine.words import counted
 
 from .words import alien as alien_words
 from .words import counter as counter_words
-
-Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
 
 COLUMNS, ROWS = "ABCDEFGHIJK", 8
 SHAPES = {"red": "▲△", "green": "●○", "blue": "■□"}  # of units, of aliens
@@ -20,10 +21,6 @@ LETTERS = {"fighter": "F", "combat": "C", "defender": "D", "light_satellite": "L
 RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 WIDE, NARROW = 9, 6  # characters of a hex, with and without its numbers
 MARGIN = 3  # the altitude scale
-
-
-def _as_it_is(text: str, tones: str) -> str:
-    return text
 
 
 class Piece:
@@ -69,47 +66,49 @@ def pieces(table: dict[str, Any], box: Any) -> dict[str, list[Piece]]:
     return found
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters. What may be chosen is `lit` (names of hexes, units, aliens); `chosen` is pointed at."""
-    table = view["table"]
+    table, screen = view["table"], Screen(paint, width, lit, chosen)
     here = pieces(table, box)
     cell = WIDE if width >= MARGIN + WIDE * len(COLUMNS) + WIDE // 2 else NARROW
-    lines = _tracks(view, box, paint)
+    lines = _tracks(table, box, screen)
     for row in range(ROWS):
         for zone in box.zone:
             if min(zone.rows) == row:
-                title = f"── {zone.id} sky: a launch costs {zone.launch_cost} energy "
-                lines.append(paint(title.ljust(MARGIN + cell * len(COLUMNS) + cell // 2, "─"), "zone"))
-        lines += _row(row, cell, table, box, here, paint, lit, chosen)
-    return "\n".join([*lines, *_legend(here, paint, lit, chosen)])
+                title = f"{zone.id} sky: a launch costs {zone.launch_cost} energy"
+                lines.append(screen.title(title, width=MARGIN + cell * len(COLUMNS) + cell // 2))
+        lines += _row(row, cell, table, box, here, screen)
+    return "\n".join([*lines, *_legend(here, screen)])
 
 
-def _row(row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, list[Piece]], paint: Paint,
-         lit: Collection[str], chosen: Collection[str]) -> list[str]:  # fmt: skip
+def _row(
+    row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, list[Piece]], screen: Screen
+) -> list[str]:
     altitude, zone = ROWS - row, next(zone.id for zone in box.zone if row in zone.rows)
     names = [f"{column}{altitude}" for column in COLUMNS]
-    stacks = [[_stack(piece, cell, lit, chosen) for piece in here.get(name, [])] for name in names]
+    stacks = [[_stack(piece, cell, screen) for piece in here.get(name, [])] for name in names]
     if cell == NARROW:
         stacks = [_paired(stack) for stack in stacks]
     half = cell // 2
-    before = paint(" " * (half if row % 2 else 0), zone)
-    after = paint(" " * (half - half * (row % 2)), zone)
+    before = screen.paint(" " * (half if row % 2 else 0), zone)
+    after = screen.paint(" " * (half - half * (row % 2)), zone)
     places = [_place(name, table, box, cell) for name in names]
-    cells = [_lit(text, name, tones, cell, lit, chosen) for name, (text, tones) in zip(names, places, strict=True)]
-    lines = [f"{altitude:<{MARGIN}}{before}{''.join(paint(text, f'{tones} {zone}') for text, tones in cells)}{after}"]
+    cells = [_lit(text, name, tones, cell, screen) for name, (text, tones) in zip(names, places, strict=True)]
+    printed = "".join(screen.paint(text, f"{tones} {zone}") for text, tones in cells)
+    lines = [f"{altitude:<{MARGIN}}{before}{printed}{after}"]
     for level in range(max(1, *(len(stack) for stack in stacks))):
         line = " " * MARGIN + before
         for name, stack in zip(names, stacks, strict=True):
             parts = stack[level] if level < len(stack) else []
             filled = sum(len(text) for text, _ in parts)
-            rest = (" " * (cell - filled), "chosen" if name in chosen else "ground")
-            line += "".join(paint(text, f"{tones} {zone}") for text, tones in [*parts, rest])
+            rest = (" " * (cell - filled), "chosen" if name in screen.chosen else "ground")
+            line += "".join(screen.paint(text, f"{tones} {zone}") for text, tones in [*parts, rest])
         lines.append(line + after)
     return lines
 
 
-def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], chosen: Collection[str]) -> list[str]:
+def _legend(here: dict[str, list[Piece]], screen: Screen) -> list[str]:
     """Below the sky, what stands where: units on the left, aliens on the right, from the ground up."""
     found = sorted(
         (piece for stack in here.values() for piece in stack), key=lambda piece: (piece.hex[1], piece.hex[0])
@@ -121,32 +120,31 @@ def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], ch
         for column in columns:
             piece = column[n] if n < len(column) else None
             text = f"{piece.hex} {piece.short():<3} {piece.numbers:<6} {piece.words}" if piece is not None else ""
-            more = " chosen" if piece and piece.name in chosen else " may" if piece and piece.name in lit else ""
-            line += paint(text.ljust(36)[:36], piece.tones + more if piece is not None else "ground")
+            part = text.ljust(36)[:36]
+            line += screen.paint(*(screen.small(part, piece.tones, piece.name) if piece else (part, "ground")))
         lines.append(line.rstrip())
     return lines
 
 
-def _lit(text: str, name: str, tones: str, cell: int, lit: Collection[str], chosen: Collection[str]) -> tuple[str, str]:
-    if name in chosen:
+def _lit(text: str, name: str, tones: str, cell: int, screen: Screen) -> Part:
+    if name in screen.chosen:
         return f"»{text}".ljust(cell)[:cell], f"{tones} chosen"
-    if name in lit:
+    if name in screen.lit:
         return f"[{text}]".ljust(cell)[:cell], f"{tones} lit"
     return text.ljust(cell)[:cell], tones
 
 
-def _stack(piece: Piece, cell: int, lit: Collection[str], chosen: Collection[str]) -> list[tuple[str, str]]:
+def _stack(piece: Piece, cell: int, screen: Screen) -> list[Part]:
     text = piece.full() if cell == WIDE else piece.short()
-    more = " chosen" if piece.name in chosen else " may" if piece.name in lit else ""
-    return [(text, piece.tones + more), (" " if len(text) < cell else "", "ground")]
+    return [screen.small(text, piece.tones, piece.name), (" " if len(text) < cell else "", "ground")]
 
 
-def _paired(stack: list[list[tuple[str, str]]]) -> list[list[tuple[str, str]]]:
+def _paired(stack: list[list[Part]]) -> list[list[Part]]:
     """Two small pieces in one line."""
     return [[part for parts in stack[n : n + 2] for part in parts][:3] for n in range(0, len(stack), 2)]
 
 
-def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> tuple[str, str]:
+def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> Part:
     """What is printed in a hex, and its tones."""
     for city in box.city:
         if city.hex == name:
@@ -163,8 +161,7 @@ def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> tuple[str, 
     return name, "ground"
 
 
-def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
-    table = view["table"]
+def _tracks(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
     turn, strength = table["turn"], box.city_hit_table.destroyed_at
     arriving = [f"[{n}]" if place == turn else str(n) for place, n in enumerate(table["waves"], 1)]
     cities = []
@@ -172,7 +169,7 @@ def _tracks(view: dict[str, Any], box: Any, paint: Paint) -> list[str]:
         hits = min(table["city"][city.id]["hits"], strength)
         end = " destroyed" if hits >= strength else f" {hits}/{strength}"
         cities.append(
-            paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
+            screen.paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
         )
     return [
         f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {_face_down(table)} face down",
@@ -223,7 +220,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
 
 
 def _piece(piece: Piece) -> str:
-    marks = [f"{piece.hits} hit{'s' if piece.hits > 1 else ''}"] if piece.hits else []
+    marks = [counted(piece.hits, "hit")] if piece.hits else []
     marks += ["moved"] if piece.moved else []
     marks += ["energized"] if piece.energized else []
     marks += [f"attacks {piece.target}"] if piece.target else []

@@ -6,9 +6,10 @@ Before a card stands its power now, after it what it can do: ↻ once every turn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
+from groundfall.engine.show.lines import Paint, Part, Screen, plain
 from groundfall.engine.words import counted
 
 from .board.faces import SIGN_WORDS, Face, faces
@@ -18,9 +19,6 @@ from .board.spaces import costs
 from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
 
-Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
-Part = tuple[str, str]  # text and its tones
-
 SIGNS = {"turn": "↻", "aura": "✳", "guard": "◊", "move": "↔", "enter": ""}
 LEGEND = ("↻ every turn", "✳ strengthens", "◊ prevents", "↔ may move", "(n) counters", "▪ discard", "▾ drain")
 SIDES = {"invader": "Invader", "mankind": "Mankind"}
@@ -29,53 +27,16 @@ INDENT = " " * 10
 PHASES = {"draw": "draw phase", "main": "main phase", "attack": "attack phase", "between": "between games"}
 
 
-def _as_it_is(text: str, tones: str) -> str:
-    return text
-
-
-def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('card:kraken', 'zone:africa'), `chosen` is pointed at."""
-    table, now, marks = view["table"], Reckoning(view["table"], box), _Marks(lit, chosen)
-    lines = _row([(_turn(table), ""), *_plot(table, box)], width, paint)
+    table, now, screen = view["table"], Reckoning(view["table"], box), Screen(paint, width, lit, chosen)
+    lines = screen.row([(_turn(table), ""), *_plot(table, box)], "   ", "")
     for number, name in enumerate(ZONES.names):
-        lines += _zone(box, table, now, now.balance(number), name, marks, width, paint)
-    lines += _edges(box, table, marks, width, paint)
-    lines += _hand(view, box, marks, width, paint)
-    return "\n".join(lines + _row([(mark, "ground") for mark in LEGEND], width, paint, "  "))
-
-
-class _Marks:
-    """What may be chosen and what is pointed at, as text and tones."""
-
-    def __init__(self, lit: Collection[str], chosen: Collection[str]) -> None:
-        self.lit, self.chosen = lit, chosen
-
-    def on(self, text: str, tones: str, *things: str) -> Part:
-        """A part with the signs of a choice: '»pointed at' and '[may be chosen]'."""
-        names = {*things, *(thing.partition(":")[2] for thing in things)}
-        if names & {*self.chosen}:
-            return f"»{text}", f"{tones} chosen"
-        if {*things} & {*self.lit}:
-            return f"[{text}]", f"{tones} lit"
-        return text, tones
-
-
-def _row(parts: list[Part], width: int, paint: Paint, between: str = "   ", indent: str = "") -> list[str]:
-    """Parts of a line, each with its tones; on more lines where they do not fit, cut short where one alone does not."""
-    lines, length = [""], 0
-    for text, tones in parts:
-        room = width - len(indent if lines[1:] else "")
-        text = text if len(text) <= room else f"{text[: room - 1]}…"
-        if length and length + len(between) + len(text) > width:
-            lines.append(indent)
-            length = len(indent)
-        elif length > (len(indent) if lines[1:] else 0):
-            lines[-1] += between
-            length += len(between)
-        lines[-1] += paint(text, tones) if tones else text
-        length += len(text)
-    return lines
+        lines += _zone(box, table, now, now.balance(number), name, screen)
+    lines += _edges(box, table, screen)
+    lines += _hand(view, box, screen)
+    return "\n".join(lines + screen.row([(mark, "ground") for mark in LEGEND], indent=""))
 
 
 def _turn(table: Mapping[str, Any]) -> str:
@@ -87,47 +48,43 @@ def _plot(table: Mapping[str, Any], box: Any) -> list[Part]:
     return [(f"Plot {'☠' if table['plot'] else '●'}{cells} {table['plot']}", "marker")]
 
 
-def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str, marks: _Marks,
-          width: int, paint: Paint) -> list[str]:  # fmt: skip
+def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str, screen: Screen) -> list[str]:
     attack, defence = balance.totals
     verdict = f"drains {balance.drain}" if balance.drain else "holds"
     weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
-    title, tones = marks.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
-    head = f" power {balance.ground}{weak}, attack {attack} : {defence}, {verdict} "
-    room = width - 3 - len(title)
-    lines = [paint(f"── {title}", tones) + paint((head if len(head) <= room else " ").ljust(room, "─"), "zone")]
-    lines += [] if len(head) <= room else [paint(head, "zone")]
+    title = screen.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
+    lines = screen.headed(title, f"power {balance.ground}{weak}, attack {attack} : {defence}, {verdict}")
     for side in SEATS.names:
         first = SEATS.number(side) * SIDE_SLOTS + balance.zone * SLOTS
         slots = [place for place in PLACES.names[first : first + SLOTS] if table["at"][place]]
-        parts = [(f" {SIDES[side]}", TONES[side]), *(_card(box, table, now, place, marks) for place in slots)]
+        parts = [(f" {SIDES[side]}", TONES[side]), *(_card(box, table, now, place, screen) for place in slots)]
         surge = balance.surges[SEATS.number(side)]
         parts += [(f"{surge:+d} this turn", "marker")] if surge else []
-        lines += _row(parts if len(parts) > 1 else [*parts, ("-", "ground")], width, paint, "  ", INDENT)
+        lines += screen.row(parts if len(parts) > 1 else [*parts, ("-", "ground")], indent=INDENT)
     return lines
 
 
-def _card(box: Any, table: Mapping[str, Any], now: Reckoning, place: str, marks: _Marks) -> Part:
+def _card(box: Any, table: Mapping[str, Any], now: Reckoning, place: str, screen: Screen) -> Part:
     face = faces(box)[table["at"][place]]
     count = table["counter"][place]
     text = f"{now.power(place)} {face.split[0]}{''.join(SIGNS[sign] for sign in face.signs)}"
     text += f"({count})" if count else ""
     text = f"({text})" if table["turned"][place] else text
-    return marks.on(text, TONES[face.side], f"place:{place}", f"source:{place}")
+    return screen.on(text, TONES[face.side], f"place:{place}", f"source:{place}")
 
 
-def _edges(box: Any, table: Mapping[str, Any], marks: _Marks, width: int, paint: Paint) -> list[str]:
+def _edges(box: Any, table: Mapping[str, Any], screen: Screen) -> list[str]:
     """Both sides' piles and strategies."""
-    lines = [paint("── Sides ".ljust(width, "─"), "zone")]
+    lines = [screen.title("Sides")]
     for side in SEATS.names:
         gone = sum(table["discard"][card] for card in of_side(side))
         parts = [(f" {SIDES[side]}", TONES[side]), (f"deck {table['deck_cards'][side]}", ""),
                  (f"hand {table['hand_cards'][side]}", ""), (f"discarded {gone}", "")]  # fmt: skip
         if side == "mankind":
             parts.append((f"heroes to come {_heroes(table)[0]}, lost {_heroes(table)[1]}", ""))
-        lines += _row(parts, width, paint, "  ", INDENT)
-        spaces = [_strategy(box, table, entry, marks) for entry in box.strategy if entry.side == side]
-        lines += [f"{INDENT}{line}" for line in _row(spaces, width - len(INDENT), paint, "; ")]
+        lines += screen.row(parts, indent=INDENT)
+        spaces = [_strategy(box, table, entry, screen) for entry in box.strategy if entry.side == side]
+        lines += screen.row(spaces, "; ", INDENT, INDENT)
     return lines
 
 
@@ -136,16 +93,16 @@ def _heroes(table: Mapping[str, Any]) -> tuple[int, int]:
     return states.count(0), states.count(2)
 
 
-def _strategy(box: Any, table: Mapping[str, Any], entry: Any, marks: _Marks) -> Part:
+def _strategy(box: Any, table: Mapping[str, Any], entry: Any, screen: Screen) -> Part:
     paid = costs(entry)
     cost = "".join(f"{sign}{n}" for sign, n in (("▪", paid["discard"]), ("▾", paid["drain_self"])) if n)
     state = "✓" if table["strategy"][entry.id] else cost
     bio = f" {table['bio']}/{box.bio_weapon.target}" if entry.id == "bioweapon" else ""
     text, tones = f"{entry.name} {state}{bio}", "lit" if table["strategy"][entry.id] else "yard"
-    return marks.on(text, tones, f"strategy:{entry.id}", f"source:{entry.id}")
+    return screen.on(text, tones, f"strategy:{entry.id}", f"source:{entry.id}")
 
 
-def _hand(view: Mapping[str, Any], box: Any, marks: _Marks, width: int, paint: Paint) -> list[str]:
+def _hand(view: Mapping[str, Any], box: Any, screen: Screen) -> list[str]:
     """What this view knows of each hand, one's own with costs."""
     table, lines = view["table"], []
     for side in SEATS.names:
@@ -153,18 +110,17 @@ def _hand(view: Mapping[str, Any], box: Any, marks: _Marks, width: int, paint: P
         if not names:
             continue
         own = view["seat"] == side
-        title = f"── {'Your hand' if own else f'Known in the hand of {_of(side)}'} "
         kinds = [(faces(box)[name], names.count(name)) for name in dict.fromkeys(names)]
-        lines.append(paint(title.ljust(width, "─"), "zone"))
-        lines += _row([_held(face, count, marks) for face, count in kinds], width, paint, "   ", "")
+        lines.append(screen.title("Your hand" if own else f"Known in the hand of {_of(side)}"))
+        lines += screen.row([_held(face, count, screen) for face, count in kinds], "   ", "")
     return lines
 
 
-def _held(face: Face, count: int, marks: _Marks) -> Part:
+def _held(face: Face, count: int, screen: Screen) -> Part:
     many = f"{count}× " if count > 1 else ""
     power = "" if face.power is None else f"{face.power} "
     cost = "".join(f"{sign}{n}" for sign, n in (("▪", face.discard), ("▾", face.drain)) if n)
-    return marks.on(f"{many}{power}{face.split[0]}{f' {cost}' if cost else ''}", TONES[face.side], f"card:{face.id}")
+    return screen.on(f"{many}{power}{face.split[0]}{f' {cost}' if cost else ''}", TONES[face.side], f"card:{face.id}")
 
 
 def _of(side: str) -> str:

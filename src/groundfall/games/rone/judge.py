@@ -76,7 +76,7 @@ def worth(content, state, seat):
     total += state.spare_parts[seat] * SPARE + state.rerolls[seat] * REROLL - state.tech_tokens[seat] * TOKEN
     for colour in range(COLOURS):
         total += (state.pool[seat][colour] + state.reduction[seat][colour]) * RESOURCE
-        total += (state.stored[seat][colour] + state.pot[seat][colour]) * STORED
+        total += (state.stored[seat][colour] + state.to_store[seat][colour]) * STORED
     total += attack_of(content, state, seat) - unsaved(content, state, seat) * nearness(state, seat)
     total += dice_of(state, seat) + base_of(content, state, seat) + cards_of(content, state, seat)
     return total

@@ -262,7 +262,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     tech_tokens = field(SEATS, high=MUCH)
     pool = field(SEATS, COLOURS, high=MUCH)
     stored = field(SEATS, COLOURS, high=MUCH)
-    pot = field(SEATS, COLOURS, high=MUCH)  # waiting to be stored
+    to_store = field(SEATS, COLOURS, high=MUCH, was="pot")  # waiting to be stored
     damage = field(SEATS, DAMAGES, high=MUCH)  # to be dealt this turn
     reduction = field(SEATS, COLOURS, high=MUCH)  # stored pairs, of the next card
     bill = field(SEATS, COLOURS, high=MUCH)  # icons of the card that is being paid for
@@ -278,11 +278,12 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     modifier = field(SEATS, MODIFIERS, derived=True)
     steps = field(seen_by=NOBODY, high=MOST_STEPS)  # effects performed this phase
     target = field(SEATS, of=SEATS)  # whom a source in a team fight means
-    share = field(SEATS, high=MUCH)  # of a lot that a team divides
-    lot = group(
-        lot_kind=field(of=DAMAGES),
-        lot_left=field(high=MUCH),
-        lot_to=field(of=SEATS),
+    share = field(SEATS, high=MUCH)  # of a packet that a team divides
+    packet = group(
+        was="lot",
+        packet_damage=field(of=DAMAGES, was="lot_kind"),
+        packet_left=field(high=MUCH, was="lot_left"),
+        packet_to=field(of=SEATS, was="lot_to"),
     )
 
     stack_aura = field(AURAS, derived=True)

@@ -1,58 +1,27 @@
-"""The board of Invasion of the Brood as a picture, drawn from a view and nothing else.
-
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest.
-"""
+"""The board of Invasion of the Brood as a picture, drawn from a view and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.drawing import Drawing, cropped
+from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.targets import tied
+from groundfall.engine.words import counted
 
-from . import banks, fights, lands, stacks, targets, trails
-from . import cover as scene
+from . import banks, fights, lands, lobby, stacks, targets, trails
 from .sheet import LAYOUTS, Content, make
 from .world import world
 
-View = Mapping[str, Any]
-Choice = Mapping[str, Any]
 
-_drawing = Drawing(Path(__file__).parent, lambda content, layout: make(content, LAYOUTS[layout]), world=world)
-
-
-def draw(
-    view: View,
-    content: Content,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "unit:usa_army"."""
-    printed = _drawing.printed(content, layout)
-    return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
-
-
-def live(
-    view: View,
-    content: Content,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The group `<g id="br-live">`: everything on the board that can change."""
-    sheet = _drawing.printed(content, layout).sheet
-    table: Mapping[str, Any] = view["table"]
-    found = targets.find(sheet, view, choices)
-    about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    standing = stacks.place(sheet, table, found, about)
+def _live(now: Moment) -> str:
+    """The group `<g id="br-live">`."""
+    sheet, table = now.sheet, now.table
+    found = tied(now.choices, partial(targets.keys, now.view))
+    standing = stacks.place(sheet, table, found, now.about)
     return _drawing.render(
         "live.svg.j2",
         sheet=sheet,
@@ -64,21 +33,24 @@ def live(
         stacks=standing,
         fight=fights.fight(sheet, table, standing),
         voyage=fights.voyage(sheet, table),
-        traces=trails.read(sheet, events),
+        traces=trails.read(sheet, now.events),
         nations=banks.nations(sheet, table, found),
         captured=banks.captured(table, found),
         phases=banks.phases(table, found),
         broods=banks.broods(sheet, table),
         on_map=sum(table["orion"].values()),
-        words=words(view),
+        words=words(now.view),
     )
+
+
+_drawing = Drawing(Path(__file__).parent, lambda content, layout: make(content, LAYOUTS[layout]), world=world)
+_board = Board(_drawing, _live)
+draw, live = _board.draw, _board.live
 
 
 def cover(content: Content) -> str:
     """A picture for the lobby: the map alone, in the middle of an invasion."""
-    sheet = _drawing.printed(content, "wide").sheet
-    whole = draw({"table": scene.table(sheet)}, content, events=scene.EVENTS)
-    return cropped(whole, sheet, scene.CROP)
+    return _board.cover({"table": lobby.table(_board.sheet(content))}, content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:
@@ -88,12 +60,7 @@ def words(view: View) -> str:
     asleep = sum(count > 0 for count in table["dormant"].values())
     brood = sum(count for row in table["brood"].values() for count in row.values()) - held
     return (
-        f"Round {table['turn']}: {_many(table['launched'], 'Orion')} in space, {_many(asleep, 'nation')} asleep; "
-        f"the Brood has {_many(table['mindpower'], 'mindpower', '')}, holds {_many(held, 'factory', 'ies')} and has "
-        f"{_many(brood, 'creature')} more on Earth."
+        f"Round {table['turn']}: {counted(table['launched'], 'Orion')} in space, {counted(asleep, 'nation')} asleep; "
+        f"the Brood has {table['mindpower']} mindpower, holds {counted(held, 'factory')} and has "
+        f"{counted(brood, 'creature')} more on Earth."
     )
-
-
-def _many(count: int, thing: str, ending: str = "s") -> str:
-    stem = thing[:-1] if ending == "ies" and count != 1 else thing
-    return f"{count} {stem}{ending if count != 1 else ''}"

@@ -8,11 +8,11 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.brood.words import phase as phase_words
 from groundfall.games.brood.words import unit as unit_words
 
 from .sheet import BROODS, PHASES, SIDES, Face, Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -73,9 +73,9 @@ def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
         if side != "minor":
             words.append(f"asleep, {tokens} Dormant token{'s' if tokens > 1 else ''}" if tokens else "awake")
         key = ("nation", side)
-        attributes = targets.attributes(key, ", ".join(words))
+        attributes = targets.attributes([key], ", ".join(words))
         found.append(
-            Nation(side, name, home, value, tokens, attributes, targets.on(*key), air(table, targets, "humans", side))
+            Nation(side, name, home, value, tokens, attributes, targets.on(key), air(table, targets, "humans", side))
         )
     return found
 
@@ -86,7 +86,7 @@ def air(table: Table, targets: Targets, owner: str, side: str) -> Air:
     key = ("side", owner, side)
     whose = "of the Brood" if owner == "brood" else "of the Humans"
     words = f"{unit_words(f'{side}_air')}s {whose}: {ready} available, {spent} expended"
-    return Air(side, ready, spent, words, targets.attributes(key, words), targets.on(*key))
+    return Air(side, ready, spent, words, targets.attributes([key], words), targets.on(key))
 
 
 def captured(table: Table, targets: Targets) -> list[Air]:
@@ -112,5 +112,5 @@ def phases(table: Table, targets: Targets) -> list[Phase]:
         key = ("block", name)
         words = f"Phase {title}{', blocked this turn' if blocked else ''}"
         now = table["phase"] == name
-        found.append(Phase(name, title, blocked, now, targets.attributes(key, words), targets.on(*key)))
+        found.append(Phase(name, title, blocked, now, targets.attributes([key], words), targets.on(key)))
     return found

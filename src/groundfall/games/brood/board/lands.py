@@ -8,8 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets, label
+
 from .sheet import Place, Sheet
-from .targets import Targets, label
 
 Table = Mapping[str, Any]
 
@@ -47,7 +48,7 @@ def lands(sheet: Sheet, table: Table, targets: Targets) -> list[Land]:
         if tokens or neutral:
             key = ("nation", place.nation)
             said = f"{sheet.nations.get(place.nation, '')}: {tokens} Dormant token{'s' if tokens > 1 else ''}"
-            found.append(Land(place, tokens, neutral, targets.attributes(key, said), targets.on(*key)))
+            found.append(Land(place, tokens, neutral, targets.attributes([key], said), targets.on(key)))
     return found
 
 
@@ -71,7 +72,7 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Factory]:
             }[state]
         )
         key = ("unit", "brood", f"factory_worker@{place.id}")
-        own = targets.attributes(key, said) if workers else label(said)
+        own = targets.attributes([key], said) if workers else label(said)
         attributes = Markup('%s data-area="%s"') % (own, place.id)
-        found.append(Factory(place, *place.factory, state, workers, attributes, targets.on(*key)))
+        found.append(Factory(place, *place.factory, state, workers, attributes, targets.on(key)))
     return found

@@ -8,10 +8,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.brood.words import within
 
 from .sheet import BROODS, FORCES, Face, Place, Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -121,9 +121,9 @@ def _piece(
     controlled = owner == "brood" and unit in FORCES
     key = ("unit", owner, f"{unit}@{where.id}")
     said = say(face, where.name, count, done, controlled)
-    attributes = Markup('%s data-area="%s"') % (targets.attributes(key, said), where.id)
+    attributes = Markup('%s data-area="%s"') % (targets.attributes([key], said), where.id)
     subject = f"unit:{unit}" in about and f"area:{where.id}" in about
-    return Piece(key, *spot, scale, face, count, done, controlled, attributes, said, targets.on(*key), subject)
+    return Piece(key, *spot, scale, face, count, done, controlled, attributes, said, targets.on(key), subject)
 
 
 def say(face: Face, area: str, count: int, done: int, controlled: bool) -> str:

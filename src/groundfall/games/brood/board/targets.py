@@ -1,17 +1,13 @@
-"""What may be clicked: each choice is tied to the things on the board that it is about."""
+"""Which things on the board a choice is about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from markupsafe import Markup, escape
+from groundfall.engine.show.targets import Choice, Key
 
-from .sheet import MASTERS, Sheet
-
-Choice = Mapping[str, Any]
-Key = tuple[str, ...]  # ("unit", "humans", "usa_army@china"), ("area", "china"), ("side", "brood", "usa") ...
+from .sheet import MASTERS
 
 # Choices that name only an area, and what stands there that they are about.
 ABOUT_PIECES = {
@@ -25,54 +21,10 @@ OF_THE_HUMANS = ("seize", "seize_air")
 OF_THE_BROOD = ("release", "release_air", "go_berserk", "air_berserk")
 
 
-@dataclass(slots=True)
-class Targets:
-    """Choices by what they point at."""
-
-    found: dict[Key, list[Choice]] = field(default_factory=dict)
-
-    def attributes(self, key: Key, words: str) -> Markup:
-        """The attributes of a thing: its name in words, and what a click on it may do."""
-        kind, name = key[0], key[-1]
-        here = self.found.get(key)
-        if not here:
-            return Markup('data-%s="%s" %s') % (kind, name, label(words))
-        ids = " ".join(str(choice["id"]) for choice in here)
-        kinds = " ".join(str(choice["kind"]) for choice in here)
-        offers = "; ".join(str(choice["text"]) for choice in here)
-        return Markup(
-            'data-%s="%s" data-targets="%s" data-actions="%s" data-kinds="%s" '
-            'role="button" tabindex="0" aria-label="%s"'
-        ) % (kind, name, kind, ids, kinds, f"{words}. {offers}")
-
-    def on(self, *key: str) -> bool:
-        """Whether anything may be chosen there."""
-        return key in self.found
-
-    def areas(self) -> list[str]:
-        """The areas that may be chosen."""
-        return [key[1] for key in self.found if key[0] == "area"]
-
-
-def label(words: str) -> Markup:
-    """A thing that is only looked at, in words."""
-    return Markup('role="img" aria-label="%s"') % escape(words)
-
-
-def find(sheet: Sheet, view: Mapping[str, Any], choices: Iterable[Choice]) -> Targets:
-    """Where each of the choices of this moment belongs."""
-    targets = Targets()
-    awaited = view.get("awaiting") or ["humans"]
-    actor = str(view.get("seat") or awaited[0])
-    for choice in choices:
-        for key in _keys(sheet, view["table"], choice, actor):
-            targets.found.setdefault(key, []).append(choice)
-    return targets
-
-
-def _keys(sheet: Sheet, table: Mapping[str, Any], choice: Choice, actor: str) -> Iterator[Key]:
-    kind, args = str(choice["kind"]), choice.get("args") or {}
-    owner = "humans" if kind in OF_THE_HUMANS else "brood" if kind in OF_THE_BROOD else actor
+def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
+    """A unit and an area by themselves, Air units by side, nations, phases; both an area and what stands there."""
+    table, kind, args = view["table"], str(choice["kind"]), choice.get("args") or {}
+    owner = "humans" if kind in OF_THE_HUMANS else "brood" if kind in OF_THE_BROOD else _actor(view)
     if "unit" in args:
         area = args.get("area") or _scene(table, kind)
         if kind == "target":  # of a berserk unit the Humans are the target, in battle the Brood
@@ -100,6 +52,11 @@ def owner_of(unit: str, owner: str) -> str:
     if unit == "orion":
         return "humans"
     return owner if "_" in unit and unit != "factory_worker" else "brood"
+
+
+def _actor(view: Mapping[str, Any]) -> str:
+    """Who chooses: who looks on, else who is awaited."""
+    return str(view.get("seat") or (view.get("awaiting") or ["humans"])[0])
 
 
 def _scene(table: Mapping[str, Any], kind: str) -> str:

@@ -1,79 +1,51 @@
-"""The board of Invaders from Galaxy X as a picture, drawn from a view and nothing else.
-
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest.
-"""
+"""The board of Invaders from Galaxy X as a picture, drawn from a view and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.drawing import Drawing, cropped
+from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.targets import tied
 
-from . import cover as scene
-from . import pieces, targets, tracks, trails
+from . import lobby, pieces, targets, tracks, trails
 from .sheet import LAYOUTS, Content, make
 
-View = Mapping[str, Any]
-Choice = Mapping[str, Any]
 
-_drawing = Drawing(Path(__file__).parent, lambda content, layout: make(content, LAYOUTS[layout]))
-
-
-def draw(
-    view: View,
-    content: Content,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "unit:u3"."""
-    printed = _drawing.printed(content, layout)
-    return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
-
-
-def live(
-    view: View,
-    content: Content,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The group `<g id="gx-live">`: everything on the board that can change."""
-    sheet = _drawing.printed(content, layout).sheet
-    table: Mapping[str, Any] = view["table"]
-    found = targets.find(sheet, table, choices)
+def _live(now: Moment) -> str:
+    """The group `<g id="gx-live">`."""
+    sheet, table = now.sheet, now.table
+    found = tied(now.choices, partial(targets.keys, sheet, table))
     return _drawing.render(
         "live.svg.j2",
         sheet=sheet,
         layout=sheet.layout,
         table=table,
-        view=view,
+        view=now.view,
         targets=found,
-        stacks=pieces.place(sheet, table, found, about),
+        stacks=pieces.place(sheet, table, found, now.about),
         aims=pieces.aims(sheet, table),
-        traces=trails.read(sheet, events),
+        traces=trails.read(sheet, now.events),
         turns=tracks.turns(sheet, table),
         cities=tracks.cities(sheet, table, found),
         factories=tracks.factories(sheet, table, found),
         supply=tracks.supply(sheet, table, found),
         waiting=tracks.waiting(sheet, table, found),
-        words=words(view),
+        words=words(now.view),
     )
+
+
+_drawing = Drawing(Path(__file__).parent, lambda content, layout: make(content, LAYOUTS[layout]))
+_board = Board(_drawing, _live)
+draw, live = _board.draw, _board.live
 
 
 def cover(content: Content) -> str:
     """A picture for the lobby: the map alone, in the middle of a fight."""
-    sheet = _drawing.printed(content, "wide").sheet
-    whole = draw({"table": scene.table(sheet)}, content, events=scene.EVENTS)
-    return cropped(whole, sheet, scene.CROP)
+    return _board.cover({"table": lobby.table(_board.sheet(content))}, content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:

@@ -8,8 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
+
 from .sheet import Cell, Face, Sheet
-from .targets import Targets, label
 
 FANS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
     (0.95, ((0, 3),)),
@@ -95,11 +96,7 @@ def _piece(
 ) -> Piece:
     hits = int(row.get("hits", 0))
     said = say(kind, name, face, row)
-    attributes = targets.attributes(kind, name, said)
-    choice = targets.on(kind, name)
-    if not choice:
-        attributes = Markup("%s %s") % (attributes, label(said))
-    attributes = Markup('%s data-hex="%s"') % (attributes, row["hex"])
+    attributes = Markup('%s data-hex="%s"') % (targets.attributes([(kind, name)], said), row["hex"])
     return Piece(
         round(x, 1),
         round(y, 1),
@@ -108,7 +105,7 @@ def _piece(
         face.side,
         attributes,
         said,
-        choice,
+        targets.on((kind, name)),
         NOTCHES[min(hits, len(NOTCHES) - 1)],
         bool(row.get("energized")),
         bool(row.get("moved")),

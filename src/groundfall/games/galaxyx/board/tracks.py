@@ -8,9 +8,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
+
 from .pieces import plain
 from .sheet import SHAPES, WIDTH, Cell, Sheet
-from .targets import Targets, label
 
 Table = Mapping[str, Any]
 
@@ -99,9 +100,7 @@ def cities(sheet: Sheet, table: Table, targets: Targets) -> list[City]:
         ruined = hits >= sheet.city_hits
         title = f"{plain(name)} city"
         said = f"{title} in {cell.name}, " + ("destroyed" if ruined else f"{hits} of {sheet.city_hits} hits")
-        attributes = targets.attributes("city", name, said)
-        if not targets.on("city", name):
-            attributes = Markup("%s %s") % (attributes, label(said))
+        attributes = targets.attributes([("city", name)], said)
         found.append(City(name, title, SHAPES.get(name, "circle"), cell, hits, sheet.city_hits, ruined, attributes))
     return found
 
@@ -115,16 +114,13 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Slot]:
         if built:
             kind, size, touched = str(built["kind"]), int(built["size"]), bool(built["touched"])
             said = f"{plain(kind)} factory {name}, size {size}" + (", worked on this turn" if touched else "")
-            attributes = targets.attributes("factory", name, said)
-            choice = targets.on("factory", name)
-            if not choice:
-                attributes = Markup("%s %s") % (attributes, label(said))
-            slots.append(Slot(name, kind, size, touched, attributes, choice, []))
+            key = ("factory", name)
+            slots.append(Slot(name, kind, size, touched, targets.attributes([key], said), targets.on(key), []))
             continue
         builds = []
         if room:
             builds = [
-                Build(kind, targets.attributes("build", kind, f"Room for a factory: {kind}"))
+                Build(kind, targets.attributes([("build", kind)], f"Room for a factory: {kind}"))
                 for kind in targets.names("build")
             ]
         room = False
@@ -141,11 +137,9 @@ def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
             f"{kind.title}, attack {kind.attack}, defense {kind.defense}, move {kind.move}, cost {kind.cost}; left "
             + ", ".join(f"{count} {colour}" for colour, count in left.items())
         )
-        choice = targets.on("supply", kind.id)
-        attributes = targets.attributes("supply", kind.id, said)
-        if not choice:
-            attributes = Markup("%s %s") % (attributes, label(said))
-        stocks.append(Stock(kind.id, kind.title, kind.cost, stats, left, attributes, choice))
+        key = ("supply", kind.id)
+        attributes = targets.attributes([key], said)
+        stocks.append(Stock(kind.id, kind.title, kind.cost, stats, left, attributes, targets.on(key)))
     return stocks
 
 
@@ -153,9 +147,6 @@ def waiting(sheet: Sheet, table: Table, targets: Targets) -> list[Waiting]:
     found = []
     for name, count in table["waiting"].items():
         said = f"{count} {plain(name).lower()} waiting to be launched"
-        choice = targets.on("waiting", name)
-        attributes = targets.attributes("waiting", name, said)
-        if not choice:
-            attributes = Markup("%s %s") % (attributes, label(said))
-        found.append(Waiting(name, int(count), attributes, choice))
+        key = ("waiting", name)
+        found.append(Waiting(name, int(count), targets.attributes([key], said), targets.on(key)))
     return found

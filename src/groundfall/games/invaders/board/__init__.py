@@ -1,64 +1,31 @@
-"""The board of Invaders as a picture, drawn from a view and nothing else.
-
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest; `enlarged` one thing to be read.
-"""
+"""The board of Invaders as a picture, drawn from a view and nothing else."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.drawing import Drawing, cropped
+from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
 from groundfall.games.invaders.state import SEATS
 
-from . import cover as scene
-from . import hands, large, slots, spaces, targets, trails, zones
+from . import hands, large, lobby, slots, spaces, targets, trails, zones
 from .faces import Box
 from .reckoning import Reckoning
 from .sheet import LAYOUTS, Sheet
 
-View = Mapping[str, Any]
-Choice = Mapping[str, Any]
-
 READABLE = ("card", "figure", "hero", "strategy", "seat")
 
-_drawing = Drawing(Path(__file__).parent, lambda content, layout: Sheet(LAYOUTS[layout], content))
 
-
-def draw(
-    view: View,
-    content: Box,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "place:mankind_africa_1"."""
-    printed = _drawing.printed(content, layout)
-    return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
-
-
-def live(
-    view: View,
-    content: Box,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The group `<g id="iv-live">`: everything on the board that can change."""
-    sheet = _drawing.printed(content, layout).sheet
-    table: Mapping[str, Any] = view["table"]
-    found, traces, now = targets.find(choices), trails.read(events), Reckoning(table, content)
-    about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    standing, hand = slots.tiles(sheet, table, now, found, about), hands.own(sheet, view, found)
+def _live(now: Moment) -> str:
+    """The group `<g id="iv-live">`."""
+    sheet, table, power = now.sheet, now.table, Reckoning(now.table, now.content)
+    found, traces = tied(now.choices, targets.keys), trails.read(now.events)
+    standing, hand = slots.tiles(sheet, table, power, found, now.about), hands.own(sheet, now.view, found)
     kinds = Counter([tile.face.id for tile in standing] + [card.face.id for card in hand.cards])
     return _drawing.render(
         "live.svg.j2",
@@ -66,26 +33,30 @@ def live(
         layout=sheet.layout,
         table=table,
         traces=traces,
-        bands=zones.bands(sheet, now, found),
+        bands=zones.bands(sheet, power, found),
         tiles=standing,
         spaces=spaces.spaces(sheet, table, found),
         piles=spaces.piles(sheet, table, traces.fallen),
-        idents=spaces.idents(sheet, view),
+        idents=spaces.idents(sheet, now.view),
         hand=hand,
         single={name for name, count in kinds.items() if count == 1},
-        words=words(view),
+        words=words(now.view),
     )
+
+
+_drawing = Drawing(Path(__file__).parent, lambda content, layout: Sheet(LAYOUTS[layout], content))
+_board = Board(_drawing, _live)
+draw, live = _board.draw, _board.live
 
 
 def enlarged(view: View, content: Box, label: str, name: str) -> str:
     """A card, hero or strategy at full size, or what lies in the discard pile of a seat; '' for what is not there."""
-    return large.draw(_drawing, _drawing.printed(content, "wide").sheet, view["table"], label, name)
+    return large.draw(_drawing, _board.sheet(content), view["table"], label, name)
 
 
 def cover(content: Box) -> str:
     """A picture for the lobby: the three zones in the middle of a war."""
-    sheet = _drawing.printed(content, "wide").sheet
-    return cropped(draw(scene.view(), content), sheet, scene.CROP)
+    return _board.cover(lobby.view(), content, lobby.CROP)
 
 
 def words(view: View) -> str:

@@ -8,13 +8,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.invaders.state import CARDS, MANKIND, SEATS, SIDE_CARDS
 
 from .faces import Face
 from .sheet import TILE, Area, Sheet
 from .slots import lettered
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -83,12 +83,12 @@ def seen(table: Table, side: str) -> list[str]:
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
     """The hand of the seat that looks on; Mankind's, as others see it, for who has no seat."""
     table, side = view["table"], view["seat"] or SEATS.names[MANKIND]
-    tray = next((kind for kind in TRAYS if kind in targets.kinds()), None)
+    tray = next((kind for kind in TRAYS if kind in targets.kinds), None)
     if tray is not None:
         return _tray(sheet, table, targets, tray)
     names = seen(table, side)
     total = int(table["hand_cards"][side])
-    can = sum(targets.on(("card", name)) for name in names) if targets.kinds() & {"play", "cast"} else 0
+    can = sum(targets.on(("card", name)) for name in names) if targets.kinds & {"play", "cast"} else 0
     title = "Your hand" if view["seat"] else f"{side.capitalize()}'s hand"
     note = f"{counted(total, 'card')}{f', {can} can be played' if can else ''}"
     marks = _marks(table, names, side)
@@ -99,7 +99,7 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
 
 def _tray(sheet: Sheet, table: Table, targets: Targets, kind: str) -> Hand:
     field, title = TRAYS[kind]
-    names = [key[1] for key in targets.found if key[0] == "card"]
+    names = targets.names("card")
     counts = [int(table[field][name]) for name in names]
     small = sheet.layout.compact or len(names) > KINDS
     laid = _laid(sheet, names, counts, [()] * len(names), targets, small)
@@ -136,7 +136,7 @@ def _laid(
     for name, count, mark, (x, y, scale) in zip(names, counts, marks, spots, strict=True):
         face, key = sheet.faces[name], ("card", name)
         said = f"{face.words}{f' {count} of them.' if count > 1 else ''}{_said(mark)}"
-        attributes = Markup('%s data-read="card:%s"') % (targets.attributes([key], said), name)
+        attributes = targets.attributes([key], said, f"card:{name}")
         size, lines = lettered(face, True) if small else face.named(*TITLES)
         laid.append(Held(face, x, y, scale, count, mark, size, lines, attributes, said, targets.on(key)))
     return laid

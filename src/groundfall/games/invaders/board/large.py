@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.games.invaders.state import SEATS
 
 from .faces import Face, origin
@@ -29,7 +29,7 @@ def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, n
     else:
         known = name in SEATS.names
         picture = drawing.render("pile.svg.j2", **_pile(sheet, table, name)) if known else ""
-    return picture.replace('id="iv-', 'id="iv-large-').replace("#iv-", "#iv-large-")
+    return apart(picture, "iv")
 
 
 def _title(face: Face) -> tuple[float, list[str]]:

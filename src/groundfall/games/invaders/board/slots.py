@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.invaders.state import PLACES
 from groundfall.games.invaders.words import zone, zone_of
@@ -15,7 +16,6 @@ from groundfall.games.invaders.words import zone, zone_of
 from .faces import SIGN_WORDS, Face
 from .reckoning import Reckoning
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -74,7 +74,7 @@ def _tile(
     said = say(face, place, sheet.box, power, turned, counter, used)
     keys = (("place", place), ("source", place))
     size, lines = lettered(face, sheet.layout.compact)
-    attributes = Markup('%s data-read="%s:%s"') % (targets.attributes(keys, said), face.section, face.id)
+    attributes = targets.attributes(keys, said, f"{face.section}:{face.id}")
     subject = bool({f"place:{place}", f"source:{place}"} & {*about})
     return Tile(
         place, *sheet.slots[place], sheet.layout.tile, face, power, turned, counter, used, size, lines, attributes,

@@ -9,13 +9,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.invaders.state import DECK, HEROES, SEATS
 
 from .faces import Face
 from .hands import Backs, of_side, other
 from .lettering import fitted, wrapped
 from .sheet import Area, Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -78,7 +78,7 @@ def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
     )  # fmt: skip
     progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
     found.title = f"{entry.name}, strategy of {_side(entry.side)}, {found.state}{progress}. {sheet.told[entry.id]}"
-    found.attributes = Markup('%s data-read="strategy:%s"') % (targets.attributes(keys, found.title), entry.id)
+    found.attributes = targets.attributes(keys, found.title, f"strategy:{entry.id}")
     return found
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.invaders.state import ZONES
 
 from .reckoning import Balance, Reckoning
 from .sheet import Area, Sheet
-from .targets import Targets
 
 
 @dataclass(slots=True)

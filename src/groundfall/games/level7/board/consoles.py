@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 
@@ -13,9 +14,8 @@ from .console.head import strength
 from .console.line import ROOM, folded
 from .console.techs import ladder
 from .opened_console import GAP, console
-from .pen import Pen, said
+from .pen import Pen
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 View = Mapping[str, Any]
@@ -57,7 +57,7 @@ def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
     cut = cuts.coalitions(table, seat)
     parts, high = console(sheet, cut, Targets(), seat, LARGE)
     svg = "".join(_placed(part, x + GAP, y + GAP, 1) for x, y, part in parts)
-    words = said(strength(Sums(cut, sheet.box), seat))
+    words = label(strength(Sums(cut, sheet.box), seat))
     return f"<g {words}>{svg}</g>", LARGE + 2 * GAP, high + 2 * GAP
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.console_sums import Sums
 
 from . import cuts, trade
@@ -12,7 +13,6 @@ from . import pledges as console_pledges
 from .consoles import NARROW
 from .pen import Pen
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 EDGE = 12.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.state import SEATS
 
 from . import consoles, desk
 from .sheet import Sheet
-from .targets import Targets
 
 DESK = 0.4  # of the width, beside the consoles
 GAP = 10

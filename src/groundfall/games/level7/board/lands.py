@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
@@ -17,7 +18,6 @@ from .painting import fill
 from .pen import wide
 from .pieces import Heap, laid_out, pieces
 from .sheet import Place, Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -95,8 +95,8 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
         laid_out(sheet, place, pieces(table, sums, area, defense)),
         wide(place.lines[0], sheet.layout.label) * BOLD / 2,
         wide(place.lines[-1], sheet.layout.label) * BOLD / 2,
-        targets.attributes(("area", area), ", ".join(words), f"area:{area}"),
-        targets.on("area", area),
+        targets.attributes([("area", area)], ", ".join(words), f"area:{area}"),
+        targets.on(("area", area)),
     )
 
 

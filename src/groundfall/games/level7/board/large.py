@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.games.level7.state import LANDINGS
 
 from . import consoles
@@ -26,7 +26,7 @@ def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], says: Says, la
     if not shown:
         return ""
     picture = drawing.render("large.svg.j2", sheet=sheet, layout=sheet.layout, world=world(), **shown)
-    return picture.replace('id="l7-', 'id="l7-large-').replace("#l7-", "#l7-large-")
+    return apart(picture, "l7")
 
 
 def _shown(sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.console_sums import Sums
 
 from . import cuts
@@ -17,7 +18,6 @@ from .console.techs import techs
 from .console.terror import terror
 from .pen import Pen
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 Put = Callable[[str, float, float, float], float]  # part, x, y, width; gives its height
@@ -36,7 +36,7 @@ class Part(NamedTuple):
 
 def _head(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
     text = strength(sums, seat)
-    with pen.group("console", targets.attributes(("seat", seat), text, f"seat:{seat}")):
+    with pen.group("console", targets.attributes([("seat", seat)], text, f"seat:{seat}")):
         return head(pen, sums, seat, 0, 0, width, sheet.layout.compact)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 NARROW = "iljtf.,:;'!|()- "
 
@@ -73,11 +73,6 @@ class Pen:
             self.parts.append(f"<title>{escape(title)}</title>")
         yield
         self.parts.append("</g>")
-
-
-def said(words: str) -> Markup:
-    """The attributes of a thing that is only looked at, in words."""
-    return Markup('role="img" aria-label="%s"') % words
 
 
 def wide(text: str, size: float) -> float:

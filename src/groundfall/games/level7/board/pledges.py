@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
 
 from .console.cards import cost
-from .pen import Pen, said
+from .pen import Pen
 from .trade import buttons
 
 ROW, HEAD, NAME, KEY = 32.0, 62.0, 132.0, 42.0
@@ -40,12 +41,12 @@ def told(sums: Sums, box: Any) -> str:
     return f"{words.project(project, box)} costs {words.amounts(due)}{wants}."
 
 
-def pledges(pen: Pen, sums: Sums, targets: Any, box: Any, x: float, y: float, width: float) -> float:
+def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, x: float, y: float, width: float) -> float:
     """A table: coalitions down, goods across, the cost above and what is missing below; gives the height."""
     project, text = sums.table["project"], told(sums, box)
     due = cost(sums, project)
     across = (width - NAME) / len(due)
-    with pen.group("", targets.attributes(("project", project), text, f"project:{project}"), text):
+    with pen.group("", targets.attributes([("project", project)], text, f"project:{project}"), text):
         pen.fitted(x + 4, y + 20, f"Cronos Project: {words.project(project, box)}", 17, width - 8, "b")
     for n, (good, count) in enumerate(due.items()):
         middle = x + NAME + (n + 0.5) * across
@@ -64,13 +65,13 @@ def pledges(pen: Pen, sums: Sums, targets: Any, box: Any, x: float, y: float, wi
     return high + buttons(pen, targets, BUTTONS, x, y + high, width)
 
 
-def parts(pen: Pen, targets: Any, x: float, y: float, width: float) -> float:
+def parts(pen: Pen, targets: Targets, x: float, y: float, width: float) -> float:
     """How much of a good one offers: a number to press for each amount; gives the height."""
-    shown = sorted(targets.named("part"), key=int)
+    shown = sorted(targets.names("part"), key=int)
     for n, name in enumerate(shown):
         columns = int(width // KEY)
         left, top = x + n % columns * KEY, y + n // columns * KEY
-        with pen.group("button choice", targets.attributes(("part", name), f"offer {name}"), f"offer {name}"):
+        with pen.group("button choice", targets.attributes([("part", name)], f"offer {name}"), f"offer {name}"):
             pen.box(left, top, KEY - 6, KEY - 6, "key", 7)
             pen.text(left + KEY / 2 - 3, top + 25, name, 16, "m b")
     return -(-len(shown) // int(width // KEY)) * KEY
@@ -79,7 +80,7 @@ def parts(pen: Pen, targets: Any, x: float, y: float, width: float) -> float:
 def _row(pen: Pen, sums: Sums, seat: str, goods: list[str], x: float, y: float, across: float, width: float) -> None:
     offered, has = sums.table["pledged"][seat], sums.table["stock"][seat]
     given = any(offered[good] for good in goods)
-    with pen.group("", said(f"{words.seat(seat)} offers {words.amounts(offered)}")):
+    with pen.group("", label(f"{words.seat(seat)} offers {words.amounts(offered)}")):
         pen.box(x, y, width, ROW - 4, "well lit" if given else "well", 6)
         pen.put(f'<rect x="{x:g}" y="{y:g}" width="8" height="{ROW - 4:g}" rx="4" style="fill:var(--{seat})"/>')
         pen.text(x + 16, y + 19, words.seat(seat), 13, "b" if given else "")

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import HALVES, PHASES
 from groundfall.games.level7.words import bits, hazard
@@ -20,7 +21,6 @@ from .lately import told
 from .painting import piece
 from .pen import wrapped
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -150,11 +150,11 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> 
     seat = str(view["seat"])
     held = table["events"]["held"][seat]
     known = held not in (None, HIDDEN)
-    if not known and not targets.named("half") and not targets.on("kind", "read"):
+    if not known and not targets.names("half") and not targets.on(("kind", "read")):
         return None
     halves = [_half(sheet, held if known else "", half, targets, says) for half in HALVES.names]
     box, half = _box(sheet, held) if known else [], table["events"]["choice"][seat] or ""
-    read = targets.attributes(("kind", "read"), "The card") if targets.on("kind", "read") else ""
+    read = targets.attributes([("kind", "read")], "The card") if targets.on(("kind", "read")) else ""
     return Own(seat, title(seat), held if known else "", halves, box, half, read)
 
 
@@ -164,10 +164,10 @@ def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> 
     text = says.get(("event", f"{event}:{half}"), "Place the card here unread.")
     words = f"{half.title()}: {text}"
     text = _capital(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
-    attributes = targets.attributes(("half", half), words, f"event:{event}" if event else "")
-    return Half(
-        half, hazard(kind) if kind else "unread", kind, wrapped(text, ROOM, 13, 4), attributes, targets.on("half", half)
-    )
+    key = ("half", half)
+    attributes = targets.attributes([key], words, f"event:{event}" if event else "")
+    lines = wrapped(text, ROOM, 13, 4)
+    return Half(half, hazard(kind) if kind else "unread", kind, lines, attributes, targets.on(key))
 
 
 def _box(sheet: Sheet, event: str) -> list[str]:

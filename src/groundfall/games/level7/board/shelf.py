@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS
 from groundfall.games.level7.words import amounts, told
@@ -17,7 +18,6 @@ from . import cuts
 from .painting import fill
 from .pen import wrapped
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 Says = Mapping[tuple[str, str], str]  # what is told of things, by label and name
@@ -100,8 +100,8 @@ def _project(sheet: Sheet, table: Table, sums: Sums, targets: Targets, number: i
     words += [{"done": "funded", "lost": "lost", "next": "may come next", "later": "not yet"}[state], amounts(cost)]
     lines = wrapped(sheet.names["project", name], room(sheet), 12.5, 3)
     paid = [(good, count) for good, count in cost.items() if count]
-    attributes = targets.attributes(("project", name), ", ".join(words), f"project:{name}")
-    return Project(name, name[1:], lines, coalition, paid, state, at_hand, attributes, targets.on("project", name))
+    attributes = targets.attributes([("project", name)], ", ".join(words), f"project:{name}")
+    return Project(name, name[1:], lines, coalition, paid, state, at_hand, attributes, targets.on(("project", name)))
 
 
 def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says) -> list[Offer]:
@@ -112,8 +112,8 @@ def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says)
         if row is None or row["place"] != "market":
             continue
         price, text, called = int(sums.content.price[kind]), says["card", name], sheet.names["card", name]
-        attributes = targets.attributes(("card", name), f"{called}. {text}", f"card:{name}")
+        attributes = targets.attributes([("card", name)], f"{called}. {text}", f"card:{name}")
         lines = wrapped(called, room(sheet) - 24, 13, 2)
         below = wrapped(text.partition(". ")[2], room(sheet), 10.5, 5)  # the price stands above
-        found.append(Offer(name, lines, below, price, attributes, targets.on("card", name)))
+        found.append(Offer(name, lines, below, price, attributes, targets.on(("card", name))))
     return found

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import GOODS, PHASES, SEATS
@@ -80,11 +81,11 @@ def stock_of(sums: Sums, seat: str, good: str) -> int:
     return sums.tokens(seat).ready if good == "research" else int(sums.table["stock"][seat][good])
 
 
-def trade(pen: Pen, sums: Sums, targets: Any, now: Offer, x: float, y: float, width: float) -> float:
+def trade(pen: Pen, sums: Sums, targets: Targets, now: Offer, x: float, y: float, width: float) -> float:
     """The offer as a table of goods with both sides; gives the height."""
     table, text = sums.table, " ".join(all_told(sums.table))
     half = (width - 16) / 2
-    with pen.group("", targets.attributes(("kind", "offer"), text), text):
+    with pen.group("", targets.attributes([("kind", "offer")], text), text):
         for seat, left in ((now.trader, x), (now.partner, x + half + 16)):
             banner(pen, sums, seat, left, y, half, 34, False)
         pen.text(x + width / 2, y + 56, offers(table), 13, "m soft")
@@ -100,11 +101,11 @@ def trade(pen: Pen, sums: Sums, targets: Any, now: Offer, x: float, y: float, wi
     return high + buttons(pen, targets, BUTTONS, x, y + high, width)
 
 
-def _row(pen: Pen, sums: Sums, targets: Any, now: Offer, good: str, x: float, y: float, width: float) -> None:
+def _row(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, x: float, y: float, width: float) -> None:
     middle = x + width / 2
     given, asked = now.goods["given"][good], now.goods["asked"][good]
-    steps = any(targets.on("good", side, good) for side in SIDES)
-    with pen.group("", "" if steps else targets.attributes(("good", good), TITLES[good])):  # a click on it says why
+    steps = any(targets.on(("good", side, good)) for side in SIDES)
+    with pen.group("", "" if steps else targets.attributes([("good", good)], TITLES[good])):  # a click on it says why
         pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
         pen.text(x + 12, y + 22, stock_of(sums, now.trader, good), 16)
         pen.text(x + width - 12, y + 22, stock_of(sums, now.partner, good), 16, "e")
@@ -117,39 +118,39 @@ def _row(pen: Pen, sums: Sums, targets: Any, now: Offer, good: str, x: float, y:
         _key(pen, targets, (f"{kind}_less", good), "−", f"{word}, one less", spot - 28, y)
 
 
-def _key(pen: Pen, targets: Any, name: tuple[str, str], sign: str, word: str, x: float, y: float) -> None:
+def _key(pen: Pen, targets: Targets, name: tuple[str, str], sign: str, word: str, x: float, y: float) -> None:
     """One more or one less, where it can be chosen."""
     key = ("good", *name)
-    if targets.on(*key):
-        with pen.group("button choice", targets.attributes(key, word), word):
+    if targets.on(key):
+        with pen.group("button choice", targets.attributes([key], word), word):
             pen.box(x - 14, y + 3, 28, ROW - 10, "key", 6)
             pen.text(x, y + 23, sign, 21, "m b")
 
 
-def buttons(pen: Pen, targets: Any, known: Mapping[str, str], x: float, y: float, width: float) -> float:
+def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float) -> float:
     """What may be chosen, as buttons in a row; gives the height."""
-    shown = [kind for kind in known if targets.on("kind", kind)]
+    shown = [kind for kind in known if targets.on(("kind", kind))]
     if not shown:
         return 0.0
     columns = min(len(shown), max(1, int(width // 150)))
     across = (width + 8) / columns
     for n, kind in enumerate(shown):
         left, top = x + n % columns * across, y + n // columns * 40
-        with pen.group("button choice", targets.attributes(("kind", kind), known[kind]), known[kind]):
+        with pen.group("button choice", targets.attributes([("kind", kind)], known[kind]), known[kind]):
             pen.box(left, top, across - 8, 34, "key", 8)
             pen.fitted(left + (across - 8) / 2, top + 22, known[kind], 13.5, across - 20, "m b")
     return -(-len(shown) // columns) * 40.0
 
 
-def actions(pen: Pen, sums: Sums, targets: Any, x: float, y: float, width: float) -> float:
+def actions(pen: Pen, sums: Sums, targets: Targets, x: float, y: float, width: float) -> float:
     """Who still has a trade action in this phase, coalition by coalition; gives the height."""
     columns = 5 if width > 600 else 2
     across = (width + 6) / columns
     for n, seat in enumerate(SEATS.names):
         left, top, said = x + n % columns * across, y + n // columns * 38, action(sums.table, seat)
         text = f"{words.seat(seat)}: {said}"
-        looks = f"action{' choice' if targets.on('seat', seat) else ''}"
-        with pen.group(looks, targets.attributes(("seat", seat), text), text):
+        looks = f"action{' choice' if targets.on(('seat', seat)) else ''}"
+        with pen.group(looks, targets.attributes([("seat", seat)], text), text):
             pen.box(left, top, across - 6, 32, "well", 6)
             pen.put(f'<rect x="{left:g}" y="{top:g}" width="8" height="32" rx="4" style="fill:var(--{seat})"/>')
             pen.text(left + 16, top + 14.5, words.seat(seat), 13, "b")

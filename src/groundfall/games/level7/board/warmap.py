@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.console_sums import Sums
 
 from . import arrows, cuts, lands, trails
 from .painting import piece
 from .pieces import Heap
 from .sheet import Sheet
-from .targets import Targets
 
 Table = Mapping[str, Any]
 
@@ -43,5 +43,5 @@ def _lands(sheet: Sheet, table: Table, targets: Targets, subjects: Collection[st
     found = cuts.areas(table)
     return "\n".join(
         sheet.pieces.draw(lands.draw, found[area], area, targets.at(("area", area)), f"area:{area}" in subjects)
-        for area in sorted(found, key=lambda area: not targets.on("area", area))
+        for area in sorted(found, key=lambda area: not targets.on(("area", area)))
     )

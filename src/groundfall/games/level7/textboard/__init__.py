@@ -9,36 +9,32 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from groundfall.engine.show.lines import Paint, Screen, plain
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.words import seat as seat_words
 
 from . import beside, telling, tracks
 from .areas import LEGEND, LETTERS, regions
-from .lines import Marks, Paint, row, title
 from .tables import consoles, own
 
 
-def _as_it_is(text: str, tones: str) -> str:
-    return text
-
-
-def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
+def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('area:brazil', 'tech:communications'), `chosen` pointed
     at."""
-    sums, marks = Sums(view["table"], box), Marks(lit, chosen)
-    lines = tracks.head(sums, width, paint)
-    lines += tracks.hydra(sums, box, width, paint)
-    lines += tracks.event(view, sums, box, width, paint)
-    lines += tracks.desk(sums, box, width, paint)
-    lines += regions(sums, box, marks, width, paint)
-    lines += [title("Consoles", width, paint), *consoles(sums, marks, width, paint)]
+    sums, screen = Sums(view["table"], box), Screen(paint, width, lit, chosen)
+    lines = tracks.head(sums, screen)
+    lines += tracks.hydra(sums, box, screen)
+    lines += tracks.event(view, sums, box, screen)
+    lines += tracks.desk(sums, box, screen)
+    lines += regions(sums, box, screen)
+    lines += [screen.title("Consoles"), *consoles(sums, screen)]
     if view["seat"] is not None:
-        lines += own(view, sums, box, marks, width, paint)
-    lines += tracks.projects(sums, box, marks, width, paint)
-    lines += tracks.market(sums, box, marks, width, paint)
+        lines += own(view, sums, box, screen)
+    lines += tracks.projects(sums, box, screen)
+    lines += tracks.market(sums, box, screen)
     letters = [(f"{letter} {seat_words(seat)}", "ground") for seat, letter in LETTERS.items()]
-    return "\n".join([*lines, *row([*letters, *((mark, "ground") for mark in LEGEND)], width, paint)])
+    return "\n".join([*lines, *screen.row([*letters, *((mark, "ground") for mark in LEGEND)])])
 
 
 def status(view: dict[str, Any], box: Any) -> str:

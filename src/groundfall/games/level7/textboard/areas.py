@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.show.lines import Line, Part, Screen
 from groundfall.games.level7 import words
 from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 
-from .lines import Line, Marks, Paint, Part
-
 COLUMN = 39  # characters of a column where two fit side by side
 NAME = 23
-INDENT = "   "
 LETTERS = {"south_america": "S", "north_america": "N", "europe": "E", "africa": "F", "asia": "A"}
 TONES = {"south_america": "marker", "north_america": "blue", "europe": "green", "africa": "red", "asia": "city"}
 STATUSES = {"secure": " ", "overrun": "!", "liberated": "+", "desolate": "#"}
@@ -24,46 +22,29 @@ LEGEND = (
 REGIONS = (*((words.seat(seat), territories(seat)) for seat in SEATS.names), ("Dead zones", DEAD_ZONES.names))
 
 
-def regions(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> Iterator[str]:
+def regions(sums: Sums, box: Any, screen: Screen) -> Iterator[str]:
     """The six regions, two beside each other where there is room."""
-    blocks = [_region(title, areas, sums, box, marks, paint) for title, areas in REGIONS]
-    if width < 2 * COLUMN + 1:
-        yield from (text for block in blocks for text, _ in block)
-        return
-    for left, right in zip(blocks[::2], blocks[1::2], strict=True):
-        for n in range(max(len(left), len(right))):
-            text, length = left[n] if n < len(left) else ("", 0)
-            other = right[n][0] if n < len(right) else ""
-            yield f"{text}{' ' * (COLUMN + 1 - length)}{other}".rstrip()
+    blocks = [_region(title, areas, sums, box, screen) for title, areas in REGIONS]
+    return screen.beside(blocks, COLUMN)
 
 
-def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, marks: Marks, paint: Paint) -> list[Line]:
-    head = f"── {title} ".ljust(COLUMN, "─")
-    lines = [(paint(head, "zone"), len(head))]
-    for area in areas:
-        lines += _area(area, sums, box, marks, paint)
-    return lines
+def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, screen: Screen) -> list[Line]:
+    lines = (line for area in areas for line in _area(area, sums, box, screen))
+    return [screen.head(title, COLUMN), *lines]
 
 
-def _area(area: str, sums: Sums, box: Any, marks: Marks, paint: Paint) -> list[Line]:
+def _area(area: str, sums: Sums, box: Any, screen: Screen) -> Iterator[Line]:
     """A line with name, Defense, status and Research token, then figures; more lines where they are many."""
     table = sums.table
     status = str(table["status"][area])
     capital = area in (territories(seat)[0] for seat in SEATS.names)
-    name, tones = marks.on(f"{words.printed_area(area, box)}{'*' * capital}", "ground", f"area:{area}")
+    name, tones = screen.on(f"{words.printed_area(area, box)}{'*' * capital}", "ground", f"area:{area}")
     fought = "⚔" if table["fight"]["battlefield"] == area else " "
     numbers = f"{sums.defense(area)}{STATUSES[status]}{_token(sums, area)}"
     lead = "" if name[0] in "»[" else " "
-    text = lead + paint(name, tones) + " " * (NAME - len(lead) - len(name)) + fought
-    text += paint(numbers, "alien" if status == "overrun" else "yard")
-    length, lines = NAME + 1 + len(numbers), list[Line]()
-    for said, tone in _figures(sums, area):
-        if length + 1 + len(said) > COLUMN:
-            lines.append((text, length))
-            text, length = INDENT, len(INDENT)
-        text += f" {paint(said, tone)}"
-        length += 1 + len(said)
-    return [*lines, (text, length)]
+    text = lead + screen.paint(name, tones) + " " * (NAME - len(lead) - len(name)) + fought
+    text += screen.paint(numbers, "alien" if status == "overrun" else "yard")
+    return screen.growing((text, NAME + 1 + len(numbers)), _figures(sums, area), COLUMN)
 
 
 def _token(sums: Sums, area: str) -> str:

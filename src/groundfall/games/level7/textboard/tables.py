@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.lines import Part, Screen, spelt
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.console.head import notes, players
 from groundfall.games.level7.board.console.stock import signed
@@ -13,25 +14,24 @@ from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, SEATS, STOCKS, TECHS
 
 from .areas import LETTERS, TONES
-from .lines import Marks, Paint, Part, row, spelt, title
 
 HEADS = (("MIC", 4), ("upkeep", 7), ("food", 5), ("fuel", 5), ("minerals", 9), ("$M", 4), ("Power", 6), ("units", 6),
          ("Terror", 7), ("tokens", 7))  # fmt: skip
 NAME = 17
 
 
-def consoles(sums: Sums, marks: Marks, width: int, paint: Paint) -> list[str]:
+def consoles(sums: Sums, screen: Screen) -> list[str]:
     """A table of the five coalitions."""
     head = " " * NAME + "".join(name.rjust(room) for name, room in HEADS)
-    lines = [paint(head[:width].rstrip(), "ground")]
+    lines = [screen.paint(head[: screen.width].rstrip(), "ground")]
     for seat in SEATS.names:
-        name, tones = marks.on(words.seat(seat), TONES[seat], f"seat:{seat}")
+        name, tones = screen.on(words.seat(seat), TONES[seat], f"seat:{seat}")
         lead = f"{LETTERS[seat]} " if name[0] in "»[" else f"{LETTERS[seat]}  "
         counts = "".join(said.rjust(room) for said, (_, room) in zip(_counts(sums, seat), HEADS, strict=True))
         gap = " " * (NAME - len(lead) - len(name))
-        lines.append(f"{lead}{paint(name, tones)}{(gap + counts)[: width - len(lead) - len(name)]}")
+        lines.append(f"{lead}{screen.paint(name, tones)}{(gap + counts)[: screen.width - len(lead) - len(name)]}")
         if extra := _extra(sums, seat):
-            lines += row([(" " * 3 + ", ".join(extra), "marker")], width, paint, indent="   ")
+            lines += screen.row([(" " * 3 + ", ".join(extra), "marker")], indent="   ")
     return lines
 
 
@@ -57,20 +57,20 @@ def _extra(sums: Sums, seat: str) -> list[str]:
     return [*found, f"{damage} of {sums.content.damage_limit} Capital Damage"] if damage else found
 
 
-def own(view: Mapping[str, Any], sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list[str]:
+def own(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
     """The console of who looks on: income, technologies, mercenaries."""
     seat = view["seat"]
-    lines = [title(f"{words.seat(seat)}, you", width, paint)]
+    lines = [screen.title(f"{words.seat(seat)}, you")]
     income = sums.income(seat)
     printed = [name for name in STOCKS.names if income[name].parts[0][1]]
     called = {name: "money" if name == "money" else words.good(name) for name in printed}
     earns = [f"{called[name]} {signed(income[name].total)}" for name in printed]
-    lines += row([(f" Income now: {', '.join(earns)}", "")], width, paint)
+    lines += screen.row([(f" Income now: {', '.join(earns)}", "")])
     for tech in TECHS.names:
         tier = sums.tier(seat, tech)
-        name, tones = marks.on(f"{words.tech(tech)} {tier}", "blue", f"tech:{tech}")
+        name, tones = screen.on(f"{words.tech(tech)} {tier}", "blue", f"tech:{tech}")
         said = f"{words.tier(tech, tier, box)}: {words.gives(tech, tier, box)} {next_step(sums, seat, tech, box)}"
         lead = "" if name[0] in "»[" else " "
-        lines += row([(lead + name, tones), *spelt(said)], width, paint, " ", "   ")
-    held: list[Part] = [marks.on(words.card(name, box), "yard", f"card:{name}") for name in sums.held(seat)]
-    return lines + (row([(" Mercenaries", ""), *held], width, paint) if held else [])
+        lines += screen.row([(lead + name, tones), *spelt(said)], " ", "   ")
+    held: list[Part] = [screen.on(words.card(name, box), "yard", f"card:{name}") for name in sums.held(seat)]
+    return lines + (screen.row([(" Mercenaries", ""), *held]) if held else [])

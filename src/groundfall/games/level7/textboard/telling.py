@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.lines import Screen
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.console.cards import cost, state
 from groundfall.games.level7.board.console.head import strength
@@ -15,7 +16,7 @@ from groundfall.games.level7.state import DEAD_ZONES, PROJECTS, SEATS, TECHS
 
 from .tracks import desk, event, events_left, hydra, wave
 
-WIDE = 10_000  # sentences are not broken
+UNBROKEN = Screen(width=10_000)
 
 
 def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
@@ -26,8 +27,8 @@ def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
     lines += ["This is the last round: the Annihilation Strike doubles invaders."] if table["strike"] else []
     lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial stands at {table['dial']} of "
                  f"{sums.content.adaptation_threshold}.")  # fmt: skip
-    lines += [line.strip() for line in hydra(sums, box, WIDE, _as_it_is)]
-    lines += [*event(view, sums, box, WIDE, _as_it_is), *desk(sums, box, WIDE, _as_it_is)]
+    lines += [line.strip() for line in hydra(sums, box, UNBROKEN)]
+    lines += [*event(view, sums, box, UNBROKEN), *desk(sums, box, UNBROKEN)]
     lines += _cronos(sums, box)
     for seat in SEATS.names:
         lines.append(f"{strength(sums, seat)}{' These are yours.' if seat == view['seat'] else ''}")
@@ -47,7 +48,3 @@ def _cronos(sums: Sums, box: Any) -> list[str]:
         due = "" if how == "funded" else f", costs {words.amounts(cost(sums, name))}"
         lines.append(f"  {words.project(name, box)}: {how}{due}.")
     return lines
-
-
-def _as_it_is(text: str, tones: str) -> str:
-    return text

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.lines import Part, Screen, spelt
 from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
 from groundfall.games.level7.board.console.cards import cost, state
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, PROJECTS, SEATS
-
-from .lines import Marks, Paint, Part, row, spelt, title
 
 Table = Mapping[str, Any]
 
@@ -29,7 +28,7 @@ def events_left(table: Table) -> int:
     return sum(not table["event_gone"][name] for name in names)
 
 
-def head(sums: Sums, width: int, paint: Paint) -> list[str]:
+def head(sums: Sums, screen: Screen) -> list[str]:
     """Round, step and wave; what the Hydra have."""
     table = sums.table
     step = words.phase(table["phase"])
@@ -37,10 +36,10 @@ def head(sums: Sums, width: int, paint: Paint) -> list[str]:
     parts += [("Annihilation Strike: the last round", "alien")] if table["strike"] else []
     parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{events_left(table)} Event cards left", "")]
     parts.append((f"Adaptation {table['dial']} of {sums.content.adaptation_threshold}", ""))
-    return row(parts, width, paint, " · ")
+    return screen.row(parts, " · ")
 
 
-def hydra(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+def hydra(sums: Sums, box: Any, screen: Screen) -> list[str]:
     """Adaptation cards in force, and how many are left of each deck."""
     lies = sums.table["adaptation"]
     force = [
@@ -49,32 +48,32 @@ def hydra(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
     grey = sum(lies[name] is None for name in ADAPTATIONS.names[:GREY])
     red = sum(lies[name] is None for name in ADAPTATIONS.names[GREY:])
     said = f"{', '.join(force) or 'none'}; in the decks {grey} of the Assault wave, {red} of the Devastation wave."
-    return row([(" Adaptation in force:", "alien"), *spelt(said)], width, paint, " ", "   ")
+    return screen.row([(" Adaptation in force:", "alien"), *spelt(said)], " ", "   ")
 
 
-def projects(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list[str]:
+def projects(sums: Sums, box: Any, screen: Screen) -> list[str]:
     """The Cronos Projects: whose they are, what they cost, how far they are."""
-    lines = [title("Cronos Projects", width, paint)]
+    lines = [screen.title("Cronos Projects")]
     for n, name in enumerate(PROJECTS.names):
         owner, how = sums.content.project_of[n], state(sums, name)
         who = words.seat(SEATS.names[owner]) if owner >= 0 else "anybody"
         due = "" if how == "funded" else f": {words.amounts(cost(sums, name))}"
-        said, tones = marks.on(words.project(name, box), "marker" if how == "next" else "", f"project:{name}")
+        said, tones = screen.on(words.project(name, box), "marker" if how == "next" else "", f"project:{name}")
         lead = "" if said[0] in "»[" else " "
         tail = spelt(f"{how}, {who}{due}", "" if how == "next" else "ground")
-        lines += row([(lead + said, tones), *tail], width, paint, " ", "   ")
+        lines += screen.row([(lead + said, tones), *tail], " ", "   ")
     return lines
 
 
-def market(sums: Sums, box: Any, marks: Marks, width: int, paint: Paint) -> list[str]:
+def market(sums: Sums, box: Any, screen: Screen) -> list[str]:
     """The mercenaries that can be hired."""
     cards = [name for name, card in sums.table["card"].items() if card["place"] == "market"]
-    parts = [marks.on(f"{words.card(name, box)} {words.money(box.mercenary_cards[name].price)}", "yard", f"card:{name}")
-             for name in cards]  # fmt: skip
-    return row([(" Black market:", ""), *(parts or [("empty", "ground")])], width, paint)
+    prices = {name: words.money(box.mercenary_cards[name].price) for name in cards}
+    parts = [screen.on(f"{words.card(name, box)} {price}", "yard", f"card:{name}") for name, price in prices.items()]
+    return screen.row([(" Black market:", ""), *(parts or [("empty", "ground")])])
 
 
-def event(view: Mapping[str, Any], sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+def event(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
     """Where the Event cards lie, the one that one has read, and the one that is being resolved."""
     table, seat, found = sums.table, view["seat"], list[Part]()
     if said := placed(table):
@@ -86,7 +85,7 @@ def event(view: Mapping[str, Any], sums: Sums, box: Any, width: int, paint: Pain
     now = table["resolving"]
     if now["event"] is not None and now["half"] is not None:
         found.append((f"Resolved now: {words.event_half(now['event'], now['half'], box)}", "alien"))
-    return [line for part in found for line in row([part], width, paint, "", "   ")]
+    return [line for part in found for line in screen.row([part], indent="   ")]
 
 
 def placed(table: Table) -> str:
@@ -99,7 +98,7 @@ def placed(table: Table) -> str:
     return f"Placed in {'; in '.join(found)}." if found else ""
 
 
-def desk(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
+def desk(sums: Sums, box: Any, screen: Screen) -> list[str]:
     """The trade on the table, and the project that is being paid for."""
     found: list[Part] = []
     for n, said in enumerate(trade.all_told(sums.table)):
@@ -109,4 +108,4 @@ def desk(sums: Sums, box: Any, width: int, paint: Paint) -> list[str]:
         for seat in SEATS.names:
             offered = sums.table["pledged"][seat]
             found += [(f"{words.seat(seat)} offers {words.amounts(offered)}.", "")] if any(offered.values()) else []
-    return [line for part in found for line in row([part], width, paint, "", "   ")]
+    return [line for part in found for line in screen.row([part], indent="   ")]

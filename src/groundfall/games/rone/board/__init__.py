@@ -1,62 +1,30 @@
-"""The board of RONE as a picture, drawn from a view and nothing else.
-
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest; `enlarged` one thing to be read.
-"""
+"""The board of RONE as a picture, drawn from a view and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.targets import tied
 from groundfall.games.rone.state import SEATS
 
-from . import cover as scene
-from . import hand, invasion, labels, large, seats, sheet, targets, trails
+from . import hand, invasion, labels, large, lobby, seats, sheet, targets, trails
 from .lettering import fitted
 from .piles import piles
 from .tiles import Marks
 
-View = Mapping[str, Any]
-Choice = Mapping[str, Any]
-
 READABLE = ("card", "pile", "seat", "die", "scenario")
 
-_drawing = Drawing(Path(__file__).parent, sheet.make)
 
-
-def draw(
-    view: View,
-    content: Any,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "card:c01_1"."""
-    printed = _drawing.printed(content, sheet.key(view, layout))
-    return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
-
-
-def live(
-    view: View,
-    content: Any,
-    choices: Iterable[Choice] = (),
-    *,
-    events: Iterable[Any] = (),
-    layout: str = "wide",
-    about: Collection[str] = (),
-) -> str:
-    """The group `<g id="rn-live">`: everything on the board that can change."""
-    page = _drawing.printed(content, sheet.key(view, layout)).sheet
-    table: Mapping[str, Any] = view["table"]
-    lying = piles(table)
-    about = about or [f"{label}:{name}" for label, name in ((view.get("asked") or {}).get("about") or {}).items()]
-    marks = Marks(targets.find(choices, view), about, trails.read(events))
+def _live(now: Moment) -> str:
+    """The group `<g id="rn-live">`."""
+    page, view, lying = now.sheet, now.view, piles(now.table)
+    found = tied(now.choices, partial(targets.keys, view))
+    marks = Marks(found, now.about, trails.read(now.events), targets.stored_of(view))
     ours, others = seats.playing(view)
     own = seats.board(page, view, lying, ours, page.layout.own, True, marks)
     far = [_other(page, view, lying, seat, place, marks) for place, seat in enumerate(others)]
@@ -65,7 +33,7 @@ def live(
     return _drawing.render(
         "live.svg.j2",
         layout=page.layout,
-        table=table,
+        table=now.table,
         own=own,
         rival=far[0] if page.layout.rival else None,
         mates=list(zip(far, page.layout.mates, strict=True)) if page.layout.mates else [],
@@ -73,7 +41,7 @@ def live(
         deployed=lying.count("deployed"),
         goal=fitted(enemy.goal, 236, (12.5,), 2)[1] if enemy else (),
         hand=hand.own(page, view, lying, ours, own.dice, shown, marks),
-        labels=labels.labels(content),
+        labels=labels.labels(now.content),
         fitted=fitted,
         words=words(view),
     )
@@ -89,6 +57,11 @@ def _laid(seat: seats.SeatBoard) -> list[str]:
     return [tile.id for tile in (*seat.base, *seat.training, *seat.played)]
 
 
+_drawing = Drawing(Path(__file__).parent, sheet.make)
+_board = Board(_drawing, _live, sheet.key)
+draw, live = _board.draw, _board.live
+
+
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
     """A card, die, pile, scenario or the whole board of a seat at full size; '' for what is not there."""
     return large.draw(_drawing, content, view, label, name)
@@ -96,7 +69,7 @@ def enlarged(view: View, content: Any, label: str, name: str) -> str:
 
 def cover(content: Any) -> str:
     """A picture for the lobby."""
-    return scene.draw(_drawing, content)
+    return lobby.draw(_drawing, content)
 
 
 def words(view: View) -> str:

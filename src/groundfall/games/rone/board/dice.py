@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.rone.state import DICE, FACES, HOLES_OF_FACE
 
 from .piles import Table
-from .targets import Targets
 
 STATES = {"unrolled": "not rolled", "ready": "ready", "used": "used", "locked": "locked"}
 SPREAD = ((0.0, -19.0), (-19.0, 15.0), (19.0, 15.0))  # where the three screws of a face sit

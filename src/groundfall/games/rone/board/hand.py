@@ -9,6 +9,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.rone.state import DICE
 
@@ -17,7 +18,6 @@ from .dice import Die
 from .faces import Face
 from .piles import Piles
 from .sheet import CARD, TILE, Area, Sheet
-from .targets import Targets
 from .tiles import Marks, Spot, Tile, grid, tile
 
 TITLE = 26  # height of the line above the cards

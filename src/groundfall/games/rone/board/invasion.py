@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Key, label
 from groundfall.engine.words import counted
 from groundfall.games.rone.box.programs import aura
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
@@ -17,7 +18,6 @@ from .faces import Face, stats
 from .piles import Piles
 from .seats import Place
 from .sheet import Areas, Sheet
-from .targets import Key
 from .tiles import Marks, Tile, tiles
 
 PILES = (("deck", "invasion_deck"), ("discard", "invasion_discard"), ("dump", "invasion_dump"),
@@ -190,7 +190,7 @@ def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) 
     for line in reversed(prices.lines(sheet.box, table)):
         support = tuple(zip(STATS.names, line.su, strict=True))
         title = f"Scenario card, {line.level} line: {stats(support)}"
-        attributes = Markup('role="img" aria-label="%s"') % title
+        attributes = label(title)
         found.append(Strip(f"Scenario, {line.level}", support, _aura(line.aura), None, attributes, title, False))
     return found
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.show.drawing import Drawing
+from groundfall.engine.show.drawing import Drawing, apart
+from groundfall.engine.show.targets import Targets
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
 from . import prices, seats, sheet
@@ -14,7 +15,6 @@ from .faces import Face
 from .labels import labels
 from .lettering import wrapped
 from .piles import piles
-from .targets import Targets
 from .tiles import Marks
 from .trails import Traces
 
@@ -40,7 +40,7 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
         picture = _seat(drawing, page, view, name)
     elif label == "scenario" and view["table"]["scenario"] is not None and int(name) < len(box.scenario):
         picture = drawing.render("scenario.svg.j2", **_scenario(page, int(name), view["table"]))
-    return picture.replace('id="rn-', 'id="rn-large-').replace("#rn-", "#rn-large-")
+    return apart(picture, "rn")
 
 
 def pile_title(name: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Key
 from groundfall.engine.words import counted
 from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
@@ -16,7 +17,6 @@ from .dice import Die, dice
 from .faces import DAMAGE_NAMES, Face
 from .piles import Piles
 from .sheet import Area, Areas, Sheet
-from .targets import Key
 from .tiles import Marks, Tile, tiles
 
 MOST = 18  # the last cell of the tracks
@@ -205,7 +205,7 @@ def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: b
     count = int(table["stored"][seat][name])
     key: Key = ("stored", name)
     title = f"{count} {name} stored in {spots} spots. A pair: {sheet.told['stored_action', name]}"
-    here = seat == marks.targets.stored_of if marks.targets.stored_of else own
+    here = seat == marks.stored_of if marks.stored_of else own
     attributes = marks.targets.attributes([key] if here else [], title)
     return Place(name, count, attributes, title, here and marks.targets.on(key), spots)
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.show.targets import Key, Targets
+
 from .faces import Face
 from .sheet import TILE, Area, Sheet
-from .targets import Key, Targets
 from .trails import Traces
 
 Spot = tuple[float, float, float]  # x, y, scale
@@ -55,6 +56,7 @@ class Marks:
     targets: Targets
     about: Collection[str]
     traces: Traces
+    stored_of: str | None = None  # the seat whose stored resources are to be chosen from, where it is not one's own
 
 
 def tile(sheet: Sheet, table: Mapping[str, Any], name: str, spot: Spot, marks: Marks, training: bool = False) -> Tile:

@@ -59,7 +59,7 @@ PHASES_OF = {
     **dict.fromkeys(("roll_dice", "choose_locked", "roll_rest"), (ROLL,)),
     **dict.fromkeys(("choose_transformed", "after_pair"), (MAIN,)),
     **dict.fromkeys(("leave_if_done", "unplayed"), (STORE,)),
-    **dict.fromkeys(("leave_if_dealt", "deal_last_lot", "divide"), (DAMAGE,)),
+    **dict.fromkeys(("leave_if_dealt", "deal_last_packet", "divide"), (DAMAGE,)),
     "leave_if_poor": (SPARE_PARTS, BEGINNING),
     "leave_if_clean": (CLEAN,),
     **dict.fromkeys(("train_next", "choose_trained"), (TRAIN,)),
@@ -164,7 +164,7 @@ def _fitting(state: Any, frame: Any) -> Iterator[str]:
         for one in frame.asks:
             if lots_of(state, 1 << one) == 0 and not is_pending(state, "leave_if_dealt", seat=one):
                 yield f"{SEATS.names[one].capitalize()} has no damage to deal."
-    if name == "answer_lot" and state.lot_to != seat:
+    if name == "answer_packet" and state.packet_to != seat:
         yield f"No damage is announced against {SEATS.names[seat]}."
     if name == "divide" and (not opponents_of(state, seat) & state.active or seat % 2):
         yield "The first seat of the team that is hit divides the damage."

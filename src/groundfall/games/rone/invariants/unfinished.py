@@ -48,11 +48,11 @@ def between(content: Any, state: Any) -> Iterator[str]:
             yield f"Card {CARDS.names[card]} is being played, and nothing comes of it."
         if pile == IN_TRAINING and not is_pending(state, "discard_trained", card=card):
             yield f"Card {CARDS.names[card]} is being trained, and goes nowhere."
-    announced = state.lot_to >= 0 and state.lot_kind >= 0
-    if is_pending(state, "land_lot"):
-        if state.lot_to >= state.playing or (state.lot_left and not announced):
+    announced = state.packet_to >= 0 and state.packet_damage >= 0
+    if is_pending(state, "land_packet"):
+        if state.packet_to >= state.playing or (state.packet_left and not announced):
             yield "Damage lands, and nobody is hit."
-    elif announced or state.lot_left or state.lot_to >= 0 or state.lot_kind >= 0:
+    elif announced or state.packet_left or state.packet_to >= 0 or state.packet_damage >= 0:
         yield "Damage is announced and does not land."
 
 
@@ -62,7 +62,7 @@ def payments(content: Any, state: Any) -> Iterator[str]:
         return
     for seat in range(state.playing):
         name = SEATS.names[seat].capitalize()
-        if any(state.pot[seat]) and not is_pending(state, "store_pot", "choose_spot", seat=seat):
+        if any(state.to_store[seat]) and not is_pending(state, "store_gathered", "choose_spot", seat=seat):
             yield f"{name} has resources that wait to be stored and are not."
         if any(state.bill[seat]):
             if not is_pending(state, "pay_bill", seat=seat):

@@ -10,7 +10,7 @@ from .clock import open_phase
 from .end_phases import lowest
 from .foes import total_of_top
 from .goals import check_goals
-from .lots import take_lot
+from .packets import take_packet
 from .piles import is_last_of_kind, move, topmost
 from .stack import count_auras
 
@@ -36,7 +36,7 @@ def strike(content, state, damage):
         n = total_of_top(content, state, damage)
         if n > 0:
             for seat in range(state.playing):
-                push(state, take_lot, state.playing - 1 - seat, damage, n)
+                push(state, take_packet, state.playing - 1 - seat, damage, n)
 
 
 @task

@@ -15,7 +15,7 @@ from groundfall.games.rone.state import (
 from .actions import DEAL, DIVIDE, DIVIDE_REST, END_DAMAGE, HIT, HIT_CORE, PLAYER_ACTION
 from .clock import end_phase_for, open_phase, phase_seats
 from .foes import foe_of
-from .lots import take_lot
+from .packets import take_packet
 from .people import opponents_of, side_of
 from .piles import pile_of, topmost
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
@@ -37,7 +37,7 @@ def damage_phase(content, state):
     ask(state, deal_damage, seats)
     for seat in range(SEATS):
         if seats >> seat & 1:
-            push(state, deal_last_lot, seat)
+            push(state, deal_last_packet, seat)
     for seat in range(SEATS):
         if seats >> seat & 1:
             push(state, leave_if_dealt, seat)
@@ -55,13 +55,13 @@ def add_played(content, state, seat):
 
 @rule
 def lots_of(state, seats):
-    """R6.4 How many lots some seats have to deal: one for each kind of damage of each seat."""
-    lots = 0
+    """R6.4 How many packets some seats have to deal: one for each kind of damage of each seat."""
+    packets = 0
     for seat in range(SEATS):
         for damage in range(DAMAGES):
             if seats >> seat & 1 and state.damage[seat][damage] > 0:
-                lots += 1
-    return lots
+                packets += 1
+    return packets
 
 
 @task
@@ -73,8 +73,8 @@ def leave_if_dealt(content, state, seat):
         done(state, seat)
 
 
-@task
-def deal_last_lot(content, state, seat):
+@task(was="deal_last_lot")
+def deal_last_packet(content, state, seat):
     """R6.4 The last lot of a side comes by itself; as long as partners have others, they choose the order (R17.2)."""
     if state.mode == COOPERATIVE or lots_of(state, side_of(state, seat)) != 1:
         return
@@ -147,13 +147,13 @@ def deal_lot(content, state, seat, damage):
     n = state.damage[seat][damage]
     state.damage[seat][damage] = 0
     emit(state, DEALS, seat, n, damage)
-    push(state, deal_last_lot, seat)
+    push(state, deal_last_packet, seat)
     push(state, leave_if_dealt, seat)
     if state.mode == TEAM:
         others = opponents_of(state, seat)
         ask(state, divide, others & -others, damage, n)
     else:
-        push(state, take_lot, foe_of(state, seat), damage, n)
+        push(state, take_packet, foe_of(state, seat), damage, n)
 
 
 @deal_damage.on(HIT)
@@ -211,5 +211,5 @@ def rest_divided(content, state, seat, to, damage, left):
     for n in range(2):
         other = seat + 1 - n
         if state.share[other] > 0:
-            push(state, take_lot, other, damage, state.share[other])
+            push(state, take_packet, other, damage, state.share[other])
             state.share[other] = 0

@@ -21,7 +21,7 @@ from groundfall.games.rone.state import (
 from .actions import GIVE, GIVE_UP_FOR, KEEP_ALL
 from .life import gain_armor, gain_health, may_gain_health
 from .people import side_of
-from .storing import store_pot
+from .storing import store_gathered
 from .training import gain_screws
 from .vocabulary import possible, run
 
@@ -101,8 +101,8 @@ def receive(content, state, seat, what, n):
         state.pool[seat][what - RESOURCE] += n
         emit(state, GOT_RESOURCE, seat, n, what - RESOURCE)
     else:
-        state.pot[seat][what - STORED_RESOURCE] += n
-        push(state, store_pot, seat)
+        state.to_store[seat][what - STORED_RESOURCE] += n
+        push(state, store_gathered, seat)
 
 
 @decision("R15.2", "Take what you gain, share it, or spend it.")

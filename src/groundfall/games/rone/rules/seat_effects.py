@@ -20,7 +20,7 @@ from .actions import COLOUR
 from .dice import count_dice, reuse_die, set_die, upgrade_die
 from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_RESOURCE, gain
 from .life import lose_armor, lose_health, may_gain_health
-from .lots import take_lot
+from .packets import take_packet
 from .piles import int_of
 from .training import lose_screws
 from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
@@ -213,13 +213,13 @@ def effect_lose_armor(content, state, seat, source, n):
 @EFFECTS.operation("take_melee", "take {n} melee damage", n=amount())
 def take_melee(content, state, seat, source, n):
     """R6.1 Melee damage to oneself."""
-    push(state, take_lot, seat, MELEE, n)
+    push(state, take_packet, seat, MELEE, n)
 
 
 @EFFECTS.operation("take_ranged", "take {n} ranged damage", n=amount())
 def take_ranged(content, state, seat, source, n):
     """R6.2 Ranged damage to oneself."""
-    push(state, take_lot, seat, RANGED, n)
+    push(state, take_packet, seat, RANGED, n)
 
 
 @EFFECTS.operation("destroy_stored", "lose {n:stored resource}", n=amount())

@@ -24,7 +24,7 @@ from .dice import shows
 from .passives import program_for
 from .piles import int_of, move, pile_of
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
-from .storing import store_pot
+from .storing import store_gathered
 
 THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
 KEEPS = event("keeps", "R5.3", "{seat} keeps a card.", seat=SEATS)
@@ -43,22 +43,22 @@ def store_phase(content, state):
         if seats >> seat & 1:
             state.at_once[seat] = 0
             push(state, leave_if_done, seat)
-            if fill_pot(state, seat):
-                push(state, store_pot, seat)
+            if gather_to_store(state, seat):
+                push(state, store_gathered, seat)
 
 
 @rule
-def fill_pot(state, seat):
+def gather_to_store(state, seat):
     """R5.1 The resources that are left wait to be stored; how many those are."""
     total = 0
     for colour in range(COLOURS):
-        state.pot[seat][colour] += state.pool[seat][colour]
+        state.to_store[seat][colour] += state.pool[seat][colour]
         state.pool[seat][colour] = 0
         if colour < SCREW_COLOURS:
             for die in range(DICE):
                 if state.die_state[seat][die] == READY:
-                    state.pot[seat][colour] += shows(state, seat, die, colour)
-        total += state.pot[seat][colour]
+                    state.to_store[seat][colour] += shows(state, seat, die, colour)
+        total += state.to_store[seat][colour]
     return total
 
 
@@ -146,9 +146,9 @@ def throw_away(content, state, seat, card):
     push(state, leave_if_done, seat)
     push(state, unplayed, seat, card)
     for colour in range(COLOURS):
-        state.pot[seat][colour] += content.cost[card][colour]
+        state.to_store[seat][colour] += content.cost[card][colour]
     if content.icons[card] > 0:
-        push(state, store_pot, seat)
+        push(state, store_gathered, seat)
 
 
 @task

@@ -23,8 +23,8 @@ def free_spots(content, state, seat, colour):
 
 @rule
 def put_into(state, seat, colour, spot):
-    """R5.1 A resource of the pot goes into an open spot; on a wild one it is wild for good."""
-    state.pot[seat][colour] -= 1
+    """R5.1 A gathered resource goes into an open spot; on a wild one it is wild for good."""
+    state.to_store[seat][colour] -= 1
     state.stored[seat][spot] += 1
     emit(state, STORED, seat, spot)
 
@@ -36,9 +36,9 @@ def has_choice(content, state, seat):
     kinds = 0
     total = 0
     for colour in range(COLOURS):
-        if state.pot[seat][colour] > 0:
+        if state.to_store[seat][colour] > 0:
             kinds += 1
-            total += state.pot[seat][colour]
+            total += state.to_store[seat][colour]
             if wild > 0 and colour != WILD and free_spots(content, state, seat, colour) > 0:
                 return 1
     return int_of(kinds > 1 and total > wild > 0)
@@ -48,19 +48,19 @@ def has_choice(content, state, seat):
 def store_all(content, state, seat):
     """R5.1 Each to its own colour, wild ones to wild spots, then what is left to wild spots; the rest is destroyed."""
     for colour in range(COLOURS):
-        while state.pot[seat][colour] > 0 and free_spots(content, state, seat, colour) > 0:
+        while state.to_store[seat][colour] > 0 and free_spots(content, state, seat, colour) > 0:
             put_into(state, seat, colour, colour)
     for colour in range(COLOURS):
-        while state.pot[seat][colour] > 0:
+        while state.to_store[seat][colour] > 0:
             if colour != WILD and free_spots(content, state, seat, WILD) > 0:
                 put_into(state, seat, colour, WILD)
             else:
-                state.pot[seat][colour] -= 1
+                state.to_store[seat][colour] -= 1
                 emit(state, OVERFLOWED, seat, colour)
 
 
-@task
-def store_pot(content, state, seat):
+@task(was="store_pot")
+def store_gathered(content, state, seat):
     """R5.1 What waits to be stored is stored, by choice where there is one."""
     if state.at_once[seat] == 0 and has_choice(content, state, seat):
         ask(state, choose_spot, 1 << seat)
@@ -72,7 +72,7 @@ def store_pot(content, state, seat):
 def choose_spot(content, state, seat, choices):
     """R5.1 A coloured resource in a spot of its colour or a wild one, a wild resource in a wild one."""
     for colour in range(COLOURS):
-        if state.pot[seat][colour] > 0:
+        if state.to_store[seat][colour] > 0:
             for wild in range(2):
                 if wild == 1 and (colour == WILD or free_spots(content, state, seat, WILD) == 0):
                     refuse(choices, STORE_AS(colour, wild), NO_SPOT)

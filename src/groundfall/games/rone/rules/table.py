@@ -123,7 +123,7 @@ def prepare_board(content, state, seat):
     for colour in range(COLOURS):
         state.stored[seat][colour] = 0
         state.pool[seat][colour] = 0
-        state.pot[seat][colour] = 0
+        state.to_store[seat][colour] = 0
         state.reduction[seat][colour] = 0
     for damage in range(DAMAGES):
         state.damage[seat][damage] = 0

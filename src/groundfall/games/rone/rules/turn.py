@@ -95,9 +95,9 @@ def next_match(content, state):
     state.won = 0
     state.ending = -1
     state.fallen = 0
-    state.lot_to = -1
-    state.lot_kind = -1
-    state.lot_left = 0
+    state.packet_to = -1
+    state.packet_damage = -1
+    state.packet_left = 0
     push(state, start_match)
     if state.mode == COOPERATIVE and content.carry_over == 0:
         lay_table(content, state)

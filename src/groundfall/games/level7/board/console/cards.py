@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Price, Sums
@@ -37,7 +38,7 @@ def state(sums: Sums, project: str) -> str:
     return "next" if ready else "waits"
 
 
-def cards(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           compact: bool) -> float:  # fmt: skip
     """Projects first, then mercenaries in two columns if they are many; gives the height."""
     own, held = projects(sums, seat), sums.held(seat)
@@ -58,11 +59,11 @@ def cards(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: 
     return high
 
 
-def _project(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, y: float, wide: float) -> None:
+def _project(pen: Pen, sums: Sums, targets: Targets, name: str, box: Any, x: float, y: float, wide: float) -> None:
     said, price = state(sums, name), cost(sums, name)
     text = f"Cronos Project, {words.project(name, box)}, {said}. {words.told(box)['project', name]}"
-    choice = " choice" if targets.on("project", name) else ""
-    with pen.group(f"project {said}{choice}", targets.attributes(("project", name), text, f"project:{name}"), text):
+    choice = " choice" if targets.on(("project", name)) else ""
+    with pen.group(f"project {said}{choice}", targets.attributes([("project", name)], text, f"project:{name}"), text):
         pen.box(x, y, wide, PROJECT, "tile", 6)
         pen.text(x + 16, y + 29, name.removeprefix("p"), 17, "m b")
         pen.fitted(x + 34, y + 18, words.printed_project(name, box), 13, wide - 40, "b")
@@ -73,12 +74,12 @@ def _project(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, 
             pen.text(max(end + 4, x + wide - 8), y + 37, said, 12.5, "e soft")
 
 
-def _mercenary(pen: Pen, sums: Sums, targets: Any, name: str, box: Any, x: float, y: float, wide: float) -> None:
+def _mercenary(pen: Pen, sums: Sums, targets: Targets, name: str, box: Any, x: float, y: float, wide: float) -> None:
     kind = sums.content.mercenary[sums.content.kind[CARDS.number(name)]]
     spent = bool(kind[TOKENS] and sums.table["card"][name]["committed"])
     text = f"{words.card(name, box)}: {words.told(box)['card', name]}{' Its token is committed.' if spent else ''}"
-    choice = " choice" if targets.on("card", name) else ""
-    with pen.group(f"mercenary{choice}", targets.attributes(("card", name), text, f"card:{name}"), text):
+    choice = " choice" if targets.on(("card", name)) else ""
+    with pen.group(f"mercenary{choice}", targets.attributes([("card", name)], text, f"card:{name}"), text):
         pen.box(x, y, wide, MERCENARY - 4, "tile", 5)
         pen.text(x + 8, y + 15, words.card(name, box), 13)
         if kind[TOKENS]:

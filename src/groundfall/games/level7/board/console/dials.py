@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.board.pen import Pen, short
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import MOST_MIC, STOCKS
@@ -30,7 +30,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
     return f"M{short(x1)} {short(y1)}A{size} {size} 0 {wide} 1 {short(x2)} {short(y2)}"
 
 
-def dials(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, width: float) -> float:
+def dials(pen: Pen, sums: Sums, targets: Targets, seat: str, x: float, y: float, width: float) -> float:
     """The dials in a row, MIC first; gives the height."""
     across, high = width / 4.3, 2 * (LARGE + RING) + 18
     stock = sums.table["stock"][seat]
@@ -40,8 +40,8 @@ def dials(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, wid
         words = f"{NAMES[name]} {value} of {most}"
         words += f"; its upkeep is {sums.upkeep(seat)} food." if name == "mic" else "."
         key = ("dial", name)
-        choice = " choice" if targets.on(*key) else ""
-        with pen.group(f"dial d-{name}{choice}", targets.attributes(key, words), words):
+        choice = " choice" if targets.on(key) else ""
+        with pen.group(f"dial d-{name}{choice}", targets.attributes([key], words), words):
             if name == "mic":
                 _food_ring(pen, sums, value, middle, y + LARGE + RING + 2)
             _dial(pen, name, value, most, middle, y + LARGE + RING + 2, LARGE if name == "mic" else SIZE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen, short
@@ -46,14 +47,14 @@ def land(sums: Sums, area: str, box: Any) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def lands(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           compact: bool) -> float:  # fmt: skip
     """The five boxes, beside or below each other; gives the height."""
     for n, area in enumerate(territories(seat)):
         status = sums.table["status"][area]
         key, text = ("area", area), land(sums, area, box)
-        looks = f"land s-{status}{' choice' if targets.on(*key) else ''}"
-        with pen.group(looks, targets.attributes(key, text, f"area:{area}"), text):
+        looks = f"land s-{status}{' choice' if targets.on(key) else ''}"
+        with pen.group(looks, targets.attributes([key], text, f"area:{area}"), text):
             if compact:
                 _row(pen, sums, area, box, x, y + n * ROW, width, n == 0)
             else:

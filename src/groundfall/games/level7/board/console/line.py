@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS
@@ -18,12 +17,12 @@ ROOM = 900.0  # for one line
 SPACIOUS = 560.0  # two lines that have room for more than the numbers
 
 
-def folded(pen: Pen, sums: Sums, targets: Any, seat: str, x: float, y: float, width: float) -> float:
+def folded(pen: Pen, sums: Sums, targets: Targets, seat: str, x: float, y: float, width: float) -> float:
     """One console; gives the height."""
     high, text = LINE if width >= ROOM else LINES, strength(sums, seat)
     gone = sums.table["defeated"][seat]
-    looks = f"folded{' choice' if targets.on('seat', seat) else ''}{' gone' if gone else ''}"
-    with pen.group(looks, targets.attributes(("seat", seat), text, f"seat:{seat}"), text):
+    looks = f"folded{' choice' if targets.on(('seat', seat)) else ''}{' gone' if gone else ''}"
+    with pen.group(looks, targets.attributes([("seat", seat)], text, f"seat:{seat}"), text):
         pen.box(x, y, width, high - 3, "panel", 8)
         said = ", ".join(note for note in notes(sums, seat, players(sums)) if note != "has Cronos")
         if width >= ROOM:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.targets import label
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.pen import Pen, said
+from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sum, Sums
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
 
@@ -61,7 +62,7 @@ def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: 
         top = y + HEAD + n * ROW
         earns = f"income {signed(income[name].total)}: {told(income[name], box)}"
         line = f"{words.amounts({name: has[name]})} in stock, {earns}"
-        with pen.group("", said(line), line):
+        with pen.group("", label(line), line):
             pen.icon(name, x + 20, top + 12, 16, f"sign {name}")
             pen.text(x + 36, top + 18, words.money(has[name]) if name == "money" else has[name], 17, "b")
             pen.text(x + 140, top + 18, signed(income[name].total), 17, f"e b{' low' if income[name].reduced else ''}")

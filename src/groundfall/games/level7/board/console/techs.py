@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.pen import Pen, said, wrapped
+from groundfall.games.level7.board.pen import Pen, wrapped
 from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import TECHS, TIERS
 
@@ -33,14 +34,14 @@ def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
     return f"{name} costs {words.amounts(price)}{done or short}."
 
 
-def techs(pen: Pen, sums: Sums, targets: Any, seat: str, box: Any, x: float, y: float, width: float,
+def techs(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           columns: int) -> float:  # fmt: skip
     """The stacks in so many columns; gives the height."""
     across = (width + 8) / columns
     for n, tech in enumerate(TECHS.names):
         key, text = ("tech", tech), stack(sums, seat, tech, box)
-        choice = " choice" if targets.on(*key) else ""
-        with pen.group(f"stack{choice}", targets.attributes(key, text, f"tech:{tech}"), text):
+        choice = " choice" if targets.on(key) else ""
+        with pen.group(f"stack{choice}", targets.attributes([key], text, f"tech:{tech}"), text):
             _stack(pen, sums, seat, tech, box, x + n % columns * across, y + n // columns * (HIGH + 8), across - 8)
     return int(TECHS) // columns * (HIGH + 8) - 8
 
@@ -88,7 +89,7 @@ def ladder(pen: Pen, sums: Sums, seat: str, tech: str, box: Any) -> tuple[float,
         top = 54 + tier * RUNG
         here = "here" if tier == reached else "past" if tier < reached else ""
         text = words.gives(tech, tier, box)
-        with pen.group(f"rung {here}", said(f"Tier {tier}: {text}")):
+        with pen.group(f"rung {here}", label(f"Tier {tier}: {text}")):
             pen.box(14, top, LARGE_WIDTH - 28, RUNG - 8, f"panel {here}")
             pen.text(42, top + 52, tier, 32, "m b")
             pen.text(74, top + 27, words.tier(tech, tier, box), 18, "b")

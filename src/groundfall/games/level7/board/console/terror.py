@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from groundfall.engine.show.targets import label
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.pen import Pen, said
+from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, PENALTIES
 
@@ -27,7 +28,7 @@ def terror(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) ->
     """The track; gives the height."""
     now = int(sums.table["terror"][seat])
     text = f"Terror {now} of {LEVELS}; each round it takes {told(sums, now)}."
-    with pen.group("terror", said(text), text):
+    with pen.group("terror", label(text), text):
         pen.box(x, y, width, HIGH, "panel")
         pen.icon("terror", x + 18, y + 14, 16, "sign")
         pen.text(x + 32, y + 19, f"Terror {now or 'none'}", 13, "k")

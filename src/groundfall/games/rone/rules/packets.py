@@ -18,16 +18,16 @@ CANCELS = event(
 )
 
 
-@task
-def take_lot(content, state, seat, damage, n):
+@task(was="take_lot")
+def take_packet(content, state, seat, damage, n):
     """R6.5 Damage of one kind is announced against a seat, which may answer."""
     if n > 0:
-        state.lot_kind = damage
-        state.lot_left = n
-        state.lot_to = seat
-        push(state, land_lot)
+        state.packet_damage = damage
+        state.packet_left = n
+        state.packet_to = seat
+        push(state, land_packet)
         if may_answer(state, seat) and can_cancel(content, state, seat):
-            ask(state, answer_lot, 1 << seat)
+            ask(state, answer_packet, 1 << seat)
 
 
 @rule
@@ -60,8 +60,8 @@ def can_cancel(content, state, seat):
     return 0
 
 
-@decision("R6.5", "Cancel some of the damage, or let it come.", reaction=True)
-def answer_lot(content, state, seat, choices):
+@decision("R6.5", "Cancel some of the damage, or let it come.", reaction=True, was="answer_lot")
+def answer_packet(content, state, seat, choices):
     """R6.5 A permanent that cancels damage may be exhausted."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -71,7 +71,7 @@ def answer_lot(content, state, seat, choices):
     offer(choices, LET_COME())
 
 
-@answer_lot.on(CANCEL_WITH, otherwise=NO_USE)
+@answer_packet.on(CANCEL_WITH, otherwise=NO_USE)
 def lot_answered(content, state, seat, card):
     """R6.5 It is exhausted, and its effect shrinks the lot; another may follow."""
     place = ability_for(content, card, REACT)
@@ -82,7 +82,7 @@ def lot_answered(content, state, seat, card):
         push(state, run, content.ability_cost[card][place], seat, card)
 
 
-@answer_lot.on(LET_COME, standing="Let all damage of this turn come")
+@answer_packet.on(LET_COME, standing="Let all damage of this turn come")
 def lot_let_come(content, state, seat):
     """R6.5 The lot lands as it is."""
 
@@ -90,33 +90,33 @@ def lot_let_come(content, state, seat):
 @task
 def answer_again(content, state, seat):
     """R6.5 As long as something of it is left."""
-    if state.lot_left > 0 and can_cancel(content, state, seat):
-        ask(state, answer_lot, 1 << seat)
+    if state.packet_left > 0 and can_cancel(content, state, seat):
+        ask(state, answer_packet, 1 << seat)
 
 
 @rule
 def lot_is_open(content, state, seat, source, n):
     """R6.5 A lot against this seat is about to land."""
-    return int_of(state.lot_to == seat and state.lot_left > 0)
+    return int_of(state.packet_to == seat and state.packet_left > 0)
 
 
 @EFFECTS.operation("cancel_damage", "cancel {n} of it", needs=lot_is_open, n=amount())
 def cancel_damage(content, state, seat, source, n):
     """R6.5 The lot shrinks, down to nothing."""
-    if state.lot_to == seat:
-        cancelled = min(n, state.lot_left)
-        state.lot_left -= cancelled
+    if state.packet_to == seat:
+        cancelled = min(n, state.packet_left)
+        state.packet_left -= cancelled
         emit(state, CANCELS, seat, source, cancelled)
 
 
-@task
-def land_lot(content, state):
+@task(was="land_lot")
+def land_packet(content, state):
     """R6.4 What is left of the lot lands."""
-    seat = state.lot_to
-    damage = state.lot_kind
-    n = state.lot_left
-    state.lot_to = -1
-    state.lot_kind = -1
-    state.lot_left = 0
+    seat = state.packet_to
+    damage = state.packet_damage
+    n = state.packet_left
+    state.packet_to = -1
+    state.packet_damage = -1
+    state.packet_left = 0
     if n > 0:
         take_damage(content, state, seat, damage, n)

@@ -1,0 +1,63 @@
+"""What is compiled of every game beside the search: factories that run as they stand, and compiled on packed states.
+
+A factory gets the functions of a game and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from .rules.core import MODULUS, following
+
+LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
+
+
+def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
+    legal, apply = parts.legal, parts.apply
+
+    def play(contents: Any, states: Any, choices: Any, seeds: Any, limit: int) -> int:
+        content = contents[0]
+        total = 0
+        for place in range(len(states)):
+            state = states[place]
+            seed = seeds[place]
+            done = 0
+            while state.over == 0 and done < limit:
+                seat = 0
+                while state.awaiting >> seat & 1 == 0:
+                    seat += 1
+                choices[0] = 0
+                legal(content, state, seat, choices)
+                seed = following(seed)
+                apply(content, state, seat, choices[1 + seed * choices[0] // MODULUS])
+                done += 1
+            seeds[place] = seed
+            total += done
+        return total
+
+    return play
+
+
+def step(parts: SimpleNamespace) -> Callable[..., Any]:
+    """Factory: does one job on one state, (what, seat, action, place in the batch); for comparing with the plain form.
+
+    Jobs are LIST and JUDGE, whose answers stand in `choices`, APPLY and RESAMPLE.
+    """
+    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
+
+    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
+        content, state = contents[0], states[job[3]]
+        if job[0] == LIST:
+            choices[0] = 0
+            legal(content, state, job[1], choices)
+        elif job[0] == APPLY:
+            apply(content, state, job[1], job[2])
+        elif job[0] == RESAMPLE:
+            resample(content, state, job[1])
+        else:
+            choices[0] = judge(content, state, job[1])
+
+    return step
