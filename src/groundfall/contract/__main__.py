@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.folder import folder_of, game_in
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.folder import folder_of, game_of
+from groundfall.engine.game import Game
 
 from . import CHECKS, check_every_rule_has_a_test, check_every_rule_is_noticed, prove, seatings
 from .proving import WAITS, Check, Finding
@@ -23,7 +23,7 @@ def main(package: str = "", tests: str = "") -> int:
         print(__doc__)
         return 2
     try:
-        game = game_in(Path(package)) if Path(package, "meta.py").is_file() else add_game(package)
+        game = game_of(package)
     except GroundfallError as wrong:
         print(wrong, file=sys.stderr)
         return 2

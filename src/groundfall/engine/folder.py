@@ -47,6 +47,11 @@ def game_in(folder: Path) -> Game:
     return add_game(made.package)
 
 
+def game_of(wanted: str) -> Game:
+    """A game by its folder or by the name of its package. Raises GroundfallError."""
+    return game_in(Path(wanted)) if Path(wanted, "meta.py").is_file() else add_game(wanted)
+
+
 def folder_of(game: Game) -> Path:
     """The folder of a game's files."""
     spec = find_spec(game.package)
