@@ -19,7 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The options that name games and the folder of their tests."""
     group = parser.getgroup("groundfall", "the contract of Groundfall's games")
     group.addoption("--groundfall-game", action="append", default=[], metavar="GAME", dest="groundfall_games",
-                    help="put the game in this package or folder through the contract (can be given again)")  # fmt: skip
+                    help="put the game of this package or folder through the contract (may be repeated)")  # fmt: skip
     group.addoption("--groundfall-tests", default=None, metavar="FOLDER", dest="groundfall_tests",
                     help="the game's own tests: every rule must have one, and each must be noticed")  # fmt: skip
 
