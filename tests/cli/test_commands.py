@@ -75,7 +75,7 @@ def test_the_table_itself_is_documented() -> None:
 
 
 def test_no_command_is_documented_that_is_not_there() -> None:
-    named = set(re.findall(r"^## `groundfall (\w+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"^## `groundfall ([\w-]+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     assert named == set(COMMANDS)
 
 

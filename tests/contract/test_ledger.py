@@ -47,15 +47,16 @@ def test_the_ledger_names_the_tests_of_each_rule(few: Path) -> None:
 
 
 def test_a_rule_without_a_test_is_named(few: Path) -> None:
-    with pytest.raises(AssertionError, match=r"no test shows P1\.1, P1\.2, .*, P8\.2\.") as wrong:
+    with pytest.raises(AssertionError, match=r"RULES\.md:\d+: no test shows P1\.1\.\n") as wrong:
         check_every_rule_has_a_test(GAME, few)
+    assert "no test shows P8.2." in str(wrong.value)
     assert "P7.2" not in str(wrong.value)
 
 
 def test_a_test_of_a_rule_that_there_is_not_is_named(tmp_path: Path) -> None:
     numbers = ", ".join(f'"P{chapter}.{n}"' for chapter in range(1, 9) for n in range(1, 10))
     (tmp_path / "test_all.py").write_text(f"import pytest\n\n@pytest.mark.rule({numbers})\ndef test_all(): pass\n")
-    with pytest.raises(AssertionError, match=r"RULES.md has no P1\.8 \(.*test_all\), "):
+    with pytest.raises(AssertionError, match=r"RULES.md has no P1\.8, which .*test_all shows\."):
         check_every_rule_has_a_test(GAME, tmp_path)
 
 

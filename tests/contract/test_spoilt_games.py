@@ -26,7 +26,7 @@ def spoil(copy_of: Callable[..., Game]) -> Spoil:
 def test_an_honest_copy_passes(spoil: Spoil) -> None:
     game = spoil()
     checks = (contract.check_docstrings, contract.check_rule_python, contract.check_views, contract.check_consequences)
-    assert [wrong for _, wrong in contract.prove(game, checks)] == [""] * 4
+    assert [found.verdict for found in contract.prove(game, checks)] == ["holds"] * 4
 
 
 OPENED = {
@@ -221,7 +221,7 @@ FAULTS = {
     "rule of an event": (contract.check_declarations, "P5.9", PICKING, '"picked", "P5.2"', '"picked", "P5.9"'),
     "rule of a docstring": (contract.check_docstrings, "P5.9", PICKING, '"""P5.2 The card', '"""P5.9 The card'),
     "no rule": (contract.check_docstrings, "does not begin", PICKING, '"""P5.2 The card', '"""The card'),
-    "no words": (contract.check_words, "hole", "words.py", 'return f"{value} of {suit}s"', 'return "  "'),
+    "no words": (contract.check_words, "two spaces", "words.py", 'return f"{value} of {suit}s"', 'return "  "'),
     "rule twice": (contract.check_rulebook, "P5.2 twice", "RULES.md", "**P5.3**", "**P5.2**"),
 }
 

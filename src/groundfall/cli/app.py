@@ -5,12 +5,31 @@ Click, not Typer: a start costs a tenth of a second less, and Click is installed
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import click
 
 FILE: click.Path[Path] = click.Path(path_type=Path)
+
+
+class GameName(click.ParamType[str]):
+    """A game by its name, or by the folder that it lies in: that game is added and goes by its name from here on."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> str:
+        if value.endswith(".jsonl") or Path(value).is_file():
+            return value  # a saved match
+        from groundfall.engine.folder import game_in
+        from groundfall.engine.game import games
+
+        is_path = "/" in value or os.sep in value or value in (".", "..")
+        if is_path or ((Path(value) / "meta.py").is_file() and value not in games()):
+            return game_in(Path(value)).name
+        return value
+
 
 OPTIONS = click.option(
     "--options",
@@ -27,8 +46,8 @@ OVERLAY = click.option(
     help="A TOML file of your own, laid over the box.",
 )
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
-GAME = click.argument("game", metavar="GAME")
-ANY_GAME = click.argument("game", metavar="[GAME]", required=False)
+GAME = click.argument("game", metavar="GAME", type=GameName())
+ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=False)
 
 
 @click.group(
@@ -43,6 +62,15 @@ ANY_GAME = click.argument("game", metavar="[GAME]", required=False)
 @click.option("--name", multiple=True, help="A further name that the table answers to, such as a reverse proxy's.")
 @click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections at a time; 768 unless you say.")
 @click.option("--per-address", type=click.IntRange(8), metavar="N", help="Connections of one address; else 256.")
+@click.option(
+    "--game",
+    "games",
+    multiple=True,
+    type=GameName(),
+    expose_value=False,
+    metavar="FOLDER",
+    help="A game of your own that is not installed; may be given again.",
+)
 @click.option("--version", is_flag=True, help="Print the version and end.")
 @click.pass_context
 def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
@@ -54,6 +82,9 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
     groundfall --no-browser --port 9000     serves it and prints the address
     groundfall --host 0.0.0.0               for everyone in your network
     groundfall play galaxyx                 plays in this terminal
+    groundfall --game ./mygame              opens the table with a game of your own
+
+    Wherever a command takes a game, it takes its name or its folder.
     """
     if version:
         import groundfall
@@ -82,7 +113,7 @@ def games(rulings: bool, as_json: bool) -> None:
 
 
 @app.command()
-@click.argument("game", metavar="GAME|FILE")
+@click.argument("game", metavar="GAME|FILE", type=GameName())
 @click.option("--plain", is_flag=True, help="Lines in, lines out: for pipes, screen readers and programs.")
 @click.option("--seat", metavar="SEAT", help="Your seat; several with commas, 'all', or 'none' to watch.")
 @click.option("--players", metavar="PLAYER", help="Who plays the other seats: a level for all, or seat=level,...")
@@ -96,6 +127,7 @@ def play(**given: Any) -> None:
     groundfall play galaxyx
     groundfall play galaxyx --options profile=hard --seed 7
     groundfall play galaxyx --plain
+    groundfall play ./mygame
     groundfall play saved-match.jsonl
     """
     from .play import play_game
@@ -258,3 +290,40 @@ def bench(game: str | None, strength: int, as_json: bool) -> None:
     from .bench import measure
 
     measure(game, strength, as_json)
+
+
+@app.command("new-game")
+@click.argument("name")
+@click.argument("folder", type=FILE)
+def new_game(name: str, folder: Path) -> None:
+    """Write a small whole game of your own to begin with.
+
+    NAME is what the game is called: small letters, digits and underscores. FOLDER is where it goes; it must be empty
+    or not there yet. The game is for two, with hidden hands and a board, and passes the contract.
+
+    \b
+    groundfall new-game mygame ./mygame
+    groundfall play ./mygame
+    groundfall contract ./mygame
+    """
+    from .new_game import write_game
+
+    write_game(name, folder)
+
+
+@app.command()
+@GAME
+@click.option("--tests", type=FILE, metavar="DIR", help="The game's tests; else the folder tests beside its rules.")
+def contract(game: str, tests: Path | None) -> None:
+    """Check that a game keeps the contract: what every screen, program and saved match relies on.
+
+    Says what holds and what fails, with file and line wherever there is one, and goes on to the end. With tests, every
+    rule must be shown by one, and each must notice when its rule is switched off. Exit status 1 when something fails.
+
+    \b
+    groundfall contract ./mygame
+    groundfall contract galaxyx --tests tests/games/galaxyx
+    """
+    from .contract import check_game
+
+    check_game(game, tests)

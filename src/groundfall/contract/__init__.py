@@ -15,14 +15,17 @@ Where options say who plays, `Meta.tried` names the options under which all this
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from groundfall.engine.game import Game
 
+from . import proving
+from .calls import check_calls
 from .damage import check_damage, check_invariants, check_options_held, check_ranges
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
+from .proving import Check, Finding
 from .random_play import (
     check_cells,
     check_conserved,
@@ -33,6 +36,7 @@ from .random_play import (
     check_options,
     check_same_seed,
 )
+from .rooms import check_box, check_rooms
 from .rule_python import check_docstrings, check_rule_python
 from .rulebook import check_rulebook
 from .seating import check_seats, seatings, title
@@ -47,13 +51,14 @@ from .secrets import (
 from .sentences import check_declarations, check_prompts, check_text_forms, check_why_not, check_words
 from .switch_off import check_every_rule_is_noticed, unnoticed
 
-Check = Callable[[Game], None]
-
 CHECKS: tuple[Check, ...] = (
+    check_rooms,
+    check_box,
     check_rulebook,
     check_declarations,
     check_docstrings,
     check_rule_python,
+    check_calls,
     check_games_end,
     check_lists,
     check_cells,
@@ -89,6 +94,9 @@ CHECKS: tuple[Check, ...] = (
 __all__ = [
     "CHECKS",
     "Check",
+    "Finding",
+    "check_box",
+    "check_calls",
     "check_cells",
     "check_compiled",
     "check_consequences",
@@ -114,6 +122,7 @@ __all__ = [
     "check_ranges",
     "check_replays",
     "check_resample",
+    "check_rooms",
     "check_rule_python",
     "check_rulebook",
     "check_same_seed",
@@ -133,18 +142,6 @@ __all__ = [
 ]
 
 
-def prove(game: Game, checks: tuple[Check, ...] = CHECKS) -> Iterator[tuple[str, str]]:
-    """Runs the checks one by one: the name of each, and '' or the sentence that says why it fails.
-
-    A game that asks to be tried under several options goes through all of them for each.
-    """
-    tried = seatings(game)
-    for seating in tried:
-        where = f"{title(seating)}: " if len(tried) > 1 else ""
-        for check in checks:
-            name, wrong = check.__name__.removeprefix("check_"), ""
-            try:
-                check(seating)
-            except AssertionError as raised:
-                wrong = str(raised)
-            yield f"{where}{name}", wrong
+def prove(game: Game, checks: tuple[Check, ...] = CHECKS) -> Iterator[Finding]:
+    """Runs the checks one by one and says of each whether it holds; see proving.py."""
+    return proving.prove(game, checks)

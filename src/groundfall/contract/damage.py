@@ -13,6 +13,8 @@ from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.writing import position_of
 from groundfall.engine.rules.core import scattered
 
+from .faults import demand_none
+from .places import field_place
 from .walk import Walk, demand, moments, play_out, walks
 
 PLAYED = 20_000  # actions after which a game that goes on from a damaged position has shown enough
@@ -20,10 +22,11 @@ PLAYED = 20_000  # actions after which a game that goes on from a damaged positi
 
 def check_ranges(game: Game) -> None:
     """Every field of the state says what its cells may hold."""
-    for column in game.State.schema.fields.values():
-        if column.derived or column.name in ("agenda", "depth", "seed"):
-            continue
-        demand(column.span is not None, f"{game.name}: the field {column.name} declares no `high`.")
+    demand_none(
+        f"{field_place(game, column.name)}: the field {column.name} declares no `high`."
+        for column in game.State.schema.fields.values()
+        if column.span is None and not column.derived and column.name not in ("agenda", "depth", "seed")
+    )
 
 
 def check_invariants(game: Game, actions: int = 4_000) -> None:

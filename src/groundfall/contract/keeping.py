@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 
+from groundfall.engine.errors import BadPosition
 from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import read_replay
@@ -39,18 +40,22 @@ def _difference(game: Game, one: object, other: object) -> str:
 
 def check_phases(game: Game, options: dict[str, object] | None = None) -> None:
     """A game can be begun at the start of every phase that `turn` schedules, and played on from there."""
-    begun = []
+    begun: list[str] = []
+    stumbled: BaseException | None = None
     for phase in game.State.phases.names:
         try:
             match = from_position(game, {"phase": phase}, options)
-        except Exception as wrong:
+        except BadPosition as wrong:
             if "cannot" in str(wrong) or "does not have a phase" in str(wrong):
+                stumbled = wrong.__context__ or stumbled
                 continue
             raise
         begun.append(phase)
         position = match.copy()
         play_out(position, random.Random(1))
         demand(position.over, f"{game.name}: begun at {phase} it does not end.")
+    if not begun and stumbled is not None:
+        raise stumbled
     demand(begun, f"{game.name}: it can be begun at none of its phases.")
 
 

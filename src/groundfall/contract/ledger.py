@@ -12,8 +12,9 @@ from typing import Any
 
 from groundfall.engine.game import Game
 
+from .faults import demand_none
+from .places import rule_place
 from .rulebook import rules
-from .walk import demand
 
 RUN = "import sys; from groundfall.contract.{} import main; sys.exit(main(*sys.argv[1:]))"
 NO_LONG = "not (long or bounds or browser)"
@@ -33,9 +34,16 @@ def ledger(tests: str | Path) -> dict[str, list[str]]:
             check=False,
         )
         if not found.exists():
-            raise AssertionError(f"The tests in {tests} cannot be collected: {(run.stdout + run.stderr)[-800:]}")
+            raise AssertionError(f"The tests in {tests} cannot be collected: {last_said(run.stdout + run.stderr)}")
         read: dict[str, list[str]] = json.loads(found.read_text(encoding="utf-8"))
         return read
+
+
+def last_said(output: str) -> str:
+    """Of what pytest has printed the line that says what is wrong."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()] or ["nothing was said."]
+    wrong = [line[1:].strip() for line in lines if line.startswith("E  ")]
+    return (wrong or lines)[-1]
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -46,10 +54,8 @@ def environment(**more: str) -> dict[str, str]:
 def check_every_rule_has_a_test(game: Game, tests: str | Path) -> None:
     """Every rule of RULES.md is named by a test, and every rule that a test names stands in RULES.md."""
     told, known = ledger(tests), rules(game)
-    without = [number for number in known if number not in told]
-    demand(not without, f"{game.name}: no test shows {', '.join(without)}.")
-    strange = [f"{number} ({told[number][0]})" for number in told if number not in known]
-    demand(not strange, f"{game.name}: RULES.md has no {', '.join(strange)}.")
+    without = [f"{rule_place(game, number)}: no test shows {number}." for number in known if number not in told]
+    demand_none(without + [f"RULES.md has no {n}, which {told[n][0]} shows." for n in told if n not in known])
 
 
 class Recorder:

@@ -18,8 +18,8 @@ SUITE = Path(__file__).with_name("suite.py")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The options that name games and the folder of their tests."""
     group = parser.getgroup("groundfall", "the contract of Groundfall's games")
-    group.addoption("--groundfall-game", action="append", default=[], metavar="PACKAGE", dest="groundfall_games",
-                    help="put the game in this package through the contract (can be given again)")  # fmt: skip
+    group.addoption("--groundfall-game", action="append", default=[], metavar="GAME", dest="groundfall_games",
+                    help="put the game of this package or folder through the contract (may be repeated)")  # fmt: skip
     group.addoption("--groundfall-tests", default=None, metavar="FOLDER", dest="groundfall_tests",
                     help="the game's own tests: every rule must have one, and each must be noticed")  # fmt: skip
 
@@ -34,13 +34,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """One test for each game, or for each seating of each game and each check."""
-    from groundfall.engine.game import add_game
+    from groundfall.engine.errors import GroundfallError
+    from groundfall.engine.folder import game_of
 
     from . import CHECKS, seatings, title
 
     checked = "groundfall_check" in metafunc.fixturenames
     if "groundfall_game" in metafunc.fixturenames:
-        games = [add_game(package) for package in metafunc.config.option.groundfall_games]
+        try:
+            games = [game_of(named) for named in metafunc.config.option.groundfall_games]
+        except GroundfallError as wrong:
+            import pytest
+
+            raise pytest.UsageError(str(wrong)) from None
         if checked:
             games = [seating for game in games for seating in seatings(game)]
         metafunc.parametrize("groundfall_game", games, ids=[title(game) if checked else game.name for game in games])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from string import Formatter
 
 from groundfall.engine.errors import IllegalAction
@@ -12,9 +13,11 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
 
+from .faults import demand_none
 from .grammar import faults
+from .places import declared, function_place
 from .rulebook import rule_ids
-from .walk import demand, match_of, moments, walks
+from .walk import demand, longest, match_of, moments, walks
 
 
 def check_text_forms(game: Game, count: int = 250) -> None:
@@ -42,7 +45,7 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
     while done < actions or played < games:
         match, rng = match_of(game, seed), random.Random(seed)
         words.where = f"match {seed}"
-        while not match.over and (done < actions or played < games):
+        while not match.over and (done < actions or played < games) and len(match.journal) < longest(game):
             seat = rng.choice(match.awaiting)
             asked = match.view(seat)["asked"] if done % 3 == 0 else None
             if asked is not None:
@@ -60,7 +63,7 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
         for hearer in (None, *match.seats):
             for event in match.events(hearer):
                 words.say(f"the event {event.kind}", event.text, True, event.rule)
-    demand(not words.wrong, "\n".join([f"{game.name}:", *list(words.wrong.values())[:30]]))
+    demand_none([*words.wrong.values()][:30])
 
 
 def card_texts(game: Game) -> Mapping[tuple[str, str], str]:
@@ -96,28 +99,44 @@ def check_declarations(game: Game) -> None:
 
     Every kind of action is taken by some decision.
     """
+    demand_none(_declarations(game))
+
+
+def _declarations(game: Game) -> Iterator[str]:
     ids = rule_ids(game)
-    for event in game.register.events:
-        _fields(f"{game.name}: event {event.name}", event.text, set(event.args))
-        demand(event.rule in ids, f"{game.name}: event {event.name} names rule {event.rule!r}; RULES.md has none.")
     arguments = {name for kind in game.register.kinds for name in kind.args}
-    for refusal in game.register.refusals:
-        _fields(f"{game.name}: the refusal {refusal.text!r}", refusal.text, arguments | set(refusal.args))
-        demand(refusal.rule in ids, f"{game.name}: {refusal.text!r} names rule {refusal.rule!r}; RULES.md has none.")
     decisions = [task for task in game.register.tasks if isinstance(task, Decision)]
-    for decision in decisions:
-        named = decision.rule in ids
-        demand(named, f"{game.name}: decision {decision.name} names rule {decision.rule!r}; RULES.md has none.")
-        demand(decision.effects, f"{game.name}: decision {decision.name} has no effects.")
     taken = {kind for decision in decisions for kind in decision.effects}
+    for event in game.register.events:
+        for wrong in (_hole(event.text, set(event.args)), _unknown(event.rule, ids)):
+            yield from _said(wrong, f"the event {event.name}", partial(declared, game, "event", event.name))
+    for refusal in game.register.refusals:
+        for wrong in (_hole(refusal.text, arguments | set(refusal.args)), _unknown(refusal.rule, ids)):
+            what = f"the refusal {refusal.text!r}"
+            yield from _said(wrong, what, partial(declared, game, "refusal", refusal.text, 1))
+    for decision in decisions:
+        for wrong in (_unknown(decision.rule, ids), "" if decision.effects else "has no effects"):
+            what = f"the decision {decision.name}"
+            yield from _said(wrong, what, partial(function_place, game, decision.function))
     for kind in game.register.kinds:
-        _fields(f"{game.name}: action {kind.name}", kind.text, set(kind.args))
-        demand(kind in taken, f"{game.name}: no decision takes the action {kind.name}.")
+        for wrong in (_hole(kind.text, set(kind.args)), "" if kind in taken else "is taken by no decision"):
+            yield from _said(wrong, f"the action {kind.name}", partial(declared, game, "action", kind.name))
 
 
-def _fields(what: str, text: str, known: set[str]) -> None:
+def _said(wrong: str, what: str, where: Callable[[], str]) -> Iterator[str]:
+    """What is wrong with something, and where that is declared: it is looked for only when it must be named."""
+    if wrong:
+        place = where()
+        yield f"{place}{': ' if place else ''}{what} {wrong}."
+
+
+def _hole(text: str, known: set[str]) -> str:
     used = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-    demand(used <= known, f"{what} says {sorted(used - known)}, which nothing fills in.")
+    return "" if used <= known else f"says {sorted(used - known)}, which nothing fills in"
+
+
+def _unknown(rule: str, ids: set[str]) -> str:
+    return "" if rule in ids else f"names rule {rule!r}; RULES.md has none"
 
 
 def check_why_not(game: Game, count: int = 150) -> None:

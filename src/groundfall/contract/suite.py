@@ -6,12 +6,14 @@ import pytest
 
 from groundfall.engine.game import Game
 
-from . import Check, check_every_rule_has_a_test, check_every_rule_is_noticed
+from . import Check, check_every_rule_has_a_test, check_every_rule_is_noticed, prove
 
 
 def test_contract(groundfall_game: Game, groundfall_check: Check) -> None:
-    """A game holds to one check."""
-    groundfall_check(groundfall_game)
+    """A game holds to one check. What fails is told in sentences, without a traceback."""
+    wrong = [found.sentence for found in prove(groundfall_game, (groundfall_check,)) if found.verdict != "holds"]
+    if wrong:
+        pytest.fail("\n".join(wrong), pytrace=False)
 
 
 def test_every_rule_has_a_test(groundfall_game: Game, request: pytest.FixtureRequest) -> None:

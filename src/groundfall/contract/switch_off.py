@@ -53,7 +53,7 @@ def unnoticed(game: Game, tests: str | Path, processes: int = 2, only: Iterable[
         codes = [process.wait() for process in running]
         for number, code in enumerate(codes):
             said = (work / f"out{number}").read_text(encoding="utf-8", errors="replace")
-            demand(code == 0, f"{game.name}: switching rules off broke down: {said[-1500:]}")
+            demand(code == 0, f"{game.name}: switching rules off broke down: {(said.splitlines() or [''])[-1]}.")
         answers = [work / f"job{number}.json.done" for number in range(processes)]
         return sorted(name for answer in answers for name in json.loads(answer.read_text(encoding="utf-8")))
 

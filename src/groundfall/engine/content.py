@@ -64,6 +64,10 @@ class Tree:
         """The box, for which `check` raises ValueError when it does not hold together. Raises BadContent, which names
         the file.
         """
+        for section in self.sections if box.__struct_config__.forbid_unknown_fields else ():
+            if section not in box.__struct_encode_fields__:
+                known = ", ".join(box.__struct_encode_fields__)
+                raise in_file(self.files[section], f"{section} is unknown; expected one of {known}", section)
         try:
             made = msgspec.convert(self.sections, box, strict=True)
             if check is not None:
@@ -72,10 +76,14 @@ class Tree:
         except (msgspec.ValidationError, ValueError) as wrong:
             sentence, _, path = str(wrong).partition(" - at `$")
             expected = sentence + choices_there(box, path, sentence)
-            key = path.strip(".`").partition("[")[0].partition(".")[0]
-            if key in self.files:
-                raise in_file(self.files[key], f"{_place(self.sections, path.strip('.`'))}: {expected}") from None
-            raise in_file(self.files.get(expected.partition(":")[0].partition(" ")[0], "the box"), expected) from None
+            unknown = re.search(r"unknown field `([^`]+)`", sentence)
+            key = ".".join(part for part in (path.strip(".`"), unknown[1] if unknown else "") if part)
+            section = key.partition("[")[0].partition(".")[0]
+            if section in self.files:
+                place = _place(self.sections, path.strip(".`"))
+                raise in_file(self.files[section], f"{place}{': ' if place else ''}{expected}", key) from None
+            section = expected.partition(":")[0].partition(" ")[0]
+            raise in_file(self.files.get(section, "the box"), expected, section) from None
 
 
 @cache

@@ -21,16 +21,24 @@ class BadPosition(GroundfallError):
 
 
 class BadContent(GroundfallError):
-    """A content file with an error; the sentence names file, key and what was expected."""
+    """A content file with an error; the sentence names file, key and what was expected.
+
+    For whoever looks for the line: `file` is the file's name, `key` where in it the error is, such as `unit[2].a`.
+    """
+
+    def __init__(self, sentence: str, file: str = "", key: str = "") -> None:
+        super().__init__(sentence)
+        self.file = file
+        self.key = key
 
 
 SAID = 300  # characters at either end of what is said about a file
 
 
-def in_file(name: str, wrong: str) -> BadContent:
+def in_file(name: str, wrong: str, key: str = "") -> BadContent:
     """What is wrong with a content file, as a sentence. Of a long one, which repeats a long value, its two ends."""
     said = wrong if len(wrong) <= 2 * SAID else f"{wrong[:SAID]} ... {wrong[-SAID:]}"
-    return BadContent(f"In {name}: {said.removesuffix('.')}.")
+    return BadContent(f"In {name}: {said.removesuffix('.')}.", name, key)
 
 
 class BadReplay(GroundfallError):

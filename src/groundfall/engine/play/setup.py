@@ -108,9 +108,11 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
 def _open_phase(match: Match, state: Any) -> None:
     """Schedules the turn that is pending and drops what comes before the named phase."""
     phase, below = state.phase, state.depth - 1
+    tasks = match.game.register.tasks
+    if tasks[state.agenda[below * FRAME]].phase == phase:
+        return  # the turn itself opens it
     match.game.dispatch.perform(match.content, state)
     state.phase = phase
-    tasks = match.game.register.tasks
     while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
         state.depth -= 1
     if state.depth <= below:

@@ -24,24 +24,11 @@ class Printed(NamedTuple):
     tail: str
 
 
-class Drawing:
-    """The templates of a game's folder. `sheet(content, layout)` says where all is; `parts` go into the frame."""
+class Templates:
+    """The templates of a game's folder."""
 
-    def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
-        self.folder, self.sheet, self.parts = folder, sheet, parts
-        self._kept: list[Printed] = []
-
-    def printed(self, content: Any, layout: str) -> Printed:
-        """The printed part for a content: made once, and kept for the few contents last used."""
-        for kept in self._kept:
-            if kept.layout == layout and (kept.content is content or kept.content == content):
-                return kept
-        sheet = self.sheet(content, layout)
-        made = {name: part() for name, part in self.parts.items()}
-        head, tail = self.render("board.svg.j2", sheet=sheet, layout=sheet.layout, **made).split(LIVE)
-        self._kept.insert(0, Printed(content, layout, sheet, head, tail))
-        del self._kept[KEPT:]
-        return self._kept[0]
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     def render(self, template: str, **values: Any) -> str:
         """A template of the folder, filled in."""
@@ -59,6 +46,27 @@ class Drawing:
             lstrip_blocks=True,
             auto_reload=False,
         )
+
+
+class Drawing(Templates):
+    """Templates of a large board. `sheet(content, layout)` says where all is; `parts` go into the frame."""
+
+    def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
+        super().__init__(folder)
+        self.sheet, self.parts = sheet, parts
+        self._kept: list[Printed] = []
+
+    def printed(self, content: Any, layout: str) -> Printed:
+        """The printed part for a content: made once, and kept for the few contents last used."""
+        for kept in self._kept:
+            if kept.layout == layout and (kept.content is content or kept.content == content):
+                return kept
+        sheet = self.sheet(content, layout)
+        made = {name: part() for name, part in self.parts.items()}
+        head, tail = self.render("board.svg.j2", sheet=sheet, layout=sheet.layout, **made).split(LIVE)
+        self._kept.insert(0, Printed(content, layout, sheet, head, tail))
+        del self._kept[KEPT:]
+        return self._kept[0]
 
 
 def apart(picture: str, prefix: str) -> str:

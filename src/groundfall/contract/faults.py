@@ -1,0 +1,77 @@
+"""What fails in a game, told in sentences: one for each mistake, with file and line wherever there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from groundfall.engine.errors import BadContent
+from groundfall.engine.faults import place_in, sentence_of
+from groundfall.engine.folder import folder_of
+from groundfall.engine.game import Game
+
+from .places import content_place, field_place, told_at
+
+
+class Faults(AssertionError):
+    """Several things that are wrong, each a sentence of its own."""
+
+    def __init__(self, sentences: list[str]) -> None:
+        super().__init__("\n".join(sentences))
+        self.sentences = sentences
+
+
+class Leak(AssertionError):
+    """Something hidden reaches a seat: by a part of its view, by an event, or in another way."""
+
+    def __init__(self, sentence: str, path: str = "", event: str = "") -> None:
+        super().__init__(sentence)
+        self.path, self.event = path, event
+
+
+def demand_none(sentences: Iterable[str]) -> None:
+    """Raises Faults with sentences about what is wrong, unless there are none."""
+    wrong = list(sentences)
+    if wrong:
+        raise Faults(wrong)
+
+
+def explained(game: Game, wrong: Exception) -> list[str]:
+    """What a check has raised, in sentences. Whatever it is, it becomes no traceback."""
+    if isinstance(wrong, Faults):
+        return wrong.sentences
+    if isinstance(wrong, Leak):
+        return [_leak(game, wrong)]
+    if isinstance(wrong, AssertionError):
+        return [str(wrong)]
+    if isinstance(wrong, BadContent):
+        place = content_place(game, wrong)
+        return [_at(place, str(wrong).removeprefix(f"In {wrong.file}: " if place else ""))]
+    return [_at(place_in(folder_of(game), wrong), sentence_of(wrong))]
+
+
+def _leak(game: Game, leak: Leak) -> str:
+    if leak.event:
+        what = f'the event "{leak.event}" tells a seat what is hidden from it'
+        return _at(told_at(game, leak.event), f"{what}: {leak}")
+    name = _field(game, leak.path)
+    return (
+        _at(field_place(game, name), f"the field {name} shows a seat what is hidden from it: {leak}")
+        if name
+        else str(leak)
+    )
+
+
+def _field(game: Game, path: str) -> str:
+    """The field of the state that a path of a view leads to, such as `view.table.unit.u1.hex`; '' for none."""
+    head, _, rest = path.removeprefix("view.").partition("table.")
+    steps = rest.split(".")
+    for part in game.State.schema.parts if not head else ():
+        if part.name == steps[0]:
+            column = part.name if part.alone else steps[-1] if part.rows is not None else steps[min(1, len(steps) - 1)]
+            found = part.columns.get(column)
+            return found.name if found is not None else ""
+    return ""
+
+
+def _at(place: str, sentence: str) -> str:
+    return f"{place}: {sentence}" if place else sentence
