@@ -162,6 +162,7 @@ def test_a_mistake_is_told_in_one_sentence(planted: Planted, mistake: str) -> No
     assert sum(line.startswith("holds  ") for line in lines) > 8
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mistake", OTHERS)
 def test_it_is_told_however_it_is_made(planted: Planted, mistake: str) -> None:
     edits, sentence = OTHERS[mistake]

@@ -1,7 +1,7 @@
 """Rule Python: the part of the language that both forms of the rules run alike. Read from the syntax tree.
 
 Allowed: `if`, `for ... in range(...)`, `while`, `return`, `break`, `continue`, `pass`; whole numbers, their arithmetic
-and comparisons; `min`, `max`, `abs` of given values; named whole numbers of the module; fields of `state` and
+and comparisons; `min`, `max`, `abs`, `int` of given values; named whole numbers of the module; fields of `state` and
 `content`, each with as many chained indices as it has axes; calls of other rules and of the engine with arguments in
 order. A rule never calls itself, not even by way of others.
 
@@ -32,7 +32,7 @@ _ENGINE = {
     *(core.draw, core.roll, core.emit, core.whisper, core.offer, core.refuse),
     *(agenda.push, agenda.ask, agenda.leave, agenda.finish),
 }
-_BUILTIN = {"min": min, "max": max, "abs": abs}
+_BUILTIN = {"min": min, "max": max, "abs": abs, "int": int}
 _OPERATORS = (
     *(ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift),
     *(ast.USub, ast.UAdd, ast.Not, ast.Invert, ast.And, ast.Or),
@@ -253,7 +253,7 @@ class Reader:
         elif isinstance(callee, Task):
             yield node, f"{name} happens from the agenda: push or ask it"
         elif callee in _BUILTIN.values():
-            if len(node.args) < (1 if callee is abs else 2):
+            if len(node.args) < (1 if callee in (abs, int) else 2):
                 yield node, f"{name} is given too few values"
         elif callee not in _ENGINE and not _is_rule(callee):
             yield node, f"{name} is not a rule"

@@ -3,7 +3,6 @@
 from groundfall.engine import rule
 
 from .rules.heroes import GONE
-from .rules.places import int_of
 from .rules.power import attack_power, defence_power, standing_sources
 from .state import (
     AFRICA,
@@ -68,7 +67,7 @@ def board(content, state):
         excess = attack_power(content, state, zone, standing) - defence_power(content, state, zone, standing)
         worth += max(0, excess) * BREAKS_IN - max(0, -excess) * HOLDS
     for hero in range(HEROES):
-        worth += HERO * int_of(state.hero_state[hero] == GONE)
+        worth += HERO * int(state.hero_state[hero] == GONE)
     for strategy in range(STRATEGIES):
         if state.strategy[strategy]:
             if strategy == SUBJUGATE:

@@ -5,7 +5,6 @@ from groundfall.engine.effects import a_filter, amount
 from groundfall.games.invaders.state import FIRST_HERO, FIRST_SPACE, INVADER, MANKIND, PLACES, ZONES
 
 from .ending import BIO_WEAPON_DONE, win
-from .places import int_of
 from .targets import (
     ANYWHERE,
     begin_move,
@@ -114,7 +113,7 @@ def is_in_play(state, source):
     """I5.1 The card whose ability it is lies in a slot: it is no one-shot or strategy, and has not left."""
     if source < 0 or source >= FIRST_SPACE:
         return 0
-    return int_of(state.at[source] >= 0)
+    return int(state.at[source] >= 0)
 
 
 @rule
@@ -137,7 +136,7 @@ def turn_itself(content, state, seat, source):
 def can_be_given_up(content, state, seat, source):
     """I10.4 A card in play; a hero never in the Invader's turn."""
     if is_in_play(state, source):
-        return 1 - int_of(state.at[source] >= FIRST_HERO and state.active == INVADER)
+        return 1 - int(state.at[source] >= FIRST_HERO and state.active == INVADER)
     return 0
 
 
@@ -151,7 +150,7 @@ def sacrifice(content, state, seat, source):
 @rule
 def has_counters_left(content, state, seat, source, n):
     """I1.1 There are counters that are not in use."""
-    return int_of(spare_counters(content, state) > 0)
+    return int(spare_counters(content, state) > 0)
 
 
 @rule
@@ -175,7 +174,7 @@ def place_counters(content, state, seat, source, n):
 def has_counters(content, state, seat, source, n):
     """I5.4 There are as many counters on the card."""
     if is_in_play(state, source):
-        return int_of(state.counter[source] >= n)
+        return int(state.counter[source] >= n)
     return 0
 
 
@@ -200,7 +199,7 @@ def bio_up(content, state, seat, source, n):
 @rule
 def has_bio(content, state, seat, source, n):
     """I6.6 There is a counter on the bio-weapon."""
-    return int_of(state.bio > 0)
+    return int(state.bio > 0)
 
 
 @EFFECTS.operation("bio_down", "take {n:counter} off the bio-weapon", needs=has_bio, n=amount(1, 30))

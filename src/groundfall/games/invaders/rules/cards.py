@@ -10,7 +10,7 @@ from __future__ import annotations
 from groundfall.engine import draw, emit, event, rule, whisper
 from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
 
-from .places import int_of, side_of_card
+from .places import side_of_card
 
 DREW = event("drew", "I3.2", "You draw the {card}.", card=CARDS)
 DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
@@ -156,7 +156,7 @@ def mix(state, seat, first):
             state.order[seat][at - 1] = card
             at -= 1
     for place in range(first + 1, last + 1):
-        state.mixed[seat][place] = int_of(state.order[seat][first] != state.order[seat][last])
+        state.mixed[seat][place] = int(state.order[seat][first] != state.order[seat][last])
 
 
 @rule

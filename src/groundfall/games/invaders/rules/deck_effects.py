@@ -9,7 +9,6 @@ from .cards import discard_random, flip, is_in_deck
 from .draining import BOTH, drain, draw_cards
 from .ending import run_out
 from .paying import ask_discards
-from .places import int_of
 from .targets import (
     DESTINATIONS,
     TO_BOTTOM,
@@ -37,7 +36,7 @@ def drain_opponent(content, state, seat, source, n):
 @rule
 def can_drain(content, state, seat, source, n):
     """I4.3 A drain that is a cost needs as many cards in the deck."""
-    return int_of(state.deck_cards[seat] >= n)
+    return int(state.deck_cards[seat] >= n)
 
 
 @EFFECTS.operation("drain_self", "drain {n:card}", needs=can_drain, cost=True, n=amount())
@@ -71,7 +70,7 @@ def draw_both(content, state, seat, source, n):
 @rule
 def can_discard(content, state, seat, source, n):
     """I4.2 There are as many cards in the hand."""
-    return int_of(state.hand_cards[seat] >= n)
+    return int(state.hand_cards[seat] >= n)
 
 
 @EFFECTS.operation("discard", "discard {n:card}", needs=can_discard, cost=True, n=amount(1, 20))
@@ -83,7 +82,7 @@ def discard_some(content, state, seat, source, n):
 @rule
 def opponent_holds(content, state, seat, source, n):
     """I12.6 The other side has a card in its hand."""
-    return int_of(state.hand_cards[1 - seat] > 0)
+    return int(state.hand_cards[1 - seat] > 0)
 
 
 @EFFECTS.operation("opponent_discards", "make the opponent discard {n:card} at random", needs=opponent_holds,
@@ -97,7 +96,7 @@ def opponent_discards(content, state, seat, source, n):
 @rule
 def is_coming(content, state, seat, source, n):
     """I5.4 Cards of this side are about to move."""
-    return int_of(state.coming[seat] > 0)
+    return int(state.coming[seat] > 0)
 
 
 @EFFECTS.operation("prevent_drain", "prevent {n} of it", needs=is_coming, n=amount())

@@ -49,14 +49,6 @@ def free_slot(state, seat, zone):
 
 
 @rule
-def int_of(truth):
-    """I12.6 1 for what is so, 0 for what is not."""
-    if truth:
-        return 1
-    return 0
-
-
-@rule
 def zone_of_source(source):
     """I5.1 The zone from which an ability acts; -1 when it acts from no zone."""
     if 0 <= source < FIRST_SPACE:
@@ -80,4 +72,4 @@ def controller_of(content, state, source):
     """I5.1 Who may use what lies in a slot or on a space for strategies."""
     if source < FIRST_SPACE:
         return side_of_place(source)
-    return int_of(source - FIRST_SPACE >= FIRST_OF_MANKIND)
+    return int(source - FIRST_SPACE >= FIRST_OF_MANKIND)

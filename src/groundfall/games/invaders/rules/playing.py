@@ -17,7 +17,7 @@ from groundfall.games.invaders.state import (
 from .actions import CAST, FULL_PRICE, LESS_DISCARD, LESS_DRAIN, MAKE_ROOM, PLAY
 from .cards import flip, leave_hand
 from .paying import ask_discards
-from .places import first_slot, free_slot, int_of
+from .places import first_slot, free_slot
 from .vocabulary import possible_once_paid, run
 from .zones import remove_card
 
@@ -72,7 +72,7 @@ def has_room(state, seat, zone):
     """I4.7 A free slot; Mankind may sacrifice one of four cards there, of which one at most is the hero."""
     if seat == MANKIND:
         return 1
-    return int_of(free_slot(state, seat, zone) >= 0)
+    return int(free_slot(state, seat, zone) >= 0)
 
 
 @rule

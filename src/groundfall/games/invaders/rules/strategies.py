@@ -15,7 +15,6 @@ from groundfall.games.invaders.state import (
 
 from .actions import ENABLE as ENABLE_ACTION
 from .actions import LET_BE
-from .places import int_of
 from .vocabulary import NO_COST, NO_TARGET, payable, possible_once_paid, run
 
 ENABLED = event("enabled", "I6.2", "{strategy} is enabled.", strategy=STRATEGIES)
@@ -42,7 +41,7 @@ def set_facilities(content, state):
     for strategy in range(STRATEGIES):
         in_main = ability_to_enable(content, strategy, ENABLE)
         in_attack = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
-        state.strategy[strategy] = int_of(in_main == NONE and in_attack == NONE)
+        state.strategy[strategy] = int(in_main == NONE and in_attack == NONE)
 
 
 @rule

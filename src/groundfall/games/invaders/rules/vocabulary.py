@@ -31,7 +31,7 @@ from groundfall.games.invaders.state import (
 )
 
 from .actions import DECLINE, TAKE, USE
-from .places import bearer_of, controller_of, int_of, side_of_card, zone_of, zone_of_source
+from .places import bearer_of, controller_of, side_of_card, zone_of, zone_of_source
 
 USES = event("uses", "I5.1", "{seat} uses {bearer}.", seat=SEATS, bearer=BEARERS)
 STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
@@ -75,7 +75,7 @@ def figure_of(state, thing):
 @EFFECTS.filter("invader", "Invader", "before")
 def is_invaders(content, state, seat, source, thing):
     """I1.1 A card of the Invader's side."""
-    return int_of(side_of_card(figure_of(state, thing)) != MANKIND)
+    return int(side_of_card(figure_of(state, thing)) != MANKIND)
 
 
 @EFFECTS.filter("mankind", "Mankind", "before")
@@ -87,25 +87,25 @@ def is_mankinds(content, state, seat, source, thing):
 @EFFECTS.filter("type", "{type}", type=one_of(TYPES, TYPE_WORDS))
 def is_of_type(content, state, seat, source, thing, type):
     """I10.3 A card of a type; heroes are Defenders."""
-    return int_of(content.card_type[figure_of(state, thing)] == type)
+    return int(content.card_type[figure_of(state, thing)] == type)
 
 
 @EFFECTS.filter("hero", "hero")
 def is_a_hero(content, state, seat, source, thing):
     """I10.1 A Hero of the Resistance."""
-    return int_of(figure_of(state, thing) >= FIRST_HERO)
+    return int(figure_of(state, thing) >= FIRST_HERO)
 
 
 @EFFECTS.filter("keyword", "{words}", "before", words=any_of(KEYWORDS, KEYWORD_WORDS))
 def has_keyword(content, state, seat, source, thing, words):
     """I12.4 A card with one of some keywords."""
-    return int_of(content.keywords[figure_of(state, thing)] & words != 0)
+    return int(content.keywords[figure_of(state, thing)] & words != 0)
 
 
 @EFFECTS.filter("power_at_most", "with printed power {n} or less", "after", n=amount(-9, 20))
 def is_weak(content, state, seat, source, thing, n):
     """I4.5 A card whose printed power is not above a number."""
-    return int_of(content.power[figure_of(state, thing)] <= n)
+    return int(content.power[figure_of(state, thing)] <= n)
 
 
 @EFFECTS.filter("in_zone", "in {zone}", "after", zone=one_of(SPOTS, ZONE_WORDS))
@@ -114,20 +114,20 @@ def is_in_zone(content, state, seat, source, thing, zone):
     if thing >= PLACES:
         return 0
     if zone == SAME:
-        return int_of(zone_of(thing) == zone_of_source(source))
-    return int_of(zone_of(thing) == zone)
+        return int(zone_of(thing) == zone_of_source(source))
+    return int(zone_of(thing) == zone)
 
 
 @EFFECTS.filter("itself", "this card")
 def is_itself(content, state, seat, source, thing):
     """I5.1 The card whose ability it is."""
-    return int_of(thing == source)
+    return int(thing == source)
 
 
 @EFFECTS.filter("other", "other", "before")
 def is_another(content, state, seat, source, thing):
     """I5.1 Any card but the one whose ability it is."""
-    return int_of(thing != source)
+    return int(thing != source)
 
 
 @EFFECTS.filter("any_card", "card")

@@ -5,7 +5,7 @@ from groundfall.engine.effects import amount, one_of
 from groundfall.games.invaders.state import SEATS, ZONES
 
 from .draining import drain
-from .places import int_of, zone_of_source
+from .places import zone_of_source
 from .plot import move_plot
 from .power import cards_power, standing_sources
 from .targets import (
@@ -28,7 +28,7 @@ ATTACKED = event("attacked", "I8.10", "{seat} attacks in {zone}: {attack} agains
 @rule
 def is_below_top(content, state, seat, source, n):
     """I7.2 The marker can go up."""
-    return int_of(state.plot < content.plot_top)
+    return int(state.plot < content.plot_top)
 
 
 @EFFECTS.operation("plot_up", "move the plot marker up {n}", needs=is_below_top, n=amount(1, 12))
@@ -104,7 +104,7 @@ def would_win(content, state, seat, source, most):
         return 0
     standing = standing_sources(content, state)
     strength = cards_power(content, state, seat, zone, standing)
-    return int_of(strength > cards_power(content, state, 1 - seat, zone, standing))
+    return int(strength > cards_power(content, state, 1 - seat, zone, standing))
 
 
 @EFFECTS.operation("attack", "attack in this zone with your cards against the other side's: it drains the difference, "

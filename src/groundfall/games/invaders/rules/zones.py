@@ -5,7 +5,7 @@ from groundfall.games.invaders.state import ABILITIES, FIGURES, FIRST_HERO, INVA
 
 from .ending import check_zones
 from .heroes import hero_is_lost, next_hero
-from .places import free_slot, int_of, side_of_place
+from .places import free_slot, side_of_place
 from .power import zone_power
 
 WEAKENED = event("weakened", "I9.1", "{zone} loses {count} power.", zone=ZONES, count=None)
@@ -67,7 +67,7 @@ def remove_card(state, place):
     figure = state.at[place]
     clear_slot(state, place)
     if figure >= FIRST_HERO:
-        push(state, next_hero, int_of(state.active == INVADER))
+        push(state, next_hero, int(state.active == INVADER))
         hero_is_lost(state, figure)
     else:
         state.discard[figure] += 1

@@ -14,7 +14,7 @@ from groundfall.games.level7.state import (
     SEATS,
 )
 
-from .places import capital_of, int_of
+from .places import capital_of
 
 WON = event("won", "L25.1", "The broadcast is made: the Hydra are beaten.")
 SURVIVES = event("survives", "L25.1", "{seat} survives and wins.", seat=SEATS)
@@ -32,9 +32,7 @@ ENDED = event("ended", "L25.1", "{ending}.", ending=ENDINGS)
 @rule
 def survives(state, seat):
     """L25.1 It is not defeated, its capital is not Overrun, and it has a point of MIC."""
-    return int_of(
-        state.defeated[seat] == 0 and state.status[capital_of(seat)] != OVERRUN and state.stock[seat][MIC] > 0
-    )
+    return int(state.defeated[seat] == 0 and state.status[capital_of(seat)] != OVERRUN and state.stock[seat][MIC] > 0)
 
 
 @rule

@@ -15,7 +15,7 @@ from groundfall.games.level7.state import (
 from .actions import BLIND, BLIND_CALM, CHOOSE, READ
 from .adaptation import end_wave
 from .ground_war import ground_war
-from .places import in_turn, int_of
+from .places import in_turn
 from .striking import strike_event
 from .terror import lower_terror
 
@@ -167,7 +167,7 @@ def slip_in(state, half, seat):
     state.stack[half][last] = state.stack[half][place]
     state.stack_seen[half][last] = state.stack_seen[half][place]
     state.stack[half][place] = state.held[seat]
-    state.stack_seen[half][place] = state.held_seen[seat] * int_of(state.held[seat] >= 0)
+    state.stack_seen[half][place] = state.held_seen[seat] * int(state.held[seat] >= 0)
     state.stacked[half] = last + 1
 
 

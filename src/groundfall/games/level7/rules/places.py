@@ -18,14 +18,6 @@ from groundfall.games.level7.state import (
 
 
 @rule
-def int_of(holds):
-    """L1.1 A truth as a number."""
-    if holds:
-        return 1
-    return 0
-
-
-@rule
 def in_turn(state, place):
     """L3.1 The coalition at a place of the turn order: the first player, then clockwise."""
     return (state.first + place) % SEATS
@@ -66,7 +58,7 @@ def way_of(content, state, area, place):
 @rule
 def is_open(state, area):
     """L17.4 Whether an area is still part of the map: nobody enters desolate land."""
-    return int_of(state.status[area] != DESOLATE)
+    return int(state.status[area] != DESOLATE)
 
 
 @rule
@@ -81,13 +73,13 @@ def units_at(state, area):
 @rule
 def is_infested(state, area):
     """L1.3 Whether an invader or a drop ship is in an area."""
-    return int_of(state.invaders[area] > 0 or state.ships_at[area] > 0)
+    return int(state.invaders[area] > 0 or state.ships_at[area] > 0)
 
 
 @rule
 def is_contested(state, area):
     """L14.1 An invader or a drop ship, and a coalition unit."""
-    return int_of(is_infested(state, area) and units_at(state, area) > 0)
+    return int(is_infested(state, area) and units_at(state, area) > 0)
 
 
 @rule

@@ -14,7 +14,7 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import NAME
-from .places import int_of, is_infested, is_open
+from .places import is_infested, is_open
 
 NOT_TIED = refusal("L9.5", "{seat} has not the most units there.")
 HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} has the say in {area}.", seat=SEATS, area=AREAS)
@@ -96,7 +96,7 @@ def has_token_of(content, state, seat, zone):
     if content.dead_research[zone] == 0 or state.committed[TERRITORIES + zone]:
         return 0
     if state.holder[zone] >= 0:
-        return int_of(state.holder[zone] == seat)
+        return int(state.holder[zone] == seat)
     return holders_of(state, zone) >> seat & 1
 
 

@@ -5,7 +5,6 @@ from groundfall.games.level7.state import HALVES, SEATS
 
 from .drafts import clear_draft
 from .events import draw_event
-from .places import int_of
 
 
 @rule
@@ -31,7 +30,7 @@ def resample(content, state, seat):
 @rule
 def shares(state, other, seat):
     """L2.2 Whether a seat knows what another one reads: both are of the same player."""
-    return int_of(state.mind[other] == state.mind[seat])
+    return int(state.mind[other] == state.mind[seat])
 
 
 @rule
@@ -39,5 +38,5 @@ def is_placing(state):
     """L11.3 Whether cards are being placed: as long as one is missing, none is in a stack."""
     placed = 0
     for seat in range(SEATS):
-        placed += int_of(state.choice[seat] >= 0)
-    return int_of(placed < SEATS)
+        placed += int(state.choice[seat] >= 0)
+    return int(placed < SEATS)

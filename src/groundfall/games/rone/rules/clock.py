@@ -8,7 +8,7 @@ from groundfall.games.rone.state import CARDS, DESTROYED_RECRUITS, RECRUITS, SEA
 from .actions import ASK_ORDER, PLAYER
 from .ending import stop
 from .foe_effects import resolve_notes
-from .piles import int_of, move, next_card, renew
+from .piles import move, next_card, renew
 
 REVEALED = event("revealed", "R18.3", "{seat} reveals {card}.", seat=SEATS, card=CARDS)
 FIRST = event("acts_first", "R18.3", "{seat} completes the phase first.", seat=SEATS)
@@ -76,7 +76,7 @@ def may_ask_order(state, seat):
     """R18.3 Once a phase, by a seat that has not acted, while both are still to act."""
     if state.mode != SPEED or state.ordering or state.acted > 0 or state.fallen > 0:
         return 0
-    return int_of(state.count[RECRUITS] + state.count[DESTROYED_RECRUITS] > 1)
+    return int(state.count[RECRUITS] + state.count[DESTROYED_RECRUITS] > 1)
 
 
 @rule
@@ -115,7 +115,7 @@ def reveal(content, state, asked, redraws):
     elif costs == 0:
         ask(state, name_first, 1 << draw(state, state.playing), asked)
     else:
-        ask(state, name_first, 1 << int_of(costs < 0), asked)
+        ask(state, name_first, 1 << int(costs < 0), asked)
 
 
 @decision("R18.3", "Name who completes this phase first.")

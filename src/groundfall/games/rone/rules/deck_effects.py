@@ -21,7 +21,7 @@ from groundfall.games.rone.state import (
 from .actions import CHOOSE_CARD
 from .bases import count_turnable, turn_cards
 from .cards import FOR_DISCARD, FOR_DUMP, FOR_HAND, FOR_NOTHING, destroy, has_cards, take_cards
-from .piles import int_of, pile_of
+from .piles import pile_of
 from .training import available, discover, list_pile, recruit, train_starter
 from .vocabulary import EFFECTS
 
@@ -80,7 +80,7 @@ def begin_discover(content, state, seat, source, n):
 @rule
 def can_train_starter(content, state, seat, source, n):
     """R8.12 There is a starting card in the supply."""
-    return int_of(state.count[STARTERS] > 0)
+    return int(state.count[STARTERS] > 0)
 
 
 @EFFECTS.operation("train_starter", "train {n:starting card} from the supply", needs=can_train_starter, n=amount())
@@ -95,7 +95,7 @@ def is_resolving(content, state, seat, source):
     if source < 0:
         return 0
     pile = state.card_pile[source]
-    return int_of(pile == pile_of(seat, RESOLVING) or pile == pile_of(seat, PLAYED) or pile == pile_of(seat, HAND)
+    return int(pile == pile_of(seat, RESOLVING) or pile == pile_of(seat, PLAYED) or pile == pile_of(seat, HAND)
                   or pile == pile_of(seat, DUMP) or pile == pile_of(seat, DISCARD))  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def can_destroy_from(content, state, seat, source, z, n):
     """R8.7 There is a card in that place; a deck can be made anew."""
     if z == FROM_DECK:
         return has_cards(state, seat)
-    return int_of(state.count[hoard_of(seat, z)] > 0)
+    return int(state.count[hoard_of(seat, z)] > 0)
 
 
 @EFFECTS.operation("destroy_from", "destroy {n:card} from {z}", needs=can_destroy_from,
@@ -166,7 +166,7 @@ def destroyed_chosen(content, state, seat, card):
 @rule
 def can_refresh(content, state, seat, source, n):
     """R8.11 There is an exhausted permanent."""
-    return int_of(count_turnable(content, state, seat, 0) > 0)
+    return int(count_turnable(content, state, seat, 0) > 0)
 
 
 @EFFECTS.operation("refresh", "refresh {n:card} of the base", needs=can_refresh, n=amount())

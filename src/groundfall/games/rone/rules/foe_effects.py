@@ -10,7 +10,7 @@ from .cards import FOR_DISCARD, FOR_DUMP, take_cards
 from .foes import foe_of
 from .invasion_cards import destroy_zone_stored, discard_invasion_deck, has_zone_stored
 from .people import opponents_of
-from .piles import int_of, topmost
+from .piles import topmost
 from .seat_effects import destroy_stored_of, has_stored, lock_dice
 from .vocabulary import EFFECTS, run
 
@@ -54,7 +54,7 @@ def do_to_invasion(state, seat, what, n):
     elif what == LOCKS:
         slow_topmost(state, n)
     else:
-        push(state, discard_invasion_deck, n, int_of(what == DUMPS))
+        push(state, discard_invasion_deck, n, int(what == DUMPS))
 
 
 @rule

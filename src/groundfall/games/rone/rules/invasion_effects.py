@@ -29,7 +29,7 @@ from .invasion_cards import (
     recycle_invasion,
 )
 from .invasion_turn import refresh_protocol, train_zone
-from .piles import forget_order, int_of, move, next_card, put_on, renew, take_out
+from .piles import forget_order, move, next_card, put_on, renew, take_out
 from .stack import deploy, deploy_cards, strengthen
 from .vocabulary import EFFECTS
 
@@ -98,7 +98,7 @@ def is_invasion_card(state, source):
     """R13.8 A card of the Invasion that is somewhere on the table."""
     if source < 0:
         return 0
-    return int_of(INVASION_SUPPLY <= state.card_pile[source] < DESTROYED_INVASION)
+    return int(INVASION_SUPPLY <= state.card_pile[source] < DESTROYED_INVASION)
 
 
 @EFFECTS.operation("inv_train_zone", "train the card of the {c} zone", c=one_of(ZONES))
@@ -124,7 +124,7 @@ def is_cheapest(content, state, zone):
     card = state.top[FIRST_ZONE + zone]
     if card < 0:
         return 0
-    return int_of(content.training[card] == cheapest(content, state))
+    return int(content.training[card] == cheapest(content, state))
 
 
 @EFFECTS.operation("inv_train_cheapest", "train the card with the lowest training cost in a zone")

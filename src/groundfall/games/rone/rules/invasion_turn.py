@@ -29,7 +29,7 @@ from .clock import open_phase
 from .goals import check_goals
 from .invasion_cards import fill_zone, fill_zones, invasion_ready, take_invasion_card
 from .passives import fire_protocols, program_for, waits_for
-from .piles import int_of, move
+from .piles import move
 from .stack import deploy_cards, run_of_card, store_reward
 from .vocabulary import holds, run
 
@@ -190,7 +190,7 @@ def qualifies(content, state, zone):
     card = state.top[FIRST_ZONE + zone]
     if card < 0:
         return 0
-    return int_of(state.zone_stored[zone] >= content.training[card])
+    return int(state.zone_stored[zone] >= content.training[card])
 
 
 @decision("R13.4", "Choose the zone whose card the Invasion trains next.")
@@ -271,7 +271,7 @@ def refresh_protocol(state, card):
 @rule
 def is_ready(content, state, card):
     """R13.6 A refreshed protocol with an activated ability."""
-    return int_of(state.card_exhausted[card] == 0 and program_for(content, card, ACTIVATE) > 0)
+    return int(state.card_exhausted[card] == 0 and program_for(content, card, ACTIVATE) > 0)
 
 
 @task

@@ -14,7 +14,6 @@ from groundfall.games.rone.state import (
 
 from .ending import fall
 from .passives import fire
-from .piles import int_of
 
 ARMOR_GAINED = event("armor_gained", "R1.3", "{seat} gains {count} armor.", seat=SEATS, count=None)
 HEALTH_GAINED = event("health_gained", "R1.3", "{seat} gains {count} health.", seat=SEATS, count=None)
@@ -48,7 +47,7 @@ def gain_armor(content, state, seat, n):
 @rule
 def may_gain_health(state):
     """R14.4 No card bans it."""
-    return int_of(state.stack_aura[NO_GAIN_HEALTH] == 0)
+    return int(state.stack_aura[NO_GAIN_HEALTH] == 0)
 
 
 @rule

@@ -10,7 +10,7 @@ from .actions import CANCEL_WITH, LET_COME
 from .bases import turn_card
 from .life import take_damage
 from .passives import ability_for
-from .piles import int_of, pile_of
+from .piles import pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
 CANCELS = event(
@@ -33,7 +33,7 @@ def take_packet(content, state, seat, damage, n):
 @rule
 def may_answer(state, seat):
     """R6.5 In the opponents' turn, in the Invasion's turn and Cleanup, and always in speed training."""
-    return int_of(
+    return int(
         state.active >> seat & 1 == 0 or state.phase == INVASION or state.phase == CLEANUP or state.mode == SPEED
     )
 
@@ -97,7 +97,7 @@ def answer_again(content, state, seat):
 @rule
 def lot_is_open(content, state, seat, source, n):
     """R6.5 A lot against this seat is about to land."""
-    return int_of(state.packet_to == seat and state.packet_left > 0)
+    return int(state.packet_to == seat and state.packet_left > 0)
 
 
 @EFFECTS.operation("cancel_damage", "cancel {n} of it", needs=lot_is_open, n=amount())

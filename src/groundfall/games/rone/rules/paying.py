@@ -7,7 +7,6 @@ from groundfall.engine.effects import LETTER_BITS, an_effect, letters
 from groundfall.games.rone.state import COLOURS, SCREW_COLOURS, SEATS, WILD
 
 from .actions import PAY
-from .piles import int_of
 from .vocabulary import EFFECTS, RESOURCES, run
 
 PAID = event("paid", "R4.4", "{seat} pays {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS)
@@ -70,7 +69,7 @@ def can_spend(content, state, seat, source, price):
         if state.pool[seat][colour] < icons_in(price, colour):
             return 0
         left += state.pool[seat][colour] - icons_in(price, colour)
-    return int_of(left >= icons_in(price, WILD))
+    return int(left >= icons_in(price, WILD))
 
 
 @rule

@@ -3,13 +3,11 @@
 from groundfall.engine import rule
 from groundfall.games.rone.state import COOPERATIVE, SEATS, TEAM
 
-from .piles import int_of
-
 
 @rule
 def is_cooperative(state):
     """R1.5 Whether all stand together against the Invasion."""
-    return int_of(state.mode == COOPERATIVE)
+    return int(state.mode == COOPERATIVE)
 
 
 @rule

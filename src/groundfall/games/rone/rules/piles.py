@@ -20,14 +20,6 @@ SEATS_PILES = PILES_OF_SEAT * SEATS
 
 
 @rule
-def int_of(holds):
-    """R1.1 A truth as a number."""
-    if holds:
-        return 1
-    return 0
-
-
-@rule
 def pile_of(seat, place):
     """R1.1 One of the piles of a seat."""
     return seat * PILES_OF_SEAT + place
@@ -45,8 +37,8 @@ def owner_of(pile):
 def is_deck(pile):
     """R1.1 Whether a pile is face down in an order that nobody knows."""
     if pile < SEATS_PILES:
-        return int_of(pile % PILES_OF_SEAT == DECK)
-    return int_of(
+        return int(pile % PILES_OF_SEAT == DECK)
+    return int(
         pile == RECRUITS
         or pile == TECHNOLOGIES
         or pile == INVASION_SUPPLY

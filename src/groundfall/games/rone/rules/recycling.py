@@ -8,7 +8,7 @@ from groundfall.games.rone.state import CARDS, DECK, DISCARD, DUMP, EVERYBODY, H
 
 from .actions import RECYCLE_DISCARD, RECYCLE_DUMP, RECYCLE_FOR, RECYCLE_HAND
 from .gains import sharers
-from .piles import int_of, is_last_of_kind, pile_of, put_on_deck
+from .piles import is_last_of_kind, pile_of, put_on_deck
 from .vocabulary import EFFECTS
 
 RECYCLED = event("recycled", "R8.9", "{seat} recycles {card}.", seat=SEATS, card=CARDS)
@@ -21,14 +21,14 @@ NO_MATE = refusal("R8.9", "{seat} has nothing that you could recycle.")
 @rule
 def may_recycle(state):
     """R14.4 No card bans it."""
-    return int_of(state.stack_aura[NO_RECYCLE] == 0)
+    return int(state.stack_aura[NO_RECYCLE] == 0)
 
 
 @rule
 def has_recyclable(state, seat):
     """R8.9 Something in dump, discard pile or hand."""
     found = state.count[pile_of(seat, DUMP)] + state.count[pile_of(seat, DISCARD)] + state.count[pile_of(seat, HAND)]
-    return int_of(found > 0)
+    return int(found > 0)
 
 
 @rule
@@ -36,7 +36,7 @@ def can_recycle(content, state, seat, source, n):
     """R8.9 Somebody of the side has something to recycle."""
     if may_recycle(state) == 0:
         return 0
-    return int_of(has_recyclable(state, seat) or mates_with_cards(state, sharers(content, state, seat, source)) > 0)
+    return int(has_recyclable(state, seat) or mates_with_cards(state, sharers(content, state, seat, source)) > 0)
 
 
 @EFFECTS.operation("recycle", "recycle {n:card}", needs=can_recycle, n=amount())

@@ -21,7 +21,6 @@ from .dice import count_dice, reuse_die, set_die, upgrade_die
 from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_RESOURCE, gain
 from .life import lose_armor, lose_health, may_gain_health
 from .packets import take_packet
-from .piles import int_of
 from .training import lose_screws
 from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
 
@@ -161,7 +160,7 @@ def effect_upgrade(content, state, seat, source, n):
 @rule
 def has_used(content, state, seat, source, n):
     """R9.2 There is a used die."""
-    return int_of(count_dice(state, seat, USED) > 0)
+    return int(count_dice(state, seat, USED) > 0)
 
 
 @EFFECTS.operation("reuse_die", "make {n:used die} ready again", needs=has_used, n=amount())
@@ -173,7 +172,7 @@ def effect_reuse(content, state, seat, source, n):
 @rule
 def has_ready(content, state, seat, source, n):
     """R9.3 There is an unused die."""
-    return int_of(count_dice(state, seat, READY) > 0)
+    return int(count_dice(state, seat, READY) > 0)
 
 
 @EFFECTS.operation("set_die", "turn {n:unused die} to a face of your choice", needs=has_ready, n=amount())

@@ -17,7 +17,6 @@ from .ending import (
     TIE_IN_CHECK,
 )
 from .people import everybody, first_of, opponents_of, side_of
-from .piles import int_of
 from .survival import survives
 
 MATCH_WON = event("match_won", "R11.1", "{seat} has won: {ending}.", seat=SEATS, ending=ENDINGS)
@@ -69,7 +68,7 @@ def is_decided(state):
     for seat in range(state.playing):
         if state.wins[seat] * 2 > state.matches:
             return 1
-    return int_of(state.match >= state.matches)
+    return int(state.match >= state.matches)
 
 
 @rule

@@ -24,7 +24,7 @@ from .foes import lines_shown, total_of_top
 from .goals import check_goals
 from .invasion_cards import invasion_ready, invasion_stores, take_invasion_card
 from .passives import program_for
-from .piles import int_of, move, topmost
+from .piles import move, topmost
 from .vocabulary import run
 
 DEPLOYS = event("deploys", "R13.3", "The Invasion deploys {card}.", card=CARDS)
@@ -109,7 +109,7 @@ def hits_topmost(content, state, damage):
     if topmost(state) < 0:
         return 0
     if damage == DESTROY_ARMOR:
-        return int_of(total_of_top(content, state, ARMOR_STAT) > 0)
+        return int(total_of_top(content, state, ARMOR_STAT) > 0)
     return 1
 
 
@@ -161,7 +161,7 @@ def can_hit_core(content, state, damage):
     if topmost(state) >= 0 and (damage != RANGED or content.scenario_core_ranged[state.scenario] == 0):
         return 0
     if damage == DESTROY_ARMOR:
-        return int_of(state.core_armor > 0)
+        return int(state.core_armor > 0)
     return 1
 
 

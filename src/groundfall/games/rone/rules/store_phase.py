@@ -22,7 +22,7 @@ from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .dice import shows
 from .passives import program_for
-from .piles import int_of, move, pile_of
+from .piles import move, pile_of
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .storing import store_gathered
 
@@ -74,7 +74,7 @@ def unkept(state, seat):
 @rule
 def may_keep(content, state, seat, card):
     """R5.3 A card that may always be kept, or one of so many others."""
-    return int_of(content.keep_self[card] or state.keeps[seat] > 0)
+    return int(content.keep_self[card] or state.keeps[seat] > 0)
 
 
 @task

@@ -6,7 +6,6 @@ from groundfall.engine import ask, decision, emit, event, leave, offer, refusal,
 from groundfall.games.rone.state import COLOURS, MORE_SLOTS, SEATS, WILD
 
 from .actions import STORE_AS, THE_REST
-from .piles import int_of
 
 STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
 OVERFLOWED = event(
@@ -41,7 +40,7 @@ def has_choice(content, state, seat):
             total += state.to_store[seat][colour]
             if wild > 0 and colour != WILD and free_spots(content, state, seat, colour) > 0:
                 return 1
-    return int_of(kinds > 1 and total > wild > 0)
+    return int(kinds > 1 and total > wild > 0)
 
 
 @rule

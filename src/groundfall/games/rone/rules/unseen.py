@@ -13,7 +13,7 @@ from groundfall.games.rone.state import (
     PILES,
 )
 
-from .piles import int_of, is_deck, owner_of, pile_of
+from .piles import is_deck, owner_of, pile_of
 
 
 @rule
@@ -32,14 +32,14 @@ def resample(content, state, seat):
 @rule
 def is_unknown(state, seat, card):
     """R20.1 Whether a seat does not know where a card is."""
-    return int_of(state.seen[card] != EVERYBODY and state.seen[card] >> seat & 1 == 0)
+    return int(state.seen[card] != EVERYBODY and state.seen[card] >> seat & 1 == 0)
 
 
 @rule
 def is_hidden_with(state, other, card):
     """R20.1 Whether a card is in the hand of a seat, lifted by it, or in its deck."""
     place = state.card_pile[card] - pile_of(other, 0)
-    return int_of(place == DECK or place == HAND or place == LIFTED)
+    return int(place == DECK or place == HAND or place == LIFTED)
 
 
 @rule
@@ -135,7 +135,7 @@ def is_restacked(seat, pile):
     if owner < 0 or owner == seat:
         return 0
     place = pile - pile_of(owner, 0)
-    return int_of(place == HAND or place == LIFTED)
+    return int(place == HAND or place == LIFTED)
 
 
 @rule
@@ -160,7 +160,7 @@ def redeal_invasion(content, state):
             unseen += 1
             state.card_pile[card] = INVASION_SUPPLY
     for n in range(unseen):
-        deal_unseen(content, state, int_of(n < unseen - state.new_in_deck))
+        deal_unseen(content, state, int(n < unseen - state.new_in_deck))
 
 
 @rule

@@ -26,7 +26,7 @@ from groundfall.games.rone.state import (
 
 from .actions import DECLINE, TAKE, USE_CARD
 from .foes import foe_armor
-from .piles import int_of, pile_of
+from .piles import pile_of
 
 STOPPED = event("stopped", "R10.7", "The chain of effects is stopped.")
 NOT_YOURS = refusal("R4.5", "There is nothing of yours there to be used.")
@@ -119,37 +119,37 @@ AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
 @EFFECTS.condition("armor_le", "you have {n} armor or less|you have no armor", n=FEWEST)
 def armor_le(content, state, seat, source, n):
     """R10.5 Own armor."""
-    return int_of(state.armor[seat] <= n)
+    return int(state.armor[seat] <= n)
 
 
 @EFFECTS.condition("health_le", "you have {n} health or less|you have no health", n=FEWEST)
 def health_le(content, state, seat, source, n):
     """R10.5 Own health."""
-    return int_of(state.health[seat] <= n)
+    return int(state.health[seat] <= n)
 
 
 @EFFECTS.condition("foe_armor_le", "the opponent has {n} armor or less|the opponent has no armor", n=FEWEST)
 def foe_armor_le(content, state, seat, source, n):
     """R10.5 The opponent's armor: in cooperation that of the topmost card."""
-    return int_of(foe_armor(content, state, seat) <= n)
+    return int(foe_armor(content, state, seat) <= n)
 
 
 @EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand|your hand is empty", n=FEWEST)
 def hand_le(content, state, seat, source, n):
     """R10.5 Own hand."""
-    return int_of(state.count[pile_of(seat, HAND)] <= n)
+    return int(state.count[pile_of(seat, HAND)] <= n)
 
 
 @EFFECTS.condition("dump_ge", "your garbage dump holds {n:card} or more", n=FEWEST)
 def dump_ge(content, state, seat, source, n):
     """R10.5 Own garbage dump."""
-    return int_of(state.count[pile_of(seat, DUMP)] >= n)
+    return int(state.count[pile_of(seat, DUMP)] >= n)
 
 
 @EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer|you have no reroll token", n=FEWEST)
 def rerolls_le(content, state, seat, source, n):
     """R10.5 Own reroll tokens."""
-    return int_of(state.rerolls[seat] <= n)
+    return int(state.rerolls[seat] <= n)
 
 
 @rule
@@ -171,7 +171,7 @@ def stored_of(state, seat, colour):
 )
 def stored_le(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
-    return int_of(stored_of(state, seat, colour) <= n)
+    return int(stored_of(state, seat, colour) <= n)
 
 
 @EFFECTS.condition(
@@ -179,15 +179,15 @@ def stored_le(content, state, seat, source, colour, n):
 )
 def stored_ge(content, state, seat, source, colour, n):
     """R10.5 Own stored resources."""
-    return int_of(stored_of(state, seat, colour) >= n)
+    return int(stored_of(state, seat, colour) >= n)
 
 
 @rule
 def is_what(content, card, what):
     """R4.3 Whether a card is of a subtype, or of a colour: its printed cost shows an icon of it."""
     if what < SUBTYPES:
-        return int_of(content.subtype[card] == what)
-    return int_of(content.cost[card][what - SUBTYPES] > 0)
+        return int(content.subtype[card] == what)
+    return int(content.cost[card][what - SUBTYPES] > 0)
 
 
 @rule
@@ -205,19 +205,19 @@ def count_played(content, state, seat, source, what):
 @EFFECTS.condition("played_ge", "you have played {n:<what>} or more", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
 def played_ge(content, state, seat, source, what, n):
     """R10.5 Cards in the own Played zone."""
-    return int_of(count_played(content, state, seat, source, what) >= n)
+    return int(count_played(content, state, seat, source, what) >= n)
 
 
 @EFFECTS.condition("round_ge", "it is round {n} or later", n=FEWEST)
 def round_ge(content, state, seat, source, n):
     """R10.5 Rounds of this match or scenario, the current one included."""
-    return int_of(state.rounds >= n)
+    return int(state.rounds >= n)
 
 
 @EFFECTS.condition("core_health_le", "the core has {n} health or less|the core has no health left", n=FEWEST)
 def core_health_le(content, state, seat, source, n):
     """R14.5 The core of the scenario."""
-    return int_of(state.core_health <= n)
+    return int(state.core_health <= n)
 
 
 @EFFECTS.condition("any_player_health_le", "a player has {n} health or less|a player has no health left", n=FEWEST)
@@ -234,13 +234,13 @@ def any_player_health_le(content, state, seat, source, n):
 )
 def inv_tokens_le(content, state, seat, source, n):
     """R13.5 Technology tokens of the Invasion."""
-    return int_of(state.inv_tokens <= n)
+    return int(state.inv_tokens <= n)
 
 
 @EFFECTS.condition("deployed_le", "the Invasion has {n:card} or fewer deployed|no card is deployed", n=FEWEST)
 def deployed_le(content, state, seat, source, n):
     """R10.5 Deployed cards, the scenario card not counted."""
-    return int_of(state.count[DEPLOYED] <= n)
+    return int(state.count[DEPLOYED] <= n)
 
 
 @EFFECTS.condition("cleanup_over", "Cleanup is over")
@@ -261,7 +261,7 @@ def techs(content, state, seat, source):
     found = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
-        found += int_of(content.card_type[card] != LEADER)
+        found += int(content.card_type[card] != LEADER)
         card = state.card_under[card]
     return found
 
