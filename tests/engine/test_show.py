@@ -96,6 +96,6 @@ def test_a_step_of_a_guide_knows_how_many_there_are() -> None:
 
 
 def test_numbers_and_sentences() -> None:
-    assert (counted(1, "factory", "factories"), counted(2, "factory", "factories")) == ("1 factory", "2 factories")
+    assert (counted(1, "factory"), counted(2, "factory")) == ("1 factory", "2 factories")
     assert (counted(0, "card"), short(3.0), short(2.46)) == ("0 cards", "3", "2.5")
     assert [stopped(text) for text in ("China", "China.", "Really?")] == ["China.", "China.", "Really?"]

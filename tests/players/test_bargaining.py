@@ -77,9 +77,9 @@ def test_the_search_skips_what_is_not_searchable_in_either_form() -> None:
     table = at_market().imagine("buyer", 3)
     answers = []
     for form in (False, True):
-        thinking = TreeSearch(MARKET, table.content, table.state, 0, 11, Settings(cut=12), form, 60)
-        thinking.run(60)
-        answers.append(thinking.choices())
+        search = TreeSearch(MARKET, table.content, table.state, 0, 11, Settings(cut=12), form, 60)
+        search.run(60)
+        answers.append(search.choices())
     assert answers[0] == answers[1]
     assert kinds(table, [choice.action for choice in answers[0]]) == {"buy", "pass"}
 

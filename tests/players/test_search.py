@@ -45,10 +45,10 @@ def test_plain_and_compiled_give_the_same_answer(game: Game, cut: int) -> None:
         table = position.imagine(seat, 3)
         answers = []
         for form in (False, True):
-            thinking = TreeSearch(game, table.content, table.state, seat, 11, Settings(cut=cut), form, 40)
-            thinking.run(15)
-            thinking.run(25)
-            answers.append((thinking.choices(), thinking.value))
+            search = TreeSearch(game, table.content, table.state, seat, 11, Settings(cut=cut), form, 40)
+            search.run(15)
+            search.run(25)
+            answers.append((search.choices(), search.value))
         assert answers[0] == answers[1]
 
 
@@ -132,10 +132,10 @@ def test_the_same_seed_and_iterations_give_the_same_answer() -> None:
 
 def test_seconds_end_it() -> None:
     table = gf.new("pebbles", options={"heap": 60}).imagine("first", 1)
-    thinking = think(table, 0, Budget(None, 0.05, 0, "plain"), 1)
-    assert 1 <= thinking.iterations < 100_000
-    thinking = think(table, 0, Budget(None, 0.0001, 0, "plain"), 1)
-    assert thinking.iterations >= 1
+    search = think(table, 0, Budget(None, 0.05, 0, "plain"), 1)
+    assert 1 <= search.iterations < 100_000
+    search = think(table, 0, Budget(None, 0.0001, 0, "plain"), 1)
+    assert search.iterations >= 1
 
 
 def test_somebody_may_say_stop() -> None:
@@ -163,12 +163,12 @@ def test_a_budget_that_means_nothing_is_refused(text: str) -> None:
 
 def test_a_full_tree_plays_on() -> None:
     table = gf.new("pebbles", options={"heap": 30}).imagine("first", 1)
-    thinking = TreeSearch(PEBBLES, table.content, table.state, 0, 1, Settings(cut=0), False, 1)
-    thinking._memory.first = [0] * 10  # room for so few nodes
-    thinking._memory.first[0] = -1
-    thinking.run(200)
-    assert thinking.iterations == 200
-    assert sum(c.visits for c in thinking.choices()) > 100
+    search = TreeSearch(PEBBLES, table.content, table.state, 0, 1, Settings(cut=0), False, 1)
+    child = [-1] + [0] * 9  # room for so few nodes
+    search._memory = search._memory._replace(tree=search._memory.tree._replace(child=child))
+    search.run(200)
+    assert search.iterations == 200
+    assert sum(c.visits for c in search.choices()) > 100
 
 
 def test_search_plays_every_seat_of_a_whole_game() -> None:

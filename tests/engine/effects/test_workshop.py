@@ -7,7 +7,8 @@ import pytest
 from engine.effects.helpers import WORKSHOP
 from groundfall import contract
 
-CHECKS = [check for check in contract.CHECKS if check is not contract.check_views]  # it has no pictures
+NO_PICTURES = (contract.check_views, contract.check_rooms)
+CHECKS = [check for check in contract.CHECKS if check not in NO_PICTURES]
 
 
 LONG = (contract.check_words, contract.check_consequences, contract.check_compiled)

@@ -3,12 +3,12 @@
 from groundfall.engine import action, ask, decision, emit, event, leave, offer, refusal, refuse, rule, task
 from orchard.state import FRUITS, SEATS
 
-PICK = action("pick", "Pick a {fruit}", fruit=FRUITS)
+PICK = action("pick", "Pick the {fruit}", fruit=FRUITS)
 REST = action("rest", "Rest for today")
-SWAP = action("swap", "Put a {fruit} back for another", fruit=FRUITS)
+SWAP = action("swap", "Put the {fruit} back for another", fruit=FRUITS)
 
-PICKED = event("picked", "O3.2", "{seat} picks a {fruit}.", seat=SEATS, fruit=FRUITS)
-SWAPPED = event("swapped", "O3.4", "{seat} puts a {fruit} back.", seat=SEATS, fruit=FRUITS)
+PICKED = event("picked", "O3.2", "{seat} picks the {fruit}.", seat=SEATS, fruit=FRUITS)
+SWAPPED = event("swapped", "O3.4", "{seat} puts the {fruit} back.", seat=SEATS, fruit=FRUITS)
 RESTED = event("rested", "O3.3", "{seat} rests.", seat=SEATS)
 
 NONE_HELD = refusal("O3.4", "You have no {fruit}.")
