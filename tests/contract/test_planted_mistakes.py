@@ -151,6 +151,7 @@ def test_a_fresh_game_keeps_the_contract(planted: Planted) -> None:
     assert [line for line in planted([]) if not line.startswith("holds  ")] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_told_in_one_sentence(planted: Planted, mistake: str) -> None:
     edits, sentence = MISTAKES[mistake]
