@@ -36,8 +36,8 @@ def _said(asked: str, table: Mapping[str, Any], kinds: Sequence[str]) -> tuple[i
         )  # fmt: skip
     if asked == "spend":
         return 3, "Spend the rest", (
-            "Unspent points are lost at the end of the phase. A factory costs three points now and gives an extra point "
-            "every later turn. Satellites wait until you launch them. End the phase when you are done."
+            "Unspent points are lost at the end of the phase. A factory costs three points now and gives one extra "
+            "point every later turn. Satellites wait until you launch them. End the phase when you are done."
         )  # fmt: skip
     if asked in ("activate", "fly_to", "orbit"):
         moving = "Choose a lit hex for it to go to, or click another unit instead." if asked != "activate" else (

@@ -1,4 +1,4 @@
-"""Odds of the fights at hand, exact for what lies on the table now: worked out from a view, before a die is rolled."""
+"""Exact odds of the fights at hand, worked out from a view before any die is rolled."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show import odds
+from groundfall.engine.words import counted
 
 from .geometry import distances
 from .state import HEXES
@@ -17,7 +18,7 @@ PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
 def fights(view: View, box: Any) -> list[dict[str, Any]]:
-    """Every contact on the board as label, detail and parts with their chances: the defender's first."""
+    """Every contact on the board as a label, a detail and parts with their chances; the defender's attacks first."""
     table = view["table"]
     if view["phase"] not in PHASES or view["over"]:
         return []
@@ -56,14 +57,14 @@ class _Fray:
             found.append(
                 {
                     "label": f"Your attack on {place}",
-                    "detail": f"{_many(len(attackers), 'unit')}, {_dice(spread)}",
+                    "detail": f"{counted(len(attackers), 'unit')}, {_dice(spread)}",
                     "parts": _outcome(_weakest_first(spread, needs), spread, "alien"),
                 }
             )
         return found
 
     def _volley(self, unit: Mapping[str, Any]) -> odds.Spread:
-        """The hits of one unit. Energized, it takes the better benefit (G12.6)."""
+        """The hits of one unit. An energized one takes the better benefit (G12.6)."""
         dice, attack = self.box.dice, self.types[_type(unit)].a
         plain, energized = _chance(dice.faces, dice.hits_from), _chance(dice.faces, dice.energized_hits_from)
         if not unit["energized"]:
@@ -77,7 +78,7 @@ class _Fray:
         return bool(self.table["options"]["city_first"]) or not any(_touch(place, near) for near in self.units)
 
     def against_cities(self) -> list[dict[str, Any]]:
-        """What the cities have to expect."""
+        """The attacks that the cities face."""
         found = []
         for city, hex_name in self.cities.items():
             spreads = []
@@ -96,7 +97,7 @@ class _Fray:
                 found.append(
                     {
                         "label": f"Attack on the {city} city",
-                        "detail": f"{_dice(spread)}; {_many(left, 'hit')} left until it falls",
+                        "detail": f"{_dice(spread)}; {counted(left, 'more hit')} to destroy it",
                         "parts": _possible(
                             ("not hit", spread[0], "miss"),
                             ("hit", max(0.0, 1 - spread[0] - lost), "hit"),
@@ -107,7 +108,7 @@ class _Fray:
         return found
 
     def _share(self, city: str, place: str, colour: str) -> float:
-        """The chance that an alien in this hex attacks this city: its own, else the one with most hits, else a die."""
+        """The chance that an alien in this hex attacks this city: its own, else the one most hit, else a die."""
         near = [name for name, hex_name in self.cities.items() if _touch(place, hex_name)]
         if colour in near:
             return float(city == colour)
@@ -119,7 +120,7 @@ class _Fray:
         return odds.hits(self.tiles[alien].a, _chance(self.box.dice.faces, self.box.dice.hits_from))
 
     def against_units(self) -> list[dict[str, Any]]:
-        """What each hex with units has to expect, as its aliens choose now (G13.4 to G13.6)."""
+        """The attacks that each hex with units faces, as aliens choose their targets now (G13.4 to G13.6)."""
         attackers: dict[str, list[tuple[float, str]]] = {}  # the chance that an alien attacks, and which
         for place in sorted(self.aliens, key=lambda name: (int(name[1:]), name[0])):
             near = [hex_name for hex_name in self.units if _touch(place, hex_name)]
@@ -137,7 +138,7 @@ class _Fray:
             found.append(
                 {
                     "label": f"Attack on {hex_name}",
-                    "detail": f"{who}; {_many(len(fire), 'alien')}",
+                    "detail": f"{who}; {counted(len(fire), 'alien')}",
                     "parts": _outcome(self._losses(hex_name, fire), spread, "unit", theirs=True),
                 }
             )
@@ -146,7 +147,7 @@ class _Fray:
     def _losses(self, hex_name: str, fire: list[tuple[float, str]]) -> odds.Spread:
         """How many units of a hex are destroyed: the aliens roll in board order and each spreads its hits (G13.7)."""
         units = self.units[hex_name]
-        lines = {tuple(self._left(unit) for unit in units): 1.0}  # hits left of each unit -> the chance of that
+        lines = {tuple(self._left(unit) for unit in units): 1.0}  # hits left for each unit -> the chance of that
         for share, name in fire:
             after: dict[tuple[int, ...], float] = {}
             spread = odds.perhaps(share, self._fire(name))
@@ -163,7 +164,7 @@ class _Fray:
     def _dealt(
         self, units: list[Mapping[str, Any]], left: tuple[int, ...], hits: int, colour: str
     ) -> dict[tuple[int, ...], float]:
-        """What an alien leaves of some units: own colour first, fewest hits left, lower attack, then a die (G13.7)."""
+        """The hits left after an alien's: own colour first, fewest hits left, lower attack, then a die (G13.7)."""
         keys = {
             place: (not unit["counter"].startswith(colour), left[place], self.types[_type(unit)].a)
             for place, unit in enumerate(units)
@@ -183,20 +184,20 @@ class _Fray:
         return max(0, int(self.types[_type(unit)].d) - int(unit["hits"]))
 
     def _key(self, hex_name: str, colour: str) -> tuple[bool, int, int]:
-        """The smaller the better a target: own colour, then lowest, then fewest hits left."""
+        """A key for a target, the lower the better: own colour, then height, then fewest hits left."""
         best = min((not unit["counter"].startswith(colour), self._left(unit)) for unit in self.units[hex_name])
         return best[0], int(hex_name[1:]), best[1]
 
 
 def _weakest_first(spread: odds.Spread, needs: list[int]) -> odds.Spread:
-    """How many of some are destroyed when those that need fewest hits get theirs first."""
+    """How many of a group are destroyed if those that need the fewest hits are hit first."""
     sums = [sum(needs[:number]) for number in range(len(needs) + 1)]
     chances = [*(odds.at_least(spread, total) for total in sums), 0.0]
     return tuple(chances[number] - chances[number + 1] for number in range(len(sums)))
 
 
 def _outcome(destroyed: odds.Spread, hits: odds.Spread, what: str, theirs: bool = False) -> list[dict[str, Any]]:
-    """How many of some are destroyed; how many hits there are when hardly any can be."""
+    """How many of a group are destroyed; the number of hits instead if losses are hardly possible."""
     if odds.at_least(destroyed, 1) < SELDOM:
         return _possible(
             ("no hit", hits[0], "miss"),
@@ -227,9 +228,4 @@ def _type(unit: Mapping[str, Any]) -> str:
 
 
 def _dice(spread: odds.Spread) -> str:
-    dice = len(spread) - 1
-    return f"{dice} {'die' if dice == 1 else 'dice'}, {odds.expected(spread):.1f} hits expected"
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    return f"{counted(len(spread) - 1, 'die')}, {odds.expected(spread):.1f} hits expected"

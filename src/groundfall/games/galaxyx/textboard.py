@@ -1,13 +1,15 @@
 """The board in a terminal: the sky as rows of hexes, and the same in sentences. Drawn from the view alone.
 
-A unit has a filled shape in its colour, an alien an empty one; then its letter and attack-defense-move. A raised
-number counts hits, a star is an energize marker, a small letter has moved.
+A unit has a filled shape in its colour, an alien an empty one; a letter and attack-defence-move follow. A raised
+number counts hits, a star is an energize marker, and a small letter means that the unit has moved.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from typing import Any
+
+from groundfall.engine.words import counted, filled
 
 from .words import alien as alien_words
 from .words import counter as counter_words
@@ -43,7 +45,7 @@ class Piece:
         return self.sign + (RAISED[min(self.hits, 9)] if self.hits else "")
 
     def full(self) -> str:
-        """Shape, letter, attack-defense-move and hits."""
+        """Shape, letter, attack-defence-move and hits."""
         between = "*" if self.energized else "" if len(self.numbers) > 5 else " "
         return f"{self.sign}{between}{self.numbers}{RAISED[min(self.hits, 9)] if self.hits else ''}"
 
@@ -71,7 +73,7 @@ def pieces(table: dict[str, Any], box: Any) -> dict[str, list[Piece]]:
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters. What may be chosen is `lit` (names of hexes, units, aliens); `chosen` is pointed at."""
+    """The board as characters. `lit`: hexes, units and aliens that can be chosen; `chosen`: those pointed at."""
     table = view["table"]
     here = pieces(table, box)
     cell = WIDE if width >= MARGIN + WIDE * len(COLUMNS) + WIDE // 2 else NARROW
@@ -110,7 +112,7 @@ def _row(row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, l
 
 
 def _legend(here: dict[str, list[Piece]], paint: Paint, lit: Collection[str], chosen: Collection[str]) -> list[str]:
-    """Below the sky, what stands where: units on the left, aliens on the right, from the ground up."""
+    """Below the sky, a list of what is where: units on the left, aliens on the right, from the ground up."""
     found = sorted(
         (piece for stack in here.values() for piece in stack), key=lambda piece: (piece.hex[1], piece.hex[0])
     )
@@ -188,30 +190,32 @@ def _face_down(table: dict[str, Any]) -> int:
 
 def _factories(table: dict[str, Any]) -> str:
     built = [
-        f"{factory['kind']} {factory['size']}{' (new this turn)' if factory['touched'] else ''}"
+        f"{factory['kind']} {factory['size']}{' (changed this turn)' if factory['touched'] else ''}"
         for factory in table["factory"].values()
     ]
     return ", ".join(built) or "none"
 
 
 def _waiting(table: dict[str, Any]) -> str:
-    return ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in table["waiting"].items() if n) or "none"
+    return ", ".join(counted(n, kind.replace("_", " ")) for kind, n in table["waiting"].items() if n) or "none"
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for people who use a screen reader."""
     table = view["table"]
     entry = next(entry for entry in box.entry if entry.number == table["entry"])
+    points, energy = counted(table["points"], "reinforcement point"), counted(table["energy"], "energy point")
+    face_down = filled("{n:alien tile} {n:is/are} face down.", n=_face_down(table))
     lines = [
-        f"Turn {table['turn']} of {box.turns.last}. {_face_down(table)} alien tiles are face down.",
-        f"In turns 1 to {len(table['waves'])} arrive {', '.join(map(str, table['waves']))}.",
-        f"The entry marker stands on entry point {entry.number}, {entry.hex}.",
-        f"{table['points']} reinforcement points, {table['energy']} energy points, {table['energy_saved']} saved.",
-        f"Factories: {_factories(table)}. Satellites that wait for their launch: {_waiting(table)}.",
+        f"Turn {table['turn']} of {box.turns.last}. {face_down}",
+        f"Arrivals in turns 1 to {len(table['waves'])}: {', '.join(map(str, table['waves']))}.",
+        f"The entry marker is on entry point {entry.number} at {entry.hex}.",
+        f"{points}, {energy}, {table['energy_saved']} saved.",
+        f"Factories: {_factories(table)}. Satellites waiting to be launched: {_waiting(table)}.",
     ]
     for city in box.city:
         hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
-        state = "destroyed" if hits >= strength else f"{hits} of {strength} hits"
+        state = "destroyed" if hits >= strength else f"{hits} of {counted(strength, 'hit')}"
         lines.append(f"The {city.id} city at {city.hex}: {state}.")
     here = pieces(table, box)
     order = [f"{column}{altitude}" for altitude in range(1, ROWS + 1) for column in COLUMNS]
@@ -223,7 +227,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
 
 
 def _piece(piece: Piece) -> str:
-    marks = [f"{piece.hits} hit{'s' if piece.hits > 1 else ''}"] if piece.hits else []
+    marks = [counted(piece.hits, "hit")] if piece.hits else []
     marks += ["moved"] if piece.moved else []
     marks += ["energized"] if piece.energized else []
     marks += [f"attacks {piece.target}"] if piece.target else []

@@ -1,6 +1,6 @@
-"""The board of Invaders from Galaxy X as a picture, drawn from a view and nothing else.
+"""The board of Invaders from Galaxy X as a picture, drawn from a view alone.
 
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
+`draw` makes a whole SVG that looks right on its own and takes on the colours of a page when inlined.
 `live` makes only the part that changes, for a page that already shows the rest.
 """
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.show.drawing import Drawing, cropped
+from groundfall.engine.words import counted
 
 from . import cover as scene
 from . import pieces, targets, tracks, trails
@@ -31,8 +32,8 @@ def draw(
     layout: str = "wide",
     about: Collection[str] = (),
 ) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "unit:u3"."""
+    """The whole board. `choices` light up what they point at; `events` leave traces; `about` names what the open
+    choice is about, such as "unit:u3"."""
     printed = _drawing.printed(content, layout)
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
@@ -77,8 +78,9 @@ def cover(content: Content) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for people who cannot see it."""
     table: Mapping[str, Any] = view["table"]
     flying = sum(alien["status"] == "flying" for alien in table["alien"].values())
-    hits = ", ".join(f"{name} city {city['hits']} hits" for name, city in table["city"].items())
-    return f"Turn {table['turn']}: {len(table['unit'])} defenders and {flying} aliens on the map; {hits}."
+    hits = ", ".join(f"{name} city {counted(city['hits'], 'hit')}" for name, city in table["city"].items())
+    there = f"{counted(len(table['unit']), 'unit')} and {counted(flying, 'alien')}"
+    return f"Turn {table['turn']}: {there} on the map; {hits}."

@@ -1,4 +1,4 @@
-"""What may be clicked: each choice is tied to the thing on the board that it is about."""
+"""What can be clicked: each choice is tied to the thing on the board that it is about."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Targets:
     found: dict[tuple[str, str], list[Choice]] = field(default_factory=dict)
 
     def attributes(self, kind: str, name: str, words: str) -> Markup:
-        """The attributes of a thing: its name, and what a click on it may do."""
+        """The attributes of a thing: its name, and what a click on it can do."""
         here = self.found.get((kind, name))
         if not here:
             return Markup('data-%s="%s"') % (kind, name)
@@ -39,7 +39,7 @@ class Targets:
 
 
 def label(words: str) -> Markup:
-    """A thing that is only looked at, in words."""
+    """The label of a thing that cannot be clicked."""
     return Markup('role="img" aria-label="%s"') % escape(words)
 
 

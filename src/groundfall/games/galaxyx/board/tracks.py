@@ -1,4 +1,4 @@
-"""What lies beside the map: turns and arrivals, city hits, points, factories, supply, waiting satellites."""
+"""What is beside the map: turns and arrivals, city hits, points, factories, supply, waiting satellites."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
+
+from groundfall.engine.words import an, counted, listed
 
 from .pieces import plain
 from .sheet import SHAPES, WIDTH, Cell, Sheet
@@ -98,7 +100,7 @@ def cities(sheet: Sheet, table: Table, targets: Targets) -> list[City]:
         hits = int(table["city"][name]["hits"])
         ruined = hits >= sheet.city_hits
         title = f"{plain(name)} city"
-        said = f"{title} in {cell.name}, " + ("destroyed" if ruined else f"{hits} of {sheet.city_hits} hits")
+        said = f"{title} at {cell.name}, " + ("destroyed" if ruined else f"{hits} of {counted(sheet.city_hits, 'hit')}")
         attributes = targets.attributes("city", name, said)
         if not targets.on("city", name):
             attributes = Markup("%s %s") % (attributes, label(said))
@@ -114,7 +116,7 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Slot]:
         built = table["factory"].get(name)
         if built:
             kind, size, touched = str(built["kind"]), int(built["size"]), bool(built["touched"])
-            said = f"{plain(kind)} factory {name}, size {size}" + (", worked on this turn" if touched else "")
+            said = f"{plain(kind)} factory {name}, size {size}" + (", changed this turn" if touched else "")
             attributes = targets.attributes("factory", name, said)
             choice = targets.on("factory", name)
             if not choice:
@@ -124,7 +126,7 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Slot]:
         builds = []
         if room:
             builds = [
-                Build(kind, targets.attributes("build", kind, f"Room for a factory: {kind}"))
+                Build(kind, targets.attributes("build", kind, f"Room for {an(f'{kind} factory')}"))
                 for kind in targets.names("build")
             ]
         room = False
@@ -138,8 +140,8 @@ def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
         left = {colour: int(table["supply"].get(f"{colour}_{kind.id}", 0)) for colour in SHAPES}
         stats = f"{kind.attack}-{kind.defense}-{kind.move}"
         said = (
-            f"{kind.title}, attack {kind.attack}, defense {kind.defense}, move {kind.move}, cost {kind.cost}; left "
-            + ", ".join(f"{count} {colour}" for colour, count in left.items())
+            f"{kind.title}, attack {kind.attack}, defence {kind.defense}, move {kind.move}, cost {kind.cost}; "
+            f"{listed(f'{count} {colour}' for colour, count in left.items())} left"
         )
         choice = targets.on("supply", kind.id)
         attributes = targets.attributes("supply", kind.id, said)
@@ -152,7 +154,7 @@ def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
 def waiting(sheet: Sheet, table: Table, targets: Targets) -> list[Waiting]:
     found = []
     for name, count in table["waiting"].items():
-        said = f"{count} {plain(name).lower()} waiting to be launched"
+        said = f"{counted(count, plain(name).lower())} waiting to be launched"
         choice = targets.on("waiting", name)
         attributes = targets.attributes("waiting", name, said)
         if not choice:

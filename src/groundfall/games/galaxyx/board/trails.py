@@ -25,8 +25,8 @@ class Traces:
 
 
 def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
-    """Events are records with `kind` and `args` (or mappings with these keys): what they are about is told by the
-    names of their arguments: start and hex, hex and target, a city."""
+    """Events are records with `kind` and `args` (or mappings with these keys). The names of their arguments say what
+    they are about: start and hex, hex and target, a city."""
     traces = Traces()
     for event in events:
         kind, args = _parts(event)
@@ -59,7 +59,7 @@ def _once(cells: list[Cell], cell: Cell | None) -> None:
 
 
 def _arc(start: Cell, end: Cell, bend: float = 0.12) -> str:
-    """A gentle curve from hex to hex that stops short of the counter that flew it."""
+    """A gentle curve from hex to hex that stops short of the counter that flew."""
     dx, dy = end.x - start.x, end.y - start.y
     length = max((dx * dx + dy * dy) ** 0.5, 1.0)
     keep = max(length - 34, length * 0.5) / length

@@ -45,7 +45,7 @@ def combat(content: Any, state: Any) -> Iterator[str]:
     declared = {unit for order, unit in contact.items() if order < until}
     for unit in range(UNITS):
         if (unit in declared) != _aims(content, state, unit):
-            yield f"Unit {UNITS.names[unit]} has a target if and only if it is adjacent to aliens and has declared one (G12.3)."
+            yield f"Unit {UNITS.names[unit]} must have a target if it has declared one, and only then (G12.3)."
             return
     if attacking:
         yield from _attack(content, state, top, frames, contact.get(frames[units_attack][0], -1))

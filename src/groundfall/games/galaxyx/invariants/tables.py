@@ -28,7 +28,8 @@ def tables(content: Any, state: Any) -> Iterator[str]:
     for city in range(CITIES):
         most = content.city_strength[city]
         if state.city_hits[city] > most:
-            yield f"The {CITIES.names[city]} city has {counted(state.city_hits[city], 'hit')}; it can take {most} (G13.8)."
+            hits = counted(state.city_hits[city], "hit")
+            yield f"The {CITIES.names[city]} city has {hits}; it can take {most} (G13.8)."
 
 
 def factories(content: Any, state: Any) -> Iterator[str]:
@@ -39,7 +40,7 @@ def factories(content: Any, state: Any) -> Iterator[str]:
             if size or state.factory_touched[factory]:
                 yield f"Factory {name} is not built, so it cannot have a size or be new."
         elif factory >= content.factories_at_most or (factory and state.factory_kind[factory - 1] < 0):
-            yield f"Factory {name} has no place: at most {content.factories_at_most} can be built, in the order of their names."
+            yield f"Factory {name} has no place: at most {content.factories_at_most} can be built, in order of name."
         elif not 1 <= size <= content.largest_factory:
             yield f"Factory {name} has size {size}; sizes range from 1 to {content.largest_factory} (G6.4)."
 

@@ -93,7 +93,7 @@ def agenda(content: Any, state: Any) -> Iterator[str]:
     rest = (*later, int(turn))
     now = tasks[: max(0, len(tasks) - len(rest))]
     if tasks[len(now) :] != rest or now not in [(PHASE_TASKS[phase],), *UNDER_WAY.get(phase, [])]:
-        yield "What is pending does not fit the phase: it must be the rest of this turn's phases in order, then the next turn."
+        yield "What is pending does not fit the phase: it must be the rest of this turn in order, then the next turn."
 
 
 def arrivals(content: Any, state: Any) -> Iterator[str]:

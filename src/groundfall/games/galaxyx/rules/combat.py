@@ -43,7 +43,7 @@ def combat(content, state):
 
 @rule
 def place_in_order(content, state, unit):
-    """G12.4 A number that grows with board order: lowest row first, left to right, then by place in the list of units."""
+    """G12.4 A number that grows with board order: lowest row first, left to right, then the order of the list."""
     return content.rank[state.unit_hex[unit]] * UNITS + unit
 
 
@@ -77,7 +77,7 @@ def only_target(content, state, unit):
 
 @task
 def declare_targets(content, state, after):
-    """G12.3 Every unit in contact gets a target before any die is rolled; the defender chooses where there are several."""
+    """G12.3 Every unit in contact gets a target before any die is rolled; the defender chooses among several."""
     unit = next_in_contact(content, state, after)
     while unit >= 0:
         hex = only_target(content, state, unit)

@@ -7,7 +7,8 @@ from .actions import LAUNCH, ORBIT
 from .places import enter_unit
 from .reinforcement import draw_counter
 
-TURNED_UP = event("turned_up", "G9.2", "The waiting {satellite} is turned face up: {counter}.", satellite=SATELLITES, counter=COUNTERS)
+TURNED_UP = event("turned_up", "G9.2", "The {satellite} is turned face up: {counter}.",
+                  satellite=SATELLITES, counter=COUNTERS)  # fmt: skip
 LAUNCHED = event("launched", "G9.1", "The {counter} is launched to {hex} for {cost} energy.",
                  counter=COUNTERS, hex=HEXES, cost=None)  # fmt: skip
 

@@ -17,7 +17,7 @@ STAYS = refusal("G8.7", "The ship is already at {hex}; a move must end in anothe
 TOO_FAR = refusal("G8.1", "{hex} is farther than the ship can fly in one move.")
 A_CITY = refusal("G8.5", "{hex} is a city; ships cannot enter it.")
 AN_ALIEN = refusal("G8.5", "There is an alien at {hex}.")
-WOULD_TOUCH = refusal("G8.4", "A ship that starts next to an alien must get away from all of them; {hex} is next to one.")
+WOULD_TOUCH = refusal("G8.4", "{hex} is next to an alien; a ship that leaves an alien must get away from all.")
 MUST_STOP = refusal("G8.3", "Every path to {hex} is too long or makes the ship stop before it gets there.")
 FULL = refusal("G8.6", "{hex} is full; no other ship can end its move there.")
 

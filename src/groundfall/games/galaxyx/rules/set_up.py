@@ -23,7 +23,7 @@ def set_up(content, state, options):
 
 @rule
 def resample(content, state, seat):
-    """G1.5 Determinization has nothing to do: tiles and colours are drawn when turned up, so nothing hidden is stored."""
+    """G1.5 Determinization changes nothing: tiles and colours are drawn when turned up; nothing hidden is stored."""
 
 
 def derive(content, state):
