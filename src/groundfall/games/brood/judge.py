@@ -40,10 +40,10 @@ SHIPPABLE, STRANDED, EXPOSED = (
     130,
     60,
     15,
-)  # one elsewhere: with Fleets leading south, without them, at the Brood's mercy
+)  # one elsewhere: with Fleets south, without, at the Brood's mercy
 LAUNCH_NOW, LAUNCH_SOON = 3000, 900  # six in space or Antarctica: just before a launch, or otherwise
 NEARLY_THERE = 150  # six with those that can be shipped
-FACTORY, PORT = 12, 12  # a free factory; extra if Fleets lead from it to Antarctica
+FACTORY, PORT = 12, 12  # a free factory; extra with Fleets to Antarctica
 FEW_ARMIES, ARMY, MORE_ARMIES = 10, 12, 3  # the first few are worth more
 FEW_FLEETS, FLEET, MORE_FLEETS = 6, 14, 2
 FEW_AIR, AIR, MORE_AIR = 20, 6, 2  # by attack

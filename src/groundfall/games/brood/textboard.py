@@ -1,8 +1,8 @@
 """The board in a terminal: the areas in columns by continent, and the same in sentences. Drawn from the view alone.
 
-Before a unit stands the sign of its nation, after it attack-defense-move and, with a cross, how many there are. Units
-in round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one
-that a Worker holds; z marks a land that is asleep, n one that is neutral.
+A unit has the sign of its nation before it, and attack-defence-move and, with a cross, its number after it. Units in
+round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one that
+a Worker holds; z marks a dormant land, n a neutral one.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from .board.stacks import counters, plural
+from groundfall.engine.words import counted, filled
+
+from .board.stacks import counters
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
 
 Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
@@ -29,7 +31,7 @@ REGIONS = (
 COLUMN = 38  # characters of a column where two fit side by side
 NAME = 22
 INDENT = "   "
-MARKS = ("z asleep", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
+MARKS = ("z dormant", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
 
 
 def _as_it_is(text: str, tones: str) -> str:
@@ -63,7 +65,7 @@ class Piece:
     def words(self) -> str:
         """'2 American Armies, 3-3-1, 1 of them done'."""
         title = f"{'mind-controlled ' if self.taken else ''}{unit(self.unit)}"
-        parts = [f"{self.count} {plural(title)}" if self.count > 1 else title, self.numbers]
+        parts = [counted(self.count, title) if self.count > 1 else title, self.numbers]
         parts += [f"{self.done} of them done" if self.done < self.count else "done"] if self.done else []
         return ", ".join(filter(None, parts))
 
@@ -77,14 +79,14 @@ def _numbers(box: Any, name: str) -> str:
 
 
 def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
-    """What stands in an area."""
+    """What is in an area."""
     land = name in table["orion"]
     return [Piece(entry, box) for entry in counters(table, name, land) if entry[2]]
 
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
+    """The board as characters. `lit` can be chosen ('area:japan', 'japan_army@india'); `chosen` is pointed at."""
     table = view["table"]
     blocks = [_region(title, names, table, box, paint, lit, chosen) for title, names in REGIONS]
     lines = _tracks(view, box, paint, width)
@@ -96,7 +98,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 
     return "\n".join([*lines, *_cards(table, box, paint, width, lit)])
 
 
-Line = tuple[str, int]  # as it is shown, and how many characters that are
+Line = tuple[str, int]  # as shown, and how many characters that is
 
 
 def _side_by_side(left: list[Line], right: list[Line]) -> Iterator[str]:
@@ -117,7 +119,7 @@ def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any,
 
 def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
           lit: Collection[str], chosen: Collection[str]) -> list[Line]:  # fmt: skip
-    """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
+    """A line with the name of an area, its marks and its units; more lines if it holds many."""
     marks = _marks(name, table, box)
     pointed, may = (bool({f"area:{name}", f"sea:{name}"} & {*names}) for names in (chosen, lit))
     title = f"{'»' if pointed else '[' if may else ' '}{area_names(box)[name]}{']' if may and not pointed else ' '}"
@@ -140,7 +142,7 @@ def _area(name: str, table: dict[str, Any], box: Any, paint: Paint,
 
 
 def _marks(name: str, table: dict[str, Any], box: Any) -> str:
-    """The marks of a land: asleep or neutral, its factory, a fight."""
+    """The marks of a land: dormant or neutral, its factory, a fight."""
     marks = "!" if table["fight"]["battlefield"] == name else ""
     entry = next(entry for entry in box.area if entry.id == name)
     if not entry.factory:
@@ -162,7 +164,7 @@ def _tracks(view: dict[str, Any], box: Any, paint: Paint, width: int) -> list[st
 
 
 def _row(parts: list[tuple[str, str]], paint: Paint, width: int, between: str = "   ") -> list[str]:
-    """Parts of a line, each with its tones; on more lines where they do not fit."""
+    """Parts of a line, each with its tones; more lines if they do not fit on one."""
     lines, length = [""], 0
     for text, tones in parts:
         if length and length + len(between) + len(text) > width:
@@ -179,7 +181,7 @@ def _left(table: dict[str, Any], box: Any) -> int:
 
 
 def _cards(table: dict[str, Any], box: Any, paint: Paint, width: int, lit: Collection[str]) -> list[str]:
-    """Below the map the cards: nations with their state and Air units, and what the Brood has; then the signs."""
+    """The cards below the map: nations with their state and Air units, what the Brood has, and the signs."""
     lines = [paint("── Cards ".ljust(min(width, 2 * COLUMN), "─"), "zone")]
     for owner, title in (("humans", "Humans"), ("brood", "Brood ")):
         air = [
@@ -188,8 +190,8 @@ def _cards(table: dict[str, Any], box: Any, paint: Paint, width: int, lit: Colle
         ]
         lines += _row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], paint, width, " ")
     asleep = [(name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
-              for name, count in table["dormant"].items() if count] or [("", "nobody")]  # fmt: skip
-    parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Asleep:", "")]
+              for name, count in table["dormant"].items() if count] or [("", "none")]  # fmt: skip
+    parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Dormant:", "")]
     for place, (name, text) in enumerate(asleep, 1):
         parts.append((f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in lit else "yard"))
     lines += _row(parts, paint, width, " ")
@@ -205,30 +207,30 @@ def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What is left to spend, when that is asked; else ''."""
+    """What is left to spend while the Brood spends; otherwise ''."""
     asked = view["asked"]
     return f"{view['table']['mindpower']} mindpower left." if asked and asked["decision"] == "spend" else ""
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for people who use a screen reader."""
     table = view["table"]
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
     home = nation_names(box)[table["home"]]
     on_map = sum(table["orion"].values())
-    launched = f"{table['launched']} of {box.victory.orions} Orions are launched"
-    tokens = _counted(table["control_tokens"], "Control token")
+    launched = filled("{n} of {most:Orion} {n:is/are} launched", n=table["launched"], most=box.victory.orions)
+    tokens = counted(table["control_tokens"], "Control token")
     in_hand = ", 1 in hand" if table["token_in_hand"] else ""
-    bank = f"{tokens} in its bank{in_hand} and {_counted(table['dupes'], 'Dupe')}"
+    bank = f"{tokens} in its bank{in_hand} and {counted(table['dupes'], 'Dupe')}"
     lines = [
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
-        f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",
+        f"{launched}, {on_map} on the map, {_left(table, box)} left.",
         f"The Brood has {table['mindpower']} mindpower, {bank}.",
         f"The home nation of the Humans is {home}. {_asleep(table, box)}",
     ]
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
-    lines += [f"Blocked in this turn: {', '.join(blocked)}."] if blocked else []
-    for owner, title in (("humans", "Air units of the Humans"), ("brood", "Air units of the Brood")):
+    lines += [f"Blocked this turn: {', '.join(blocked)}."] if blocked else []
+    for owner, title in (("humans", "Human Air units"), ("brood", "Brood Air units")):
         air = [f"{ADJECTIVES[side]} {ready} available, {spent} expended" for side, ready, spent in _air(table, owner)]
         lines.append(f"{title}: {'; '.join(air) or 'none'}.")
     lines.append("On the map:")
@@ -244,14 +246,10 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     return lines
 
 
-def _counted(count: int, thing: str) -> str:
-    return f"{count} {thing if count == 1 else plural(thing)}"
-
-
 def _asleep(table: dict[str, Any], box: Any) -> str:
     asleep = [
-        f"{nation_names(box)[name]} ({count} Dormant tokens)" if count > 1 else nation_names(box)[name]
+        f"{nation_names(box)[name]} ({counted(count, 'Dormant token')})" if count > 1 else nation_names(box)[name]
         for name, count in table["dormant"].items()
         if count
     ]
-    return f"Asleep: {', '.join(asleep)}." if asleep else "All nations are awake."
+    return f"Dormant: {', '.join(asleep)}." if asleep else "All nations are awake."

@@ -1,6 +1,6 @@
-"""The board of Invasion of the Brood as a picture, drawn from a view and nothing else.
+"""The board of Invasion of the Brood as a picture, drawn from a view alone.
 
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
+`draw` makes a whole SVG that looks right on its own and takes on the colours of a page when inlined.
 `live` makes only the part that changes, for a page that already shows the rest.
 """
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.show.drawing import Drawing, cropped
+from groundfall.engine.words import counted
 
 from . import banks, fights, lands, stacks, targets, trails
 from . import cover as scene
@@ -32,8 +33,8 @@ def draw(
     layout: str = "wide",
     about: Collection[str] = (),
 ) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "unit:usa_army"."""
+    """The whole board. `choices` light up what they point at; `events` leave traces; `about` names what the open
+    choice is about, such as "unit:usa_army"."""
     printed = _drawing.printed(content, layout)
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
@@ -82,18 +83,13 @@ def cover(content: Content) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for people who cannot see it."""
     table: Mapping[str, Any] = view["table"]
     held = sum(table["brood"]["factory_worker"].values())
     asleep = sum(count > 0 for count in table["dormant"].values())
     brood = sum(count for row in table["brood"].values() for count in row.values()) - held
     return (
-        f"Round {table['turn']}: {_many(table['launched'], 'Orion')} in space, {_many(asleep, 'nation')} asleep; "
-        f"the Brood has {_many(table['mindpower'], 'mindpower', '')}, holds {_many(held, 'factory', 'ies')} and has "
-        f"{_many(brood, 'creature')} more on Earth."
+        f"Round {table['turn']}: {counted(table['launched'], 'Orion')} in space, {counted(asleep, 'dormant nation')}; "
+        f"the Brood has {table['mindpower']} mindpower, holds {counted(held, 'factory')} and has "
+        f"{counted(brood, 'more creature')} on Earth."
     )
-
-
-def _many(count: int, thing: str, ending: str = "s") -> str:
-    stem = thing[:-1] if ending == "ies" and count != 1 else thing
-    return f"{count} {stem}{ending if count != 1 else ''}"

@@ -1,4 +1,4 @@
-"""What lies beside the map: the cards of both sides and the tracks."""
+"""What is beside the map: the cards of both sides and the tracks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from groundfall.engine.words import counted, many
 from groundfall.games.brood.words import phase as phase_words
 from groundfall.games.brood.words import unit as unit_words
 
@@ -31,7 +32,7 @@ class Air:
 
 @dataclass(slots=True)
 class Nation:
-    """A column of the Humans' card: how the home nation stands to it, whether it is awake, and its Air units."""
+    """A column of the Humans' card: its diplomacy with the home nation, whether it is awake, and its Air units."""
 
     id: str
     name: str
@@ -71,7 +72,7 @@ def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
         elif value is not None:
             words.append(f"diplomacy {value}")
         if side != "minor":
-            words.append(f"asleep, {tokens} Dormant token{'s' if tokens > 1 else ''}" if tokens else "awake")
+            words.append(f"dormant, {counted(tokens, 'Dormant token')}" if tokens else "awake")
         key = ("nation", side)
         attributes = targets.attributes(key, ", ".join(words))
         found.append(
@@ -85,12 +86,12 @@ def air(table: Table, targets: Targets, owner: str, side: str) -> Air:
     ready, spent = int(table["air"][owner][side]), int(table["air_spent"][owner][side])
     key = ("side", owner, side)
     whose = "of the Brood" if owner == "brood" else "of the Humans"
-    words = f"{unit_words(f'{side}_air')}s {whose}: {ready} available, {spent} expended"
+    words = f"{many(unit_words(f'{side}_air'))} {whose}: {ready} available, {spent} expended"
     return Air(side, ready, spent, words, targets.attributes(key, words), targets.on(*key))
 
 
 def captured(table: Table, targets: Targets) -> list[Air]:
-    """The Air units that the Brood commands."""
+    """The Air units that the Brood controls."""
     found = [air(table, targets, "brood", side) for side in SIDES]
     return [one for one in found if one.ready or one.spent or one.choice]
 
@@ -110,7 +111,7 @@ def phases(table: Table, targets: Targets) -> list[Phase]:
         title = phase_words(name)
         title = title[:1].upper() + title[1:]
         key = ("block", name)
-        words = f"Phase {title}{', blocked this turn' if blocked else ''}"
+        words = f"{title} phase{', blocked this turn' if blocked else ''}"
         now = table["phase"] == name
         found.append(Phase(name, title, blocked, now, targets.attributes(key, words), targets.on(*key)))
     return found

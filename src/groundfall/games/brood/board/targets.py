@@ -1,4 +1,4 @@
-"""What may be clicked: each choice is tied to the things on the board that it is about."""
+"""What can be clicked: each choice is tied to the things on the board that it is about."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .sheet import MASTERS, Sheet
 Choice = Mapping[str, Any]
 Key = tuple[str, ...]  # ("unit", "humans", "usa_army@china"), ("area", "china"), ("side", "brood", "usa") ...
 
-# Choices that name only an area, and what stands there that they are about.
+# Choices that name only an area, and the pieces there that they are about.
 ABOUT_PIECES = {
     "molt_to_adult": ("larva",),
     "spawn_worker": MASTERS,
@@ -32,7 +32,7 @@ class Targets:
     found: dict[Key, list[Choice]] = field(default_factory=dict)
 
     def attributes(self, key: Key, words: str) -> Markup:
-        """The attributes of a thing: its name in words, and what a click on it may do."""
+        """The attributes of a thing: its name in words, and what a click on it can do."""
         kind, name = key[0], key[-1]
         here = self.found.get(key)
         if not here:
@@ -46,21 +46,21 @@ class Targets:
         ) % (kind, name, kind, ids, kinds, f"{words}. {offers}")
 
     def on(self, *key: str) -> bool:
-        """Whether anything may be chosen there."""
+        """Whether anything can be chosen there."""
         return key in self.found
 
     def areas(self) -> list[str]:
-        """The areas that may be chosen."""
+        """The areas that can be chosen."""
         return [key[1] for key in self.found if key[0] == "area"]
 
 
 def label(words: str) -> Markup:
-    """A thing that is only looked at, in words."""
+    """The label of a thing that cannot be clicked."""
     return Markup('role="img" aria-label="%s"') % escape(words)
 
 
 def find(sheet: Sheet, view: Mapping[str, Any], choices: Iterable[Choice]) -> Targets:
-    """Where each of the choices of this moment belongs."""
+    """Where each of the current choices belongs."""
     targets = Targets()
     awaited = view.get("awaiting") or ["humans"]
     actor = str(view.get("seat") or awaited[0])
@@ -75,7 +75,7 @@ def _keys(sheet: Sheet, table: Mapping[str, Any], choice: Choice, actor: str) ->
     owner = "humans" if kind in OF_THE_HUMANS else "brood" if kind in OF_THE_BROOD else actor
     if "unit" in args:
         area = args.get("area") or _scene(table, kind)
-        if kind == "target":  # of a berserk unit the Humans are the target, in battle the Brood
+        if kind == "target":  # a berserk unit targets the Humans, a battle targets the Brood
             owner = "humans" if table["phase"] == "spend" else "brood"
         yield "unit", owner_of(args["unit"], owner), f"{args['unit']}@{area}"
     elif "area" in args or "sea" in args:
@@ -96,13 +96,13 @@ def _keys(sheet: Sheet, table: Mapping[str, Any], choice: Choice, actor: str) ->
 
 
 def owner_of(unit: str, owner: str) -> str:
-    """Whose a counter is: some are of one side only."""
+    """Who owns a counter: some kinds belong to one side only."""
     if unit == "orion":
         return "humans"
     return owner if "_" in unit and unit != "factory_worker" else "brood"
 
 
 def _scene(table: Mapping[str, Any], kind: str) -> str:
-    """Where a unit stands that is named without its area: in the battle, or in the sea that is being crossed."""
+    """The area of a unit that is named without one: the battlefield, or the sea being crossed."""
     scene = table["voyage"]["sea"] if kind in ("carry", "intercept") else table["fight"]["battlefield"]
     return str(scene)

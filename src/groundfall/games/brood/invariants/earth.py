@@ -39,7 +39,7 @@ def _in_land(content: Any, state: Any, land: int) -> Iterator[str]:
         yield f"There are {masters} Broodmasters in {name}; an area can hold only one (B1.6)."
     workers, factories = state.brood[FACTORY_WORKER][land], content.has_factory[land]
     if workers > factories:
-        yield f"There cannot be {counted(workers, 'Worker')} on the factory in {name}; there is room for {factories} (B5.8)."
+        yield f"{name} cannot have {counted(workers, 'Worker')} on a factory; it has room for {factories} (B5.8)."
     if state.neutral[land] and content.side_of[land] != MINOR:
         yield f"There is a Neutral token in {name}, which is not a minor nation (B3.4)."
     asleep = state.closed >> land & 1

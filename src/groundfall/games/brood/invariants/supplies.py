@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.brood.state import ADULT, FIRST_BROOD, NATIONS, UNITS, USA
 
 
@@ -27,7 +28,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if nation == state.home:
             most = 1 if nation == USA else 0
         if state.dormant[nation] > most:
-            yield f"There cannot be {counted(state.dormant[nation], 'Dormant token')} in {name}; the most is {most} (B3.2)."
+            yield f"{name} cannot have {counted(state.dormant[nation], 'Dormant token')}; the most is {most} (B3.2)."
     adults = content.counters[FIRST_BROOD + ADULT]
     most = content.base_mindpower + adults * content.mindpower_per_adult + content.dupe_tokens
     if state.mindpower > most:

@@ -1,4 +1,4 @@
-"""Odds of what may be rolled next, exact for what lies on the table now: worked out from a view."""
+"""Exact odds of what can be rolled next, worked out from a view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .voyage import voyages
 
 
 def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
-    """Every fight that could come as label, detail and parts with their chances; those of the choice at hand first."""
+    """Every possible fight as a label, a detail and parts with their chances; those of the choice at hand first."""
     if view["over"]:
         return []
     scene = Scene(view, box)
