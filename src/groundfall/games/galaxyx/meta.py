@@ -19,7 +19,7 @@ def wrong_waves(waves: Sequence[int] | None) -> str:
     if len(waves) != 10:
         return f"a profile has ten numbers, one for each turn of arrival, not {len(waves)} (G2.2)"
     if sum(waves) != 30:
-        return f"the ten numbers must add up to 30, the number of aliens, not to {sum(waves)} (G2.2)"
+        return f"the ten numbers must sum to 30, the number of aliens, not {sum(waves)} (G2.2)"
     return ""
 
 
@@ -58,7 +58,7 @@ META = Meta(
             item="turn",
             total=30,
             check=wrong_waves,
-            help="Ten numbers from 1 to 5 that add up to 30. Leave them empty to use a named profile.",
+            help="Ten numbers from 1 to 5 that sum to 30. Leave them empty to use a named profile.",
             rule="G2.2",
         ),
         Option(
