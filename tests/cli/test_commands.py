@@ -259,7 +259,7 @@ def test_replay(groundfall: Command, saved: Path) -> None:
 
 def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
     before, after = (groundfall("replay", saved, "--at", at).out for at in (2, 3))
-    assert "Choose where the new ship is placed." in before and "Units on the board: none" in before
+    assert "Choose where to place the new ship." in before and "Units on the board: none" in before
     assert "B2: " in after and "Spend reinforcement points" in after
     assert groundfall("replay", saved, "--at", "0").status == 0
     wrong = groundfall("replay", saved, "--at", "99")

@@ -189,7 +189,7 @@ def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{}\n", encoding="utf-8")
     said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
     assert "In broken.jsonl, line 1 is not the head of a Groundfall replay of version 1 or 2." in said
-    assert any("is bought and turned up" in line for line in said)
+    assert any("buys a fighter and turns it face up" in line for line in said)
 
 
 def test_saving_writes_over_matches_and_over_nothing_else(tmp_path: Path) -> None:

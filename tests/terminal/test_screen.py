@@ -75,7 +75,7 @@ def test_it_opens_with_board_prompt_choices_and_log(size: tuple[int, int]) -> No
 def test_enter_plays_what_the_typed_number_points_at() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "1", "enter")
-        assert "Choose where the new ship is placed." in text_of(terminal, "prompt")
+        assert "Choose where to place the new ship." in text_of(terminal, "prompt")
         await keys(pilot, "1", "2")
         assert terminal.query_one(Choices).highlighted == 11
         await keys(pilot, "9", "9", "2", "enter")

@@ -230,6 +230,6 @@ def test_the_sentences_tell_everything_that_is_seen() -> None:
         "F8: green bomber 1, 12-4-6, 1 hit",
         "The red city at B1: 3 of 10 hits.",
         "The blue city at J1: destroyed.",
-        "Satellites that wait for their launch: 1 light satellite.",
+        "Satellites waiting to be launched: 1 light satellite.",
     ):
         assert sentence in text

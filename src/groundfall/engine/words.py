@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 _LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
-_PLURALS = {"die": "dice", "larva": "larvae"}
+_PLURALS = {"die": "dice", "larva": "larvae", "Larva": "Larvae"}
 
 
 def listed(names: Iterable[str], word: str = "and") -> str:

@@ -86,7 +86,7 @@ def test_the_whole_board_is_sound_and_everything_on_it_has_a_name(layout):
 def test_a_piece_is_told_with_its_numbers():
     view = table("move", {"japan": "europe_army europe_army"}, dormant=ALL_AWAKE).view("humans")
     stack = piece(board.live(view, BOX), "europe_army@japan")
-    assert stack.get("aria-label") == "2 European Armies in Japan, attack 3, defense 3, move 1"
+    assert stack.get("aria-label") == "2 European Armies in Japan, attack 3, defence 3, move 1"
 
 
 def test_free_and_controlled_units_of_a_nation_differ():
@@ -175,16 +175,16 @@ def test_nations_differ_by_pattern_and_sign_and_not_by_colour_alone():
 def test_the_cards_tell_who_sleeps_and_what_it_costs_to_approach():
     live = board.live(gf.new("brood", seed=1, options={"humans": "europe"}).view("humans"), BOX)
     labels = {e.get("data-nation"): e.get("aria-label") for e in elements(live) if e.get("class") == "nation"}
-    assert labels["usa"] == "United States, diplomacy 0, asleep, 2 Dormant tokens"
-    assert labels["japan"] == "Japan, diplomacy 2, asleep, 1 Dormant token"
+    assert labels["usa"] == "United States, diplomacy 0, dormant, 2 Dormant tokens"
+    assert labels["japan"] == "Japan, diplomacy 2, dormant, 1 Dormant token"
     assert labels["europe"] == "Europe, home nation of the Humans, awake"
 
 
 def test_the_board_in_one_sentence():
     view = table("spend", {"japan": "factory_worker larva", "india": "adult"}, mindpower=4, launched=1).view(None)
     assert board.words(view) == (
-        "Round 1: 1 Orion in space, 5 nations asleep; the Brood has 4 mindpower, holds 1 factory and has 2 creatures "
-        "more on Earth."
+        "Round 1: 1 Orion in space, 5 dormant nations; the Brood has 4 mindpower, holds 1 factory and has "
+        "2 more creatures on Earth."
     )
 
 

@@ -147,7 +147,7 @@ def test_a_bad_overlay_is_refused_with_file_key_and_what_was_expected(tmp_path, 
 @pytest.mark.parametrize(
     ("at", "fields", "says"),
     [
-        ({"china": "adult larva"}, {}, r"2 Broodmasters in china; an area holds one \(B1.6\)"),
+        ({"china": "adult larva"}, {}, r"2 Broodmasters in china; an area can hold only one \(B1.6\)"),
         ({"china": "larva larva"}, {}, "2 Broodmasters in china"),
         (
             {"china": "worker " * 5 + "factory_worker", "india": "worker worker worker"},
@@ -159,32 +159,32 @@ def test_a_bad_overlay_is_refused_with_file_key_and_what_was_expected(tmp_path, 
         ({"brazil": "orion " * 5}, {"launched": 5}, "10 counters of orion; the box holds 9"),
         ({"brazil": "~usa_army"}, {"control_tokens": 12}, "13 Control tokens; the box holds 12"),
         ({}, {"dupes": 13}, "13 Dupes; the box holds 12"),
-        ({"china": "factory_worker factory_worker"}, {}, r"Workers on a factory in china: 2.* \(B5.8\)"),
-        ({"mcmurdo": "factory_worker"}, {}, "Workers on a factory in mcmurdo: 1; there is room for 0"),
-        ({"arctic": "usa_army"}, {}, r"usa_army cannot be in arctic; it stays on land \(B1.2\)"),
+        ({"china": "factory_worker factory_worker"}, {}, r"china cannot have 2 Workers on a factory.* \(B5.8\)"),
+        ({"mcmurdo": "factory_worker"}, {}, "mcmurdo cannot have 1 Worker on a factory; it has room for 0"),
+        ({"arctic": "usa_army"}, {}, r"usa_army cannot be in arctic; it can only be on land \(B1.2\)"),
         ({"china": "~usa_fleet"}, {}, "usa_fleet cannot be in china"),
         ({"china": "orion"}, {}, r"Orion in china, which belongs to a dormant nation \(B8.5\)"),
         ({}, {"built": {"china": True}}, r"built in china: .* \(B13.1\)"),
-        ({}, {"dormant": {"japan": 2}}, "Dormant tokens in japan: 2; there can be 1"),
-        ({}, {"dormant": {"europe": 1}}, "Dormant tokens in europe: 1; there can be 0"),
-        ({}, {"turn": 61}, r"round 61, and the last one is 60 \(B2.3\)"),
+        ({}, {"dormant": {"japan": 2}}, "japan cannot have 2 Dormant tokens; the most is 1"),
+        ({}, {"dormant": {"europe": 1}}, "europe cannot have 1 Dormant token; the most is 0"),
+        ({}, {"turn": 61}, r"round 61, but the last one is 60 \(B2.3\)"),
         ({}, {"turn": 0}, "turn must be a whole number from 1"),
         ({}, {"mindpower": -1}, "mindpower must be a whole number from 0"),
-        ({}, {"mindpower": 22}, r"22 mindpower; there can be 21 \(B4.2\)"),
-        ({}, {"launched": 6}, r"6 Orions in space: the game is over \(B2.1\)"),
-        (dict.fromkeys(SIX, "factory_worker"), {}, r"all six major nations: the game is over \(B2.2\)"),
-        ({}, {"score": {"brood": 1000}}, "Nobody has a score before the game is over"),
-        ({}, {"over": True}, "The game is not over"),
+        ({}, {"mindpower": 22}, r"22 mindpower; the most is 21 \(B4.2\)"),
+        ({}, {"launched": 6}, r"6 Orions are in space, so the game is over \(B2.1\)"),
+        (dict.fromkeys(SIX, "factory_worker"), {}, r"all six major nations, so the game is over \(B2.2\)"),
+        ({}, {"score": {"brood": 1000}}, "There is a score, but the game is not over"),
+        ({}, {"over": True}, "The game cannot be over"),
         ({}, {"over": True, "score": {"humans": 1000}}, "The Humans cannot have won"),
-        ({}, {"blocked": dict.fromkeys(("project_orion", "move", "battle", "build"), True)}, "4 phases given up"),
-        ({"brazil": "usa_army"}, {"done": {"usa_army": {"brazil": 1}}}, "No usa_army can be done in brazil now"),
+        ({}, {"blocked": dict.fromkeys(("project_orion", "move", "battle", "build"), True)}, "cannot give up 4 phases"),
+        ({"brazil": "usa_army"}, {"done": {"usa_army": {"brazil": 1}}}, "No usa_army in brazil can be done now"),
         ({"brazil": "orion"}, {"orion_done": {"brazil": 1}}, "No Orion can have moved to brazil now"),
         ({}, {"fought": {"brazil": True}}, "No battle can be over now"),
         ({}, {"token_in_hand": True}, "in hand while it is being placed"),
         ({}, {"fight": {"battlefield": "brazil"}}, "no fight now"),
-        ({}, {"fight": {"shot_down": True}}, "No Air unit was shot down"),
-        ({}, {"voyage": {"sea": "arctic"}}, "No unit is under way by sea"),
-        ({}, {"voyage": {"turned_back": True}}, "No ship was sunk"),
+        ({}, {"fight": {"shot_down": True}}, "No Air unit has just been shot down"),
+        ({}, {"voyage": {"sea": "arctic"}}, "No unit is at sea now"),
+        ({}, {"voyage": {"turned_back": True}}, "No ship has just been sunk"),
     ],
 )
 def test_a_position_that_contradicts_itself_is_refused(at, fields, says):
@@ -195,7 +195,7 @@ def test_a_position_that_contradicts_itself_is_refused(at, fields, says):
 @pytest.mark.rule("B3.1")
 @pytest.mark.parametrize(
     ("home", "says"),
-    [("japan", "home nation is japan, and europe by the options"), (None, "home nation of the Humans must be named")],
+    [("japan", "home nation is japan, but the options say europe"), (None, "home nation of the Humans must be named")],
 )
 def test_the_home_nation_is_that_of_the_options(home, says):
     with pytest.raises(gf.BadPosition, match=says):
@@ -213,13 +213,13 @@ def test_the_home_nation_is_that_of_the_options(home, says):
     ("pending", "says"),
     [
         ([("choose_site", "humans")], "The next round must be pending below everything else"),
-        ([("spend", "brood"), *REST_OF_ROUND[3:]], "does not follow from the order of the round"),
+        ([("spend", "brood"), *REST_OF_ROUND[3:]], "does not follow the order of the round"),
         ([("control", "brood"), ("spend", "brood"), *REST_OF_ROUND], "in hand while it is being placed"),
-        ([("spend", "humans"), *REST_OF_ROUND], "The other side is asked"),
-        ([("choose_goal", "brood"), ("spend", "brood"), *REST_OF_ROUND], "is not there, or has moved"),
+        ([("spend", "humans"), *REST_OF_ROUND], "The wrong side is asked"),
+        ([("choose_goal", "brood"), ("spend", "brood"), *REST_OF_ROUND], "is not there or has already moved"),
         ([("choose_flight", "brood"), ("spend", "brood"), *REST_OF_ROUND], "not in the Brood's Available bank"),
         ([("rage", ""), ("wreck", ""), ("end_berserk", ""), ("spend", "brood"), *REST_OF_ROUND], "its battlefield"),
-        ([("sail_on", ""), ("after_voyage", ""), ("spend", "brood"), *REST_OF_ROUND], "not where it set out"),
+        ([("sail_on", ""), ("after_voyage", ""), ("spend", "brood"), *REST_OF_ROUND], "not in the area it set out"),
         ([("choose_approach", "humans"), *REST_OF_ROUND[1:]], "The phase must be awaken"),
     ],
 )
@@ -233,9 +233,9 @@ def test_what_is_pending_fits_the_round_and_the_table(pending, says):
 def test_what_is_pending_in_the_set_up_belongs_to_it():
     match = begun()
     for fields, says in (
-        ({"mindpower": 3}, "Before the first turn nobody has done anything"),
-        ({"air": {"humans": {"usa": 3}}, "dormant": {"europe": 0}, "turn": 2}, "Before the first turn"),
-        ({"military": {"humans": {"europe_army": {"china": 3}}}}, "No more units enter the war"),
+        ({"mindpower": 3}, "Nobody can have done anything before the first turn"),
+        ({"air": {"humans": {"usa": 3}}, "dormant": {"europe": 0}, "turn": 2}, "before the first turn"),
+        ({"military": {"humans": {"europe_army": {"china": 3}}}}, "No more units can enter the war"),
     ):
         with pytest.raises(gf.BadPosition, match=says):
             gf.from_position("brood", match.position() | fields)
@@ -261,7 +261,7 @@ def test_a_sparse_position_is_as_at_the_end_of_set_up():
 
 @pytest.mark.rule("B3.4")
 def test_a_neutral_token_belongs_in_a_minor_nation():
-    with pytest.raises(gf.BadPosition, match=r"Neutral token in china, which is no minor nation \(B3.4\)"):
+    with pytest.raises(gf.BadPosition, match=r"Neutral token in china, which is not a minor nation \(B3.4\)"):
         gf.from_position("brood", {"phase": "spend", "neutral": {"china": True}})
 
 

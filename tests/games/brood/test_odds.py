@@ -138,7 +138,7 @@ def test_one_air_unit_more() -> None:
     plain, with_usa = bars["American Army (3) on Warrior"], bars["With American Air (+4): 7 in all"]
     assert chances(plain) == pytest.approx({"misses": 1 / 2, "survives the hit": 1 / 3, "destroyed": 1 / 6})
     assert chances(with_usa) == pytest.approx({"survives the hit": 1 / 2, "destroyed": 1 / 2})
-    assert with_usa["detail"] == "if it is intercepted: shot down 50%, destroyed 33%"
+    assert with_usa["detail"] == "if intercepted: shot down 50%, destroyed 33%"
     assert all(bar.get("now") for bar in bars.values())
     assert bars[BEST]["detail"] == "American Air first; 50% if nobody intercepts"
 
@@ -233,7 +233,7 @@ def test_intercepting_support() -> None:
         "European Air shot down": 1 / 3,
     }
     assert chances(bar) == pytest.approx(ends)
-    assert bar["detail"].endswith(f"let pass {exact:.0%}")
+    assert bar["detail"].endswith(f"{exact:.0%} if let pass")
     assert "European Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
 
 
@@ -241,7 +241,7 @@ def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE)
     play(match, "give_battle china", "air_strike usa")
     bar = shown(match, "brood")["American Air (4) intercepts American Air unit (4)"]
-    assert bar["detail"] == "the attack then succeeds 15%, let pass 44%"
+    assert bar["detail"] == "the attack then succeeds 15%, 44% if let pass"
     at = {"china": "china_army", "india": "orion"}
     match = table("spend", at, air={"humans": {"minor": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE, mindpower=2)
     before = shown(match, "brood")
@@ -255,7 +255,7 @@ def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     )
     play(match, "fly_to china")
     bar = shown(match, "humans")["Minor Air (1) intercepts American Air unit (4)"]
-    assert bar["detail"] == "the attack then succeeds 19%, let pass 22%"
+    assert bar["detail"] == "the attack then succeeds 19%, 22% if let pass"
 
 
 def sailing() -> Any:
@@ -287,7 +287,7 @@ def test_a_voyage() -> None:
         ends[what] += 1 / 6**4
     bar = shown(match, "brood")["American Fleet intercepts European Fleet"]
     assert chances(bar) == pytest.approx(ends)
-    assert bar["detail"] == "the European Army lands 67%, 100% if it is let pass"
+    assert bar["detail"] == "the European Army lands 67%, 100% if let pass"
 
 
 def test_the_seas_to_choose_from() -> None:
@@ -296,8 +296,8 @@ def test_the_seas_to_choose_from() -> None:
     play(match, "move europe_army w_europe", "go w_africa")
     assert match.decision.name == "choose_sea"
     bars = shown(match, "humans")
-    assert chances(bars["Over the North Atlantic Ocean"]) == {"lands": 1.0}
-    assert chances(bars["Over the Mediterranean Sea"])["lands"] == pytest.approx(1 - 4 / 6 * 3 / 6)
+    assert chances(bars["Across the North Atlantic Ocean"]) == {"lands": 1.0}
+    assert chances(bars["Across the Mediterranean Sea"])["lands"] == pytest.approx(1 - 4 / 6 * 3 / 6)
 
 
 @pytest.mark.long

@@ -174,5 +174,5 @@ def test_words_name_things_as_people_do():
     assert texts["energize u1"] == "Energize the green combat ship at F4"
     assert texts["energize u2"] == "Energize the blue heavy satellite at F6"
     said = [event.text for event in fight(match, *[1] * 6, *[1] * 4)]
-    assert "The green combat ship at F4 attacks F5 and rolls 111; hits from 5 on: 0." in said
+    assert "The green combat ship at F4 attacks F5, needs 5 or more and rolls 111: 0 hits." in said
     assert now(match)["turn"] == 12

@@ -25,50 +25,50 @@ def pending(*tasks: Any) -> list[dict[str, Any]]:
 
 
 IMPOSSIBLE: dict[str, dict[str, Any]] = {
-    "Unit u1 has no counter; it can have no hex": {"unit": {"u1": {"hex": "F4"}}},
-    "Unit u1 has all its hits and would have been destroyed (G14.1).": {"unit": {"u1": {**FIGHTER, "hits": 1}}},
-    "Unit u1 has moved and is a satellite (G8.1).": {"unit": {"u1": {**SATELLITE, "moved": True}}},
+    "Unit u1 has no counter, so it cannot have a hex": {"unit": {"u1": {"hex": "F4"}}},
+    "Unit u1 has all its hits, so it would have been destroyed (G14.1).": {"unit": {"u1": {**FIGHTER, "hits": 1}}},
+    "Unit u1 has moved but is a satellite (G8.1).": {"unit": {"u1": {**SATELLITE, "moved": True}}},
     "Alien red_scout_1 must be face down, flying or destroyed.": {"alien": {"red_scout_1": {"status": None}}},
-    "Alien red_scout_1 has hits and does not fly.": {"alien": {"red_scout_1": {"hits": 1}}},
+    "Alien red_scout_1 has hits but does not fly.": {"alien": {"red_scout_1": {"hits": 1}}},
     "Alien red_scout_1 has 5 hits; it can take 4.": {"alien": {"red_scout_1": {**FLYING, "hits": 5}}},
-    "Alien red_scout_1 has all its hits and would have been": {"alien": {"red_scout_1": {**FLYING, "hits": 4}}},
+    "Alien red_scout_1 has all its hits, so it would have been": {"alien": {"red_scout_1": {**FLYING, "hits": 4}}},
     "F5 holds too many aliens (G11.8).": {"alien": {f"red_scout_{n}": FLYING for n in (1, 2, 3)}},
     "The satellites at F4 and F3 are too close (G9.4).": {
         "unit": {"u1": SATELLITE, "u2": {"counter": "red_light_satellite", "hex": "F3"}}
     },
-    "There are not so many of red_fighter: 11 in the supply and on the board, 10 in the box (G5.5).": {
+    "There are too many of red_fighter: 11 in the supply and on the board, 10 in the box (G5.5).": {
         "unit": {"u1": FIGHTER},
         "supply": {"red_fighter": 10},
     },
-    "Of heavy_satellite, 16 wait and only 15 are left.": {"waiting": {"heavy_satellite": 16}},
+    "16 of heavy_satellite cannot wait: the supply holds 15.": {"waiting": {"heavy_satellite": 16}},
     "The turn is 16; the last one is 15 (G14.5).": {"turn": 16},
-    "The entry marker stands on 8; there are 7 entry points.": {"entry": 8},
+    "The entry marker is on 8; there are 7 entry points.": {"entry": 8},
     "The red city has 11 hits; it can take 10 (G13.8).": {"city": {"red": {"hits": 11}}},
-    "Factory f1 is not built; it has no size and is not new.": {"factory": {"f1": {"size": 1}}},
+    "Factory f1 is not built, so it cannot have a size or be new.": {"factory": {"f1": {"size": 1}}},
     "Factory f2 has no place": {"factory": {"f2": {"kind": "energy", "size": 1}}},
-    "Factory f1 has size 4; sizes go from 1 to 3 (G6.4).": {"factory": {"f1": {"kind": "energy", "size": 4}}},
-    "Factory f1 cannot have been built or upgraded in this turn.": {
+    "Factory f1 has size 4; sizes range from 1 to 3 (G6.4).": {"factory": {"f1": {"kind": "energy", "size": 4}}},
+    "Factory f1 cannot have been built or upgraded this turn.": {
         "turn": 11,
         "factory": {"f1": {"kind": "energy", "size": 1, "touched": True}},
         "alien": {"red_scout_1": FLYING},
     },
-    "The saved energy is 6; it can be 5 at most (G7.3).": {"energy_saved": 6},
-    "There can be 12 energy points, not 13 (G7.1, G7.3).": {"energy": 13},
-    "There can be 0 reinforcement points, not 1 (G5.1, G5.3).": {"points": 1},
-    "There can be 12 reinforcement points, not 13 (G5.1, G5.3).": {"phase": "reinforcement", "points": 13},
+    "The saved energy is 6; at most 5 can be saved (G7.3).": {"energy_saved": 6},
+    "There can be at most 12 energy points, not 13 (G7.1, G7.3).": {"energy": 13},
+    "There can be at most 0 reinforcement points, not 1 (G5.1, G5.3).": {"points": 1},
+    "There can be at most 12 reinforcement points, not 13 (G5.1, G5.3).": {"phase": "reinforcement", "points": 13},
     "Unit u1 cannot have moved or be energized before energy is spent (G10.3).": {
         "phase": "reinforcement",
         "unit": {"u1": {**FIGHTER, "energized": True}},
     },
-    "At least 28 of the tiles must be face down for the turns to come, not 2 (G2.1).": {
+    "At least 28 tiles must be face down for the turns to come, not 2 (G2.1).": {
         "turn": 2,
         "alien": {name: {"status": "destroyed"} for name in GAME.room("state").ALIENS.names[2:]},
     },
-    "The sky is clear in turn 11; the game would have been won before it (G14.4).": {"turn": 11},
-    "There is a score, and the game is not over.": {"score": {"earth": 1000}},
-    "A game ends at the end of a turn (G14.4).": {"over": True},
-    "With a clear sky the game is won, and not before the end of turn 10": {"phase": "end_of_turn", "over": True},
-    "With aliens on the board the game is lost, and not before the end of turn 15": {
+    "The sky is clear in turn 11, so the game would have been won earlier (G14.4).": {"turn": 11},
+    "There is a score, but the game is not over.": {"score": {"earth": 1000}},
+    "A game can only end at the end of a turn (G14.4).": {"over": True},
+    "With a clear sky the game is won, but not before the end of turn 10": {"phase": "end_of_turn", "over": True},
+    "With aliens on the board the game is lost, but not before the end of turn 15": {
         "phase": "end_of_turn",
         "over": True,
         "turn": 14,
@@ -76,22 +76,22 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
     },
     "waves is not what the options say; give options that agree.": {"waves": [3] * 10},
     "waves[0] must be a whole number from 1 to 5, not 6": {"waves": [6] * 10},
-    "There is no phase arrival in turn 11": {"phase": "arrival", "turn": 11, "pending": pending("arrival", "turn")},
+    "Turn 11 has no arrival phase": {"phase": "arrival", "turn": 11, "pending": pending("arrival", "turn")},
     "What is pending does not fit the phase": {"pending": pending("end_of_turn", "combat", "turn")},
-    "What is placed is a ship (G5.7).": {
+    "Only a ship can be placed (G5.7).": {
         "phase": "reinforcement",
         "pending": pending(
             {"task": "place", "counter": "red_light_satellite"}, {"task": "spend"}, "activation", *TURN_8
         ),
     },
-    "What is launched is a satellite (G9.2).": {
+    "Only a satellite can be launched (G9.2).": {
         "pending": pending({"task": "orbit", "counter": "red_fighter"}, {"task": "activate"}, *TURN_8)
     },
-    "What flies is a ship that has not moved, and its move can be paid (G8.1).": {
+    "Only a ship that has not moved can fly, and its move must be affordable (G8.1).": {
         "unit": {"u1": FIGHTER},
         "pending": pending({"task": "fly_to", "unit": "u1"}, {"task": "activate"}, *TURN_8),
     },
-    "Unit u1 has a target if it is adjacent to aliens and has declared it (G12.3).": {
+    "Unit u1 must have a target if it has declared one, and only then (G12.3).": {
         "unit": {"u1": {**FIGHTER, "target": "F5"}},
         "alien": {"red_scout_1": FLYING},
     },
@@ -117,8 +117,8 @@ def fighting() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"task": "assign", "hits": 4}, "The hits that are dealt are those of the unit whose attack it is"),
-        ({"task": "assign", "hex": "F7"}, "The hits that are dealt are those of the unit whose attack it is"),
+        ({"task": "assign", "hits": 4}, "The hits being dealt must be those of the attacking unit"),
+        ({"task": "assign", "hex": "F7"}, "The hits being dealt must be those of the attacking unit"),
         ({"task": "units_attack", "after": -1}, "none is at the place that is reached (G12.4)."),
     ],
 )

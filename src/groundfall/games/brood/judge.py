@@ -1,7 +1,7 @@
 """How good a position looks for a seat, in thousandths.
 
-What the Humans have on the way to six Orions in space is weighed against what the Brood has on the way to a factory in
-all six major nations, and how long it still needs. The weights were found by playing many games.
+The Humans' progress towards six Orions in space is weighed against the Brood's progress towards a factory in all six
+major nations, and the time it still needs. The weights were tuned by playing many games.
 """
 
 from groundfall.engine import rule
@@ -32,20 +32,24 @@ from .state import (
     WORKER,
 )
 
-LEAD = 1500  # with a lead of this much three games in four are won
+LEAD = 1500  # with a lead of this much, three games in four are won
 
 LAUNCHED = 300
-IN_ANTARCTICA, LOST_IN_ANTARCTICA = 270, 60  # an Orion there; one that the Brood stands beside alone
-SHIPPABLE, STRANDED, EXPOSED = 130, 60, 15  # one elsewhere: Fleets lead south, none do, at the Brood's mercy
-LAUNCH_NOW, LAUNCH_SOON = 3000, 900  # six in space or Antarctica: just before a launch, otherwise
+IN_ANTARCTICA, LOST_IN_ANTARCTICA = 270, 60  # an Orion there; one in an area with Brood but no Human units
+SHIPPABLE, STRANDED, EXPOSED = (
+    130,
+    60,
+    15,
+)  # one elsewhere: with Fleets south, without, at the Brood's mercy
+LAUNCH_NOW, LAUNCH_SOON = 3000, 900  # six in space or Antarctica: just before a launch, or otherwise
 NEARLY_THERE = 150  # six with those that can be shipped
-FACTORY, PORT = 12, 12  # a free factory; one from which Fleets lead to Antarctica
+FACTORY, PORT = 12, 12  # a free factory; extra with Fleets to Antarctica
 FEW_ARMIES, ARMY, MORE_ARMIES = 10, 12, 3  # the first few are worth more
 FEW_FLEETS, FLEET, MORE_FLEETS = 6, 14, 2
 FEW_AIR, AIR, MORE_AIR = 20, 6, 2  # by attack
 GUARD = 25  # an Army in Antarctica, up to two in each land
 
-# A major nation in which the Brood has a factory, or could seize one: while dormant, then by where Human Armies are.
+# A major nation where the Brood has a factory, or could seize one: while dormant, then by where Human Armies are.
 HELD_ASLEEP, HELD, HELD_NEAR, HELD_AMONG = 320, 260, 180, 110
 LURKING, LURKING_NEAR, LURKING_AMONG = 110, 60, 40
 ADULT_WORTH, ADULT_NEAR, ADULT_AMONG, LARVA_WORTH = 120, 80, 50, 35
@@ -54,18 +58,18 @@ WARRIOR_WORTH, WORKER_WORTH, MINOR_HELD = 40, 25, 8
 DUPE, MINDPOWER = 90, 45
 
 # What the Brood still needs to win: mindpower in tenths, time in hundredths of a turn.
-WITH_WORKER, WITH_MASTER, BESIDE_ADULT, FAR = 10, 20, 31, 42  # for a nation's factory, by what is in its land
-NEAR, AMONG = 3, 8  # what Human Armies beside the land or in it add to that
-REGAIN_NEAR, REGAIN_AMONG = 5, 12  # what they will cost where a factory is held
+WITH_WORKER, WITH_MASTER, BESIDE_ADULT, FAR = 10, 20, 31, 42  # for a nation's factory, by what the Brood has there
+NEAR, AMONG = 3, 8  # what Human Armies next to the land or in it add to that
+REGAIN_NEAR, REGAIN_AMONG = 5, 12  # what they will cost where the Brood holds the factory
 LANDING = 12  # what the free Larva saves
 TURN, NEXT_TURN = 100, 50
-TURNS = 3  # what a hundredth of a turn weighs
-IN_REACH = 3000  # a win that nothing can prevent any more
+TURNS = 3  # the weight of a hundredth of a turn
+IN_REACH = 3000  # a win that nothing can prevent
 
 
 @rule
 def judge(content, state, seat):
-    """B2.1 The chance to win, from what both sides have."""
+    """B2.1 The chance to win, judged from what both sides have."""
     lead = humans_have(content, state) - brood_has(content, state)
     chance = 500 + 500 * lead // (abs(lead) + LEAD)
     if seat == HUMANS:
@@ -75,13 +79,13 @@ def judge(content, state, seat):
 
 @rule
 def first_more(count, few, worth, more):
-    """B2.1 What so many are worth when the first few are worth more than the others."""
+    """B2.1 The worth of so many if the first few are worth more than the others."""
     return min(count, few) * worth + max(0, count - few) * more
 
 
 @rule
 def humans_have(content, state):
-    """B2.1 Orions and how far they are, factories, Fleets that lead to Antarctica, forces."""
+    """B2.1 The worth of Orions by their progress, factories, Fleets that lead to Antarctica, and forces."""
     held = state.seas_held[HUMANS]
     worth = state.launched * LAUNCHED
     arrived = state.launched
@@ -124,7 +128,7 @@ def humans_have(content, state):
 
 @rule
 def forces_worth(content, state):
-    """B1.4 The Humans' military: at sea, on land, in the air."""
+    """B1.4 The worth of the Humans' military: at sea, on land and in the air."""
     armies = 0
     for area in range(FIRST_SEA):
         armies += state.forces_at[HUMANS][area]
@@ -143,7 +147,7 @@ def forces_worth(content, state):
 
 @rule
 def danger(content, state, area):
-    """B10.3 How near Human Armies are to a land: 0 nowhere or kept out (B8.5), 1 beside it, 2 in it."""
+    """B10.3 How near Human Armies are to a land: 0 not near or kept out (B8.5), 1 next to it, 2 in it."""
     if state.forces_at[HUMANS][area] > 0:
         return 2
     if state.closed >> area & 1:
@@ -156,7 +160,7 @@ def danger(content, state, area):
 
 @rule
 def graded(level, far, near, among):
-    """B10.3 What something is worth in a danger of this level."""
+    """B10.3 The worth of something at this level of danger."""
     if level == 0:
         return far
     if level == 1:
@@ -166,7 +170,7 @@ def graded(level, far, near, among):
 
 @rule
 def brood_has(content, state):
-    """B2.2 Its Broodmasters and Broodlings, what it controls, and how near its victory is."""
+    """B2.2 The worth of Broodmasters, Broodlings and controlled units, and how near victory is."""
     worth = state.dupes * DUPE - brood_needs(content, state)
     if state.phase <= SPEND:
         worth += state.mindpower * MINDPOWER
@@ -194,7 +198,7 @@ def brood_has(content, state):
 
 @rule
 def foothold_in(content, state, area):
-    """B5.8 What the Brood's hold on a land of a major nation is worth; 0 when there is none."""
+    """B5.8 The worth of the Brood's hold on a land of a major nation; 0 if it has none."""
     level = danger(content, state, area)
     if state.brood[FACTORY_WORKER][area] > 0:
         if level == 0 and state.closed >> area & 1:
@@ -207,7 +211,7 @@ def foothold_in(content, state, area):
 
 @rule
 def brood_needs(content, state):
-    """B2.2 How long the Brood needs to hold a factory in all six, weighed; less than nothing when it cannot fail."""
+    """B2.2 The weighted time the Brood needs to hold a factory in all six; less than nothing if it cannot fail."""
     beside_adults = 0
     income = 10 * content.base_mindpower
     for area in range(LANDS):
@@ -230,7 +234,7 @@ def brood_needs(content, state):
 
 @rule
 def cost_of_victory(content, state, beside_adults):
-    """B2.2 About how much mindpower it takes, with a surcharge for what the Humans may undo."""
+    """B2.2 Roughly how much mindpower it takes, with a surcharge for what the Humans can undo."""
     total = 0
     farthest = 0
     for nation in range(NATIONS):
@@ -247,7 +251,7 @@ def cost_of_victory(content, state, beside_adults):
 
 @rule
 def cost_in(content, state, area, beside_adults):
-    """B5.8 What it takes to hold the factory of one land."""
+    """B5.8 How much mindpower it takes to hold the factory of one land."""
     level = danger(content, state, area)
     if state.brood[FACTORY_WORKER][area] > 0:
         return graded(level, 0, REGAIN_NEAR, REGAIN_AMONG)
@@ -262,7 +266,7 @@ def cost_in(content, state, area, beside_adults):
 
 
 def conserved(content, state):
-    """B1.3 How many counters of each kind there are, on the table and in the pool; and Control tokens likewise."""
+    """B1.3 How many counters of each kind there are, on the table and in the pool; likewise Control tokens."""
     counts = list(state.pool)
     for unit in range(FORCES):
         counts[unit] += sum(state.military[BROOD][unit]) + sum(state.military[HUMANS][unit])

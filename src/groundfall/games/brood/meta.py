@@ -1,4 +1,4 @@
-"""The header of the game: who made it, how long it takes, what can be chosen before it begins."""
+"""The header of the game: who made it, how long it takes, and the options to choose before it begins."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ HANDICAPS = ("none", "veteran_brood", "veteran_humans")
 
 
 def notices(options: Mapping[str, Any]) -> list[str]:
-    """What the options mean for a match."""
+    """What players of a match should know about its options."""
     cap = options["cap"]
     if not cap:
-        return ["There is no last round: the match goes on until somebody wins."]
-    return [f"After round {cap} the game is a draw, if nobody has won by then (B2.3)."]
+        return ["There is no last round: the match continues until somebody wins."]
+    return [f"The game is a draw if nobody has won by the end of round {cap} (B2.3)."]
 
 
 META = Meta(
@@ -28,7 +28,7 @@ META = Meta(
     seats=("brood", "humans"),
     minutes="60 to 90",
     players="2",
-    summary="An alien mind seizes armies and factories. Mankind must wake up, and launch six Orions from Antarctica.",
+    summary="An alien mind seizes armies and factories. Mankind must wake up and launch six Orions from Antarctica.",
     complexity="medium",
     end_rule="B2.4",
     notices=notices,
@@ -40,7 +40,7 @@ META = Meta(
             "choice",
             "europe",
             values=(*NATIONS, "drawn"),
-            help="The nation the Humans begin with; its Diplomacy card says whom it can wake up easily.",
+            help="The nation the Humans start with. Its Diplomacy card says which nations are easy to awaken.",
             rule="B3.1",
         ),
         Option(
@@ -49,7 +49,7 @@ META = Meta(
             "choice",
             "none",
             values=HANDICAPS,
-            help="A veteran Brood faces two Minor Air units more; veteran Humans face a Brood with two Dupes.",
+            help="A veteran Brood faces two extra Minor Air units; veteran Humans face a Brood with two Dupes.",
             rule="B3.6",
         ),
         Option(
@@ -59,7 +59,7 @@ META = Meta(
             60,
             low=0,
             high=999,
-            help="After this many rounds the game is a draw. 0: it goes on until somebody wins.",
+            help="The game is a draw after this many rounds. 0: it continues until somebody wins.",
             rule="B2.3",
         ),
         Option(
@@ -68,16 +68,16 @@ META = Meta(
             "choice",
             "factory",
             values=("factory", "anywhere"),
-            help="Factory: only where the Brood holds the factory. Anywhere: wherever there is a Worker.",
+            help="Factory: only where the Brood holds the factory. Anywhere: wherever it has a Worker.",
             rule="B5.7",
         ),
         Option(
             "free_token",
-            "The free Control token",
+            "Free Control token",
             "choice",
             "must",
             values=("must", "may"),
-            help="Must: it is placed on a unit whenever there is one. May: the Brood can keep it in its bank.",
+            help="Must: it has to be placed if there is a unit to take it. May: the Brood can keep it in its bank.",
             rule="B4.3",
         ),
     ),

@@ -1,4 +1,4 @@
-"""What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
+"""What is on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import Record, Table, field, group, index
 
@@ -25,9 +25,9 @@ SEAS = index(
 )
 AREAS = index("area", LANDS.names + SEAS.names)
 FIRST_SEA = 21
-WAYS = 8  # no area has more neighbours of a kind
+WAYS = 8  # no area has more neighbours of one kind
 
-# The counters. A Human unit is its nation and its kind; those of minor nations are of one colour.
+# The counters. A Human unit has a nation and a kind; all minor nations share one colour.
 SIDES = index("side", [*meta.NATIONS, "minor"])
 NATIONS = index("nation", meta.NATIONS)
 USA, MINOR = 0, 6
@@ -47,7 +47,7 @@ COSTS = index(
 (FOR_DESTROY_ORION, FOR_DUPE, FOR_SPAWN_LARVA, FOR_MOLT_ADULT, FOR_SPAWN_WORKER, FOR_MOLT_WARRIOR, FOR_CONTROL_FACTORY,
  FOR_MIND_CONTROL, FOR_MOVE, FOR_BERSERK) = range(10)  # fmt: skip
 
-# How far numbers go, whatever an owner lays over the box: it holds at most 99 of a kind (see box.py).
+# The greatest numbers, whatever an owner lays over the box: it holds at most 99 of a kind (see box/types.py).
 MOST = 99
 STRONGEST = 99_999  # mindpower from Adults and Dupes, and an attack with all the Air units of seven sides
 LATEST = 99_999
@@ -67,13 +67,13 @@ class Content(Record):
     lands_of = field(SIDES)  # as a mask
     shores_of = field(SIDES)  # seas adjacent to a nation, as a mask
     has_factory = field(LANDS, flag=True)
-    launch_pads = field()  # lands without a factory, as a mask: from there Orions are launched
+    launch_pads = field()  # lands without a factory, as a mask: Orions are launched from there
 
     # The counters.
     attack = field(UNITS)
     defense = field(UNITS)
     reach = field(UNITS)  # how many areas it moves
-    counters = field(UNITS)  # how many there are; a factory's Worker is counted with the Workers
+    counters = field(UNITS)  # how many there are; a Worker on a factory counts as a Worker
 
     # The cards and tables.
     dormant_tokens = field(NATIONS)
@@ -87,7 +87,7 @@ class Content(Record):
     dupe_tokens = field()
     orions_to_win = field()
     faces = field()
-    sure_hit = field()  # an attack of this much needs no die
+    sure_hit = field()  # an attack this strong needs no die
     handicap_air = field()
     handicap_dupes = field()
 
@@ -102,14 +102,14 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
     blocked = field(BLOCKS, flag=True)
 
     military = field(SEATS, FORCES, AREAS, high=MOST)  # Armies and Fleets; the Brood's are mind-controlled
-    done = field(FORCES, AREAS, high=MOST)  # how many of the Humans' have moved, carried or attacked in this phase
+    done = field(FORCES, AREAS, high=MOST)  # how many of the Humans' have moved, carried or attacked this phase
     air = field(SEATS, SIDES, high=MOST)  # Available banks
     air_spent = field(SEATS, SIDES, high=MOST)  # Expended banks
     brood = field(BROODS, LANDS, high=MOST)
     orion = field(LANDS, high=MOST)
-    orion_done = field(LANDS, high=MOST)  # how many of them have moved in this phase
+    orion_done = field(LANDS, high=MOST)  # how many of them have moved this phase
     launched = field(high=MOST)
-    built = field(LANDS, flag=True)  # factories that have produced in this phase
+    built = field(LANDS, flag=True)  # factories that have built this phase
     fought = field(AREAS, flag=True)  # areas whose battles are over
 
     mindpower = field(high=STRONGEST)
@@ -136,15 +136,15 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
         shot_down=field(flag=True),  # the Air unit that was on its way
     )
     options = group(
-        humans=field(of=NATIONS, option=True),  # the home nation that was asked for; none when it is drawn
+        humans=field(of=NATIONS, option=True),  # the home nation chosen in the options; none if it is drawn
         cap=field(start=60, high=999, option=True),
         warriors_anywhere=field(flag=True, option=True),
         token_may_stay=field(flag=True, option=True),
     )
 
-    # Counted from the above and kept in step by rules/places.py.
+    # Counted from the above and kept up to date by rules/places.py.
     pool = field(UNITS, derived=True)  # counters that are not on the table
-    spare_tokens = field(derived=True)  # Mind Control tokens that have not come into play
+    spare_tokens = field(derived=True)  # Mind Control tokens that are not in play yet
     forces_at = field(SEATS, AREAS, derived=True)  # Armies or Fleets in an area
     seas_held = field(SEATS, derived=True)  # seas with a Fleet, as a mask
     closed = field(derived=True)  # lands of dormant nations, as a mask

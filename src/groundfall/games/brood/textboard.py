@@ -1,8 +1,8 @@
 """The board in a terminal: the areas in columns by continent, and the same in sentences. Drawn from the view alone.
 
-Before a unit stands the sign of its nation, after it attack-defense-move and, with a cross, how many there are. Units
-in round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one
-that a Worker holds; z marks a land that is asleep, n one that is neutral.
+A unit has the sign of its nation before it, and attack-defence-move and, with a cross, its number after it. Units in
+round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one that
+a Worker holds; z marks a dormant land, n a neutral one.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Piece:
     def words(self) -> str:
         """'2 American Armies, 3-3-1, 1 of them done'."""
         title = f"{'mind-controlled ' if self.taken else ''}{unit(self.unit)}"
-        parts = [f"{self.count} {plural(title)}" if self.count > 1 else title, self.numbers]
+        parts = [counted(self.count, title) if self.count > 1 else title, self.numbers]
         parts += [f"{self.done} of them done" if self.done < self.count else "done"] if self.done else []
         return ", ".join(filter(None, parts))
 
@@ -73,7 +73,7 @@ def _numbers(box: Any, name: str) -> str:
 
 
 def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
-    """What stands in an area."""
+    """What is in an area."""
     land = name in table["orion"]
     return [Piece(entry, box) for entry in counters(table, name, land) if entry[2]]
 
@@ -104,7 +104,7 @@ def _area(name: str, table: dict[str, Any], box: Any, screen: Screen) -> Iterato
 
 
 def _marks(name: str, table: dict[str, Any], box: Any) -> str:
-    """The marks of a land: asleep or neutral, its factory, a fight."""
+    """The marks of a land: dormant or neutral, its factory, a fight."""
     marks = "!" if table["fight"]["battlefield"] == name else ""
     entry = next(entry for entry in box.area if entry.id == name)
     if not entry.factory:
@@ -139,8 +139,8 @@ def _cards(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
         ]
         lines += screen.row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], " ", "")
     asleep = [(name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
-              for name, count in table["dormant"].items() if count] or [("", "nobody")]  # fmt: skip
-    parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Asleep:", "")]
+              for name, count in table["dormant"].items() if count] or [("", "none")]  # fmt: skip
+    parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Dormant:", "")]
     for place, (name, text) in enumerate(asleep, 1):
         parts.append(
             (f"{text}{',' if place < len(asleep) else ''}", "lit" if f"nation:{name}" in screen.lit else "yard")
@@ -158,13 +158,13 @@ def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What is left to spend, when that is asked; else ''."""
+    """What is left to spend while the Brood spends; otherwise ''."""
     asked = view["asked"]
     return f"{view['table']['mindpower']} mindpower left." if asked and asked["decision"] == "spend" else ""
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for people who use a screen reader."""
     table = view["table"]
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
     home = nation_names(box)[table["home"]]
@@ -175,13 +175,13 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     bank = f"{tokens} in its bank{in_hand} and {counted(table['dupes'], 'Dupe')}"
     lines = [
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
-        f"{launched}, {on_map} are on the map, {_left(table, box)} are left.",
+        f"{launched}, {on_map} on the map, {_left(table, box)} left.",
         f"The Brood has {table['mindpower']} mindpower, {bank}.",
         f"The home nation of the Humans is {home}. {_asleep(table, box)}",
     ]
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
-    lines += [f"Blocked in this turn: {', '.join(blocked)}."] if blocked else []
-    for owner, title in (("humans", "Air units of the Humans"), ("brood", "Air units of the Brood")):
+    lines += [f"Blocked this turn: {', '.join(blocked)}."] if blocked else []
+    for owner, title in (("humans", "Human Air units"), ("brood", "Brood Air units")):
         air = [f"{ADJECTIVES[side]} {ready} available, {spent} expended" for side, ready, spent in _air(table, owner)]
         lines.append(f"{title}: {'; '.join(air) or 'none'}.")
     lines.append("On the map:")
@@ -199,8 +199,8 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
 
 def _asleep(table: dict[str, Any], box: Any) -> str:
     asleep = [
-        f"{nation_names(box)[name]} ({count} Dormant tokens)" if count > 1 else nation_names(box)[name]
+        f"{nation_names(box)[name]} ({counted(count, 'Dormant token')})" if count > 1 else nation_names(box)[name]
         for name, count in table["dormant"].items()
         if count
     ]
-    return f"Asleep: {', '.join(asleep)}." if asleep else "All nations are awake."
+    return f"Dormant: {', '.join(asleep)}." if asleep else "All nations are awake."

@@ -1,4 +1,4 @@
-"""English for what rules, prompts and events name."""
+"""English for the things that rules, prompts and events name."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ _PHASES = {
 _GROUPS = {  # headings over the choices of a kind
     "seize": "take control",
     "seize_air": "take control of Air",
-    "land_larva": "land the free Larva",
+    "land_larva": "land a Larva",
     "spawn_larva": "spawn a Larva",
-    "molt_to_adult": "molt to an Adult",
+    "molt_to_adult": "molt into an Adult",
     "spawn_worker": "spawn a Worker",
-    "molt_to_warrior": "molt to a Warrior",
+    "molt_to_warrior": "molt into a Warrior",
     "abandon_to_molt": "give up a factory for a Warrior",
     "control_factory": "seize a factory",
     "destroy_orion": "destroy an Orion",
-    "release": "move a token off a unit",
-    "release_air": "move a token off Air",
+    "release": "move a token from a unit",
+    "release_air": "move a token from Air",
     "air_berserk": "send Air berserk",
     "build_orion": "build an Orion",
     "build_army": "build an Army",
@@ -53,10 +53,10 @@ _GROUPS = {  # headings over the choices of a kind
     "build_air": "build Air",
     "go": "go to",
     "fly_to": "fly to",
-    "deploy": "place it",
-    "sail": "first across",
+    "deploy": "place it in",
+    "sail": "cross",
     "carry": "carry it with",
-    "target": "attacked is",
+    "target": "choose the target",
     "block": "give up a phase",
 }
 _OPTIONS = {
@@ -64,21 +64,22 @@ _OPTIONS = {
     "none": "none",
     "veteran_brood": "against a veteran Brood",
     "veteran_humans": "against veteran Humans",
-    "factory": "beside a factory that the Brood holds",
+    "factory": "where the Brood holds the factory",
     "anywhere": "anywhere",
     "must": "must be placed",
     "may": "may be kept",
 }
 _SEATS = {"brood": "Brood", "humans": "Humans"}
+_ROLLED = {"hit": "a hit", "miss": "a miss", "survives": "it survives", "destroyed": "it is destroyed"}
 
 
 def area_names(box: Box) -> dict[str, str]:
-    """The names of the areas as they are printed on the map."""
+    """The names of the areas as printed on the map."""
     return {area.id: area.name for area in box.area}
 
 
 def nation_names(box: Box) -> dict[str, str]:
-    """The names of the nations; those of minor nations go by one."""
+    """The names of the nations; all minor nations share one."""
     return {nation.id: nation.name for nation in box.nation} | {"minor": "Minor nations"}
 
 
@@ -88,7 +89,7 @@ def area(name: str, box: Box) -> str:
 
 
 def within(printed: str) -> str:
-    """The name of an area as it stands within a sentence."""
+    """The name of an area within a sentence."""
     return f"the {printed}" if printed.endswith(("Ocean", "Sea")) else printed
 
 
@@ -131,4 +132,6 @@ def describe(label: str, name: str, table: dict[str, Any], box: Box) -> str | No
         return _KINDS.get(name) or _GROUPS.get(name)
     if label == "option":
         return nation_names(box).get(name) or _OPTIONS.get(name)
+    if label in ("outcome", "fate"):
+        return _ROLLED[name]
     return _SEATS.get(name) if label == "seat" else None

@@ -22,18 +22,18 @@ def distances() -> list[list[int]]:
 
 
 def board_order() -> list[int]:
-    """All hexes, the lowest row first, in a row from left to right."""
+    """All hexes, the lowest row first, from left to right in each row."""
     return [row * COLUMNS + column for row in reversed(range(ROWS)) for column in range(COLUMNS)]
 
 
 @cache
 def by_distance() -> list[list[int]]:
-    """For each hex all hexes, the nearest first; equally near ones in board order."""
+    """For each hex, all hexes with the nearest first; equally near ones in board order."""
     order = board_order()
     return [sorted(order, key=away.__getitem__) for away in distances()]
 
 
 def ways(closed: Collection[int]) -> list[list[int]]:
-    """For each hex the adjacent hexes that are not closed, in board order."""
+    """For each hex, the adjacent hexes that are not closed, in board order."""
     around = zip(by_distance(), distances(), strict=True)
     return [[there for there in near[1:7] if away[there] == 1 and there not in closed] for near, away in around]

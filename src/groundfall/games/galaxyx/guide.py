@@ -1,4 +1,4 @@
-"""A guide through the first turn: one small step at a time, at the moment it is of use."""
+"""A guide through the first turn: one small step at a time, when it is needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STEPS = 6
 
 
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
-    """The step for this moment: number, how many there are, a title and a sentence or two. None when it is done."""
+    """The step for this moment: its number, the number of steps, a title and some text. None after the last one."""
     table = view["table"]
     asked = view["asked"]["decision"] if view["asked"] else ""
     if table["turn"] > 2 or (table["turn"] == 2 and table["unit"] and view["phase"] != "reinforcement"):
@@ -22,33 +22,33 @@ def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None
 def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
     if table["turn"] == 2:
         return 6, "That was a whole turn", (
-            "More aliens arrive in every turn up to 10. Clear the sky by then, or by turn 15 at the latest. A click on "
-            "anything that is not lit says why; every rule is behind its number. From here on you command alone."
+            "More aliens arrive each turn up to turn 10. Clear the sky by then, or by turn 15 at the latest. Click "
+            "anything that is not lit to see why, or a rule's number to read the rule. You are in command now."
         )  # fmt: skip
     if asked == "spend" and not table["unit"] and not sum(table["waiting"].values()) and not table["factory"]:
-        return 1, "Spend your reinforcement", (
-            "Aliens are on their way to your cities. Buy ships to meet them: click a counter in the supply under the "
-            "map, or take one from the list. Fighters are fast and cheap, defenders hold a place."
+        return 1, "Spend your reinforcement points", (
+            "Aliens are on their way to your cities. Buy ships to meet them: click a counter in the supply below the "
+            "map, or choose one from the list. Fighters are fast and cheap; defenders hold their ground."
         )  # fmt: skip
     if asked == "place":
         return 2, "Place the ship", (
-            "Its colour was drawn: aliens of that colour hunt it first. It begins beside one of the three construction "
-            "satellites. Choose one of the lit hexes, near where the next aliens come down."
+            "Its colour is drawn at random: aliens of that colour hunt it first. It starts next to one of the three "
+            "construction satellites. Choose a lit hex near the place where the next aliens will arrive."
         )  # fmt: skip
     if asked == "spend":
         return 3, "Spend the rest", (
-            "Points left over are lost at the end of the phase. A factory costs three points now and gives one more in "
-            "every later turn. Satellites wait until you launch them. End the phase when you are done."
+            "Unspent points are lost at the end of the phase. A factory costs three points now and gives one extra "
+            "point every later turn. Satellites wait until you launch them. End the phase when you are done."
         )  # fmt: skip
     if asked in ("activate", "fly_to", "orbit"):
-        moving = "Choose where it goes: a lit hex. Another unit can be clicked instead." if asked != "activate" else (
-            "Each energy point moves one ship, launches a satellite into the lowest sky, or energizes a unit for "
-            "combat. Click a unit, then a lit hex. Up to five points left are saved for the next turn."
+        moving = "Choose a lit hex for it to go to, or click another unit instead." if asked != "activate" else (
+            "Each energy point moves one ship, launches a satellite into the low zone, or energizes a unit for "
+            "combat. Click a unit, then a lit hex. Up to five unspent points are saved for the next turn."
         )  # fmt: skip
         return 4, "Spend your energy", moving
     if asked in ("declare", "assign", "choose_benefit"):
         return 5, "Fight", (
-            "Units beside aliens attack: a die hits from 5, energized from 4. The tab Odds shows the chances before "
-            "anything is rolled."
+            "Units next to aliens attack. A die hits on 5 or 6, or on 4 to 6 if the unit is energized. The Odds tab "
+            "shows the chances before any dice are rolled."
         )  # fmt: skip
     return None

@@ -1,8 +1,8 @@
 """How good a position looks for the defender, in thousandths.
 
-This turn's fight is reckoned from where everybody stands; the rest of the game is played out in bulk: so much attack
-and life on either side, so many points to come, so many aliens still face down, one round of fighting a turn.
-Quantities are in tenths (of dice, hits, points), shares in hundredths. The numbers were found by playing many games.
+This turn's fight is estimated from where every piece is. The rest of the game is estimated in bulk: total attack and
+life on either side, points to come, aliens still face down, one round of fighting per turn. Quantities are in tenths
+(of dice, hits, points), shares in hundredths. The numbers were tuned by playing many games.
 """
 
 from groundfall.engine import rule
@@ -15,36 +15,36 @@ DICE_A_HIT = 3
 # Where an alien is: held by a city, fighting units, about to reach a city, elsewhere.
 HELD, FIGHTING, COMING, ELSEWHERE = range(4)
 
-# Where a unit is: at aliens that a city holds, at others, with aliens in reach, far from them; a satellite near a city,
-# elsewhere. And the share of its attack that it brings to the next round from there.
+# Where a unit is: next to aliens that a city holds, next to others, with aliens in reach, or far from them; a satellite
+# near a city, or elsewhere. Below: the share of its attack that it brings to the next round from there.
 AT_HELD, AT_OTHERS, IN_REACH, FAR, BY_CITY, OUT_OF_THE_WAY = range(6)
 FROM_HELD, FROM_OTHERS, FROM_REACH, FROM_FAR, FROM_CITY, FROM_OUT_OF_THE_WAY = 199, 77, 170, 48, 66, 60
 
 BOMBS_OF_COMING = 31  # share of the attack of coming aliens that hits a city this turn
-ENERGY_FACTORY = 3  # tenths of a reinforcement point that an energy factory is worth for each of its size
+ENERGY_FACTORY = 3  # tenths of a reinforcement point that each size of an energy factory is worth
 WAITING = 10  # tenths of a point that each point of a waiting satellite's cost is worth
-ATTACK_OF_A_POINT = 75  # what a point buys: hundredths
+ATTACK_OF_A_POINT = 75  # what a point buys, in hundredths
 LIFE_OF_A_POINT = 900
 SAVED_ENERGY = 15  # hundredths of dice that a saved energy point adds to the next round
-CITIES_OF_HEALTH = 18  # how many cities stand, by the hits that they can still take together
+CITIES_OF_HEALTH = 18  # how many cities stand, by the total hits they can still take
 MOST_CITIES = 30
 ENERGY_OF_CITIES = 2  # share by which a city raises the attack
-EFFECT = 16  # share of the attack brought to a round that hits as its dice do
+EFFECT = 16  # share of the attack in a round that hits at the rate of its dice
 AT_CITIES = 20  # share of the aliens that attack cities while all three stand
 TAKEN = 129  # share of the hits of other aliens that are taken
-DISARMED = 505  # how fast aliens that are hit lose attack
+DISARMED = 505  # how fast aliens lose attack when hit
 LATER = 95  # share of its attack that a unit brings to the rounds after the next
-CLEAR = 5  # tenths of hits left in a sky as good as clear
+CLEAR = 5  # tenths of hits left in a sky that is almost clear
 TURN_TO_SPARE = 26
 ATTACK_LEFT = 10
 HEALTH_LEFT = 1
-USUAL, LEARNED, LEARNED_EARLY = 64, 15, 42  # play goes better than in bulk, the more so the more turns are to come
-DOUBT = 175  # with six tenths of this lead three games in four are won
+USUAL, LEARNED, LEARNED_EARLY = 64, 15, 42  # real play does better than the estimate, more so with more turns left
+DOUBT = 175  # with six tenths of this lead, three games in four are won
 
 
 @rule
 def judge(content, state, seat):
-    """G14.4 The share of wins to be expected."""
+    """G14.4 The expected share of wins."""
     held = 0
     fighting = 0
     hits = 0
@@ -86,7 +86,7 @@ def judge(content, state, seat):
                 dice_at_held += mine
             elif post == AT_OTHERS:
                 dice_at_others += mine
-    if state.phase == COMBAT:  # on average half of them have rolled
+    if state.phase == COMBAT:  # on average, half of them have rolled
         dice_at_held = dice_at_held // 2
         dice_at_others = dice_at_others // 2
     dealt = min(held, dice_at_held // DICE_A_HIT) + min(fighting + held // 2, dice_at_others // DICE_A_HIT)
@@ -95,7 +95,7 @@ def judge(content, state, seat):
     attack += points * ATTACK_OF_A_POINT // 100
     ready += points * ATTACK_OF_A_POINT // 100 * FROM_FAR // 100
     life += points * LIFE_OF_A_POINT // 100
-    # What is left after this turn's fight.
+    # What remains after this turn's fight.
     if hits > 0:
         dice = dice * (hits - min(hits, dealt * DISARMED // 100)) // hits
     if life > 0:
@@ -106,7 +106,7 @@ def judge(content, state, seat):
 
 @rule
 def rest_of_game(content, state, attack, power, life, hits, dice, bombs):
-    """G3.1 The turns to come, one round of fighting each, and what is left at the end."""
+    """G3.1 The turns to come, with one round of fighting each, and what remains at the end."""
     health = max(0, health_of_cities(content, state) - bombs)
     income = yield_to_come(content, state)
     extra = (state.energy_saved + min(state.energy, content.energy_saved_at_most)) * SAVED_ENERGY // 10
@@ -151,7 +151,7 @@ def rest_of_game(content, state, attack, power, life, hits, dice, bombs):
 
 @rule
 def chance_of(lead):
-    """The share of wins with a lead."""
+    """The expected share of wins with this lead."""
     far = abs(lead) * 100 // DOUBT
     sure = far * (far + 100) // 100
     if lead < 0:
@@ -176,7 +176,7 @@ def situation_of(content, state, alien):
 
 @rule
 def is_fired_at(content, state, hex):
-    """G13.2 Whether an alien beside this hex is free to attack units."""
+    """G13.2 Whether an alien next to this hex is free to attack units."""
     for side in range(content.ways[hex]):
         near = content.way[hex][side]
         if state.aliens_at[near] > 0 and not beside_a_city(content, state, near):
@@ -186,7 +186,7 @@ def is_fired_at(content, state, hex):
 
 @rule
 def post_of(content, state, unit):
-    """Where a unit is, by what it can do from there."""
+    """Where a unit is, in terms of what it can do from there."""
     hex = state.unit_hex[unit]
     if state.aliens_near[hex] > 0:
         if is_fired_at(content, state, hex):
@@ -223,7 +223,7 @@ def share_from(post):
 
 @rule
 def health_of_cities(content, state):
-    """G14.3 Tenths of hits that the cities can still take together."""
+    """G14.3 Tenths of hits that the cities can still take in total."""
     health = 0
     for city in range(CITIES):
         health += max(0, content.city_strength[city] - state.city_hits[city]) * 10
@@ -232,7 +232,7 @@ def health_of_cities(content, state):
 
 @rule
 def yield_to_come(content, state):
-    """G6.7 Tenths of points that the factories yield in a turn."""
+    """G6.7 Tenths of points that the factories yield per turn."""
     income = 0
     for factory in range(FACTORIES):
         if state.factory_kind[factory] == FOR_REINFORCEMENT:
@@ -244,7 +244,7 @@ def yield_to_come(content, state):
 
 @rule
 def count_face_down(state):
-    """G1.5 How many aliens have not arrived."""
+    """G1.5 How many aliens have not arrived yet."""
     count = 0
     for alien in range(ALIENS):
         if state.alien_status[alien] == FACE_DOWN:
@@ -254,7 +254,7 @@ def count_face_down(state):
 
 @rule
 def face_down_defense(content, state):
-    """G1.5 Hits that destroy the aliens that have not arrived."""
+    """G1.5 How many hits destroy all aliens that have not arrived yet."""
     hits = 0
     for alien in range(ALIENS):
         if state.alien_status[alien] == FACE_DOWN:
@@ -264,7 +264,7 @@ def face_down_defense(content, state):
 
 @rule
 def face_down_attack(content, state):
-    """G1.5 Dice of the aliens that have not arrived."""
+    """G1.5 How many dice the aliens roll that have not arrived yet."""
     dice = 0
     for alien in range(ALIENS):
         if state.alien_status[alien] == FACE_DOWN:

@@ -1,4 +1,4 @@
-"""The header of the game: who made it, how long it takes, what can be chosen before it begins."""
+"""The header of the game: who made it, how long it takes, and the options to choose before it begins."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from groundfall.engine.options import Meta, Option, Promise
 PROFILES = ("easy", "medium_flat", "medium_bell", "hard")
 
 
-FEWEST, MOST = 1, 5  # aliens that may arrive in a turn
+FEWEST, MOST = 1, 5  # aliens that can arrive in a turn
 
 
 def wrong_waves(waves: Sequence[int] | None) -> str:
-    """What is wrong with a profile whose numbers are from 1 to 5; '' when nothing is, or when none is given."""
+    """What is wrong with a profile whose numbers are from 1 to 5; '' if nothing is wrong or no profile is given."""
     if waves is None:
         return ""
     if len(waves) != 10:
         return f"a profile has ten numbers, one for each turn of arrival, not {len(waves)} (G2.2)"
     if sum(waves) != 30:
-        return f"the ten numbers must sum to 30, the number of the aliens, not {sum(waves)} (G2.2)"
+        return f"the ten numbers must sum to 30, the number of aliens, not {sum(waves)} (G2.2)"
     return ""
 
 
@@ -32,7 +32,7 @@ META = Meta(
     seats=("earth",),
     minutes="60",
     players="1",
-    summary="Thirty aliens come down on three cities in ten waves. Clear the sky by turn 15.",
+    summary="Thirty aliens descend on three cities in ten waves. Clear the sky by turn 15.",
     complexity="light",
     end_rule="G14.4",
     promise=Promise(match=2_500),
@@ -43,13 +43,13 @@ META = Meta(
             "choice",
             "easy",
             values=PROFILES,
-            help="How many aliens arrive in each of the ten turns: the earlier they come, the harder.",
+            help="How many aliens arrive in each of the ten turns: the earlier they come, the harder the game.",
             rule="G2.3",
             shown=lambda options: options["waves"] is None,
         ),
         Option(
             "waves",
-            "A profile of your own",
+            "Custom profile",
             "numbers",
             None,
             low=FEWEST,
@@ -58,7 +58,7 @@ META = Meta(
             item="turn",
             total=30,
             check=wrong_waves,
-            help="Ten numbers from 1 to 5 that sum to 30, instead of a named profile. Leave them empty otherwise.",
+            help="Ten numbers from 1 to 5 that sum to 30. Leave them empty to use a named profile.",
             rule="G2.2",
         ),
         Option(
@@ -71,12 +71,12 @@ META = Meta(
         ),
         Option(
             "alien_stack",
-            "Aliens in one hex",
+            "Aliens per hex",
             "number",
             2,
             low=1,
             high=4,
-            help="How many aliens may stand in one hex.",
+            help="How many aliens can share a hex.",
             rule="G11.8",
         ),
         Option(
@@ -85,7 +85,7 @@ META = Meta(
             "choice",
             "auto",
             values=("auto", "ask"),
-            help="Auto: an energized unit gets the better benefit. Ask: choose each time it rolls.",
+            help="Auto: an energized unit gets the better benefit. Ask: you choose each time it rolls.",
             rule="G12.6",
         ),
         Option(
@@ -95,7 +95,7 @@ META = Meta(
             2,
             low=1,
             high=3,
-            help="How many hexes a launched satellite must be away from the others.",
+            help="How many hexes away from every other satellite a launch must be.",
             rule="G9.4",
         ),
     ),

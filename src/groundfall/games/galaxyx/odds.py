@@ -1,4 +1,4 @@
-"""Odds of the fights at hand, exact for what lies on the table now: worked out from a view, before a die is rolled."""
+"""Exact odds of the fights at hand, worked out from a view before any die is rolled."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class _Fray:
         return found
 
     def _volley(self, unit: Mapping[str, Any]) -> odds.Spread:
-        """The hits of one unit. Energized, it takes the better benefit (G12.6)."""
+        """The hits of one unit. An energized one takes the better benefit (G12.6)."""
         dice, attack = self.box.dice, self.types[_type(unit)].a
         plain, energized = _chance(dice.faces, dice.hits_from), _chance(dice.faces, dice.energized_hits_from)
         if not unit["energized"]:
@@ -101,7 +101,7 @@ class _Fray:
         return found
 
     def _share(self, city: str, place: str, colour: str) -> float:
-        """The chance that an alien in this hex attacks this city: its own, else the one with most hits, else a die."""
+        """The chance that an alien in this hex attacks this city: its own, else the one most hit, else a die."""
         near = [name for name, hex_name in self.cities.items() if _touch(place, hex_name)]
         if colour in near:
             return float(city == colour)
@@ -135,7 +135,7 @@ class _Fray:
     def _losses(self, hex_name: str, fire: list[tuple[float, str]]) -> odds.Spread:
         """How many units of a hex are destroyed: the aliens roll in board order and each spreads its hits (G13.7)."""
         units = self.units[hex_name]
-        lines = {tuple(self._left(unit) for unit in units): 1.0}  # hits left of each unit -> the chance of that
+        lines = {tuple(self._left(unit) for unit in units): 1.0}  # hits left for each unit -> the chance of that
         for share, name in fire:
             after: dict[tuple[int, ...], float] = {}
             spread = odds.perhaps(share, self._fire(name))
@@ -152,7 +152,7 @@ class _Fray:
     def _dealt(
         self, units: list[Mapping[str, Any]], left: tuple[int, ...], hits: int, colour: str
     ) -> dict[tuple[int, ...], float]:
-        """What an alien leaves of some units: own colour first, fewest hits left, lower attack, then a die (G13.7)."""
+        """The hits left after an alien's: own colour first, fewest hits left, lower attack, then a die (G13.7)."""
         keys = {
             place: (not unit["counter"].startswith(colour), left[place], self.types[_type(unit)].a)
             for place, unit in enumerate(units)
@@ -172,13 +172,13 @@ class _Fray:
         return max(0, int(self.types[_type(unit)].d) - int(unit["hits"]))
 
     def _key(self, hex_name: str, colour: str) -> tuple[bool, int, int]:
-        """The smaller the better a target: own colour, then lowest, then fewest hits left."""
+        """A key for a target, the lower the better: own colour, then height, then fewest hits left."""
         best = min((not unit["counter"].startswith(colour), self._left(unit)) for unit in self.units[hex_name])
         return best[0], int(hex_name[1:]), best[1]
 
 
 def _weakest_first(spread: odds.Spread, needs: list[int]) -> odds.Spread:
-    """How many of some are destroyed when those that need fewest hits get theirs first."""
+    """How many of a group are destroyed if those that need the fewest hits are hit first."""
     sums = [sum(needs[:number]) for number in range(len(needs) + 1)]
     chances = [*(odds.at_least(spread, total) for total in sums), 0.0]
     return tuple(chances[number] - chances[number + 1] for number in range(len(sums)))

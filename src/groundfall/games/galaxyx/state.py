@@ -1,4 +1,4 @@
-"""What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
+"""What is on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import Record, Table, field, group, index, rows
 
@@ -23,7 +23,7 @@ TYPES = index("type", ["fighter", "combat", "defender", "light_satellite", "heav
 SATELLITES = index("satellite", TYPES.names[3:])
 FIRST_SATELLITE = 3  # types before it are ships
 COUNTERS = index("counter", [f"{colour}_{name}" for name in TYPES.names for colour in COLOURS.names])
-UNITS = index("unit", [f"u{n + 1}" for n in range(111)], copies=True)  # rows for units on the board, one a counter
+UNITS = index("unit", [f"u{n + 1}" for n in range(111)], copies=True)  # rows for units on the board, one per counter
 
 TILE_TYPES = index("tile_type", ["scout", "raider", "cruiser", "bomber", "mothership"])
 TILES_OF_A_COLOUR = (3, 3, 2, 1, 1)  # by tile type, in the order of the box
@@ -50,24 +50,24 @@ HITS_FROM_4, ONE_MORE_DIE = range(2)
 PROFILES = index("profile", meta.PROFILES)
 WAVES = 10
 
-# The greatest numbers that a box may have; ours are smaller.
+# The greatest numbers that a box can have; ours are smaller.
 TURNS, HITS, FACTORY_SIZE = 99, 99, 9
-POINTS = 3 * 99 + 3 * FACTORY_SIZE * 99  # of the cities and the factories
+POINTS = 3 * 99 + 3 * FACTORY_SIZE * 99  # from the cities and the factories
 SAVED = 99
 
 
 class Content(Record):
     """What is printed on board, counters, tiles and tables."""
 
-    # The map, worked out from the place of everything on it.
+    # The map, worked out from where everything is on it.
     ways = field(HEXES)  # how many adjacent hexes can be entered
     way = field(HEXES, SIDES, of=HEXES)  # and which
     distance = field(HEXES, HEXES)
     by_distance = field(HEXES, HEXES, of=HEXES)  # all hexes, the nearest first
-    within = field(HEXES, FARTHEST)  # how many of these are at most so far
+    within = field(HEXES, FARTHEST)  # how many of these are within that distance
     height = field(HEXES)  # 0 is the ground
-    board_order = field(HEXES, of=HEXES)  # lowest row first, in a row from left to right
-    rank = field(HEXES)  # place of a hex in that order
+    board_order = field(HEXES, of=HEXES)  # lowest row first, from left to right in each row
+    rank = field(HEXES)  # the place of a hex in that order
     is_city = field(HEXES, flag=True)
     launch_cost = field(HEXES)
     city_hex = field(CITIES, of=HEXES)
@@ -102,7 +102,7 @@ class Content(Record):
     factories_at_most = field()
     largest_factory = field()
     build_cost = field()
-    upgrade_cost = field(8)  # by present size - 1
+    upgrade_cost = field(8)  # by the present size - 1
     yield_per_size = field()
     move_cost = field()
     energize_cost = field()
@@ -116,12 +116,12 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
     """What can change on the table."""
 
     turn = field(start=1, low=1, high=TURNS)
-    entry = field(start=1, low=1, high=len(HEXES.names))  # the number of the entry point on which the marker stands
+    entry = field(start=1, low=1, high=len(HEXES.names))  # the number of the entry point that the marker is on
     waves = field(WAVES, low=meta.FEWEST, high=meta.MOST, option=True)
     points = field(high=POINTS)  # reinforcement points left in this phase
     energy = field(high=POINTS + SAVED)
     energy_saved = field(high=SAVED)
-    # Counters neither on the board nor destroyed; of satellites, the waiting ones too.
+    # Counters neither on the board nor destroyed, including satellites that wait to be launched.
     supply = field(COUNTERS, high=len(UNITS.names))
     waiting = field(SATELLITES, high=len(UNITS.names))  # satellites bought and not launched
     factory = rows(FACTORIES, kind=field(of=FACTORY_KINDS), size=field(high=FACTORY_SIZE), touched=field(flag=True))
@@ -151,7 +151,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
     units_near = field(HEXES, derived=True)  # units in the adjacent hexes
     aliens_near = field(HEXES, derived=True)
 
-    # Paper to work on, blank whenever a choice is asked.
+    # Scratch space, blank whenever a choice is asked for.
     steps = field(HEXES, start=-1, derived=True)  # how many steps the piece on the move needs to get there
     reached = field(HEXES, of=HEXES, derived=True)  # the hexes it can get to, in the order of steps
     line = field(ALIENS, of=ALIENS, derived=True)  # the aliens on the board in board order

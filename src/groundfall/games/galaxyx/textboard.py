@@ -1,7 +1,7 @@
 """The board in a terminal: the sky as rows of hexes, and the same in sentences. Drawn from the view alone.
 
-A unit has a filled shape in its colour, an alien an empty one; then its letter and attack-defense-move. A raised
-number counts hits, a star is an energize marker, a small letter has moved.
+A unit has a filled shape in its colour, an alien an empty one; a letter and attack-defence-move follow. A raised
+number counts hits, a star is an energize marker, and a small letter means that the unit has moved.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Piece:
         return self.sign + (RAISED[min(self.hits, 9)] if self.hits else "")
 
     def full(self) -> str:
-        """Shape, letter, attack-defense-move and hits."""
+        """Shape, letter, attack-defence-move and hits."""
         between = "*" if self.energized else "" if len(self.numbers) > 5 else " "
         return f"{self.sign}{between}{self.numbers}{RAISED[min(self.hits, 9)] if self.hits else ''}"
 
@@ -185,30 +185,32 @@ def _face_down(table: dict[str, Any]) -> int:
 
 def _factories(table: dict[str, Any]) -> str:
     built = [
-        f"{factory['kind']} {factory['size']}{' (new this turn)' if factory['touched'] else ''}"
+        f"{factory['kind']} {factory['size']}{' (changed this turn)' if factory['touched'] else ''}"
         for factory in table["factory"].values()
     ]
     return ", ".join(built) or "none"
 
 
 def _waiting(table: dict[str, Any]) -> str:
-    return ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in table["waiting"].items() if n) or "none"
+    return ", ".join(counted(n, kind.replace("_", " ")) for kind, n in table["waiting"].items() if n) or "none"
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for people who use a screen reader."""
     table = view["table"]
     entry = next(entry for entry in box.entry if entry.number == table["entry"])
+    points, energy = counted(table["points"], "reinforcement point"), counted(table["energy"], "energy point")
+    face_down = filled("{n:alien tile} {n:is/are} face down.", n=_face_down(table))
     lines = [
-        f"Turn {table['turn']} of {box.turns.last}. {_face_down(table)} alien tiles are face down.",
-        f"In turns 1 to {len(table['waves'])} arrive {', '.join(map(str, table['waves']))}.",
-        f"The entry marker stands on entry point {entry.number}, {entry.hex}.",
-        f"{table['points']} reinforcement points, {table['energy']} energy points, {table['energy_saved']} saved.",
-        f"Factories: {_factories(table)}. Satellites that wait for their launch: {_waiting(table)}.",
+        f"Turn {table['turn']} of {box.turns.last}. {face_down}",
+        f"Arrivals in turns 1 to {len(table['waves'])}: {', '.join(map(str, table['waves']))}.",
+        f"The entry marker is on entry point {entry.number} at {entry.hex}.",
+        f"{points}, {energy}, {table['energy_saved']} saved.",
+        f"Factories: {_factories(table)}. Satellites waiting to be launched: {_waiting(table)}.",
     ]
     for city in box.city:
         hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
-        state = "destroyed" if hits >= strength else f"{hits} of {strength} hits"
+        state = "destroyed" if hits >= strength else f"{hits} of {counted(strength, 'hit')}"
         lines.append(f"The {city.id} city at {city.hex}: {state}.")
     here = pieces(table, box)
     order = [f"{column}{altitude}" for altitude in range(1, ROWS + 1) for column in COLUMNS]

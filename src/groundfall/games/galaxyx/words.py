@@ -1,13 +1,15 @@
-"""English for what rules, prompts and events name."""
+"""English for the things that rules, prompts and events name."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.words import an
+
 _FIXED = {
     "combat": "combat ship",
-    "hits_from_4": "hits from 4 on",
-    "one_more_die": "one more die",
+    "hits_from_4": "hits on 4 or more",
+    "one_more_die": "one extra die",
     "alien_movement": "move aliens",
     "arrival": "activate aliens",
     "activation": "activate",
@@ -29,7 +31,7 @@ def alien(name: str) -> str:
 
 
 def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | None:
-    """English for a value of a named set, as somebody sees it who sees this table."""
+    """English for a value of a named set, in the eyes of somebody who sees this table."""
     if label == "unit":
         return _unit(name, table)
     if label == "counter":
@@ -38,6 +40,8 @@ def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | No
         return _alien(name, table)
     if label == "factory":
         return _factory(name, table)
+    if label == "factory_kind":
+        return an(f"{name} factory")
     return None if (label, name) == ("phase", "combat") else _FIXED.get(name)
 
 

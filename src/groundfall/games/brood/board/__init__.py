@@ -54,7 +54,7 @@ def cover(content: Content) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for people who cannot see it."""
     table: Mapping[str, Any] = view["table"]
     held = sum(table["brood"]["factory_worker"].values())
     asleep = sum(count > 0 for count in table["dormant"].values())

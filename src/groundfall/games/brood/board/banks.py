@@ -1,4 +1,4 @@
-"""What lies beside the map: the cards of both sides and the tracks."""
+"""What is beside the map: the cards of both sides and the tracks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Air:
 
 @dataclass(slots=True)
 class Nation:
-    """A column of the Humans' card: how the home nation stands to it, whether it is awake, and its Air units."""
+    """A column of the Humans' card: its diplomacy with the home nation, whether it is awake, and its Air units."""
 
     id: str
     name: str
@@ -91,7 +91,7 @@ def air(table: Table, targets: Targets, owner: str, side: str) -> Air:
 
 
 def captured(table: Table, targets: Targets) -> list[Air]:
-    """The Air units that the Brood commands."""
+    """The Air units that the Brood controls."""
     found = [air(table, targets, "brood", side) for side in SIDES]
     return [one for one in found if one.ready or one.spent or one.choice]
 
@@ -110,7 +110,7 @@ def phases(table: Table, targets: Targets) -> list[Phase]:
         blocked = bool(table["blocked"][name])
         title = sentence(phase_words(name))
         key = ("block", name)
-        words = f"Phase {title}{', blocked this turn' if blocked else ''}"
+        words = f"{title} phase{', blocked this turn' if blocked else ''}"
         now = table["phase"] == name
         found.append(Phase(name, title, blocked, now, targets.attributes([key], words), targets.on(key)))
     return found

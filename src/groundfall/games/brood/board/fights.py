@@ -1,4 +1,4 @@
-"""What is under way: a fight in an area, a journey by sea."""
+"""What is under way: a fight in an area, a voyage."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ LEAST = 64  # the ring around a fight is no smaller
 
 @dataclass(slots=True)
 class Fight:
-    """An area in which there is fighting: how far it spreads, its strength so far, and from which counter to which."""
+    """A fight in an area: how far it spreads, its strength so far, and the counters it is between."""
 
     place: Place
     radius: int
     strength: int
     line: tuple[float, float, float, float] | None
-    flyer: str  # the drawing of an Air unit that attacks; it stands in no area
+    flyer: str  # the drawing of an attacking Air unit, which is in no area
 
 
 @dataclass(slots=True)
 class Voyage:
-    """A journey: the way to go, and the sea that is being crossed."""
+    """A voyage: the way to go, and the sea being crossed."""
 
     path: str
     sea: Place | None
 
 
 def fight(sheet: Sheet, table: Table, stacks: list[Stack]) -> Fight | None:
-    """The fight that is going on, if any."""
+    """The fight under way, if any."""
     state = table["fight"]
     place = sheet.places.get(str(state["battlefield"]))
     if place is None:
@@ -56,7 +56,7 @@ def fight(sheet: Sheet, table: Table, stacks: list[Stack]) -> Fight | None:
 
 
 def voyage(sheet: Sheet, table: Table) -> Voyage | None:
-    """The journey by sea that is going on, if any."""
+    """The voyage under way, if any."""
     state = table["voyage"]
     start, end = sheet.places.get(str(state["origin"])), sheet.places.get(str(state["goal"]))
     if start is None or end is None:
@@ -74,7 +74,7 @@ def _piece(pieces: list[Piece], unit: str | None, owner: str) -> Piece | None:
 
 
 def _line(start: Piece, end: Piece) -> tuple[float, float, float, float]:
-    """From the edge of a counter to the edge of another."""
+    """A line from the edge of one counter to the edge of another."""
     dx, dy = end.x - start.x, end.y - start.y
     part = min(0.36, 30 * start.scale / max((dx * dx + dy * dy) ** 0.5, 1.0))
     return (

@@ -1,4 +1,4 @@
-"""What a land shows beside its counters: whether it is asleep or neutral, and its factory."""
+"""What a land shows besides its counters: whether it is dormant or neutral, and its factory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Land:
     tokens: int  # Dormant tokens of its nation
     neutral: bool
     sleeper: Markup  # attributes of the Dormant token
-    woken: bool  # whether the token may be clicked
+    woken: bool  # whether the token can be clicked
 
 
 @dataclass(slots=True)
@@ -34,14 +34,14 @@ class Factory:
     place: Place
     x: int
     y: int
-    state: str  # "free", "idle" (asleep or neutral), "held" (by a Worker) or "built"
+    state: str  # "free", "idle" (dormant or neutral), "held" (by a Worker) or "built"
     workers: int  # Workers in the control box
     attributes: Markup
     choice: bool
 
 
 def lands(sheet: Sheet, table: Table, targets: Targets) -> list[Land]:
-    """Lands that are asleep or neutral."""
+    """Lands that are dormant or neutral."""
     found = []
     for place in sheet.lands:
         tokens = int(table["dormant"].get(place.nation, 0))
@@ -66,9 +66,9 @@ def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Factory]:
         said = (
             f"Factory in {place.name}, "
             + {
-                "held": "held by a Worker of the Brood",
+                "held": "held by a Brood Worker",
                 "idle": "not in use",
-                "built": "has built in this phase",
+                "built": "has built this phase",
                 "free": "free",
             }[state]
         )

@@ -1,4 +1,4 @@
-"""What is printed on the board: where every area, bank and track lies, and the faces of the counters.
+"""What is printed on the board: where every area, bank and track is, and the faces of the counters.
 
 A sheet is made once for a content and a layout, and kept.
 """
@@ -14,25 +14,25 @@ from groundfall.games.brood.words import ADJECTIVES, unit
 
 from .world import world
 
-Content = Any  # the box as it was read
+Content = Any  # the box as read
 
 SIDES = tuple(ADJECTIVES)
 NATIONS = SIDES[:-1]
 FORCES = tuple(f"{side}_{kind}" for kind in ("army", "fleet") for side in SIDES)
 MASTERS = ("larva", "adult")
-BROODS = ("adult", "larva", "warrior", "worker")  # those that stand in a land, in the order in which they are shown
+BROODS = ("adult", "larva", "warrior", "worker")  # those that can be in a land, in the order shown
 PHASES = ("project_orion", "move", "battle", "build")
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the parts of one picture lie, in user units."""
+    """Where the parts of one picture are, in user units."""
 
     name: str
     width: int
     height: int
     map: tuple[float, float, float]  # y, and how much the map's units are stretched across and down
-    piece: float  # size of a counter that stands alone
+    piece: float  # size of a single counter
     label: int  # text size of the names of areas
     panels: Mapping[str, tuple[float, float, float, float]]  # x, y, width and height before scaling
     scale: float = 1.0  # of the panels
@@ -78,7 +78,7 @@ LAYOUTS = {"wide": WIDE, "tall": TALL}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """An area: its name, whose it is, and where things stand in it."""
+    """An area: its name, its nation, and where things are in it."""
 
     id: str
     name: str
@@ -94,7 +94,7 @@ class Place:
 class Face:
     """The front of a counter: what it is and its printed numbers."""
 
-    id: str  # as rules name it: usa_army, larva
+    id: str  # as the rules name it: usa_army, larva
     kind: str  # army, fleet, air, larva, adult, worker, warrior, orion
     side: str  # a nation, "minor", "brood", or "orion"
     attack: int
@@ -112,7 +112,7 @@ class Face:
         if self.kind == "orion":
             return "move 1"
         move = f", move {self.move}" if self.move else ""
-        return f"attack {self.attack}, defense {self.defense}{move}"
+        return f"attack {self.attack}, defence {self.defense}{move}"
 
 
 @dataclass(slots=True)

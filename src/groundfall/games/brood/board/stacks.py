@@ -1,4 +1,4 @@
-"""The counters on the map: where each stands in its area, what it shows, and how it is said."""
+"""The counters on the map: where each is in its area, what it shows, and its words."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .sheet import BROODS, FORCES, Face, Place, Sheet
 
 Table = Mapping[str, Any]
 
-# Rows of a number of kinds of counters, and how much smaller they are than one that stands alone.
+# Rows for a number of kinds of counters, and their size compared with a single one.
 ROWS: tuple[tuple[tuple[int, ...], float], ...] = (
     ((), 1.0), ((1,), 1.0), ((2,), 0.96), ((3,), 0.88), ((2, 2), 0.86), ((3, 2), 0.86), ((3, 3), 0.86), ((4, 3), 0.8),
     ((4, 4), 0.8), ((3, 3, 3), 0.8), ((4, 3, 3), 0.78), ((4, 4, 3), 0.78), ((4, 4, 4), 0.78),
 )  # fmt: skip
 PITCH = 69  # a counter is 58 wide, the ring of a choice 66
-FANNED = 3  # a stack shows so many edges
-IN_A_FIGHT = 1.2  # where there is fighting counters are larger
+FANNED = 3  # a stack shows at most so many edges
+IN_A_FIGHT = 1.2  # counters are larger where there is fighting
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class Piece:
     scale: float
     face: Face
     count: int
-    done: int  # how many of them have moved, carried or attacked
+    done: int  # how many have moved, carried or attacked
     controlled: bool
     attributes: Markup
     title: str
@@ -57,14 +57,14 @@ class Piece:
 
 @dataclass(slots=True)
 class Stack:
-    """What stands in one area."""
+    """The counters in one area."""
 
     place: Place
     pieces: list[Piece]
 
 
 def counters(table: Table, area: str, land: bool) -> Iterator[tuple[str, str, int, int]]:
-    """Owner, kind, count and how many are done, of all that stands in an area, the Brood's first."""
+    """Owner, kind, count and number done for everything in an area, the Brood's first."""
     if land:
         for unit in BROODS:
             yield "brood", unit, int(table["brood"][unit][area]), 0
@@ -128,10 +128,9 @@ def _piece(
 
 
 def say(face: Face, area: str, count: int, done: int, controlled: bool) -> str:
-    """A stack in words: '2 controlled European Armies in Japan, attack 3, defense 3, move 1, 1 done'."""
-    many = f"{count} " if count > 1 else ""
-    title = f"{'mind-controlled ' if controlled else ''}{plural(face.title) if count > 1 else face.title}"
-    words = [f"{many}{title} in {within(area)}", face.words]
+    """A stack in words: '2 European Armies in Japan, attack 3, defence 3, move 1, 1 of them done for this phase'."""
+    title = f"{'mind-controlled ' if controlled else ''}{face.title}"
+    words = [f"{counted(count, title) if count > 1 else title} in {within(area)}", face.words]
     if done:
         words.append("done for this phase" if done >= count else f"{done} of them done for this phase")
     return sentence(", ".join(words))

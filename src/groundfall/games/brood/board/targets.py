@@ -9,7 +9,7 @@ from groundfall.engine.show.targets import Choice, Key
 
 from .sheet import MASTERS
 
-# Choices that name only an area, and what stands there that they are about.
+# Choices that name only an area, and the pieces there that they are about.
 ABOUT_PIECES = {
     "molt_to_adult": ("larva",),
     "spawn_worker": MASTERS,
@@ -27,7 +27,7 @@ def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
     owner = "humans" if kind in OF_THE_HUMANS else "brood" if kind in OF_THE_BROOD else _actor(view)
     if "unit" in args:
         area = args.get("area") or _scene(table, kind)
-        if kind == "target":  # of a berserk unit the Humans are the target, in battle the Brood
+        if kind == "target":  # a berserk unit targets the Humans, a battle targets the Brood
             owner = "humans" if table["phase"] == "spend" else "brood"
         yield "unit", owner_of(args["unit"], owner), f"{args['unit']}@{area}"
     elif "area" in args or "sea" in args:
@@ -48,7 +48,7 @@ def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
 
 
 def owner_of(unit: str, owner: str) -> str:
-    """Whose a counter is: some are of one side only."""
+    """Who owns a counter: some kinds belong to one side only."""
     if unit == "orion":
         return "humans"
     return owner if "_" in unit and unit != "factory_worker" else "brood"
@@ -60,6 +60,6 @@ def _actor(view: Mapping[str, Any]) -> str:
 
 
 def _scene(table: Mapping[str, Any], kind: str) -> str:
-    """Where a unit stands that is named without its area: in the battle, or in the sea that is being crossed."""
+    """The area of a unit that is named without one: the battlefield, or the sea being crossed."""
     scene = table["voyage"]["sea"] if kind in ("carry", "intercept") else table["fight"]["battlefield"]
     return str(scene)

@@ -9,7 +9,7 @@ from groundfall.engine.show.worldmap import Spot, read_world
 
 
 class Marks(worldmap.Marks, frozen=True):
-    """Places in an area, with that of its factory; the name stands twice where the area goes round the edge."""
+    """Places in an area, with its factory's; the name appears twice if the area wraps around the edge."""
 
     factory: Spot | None = None
     second: Spot | None = None

@@ -9,13 +9,13 @@ from .types import Box
 
 
 def check(box: Box) -> None:
-    """Raises ValueError, which names the section, when the parts of the box do not fit each other."""
+    """Raises ValueError, naming the section, if the parts of the box do not fit each other."""
     areas = [area.id for area in box.area]
     counted = [name for name in UNITS.names[:-1] if name != "factory_worker"]
     lands = [area.kind == "land" for area in box.area]
     pairs = {frozenset((d.a, d.b)) for d in box.diplomacy}
     expect("area", areas == list(AREAS.names), f"the areas {', '.join(AREAS.names)}")
-    expect("area", lands == [n < FIRST_SEA for n in range(AREAS)], "21 lands and then 8 waters")
+    expect("area", lands == [n < FIRST_SEA for n in range(AREAS)], "21 lands and then 8 seas")
     expect("area", all((a.nation != "none") == a.factory for a in box.area), "a factory in each land of a nation")
     expect("link", all(end in areas for link in box.link for end in (link.a, link.b)), "links between areas")
     expect("nation", [n.id for n in box.nation] == list(NATIONS.names), f"{', '.join(NATIONS.names)}")

@@ -1,4 +1,4 @@
-"""The record that rules read, made from the box."""
+"""The record that rules use, made from the box."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .types import Box
 
 
 def build(box: Box) -> Any:
-    """The record that rules read."""
+    """The record that rules use."""
     content = Content.new()
     _lay_out(content, box)
     _count_out(content, box)

@@ -36,7 +36,7 @@ class Link(Entry, frozen=True):
 
 
 class NationEntry(Entry, frozen=True):
-    """A major nation: its Dormant tokens and the military with which it enters the war."""
+    """A major nation: its Dormant tokens and the military it enters the war with."""
 
     id: Nation
     name: str
@@ -47,7 +47,7 @@ class NationEntry(Entry, frozen=True):
 
 
 class Diplomacy(Entry, frozen=True):
-    """What it costs two nations to approach each other."""
+    """The cost for two nations to approach each other."""
 
     id: str
     a: Nation
@@ -102,14 +102,14 @@ class Tokens(Entry, frozen=True):
 
 
 class Victory(Entry, frozen=True):
-    """What wins."""
+    """What a side needs to win."""
 
     orions: Some
     majors: Literal[6]
 
 
 class Dice(Entry, frozen=True):
-    """The die, and the attack that needs none."""
+    """The die, and the attack that needs no die."""
 
     faces: Annotated[int, msgspec.Meta(ge=2, le=20)]
     sure_hit: Some

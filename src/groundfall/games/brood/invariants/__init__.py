@@ -1,4 +1,4 @@
-"""What cannot be in Invasion of the Brood: a sentence for each impossible thing about a position."""
+"""What cannot happen in Invasion of the Brood: a sentence for each impossible thing about a position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .stack import Stack
 def broken(content: Any, state: Any) -> Iterator[str]:
     """What the box, the map and the order of the round do not allow.
 
-    Each chapter relies on those before it, so that the first with something wrong is the last that is looked at.
+    Each chapter relies on those before it, so the first one with something wrong is the last one checked.
     """
     for chapter in _chapters(content, state):
         wrong = list(chapter)

@@ -1,4 +1,4 @@
-"""B10 to B12 A fight under way: where, who attacks whom, and with how much."""
+"""B10 to B12 A fight under way: where it is, who attacks whom, and with what strength."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ SEATED = (resolve, offer_support, add_support)
 
 
 def broken(content: Any, state: Any, stack: Stack) -> Iterator[str]:
-    """Nobody fights, or one fight is under way, in one piece."""
+    """There is no fight, or there is one, and everything about it fits."""
     if state.shot_down:
-        yield "No Air unit was shot down just now (B11.6)."
+        yield "No Air unit has just been shot down (B11.6)."
     places = {frame.args[PLACES[frame.task]] for frame in stack.above if frame.task in PLACES}
     if not places:
         if state.battlefield >= 0 or state.attacker >= 0 or state.target >= 0 or state.strength:
@@ -59,17 +59,17 @@ def broken(content: Any, state: Any, stack: Stack) -> Iterator[str]:
         return
     area = state.battlefield
     if places != {area} or area < 0:
-        yield "All that is pending in a fight is about its battlefield (B10.2)."
+        yield "Everything pending in a fight must be about its battlefield (B10.2)."
     elif any(frame.args[0] != stack.actor for frame in stack.above if frame.task in SEATED):
-        yield "The other side attacks (B10.3)."
+        yield "The wrong side attacks (B10.3)."
     elif not _has_attacker(state, stack, area):
-        yield "The unit that attacks is not there (B10.3, B12.1)."
+        yield "The attacking unit is not there (B10.3, B12.1)."
     elif not _has_target(content, state, stack, area):
-        yield "The target is not one that can be attacked now (B10.4, B12.1)."
+        yield "The target cannot be attacked now (B10.4, B12.1)."
     elif not _has_strength(content, state, stack):
-        yield "The attack is not that of the unit and of the Air units that support it (B11.1)."
+        yield "The strength is not that of the attacker and the Air units that support it (B11.1)."
     elif not _fits(state, stack, area):
-        yield "What is asked in the fight does not fit those who are there (B10.2, B12.1)."
+        yield "The question asked in the fight does not fit the units there (B10.2, B12.1)."
     yield from _flights(state, stack)
 
 
@@ -121,7 +121,7 @@ def _has_strength(content: Any, state: Any, stack: Stack) -> bool:
 
 
 def _fits(state: Any, stack: Stack, area: int) -> bool:
-    """Whether who is asked has something to choose from, as far as the list of choices does not say so."""
+    """Whether there is something to choose from, where the list of choices does not say so."""
     if stack.has(choose_attacker):
         return bool(has_brood(state, area))
     if stack.has(choose_prey):
@@ -134,10 +134,10 @@ def _fits(state: Any, stack: Stack, area: int) -> bool:
 
 
 def _flights(state: Any, stack: Stack) -> Iterator[str]:
-    """B11.5 The Air unit that may be intercepted has been sent, and lies in the Expended bank."""
+    """B11.5 The Air unit that can be intercepted has been sent and is in the Expended bank."""
     for task, place in ((add_support, 1), (strike, 0), (air_rage, 0)):
         if stack.has(task):
             side = stack.args(task)[place]
             intercepted = stack.args(intercept_flight)[0] if stack.has(intercept_flight) else side
             if side < 0 or side != intercepted or state.air_spent[stack.actor][side] == 0:
-                yield "The Air unit on its way is not one that has been sent (B11.5)."
+                yield "The Air unit on its way is not the one that was sent (B11.5)."

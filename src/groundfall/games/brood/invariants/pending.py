@@ -1,10 +1,11 @@
-"""The details of what is pending outside of voyages and fights: deploying, blocks, tokens, Larvae, movers."""
+"""The details of what is pending outside voyages and fights: deploying, blocks, tokens, Larvae and moving units."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.brood.rules.awaken import block_phase, choose_approach, place_blocks
 from groundfall.games.brood.rules.berserk import choose_flight
 from groundfall.games.brood.rules.deploying import deploy, deploy_units
@@ -34,9 +35,9 @@ from .stack import Frame, Stack
 
 
 def broken(content: Any, state: Any, stack: Stack) -> Iterator[str]:
-    """One thing that is pending after the other."""
+    """Everything that is pending, one thing after the other."""
     if state.token_in_hand != stack.has(place_token, control):
-        yield "A Control token is in hand while it is being placed, and at no other time (B5.10)."
+        yield "A Control token is in hand while it is being placed, and only then (B5.10)."
     for frame in stack.above:
         check = CHECKS.get(frame.task)
         if check is not None:
@@ -46,7 +47,7 @@ def broken(content: Any, state: Any, stack: Stack) -> Iterator[str]:
 
 
 def can_move(state: Any, stack: Stack, unit: int, area: int) -> bool:
-    """B8.1 Whether this unit of the side on the move is there and has not moved."""
+    """B8.1 Whether this unit of the moving side is there and has not moved."""
     if unit < 0 or area < 0:
         return False
     if stack.under_way == PROJECT_ORION:
@@ -59,13 +60,13 @@ def can_move(state: Any, stack: Stack, unit: int, area: int) -> bool:
 
 
 def at(row: list[int], area: int) -> int:
-    """What a row of lands has in an area; none at sea."""
+    """What a row of lands has in an area; 0 at sea."""
     return row[area] if area < len(row) else 0
 
 
 def _mover(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
     if not can_move(state, stack, *frame.args[:2]):
-        yield "The unit that is to move is not there, or has moved (B8.1)."
+        yield "The unit to move is not there or has already moved (B8.1)."
 
 
 def _flight(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
@@ -76,7 +77,7 @@ def _flight(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[st
 
 def _larva(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
     if state.pool[FIRST_BROOD + LARVA] == 0:
-        yield "All Larvae are in play, and none can land (B1.3)."
+        yield "All Larvae are in play, so none can land (B1.3)."
 
 
 def _control(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
@@ -87,12 +88,12 @@ def _control(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[s
         return
     if FIRST_AIR <= unit < FIRST_BROOD and area < 0 and state.air_spent[HUMANS][unit - FIRST_AIR] > 0:
         return
-    yield "The unit that the token comes from is not the Humans' again (B5.10)."
+    yield "The unit that the token comes from must be free again (B5.10)."
 
 
 def _approach(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
     if any(state.blocked):
-        yield "No phase is blocked before the Humans have chosen mediation (B6.4)."
+        yield "No phase can be blocked before the Humans choose mediation (B6.4)."
 
 
 CHECKS: dict[int, Callable[[Any, Any, Stack, Frame], Iterator[str]]] = {
@@ -106,31 +107,31 @@ CHECKS: dict[int, Callable[[Any, Any, Stack, Frame], Iterator[str]]] = {
 
 
 def _blocks(content: Any, state: Any, stack: Stack) -> Iterator[str]:
-    """B6.3 As many phases are given up as the diplomacy, those included that are still to be chosen."""
+    """B6.3 The number of phases given up, including those still to be chosen, is the diplomacy."""
     to_come = stack.args(place_blocks)[0] if stack.has(place_blocks) else 0
     count = sum(state.blocked) + to_come + stack.has(block_phase)
     most = min(BLOCKS, max(content.diplomacy[state.home]))
     if to_come < 0 or count > most:
-        yield f"There are {count} phases given up; the diplomacy is {most} at most (B6.3)."
+        yield f"The Humans cannot give up {counted(count, 'phase')}; the diplomacy is at most {most} (B6.3)."
 
 
 def _deploying(content: Any, state: Any, stack: Stack) -> Iterator[str]:
-    """B6.7 One nation enters the war, its Armies before its Fleets, with no more than there is."""
+    """B6.7 One nation enters the war, its Armies before its Fleets, with no more units than there are."""
     waiting = [frame for frame in stack.above if frame.task in (deploy_units, deploy)]
     nations = {frame.args[0] for frame in waiting}
     kinds = [frame.args[1] for frame in waiting]
     if not waiting:
         return
     if len(nations) > 1 or not 0 <= min(nations) < MINOR or not set(kinds) <= {ARMY, FLEET}:
-        yield "The Armies and Fleets of one nation enter the war (B6.7)."
+        yield "Only the Armies and Fleets of one nation can enter the war at a time (B6.7)."
         return
     nation = waiting[0].args[0]
     if state.dormant[nation] or (stack.left == 1 and nation != state.home):
-        yield "Only a nation that has just awoken enters the war (B6.7)."
+        yield "Only a nation that has just been awakened can enter the war (B6.7)."
     tasks = [frame.args[1] for frame in waiting if frame.task == deploy_units]
     if tasks not in ([FLEET], [ARMY], [FLEET, ARMY]) or kinds[-1] != tasks[-1]:
-        yield "A nation places its Armies and then its Fleets (B6.7)."
+        yield "A nation places its Armies first and then its Fleets (B6.7)."
     for kind, first in ((ARMY, 0), (FLEET, FIRST_FLEET)):
         counts = [1 if frame.task == deploy else frame.args[2] for frame in waiting if frame.args[1] == kind]
         if min(counts, default=0) < 0 or sum(counts) > min(state.pool[first + nation], content.start[nation][kind]):
-            yield "No more units enter the war than the nation starts with and the box holds (B6.7)."
+            yield "No more units can enter the war than the nation starts with and the box holds (B6.7)."

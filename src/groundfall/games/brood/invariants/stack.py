@@ -1,4 +1,4 @@
-"""What is pending lies on the agenda in the order in which the rules put it there."""
+"""What is pending is on the agenda in the order in which the rules put it there."""
 
 from __future__ import annotations
 
@@ -67,11 +67,11 @@ from groundfall.games.brood.state import (
     SPEND,
 )
 
-# B1.7 What is left of a round, the last first; and which phase each of them opens.
+# B1.7 The rest of a round, the last step first.
 ROUND = (turn, end_of_round, build, battle, move_phase, project_orion, awaken, spend_mindpower, gather)
 SET_UP = -2
 
-# What the rules put directly on the rest of the round, and in which phase; deploying also ends the set-up.
+# What the rules put directly on top of the rest of the round, and in which phase; deploying also ends the set-up.
 IN_PHASE = {
     free_larva: (GATHER,),
     land_larva: (GATHER,),
@@ -86,7 +86,7 @@ IN_PHASE = {
     choose_unit: (BUILD,),
 }
 
-# What lies below everything else.
+# What lies directly below everything else.
 MOVERS = (spend, choose_mover, choose_orion)
 BELOW = {
     free_token: (free_larva,),
@@ -140,7 +140,7 @@ class Frame(NamedTuple):
 
 
 class Stack:
-    """All that is pending: first what is left of the round, then what is under way on top of it."""
+    """All that is pending: first the rest of the round, then what is under way on top of it."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -151,7 +151,7 @@ class Stack:
                 break
             self.left += 1
         self.above = self.frames[self.left :]
-        self.under_way = len(ROUND) - 1 - self.left  # the phase whose opening is just not pending any more
+        self.under_way = len(ROUND) - 1 - self.left  # the phase whose opening has just left the agenda
         if self.left == 1:
             self.under_way = SET_UP
         self.actor = BROOD if self.under_way in (GATHER, SPEND) else HUMANS
@@ -175,14 +175,14 @@ class Stack:
             yield "The next round must be pending below everything else (B1.7)."
             return
         if not self._in_order():
-            yield "What is pending does not follow from the order of the round (B1.7)."
+            yield "What is pending does not follow the order of the round (B1.7)."
             return
         expected = self._phase()
         if expected is not None and self.state.phase != expected:
-            yield f"The phase must be {PHASES.names[expected]} with what is pending (B1.7)."
+            yield f"With what is pending, the phase must be {PHASES.names[expected]} (B1.7)."
         for frame in self.above:
             if frame.seats and frame.seats != self._asked(frame.task):
-                yield "The other side is asked (B1.7)."
+                yield "The wrong side is asked (B1.7)."
 
     def _in_order(self) -> bool:
         below = -1

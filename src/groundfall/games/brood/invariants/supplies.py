@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.brood.state import ADULT, FIRST_BROOD, NATIONS, UNITS, USA
 
 
@@ -13,7 +14,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
     for unit, left in enumerate(state.pool):
         if left < 0:
             yield (
-                f"There are {content.counters[unit] - left} counters of {UNITS.names[unit]}; "
+                f"There are {counted(content.counters[unit] - left, 'counter')} of {UNITS.names[unit]}; "
                 f"the box holds {content.counters[unit]} (B1.3)."
             )
     if state.spare_tokens < 0:
@@ -27,8 +28,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if nation == state.home:
             most = 1 if nation == USA else 0
         if state.dormant[nation] > most:
-            yield f"Dormant tokens in {name}: {state.dormant[nation]}; there can be {most} (B3.2)."
+            yield f"{name} cannot have {counted(state.dormant[nation], 'Dormant token')}; the most is {most} (B3.2)."
     adults = content.counters[FIRST_BROOD + ADULT]
     most = content.base_mindpower + adults * content.mindpower_per_adult + content.dupe_tokens
     if state.mindpower > most:
-        yield f"There are {state.mindpower} mindpower; there can be {most} (B4.2)."
+        yield f"The Brood cannot have {state.mindpower} mindpower; the most is {most} (B4.2)."

@@ -1,4 +1,4 @@
-"""B8.7 A unit under way by sea: what it is, where from and where to, and who carries it."""
+"""B8.7 A unit at sea: what it is, where it comes from, where it goes, and what carries it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ SAILING = (sail_on, choose_sea, name_carrier, choose_carrier, intercept_transpor
 
 
 def broken(content: Any, state: Any, stack: Stack) -> Iterator[str]:
-    """Nobody is under way, or one unit is, in one piece."""
+    """No unit is at sea, or one is, and everything about it fits."""
     if state.turned_back:
-        yield "No ship was sunk just now (B9.4)."
+        yield "No ship has just been sunk (B9.4)."
     if not stack.has(after_voyage):
         if _at_sea(state):
-            yield "No unit is under way by sea now (B8.7)."
+            yield "No unit is at sea now (B8.7)."
         return
     seat, unit, area, _ = stack.args(after_voyage)
     if seat != stack.actor or not 0 <= area < LANDS or not can_move(state, stack, unit, area):
-        yield "The unit under way by sea is not where it set out (B8.7)."
+        yield "The unit at sea is not in the area it set out from (B8.7)."
     elif not stack.has(*SAILING):
         if _at_sea(state):
-            yield "No unit is under way by sea now (B8.7)."
+            yield "No unit is at sea now (B8.7)."
     elif state.traveller != unit or state.origin != area:
-        yield "The unit under way by sea is another than the one that set out (B8.7)."
+        yield "The unit at sea is not the one that set out (B8.7)."
     elif not _leads_on(content, state, seat, unit, area) or not _at_its_place(content, state, stack):
-        yield "The unit under way by sea does not come to its goal over seas with Fleets that carry it (B8.7)."
+        yield "The unit at sea cannot reach its goal across seas with Fleets to carry it (B8.7)."
 
 
 def _at_sea(state: Any) -> bool:
@@ -42,7 +42,7 @@ def _at_sea(state: Any) -> bool:
 
 
 def _leads_on(content: Any, state: Any, seat: int, unit: int, area: int) -> bool:
-    """Whether the goal can be reached from where the unit is, and only by sea."""
+    """Whether the unit can reach the goal from where it is, and only by sea."""
     if state.goal < 0 or near_lands(content, state, seat, unit, area) >> state.goal & 1:
         return False
     if not goals_of(content, state, seat, unit, area) >> state.goal & 1:
@@ -57,7 +57,7 @@ def _leads_on(content: Any, state: Any, seat: int, unit: int, area: int) -> bool
 
 
 def _at_its_place(content: Any, state: Any, stack: Stack) -> bool:
-    """Whether what is decided now is about this unit in this sea, and a Fleet carries it where one must."""
+    """Whether the decision now is about this unit in this sea, and a Fleet carries it if it must."""
     seat, sea = stack.actor, state.sea
     if stack.top.task == choose_sea:
         landed = sea >= 0 and content.lands_by[sea] >> state.goal & 1 == 1

@@ -1,4 +1,4 @@
-"""Odds of what may be rolled next, exact for what lies on the table now: worked out from a view."""
+"""Exact odds of what can be rolled next, worked out from a view."""
 
 from __future__ import annotations
 

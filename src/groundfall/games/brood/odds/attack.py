@@ -1,4 +1,4 @@
-"""One attack at hand: as it stands, with each Air unit that could be sent, and with all of them."""
+"""The attack at hand: as it is, with each Air unit that can be sent, and with all of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .scene import BROOD, HUMANS, Scene, other
 
 
 def attacker_of(scene: Scene) -> str:
-    """The seat that attacks: the Humans in their Battle phase, else the Brood."""
+    """The seat that attacks: the Humans in their Battle phase, otherwise the Brood."""
     return HUMANS if scene.phase == "battle" else BROOD
 
 
 def with_air(scene: Scene, seat: str, area: str, strength: int, target: str) -> str:
-    """In words, what Air support makes of the chance to destroy a target; '' when there is none."""
+    """The chance to destroy a target with Air support, in words; '' if there is no Air."""
     own, against = scene.bank(seat, area), scene.bank(other(seat), area)
     if not own:
         return ""
@@ -30,7 +30,7 @@ def with_air(scene: Scene, seat: str, area: str, strength: int, target: str) -> 
 
 
 def at_hand(scene: Scene) -> list[Bar]:
-    """The attack that is under way, before its dice are rolled."""
+    """The attack under way, before its dice are rolled."""
     fight = scene.table["fight"]
     if scene.asked == "choose_target":
         return _choice_of_target(scene)
@@ -40,14 +40,15 @@ def at_hand(scene: Scene) -> list[Bar]:
     strength, target, mine = fight["strength"], fight["target"], scene.viewer != other(seat)
     label = f"{words.unit(fight['attacker'])} ({strength}) on {words.unit(target)}"
     asked = scene.asked == "support"
-    bars = [bar(label, "without more support", attack_parts(scene.dice, strength, scene.defense[target], mine), asked)]
+    parts = attack_parts(scene.dice, strength, scene.defense[target], mine)
+    bars = [bar(label, "without further support", parts, asked)]
     if fight["attacker"].endswith("_air"):
         return bars
     return [*bars, *_each(scene, seat, area, strength, target, mine), *_all(scene, seat, area, strength, target, mine)]
 
 
 def _choice_of_target(scene: Scene) -> list[Bar]:
-    """B10.4 What each of the controlled units has to expect."""
+    """B10.4 The attack on each of the controlled units."""
     fight, mine = scene.table["fight"], scene.viewer == HUMANS
     area, strength = fight["battlefield"], fight["strength"]
     bars = []
@@ -59,7 +60,7 @@ def _choice_of_target(scene: Scene) -> list[Bar]:
 
 
 def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
-    """With one Air unit more, by attack; the detail tells how it is when their strongest intercepts it."""
+    """With one more Air unit, by attack; the detail says what happens if their strongest intercepts it."""
     dice, defense, bars = scene.dice, scene.defense[target], []
     against = scene.bank(other(seat), area)
     for attack in dict.fromkeys(scene.bank(seat, area)):
@@ -67,7 +68,7 @@ def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: 
         if against:
             met = intercepted(dice, strength, (defense,), (), (), 0, attack, against[0])
             lost = dice.within(against[0])
-            detail = f"if it is intercepted: shot down {percent(lost)}, destroyed {percent(met)}"
+            detail = f"if intercepted: shot down {percent(lost)}, destroyed {percent(met)}"
         label = f"With {scene.of_power(seat, area, attack)} (+{attack}): {strength + attack} in all"
         parts = attack_parts(dice, strength + attack, defense, mine)
         bars.append(bar(label, detail, parts, scene.asked == "support"))
@@ -75,7 +76,7 @@ def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: 
 
 
 def _all(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
-    """With every Air unit, one after the other: unhindered, and when both sides do the best they can."""
+    """With every Air unit, one after the other: unhindered, and if both sides do the best they can."""
     dice, targets = scene.dice, (scene.defense[target],)
     own, against = scene.bank(seat, area), scene.bank(other(seat), area)
     if not own or not against or not countable(own, against):

@@ -1,4 +1,4 @@
-"""B10 The Humans' battles before they are given: each attacker, air strikes, and all units of an area together."""
+"""B10 The Humans' possible battles: each attacker, air strikes, and all units in an area together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLANNING = ("awaken", "project_orion", "move", "battle")
 
 
 def battles(scene: Scene) -> list[Bar]:
-    """Every area in which the Humans could attack in this turn, where things stand now."""
+    """Every area where the Humans can attack this turn, as things are now."""
     if scene.phase not in PLANNING or scene.table["blocked"]["battle"]:
         return []
     return [one for area in scene.areas for one in _battle(scene, area)]
@@ -39,12 +39,12 @@ def _battle(scene: Scene, area: str) -> list[Bar]:
 
 
 def _where(scene: Scene, area: str) -> str:
-    """The beginning of a label: the area, unless the battle is there already."""
+    """The beginning of a label: the area, unless the battle is already there."""
     return "" if scene.table["fight"]["battlefield"] == area else f"{scene.place(area)}: "
 
 
 def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
-    """Each of the units there by itself; those of equal attack are one bar."""
+    """Each unit there by itself; units with the same attack share a bar."""
     fresh = scene.fresh(area)
     bars = []
     for strength in sorted({scene.attack[unit] for unit in fresh}, reverse=True):
@@ -56,7 +56,7 @@ def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
 
 
 def _strikes(scene: Scene, area: str, target: str) -> list[Bar]:
-    """B11.3 Air strikes, the strongest first, when the Brood intercepts with its best."""
+    """B11.3 Air strikes, the strongest first, if the Brood intercepts with its best unit."""
     against = scene.bank(BROOD, area)
     shot_down = scene.dice.within(against[0]) if against else 0.0
     mine = scene.viewer != BROOD
@@ -80,4 +80,5 @@ def _together(scene: Scene, area: str, targets: list[str]) -> list[Bar]:
     spread = one_by_one(scene.dice, strengths, [scene.defense[unit] for unit in targets])
     every = "both units" if len(strengths) == 2 else f"all {len(strengths)} units"
     label = f"{_where(scene, area)}{every}, the strongest first"
-    return [bar(label, f"without Air; {len(targets)} to destroy", count_parts(spread, scene.viewer != BROOD))]
+    detail = f"without Air, against {counted(len(targets), 'unit')}"
+    return [bar(label, detail, count_parts(spread, scene.viewer != BROOD))]

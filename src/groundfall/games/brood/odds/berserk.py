@@ -1,4 +1,4 @@
-"""B12 What units of the Brood would do if they went berserk."""
+"""B12 What Brood units would do if they went berserk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .scene import BROOD, HUMANS, Scene, either
 
 
 def berserks(scene: Scene) -> list[Bar]:
-    """Every unit of the Brood that has Human units beside it, and Air against Orions; any Air while it is sent."""
+    """Every Brood unit with Human units in its area, Air against Orions, and the Air unit being sent, if any."""
     fight = scene.table["fight"]
     if scene.phase != "spend" or (fight["attacker"] and scene.asked != "choose_prey"):
         return []
@@ -38,7 +38,7 @@ def _on_the_ground(scene: Scene, area: str) -> list[Bar]:
 
 
 def _with_air(scene: Scene, area: str, strength: int, prey: list[str]) -> str:
-    """In words, what Air support makes of the chance to destroy them all."""
+    """The chance to destroy them all with Air support, in words."""
     own, against = scene.bank(BROOD, area), scene.bank(HUMANS, area)
     if not own or not countable(own, against):
         return ""
@@ -50,11 +50,11 @@ def _with_air(scene: Scene, area: str, strength: int, prey: list[str]) -> str:
 
 def _orions(scene: Scene, area: str) -> str:
     count = scene.orions(area)
-    return f"then {count} Orion{'' if count == 1 else 's'} too" if count else ""
+    return f"then {counted(count, 'Orion')} too" if count else ""
 
 
 def _from_the_air(scene: Scene, area: str) -> list[Bar]:
-    """B12.5 An Air unit that the Humans' best intercepts; before one is sent, only the strongest and only at Orions."""
+    """B12.5 An Air unit that the Humans' best one intercepts; before one is sent, only the strongest against Orions."""
     prey, orions = scene.prey(area), scene.orions(area)
     sent = scene.about["side"] if scene.asked == "choose_flight" and scene.about else None
     if not (orions or (prey and sent)):
@@ -75,7 +75,7 @@ def _from_the_air(scene: Scene, area: str) -> list[Bar]:
 
 
 def _next_prey(scene: Scene) -> list[Bar]:
-    """B12.1 The next attack of a unit that is berserk already."""
+    """B12.1 The next attack of a unit that is already berserk."""
     fight = scene.table["fight"]
     strength, area = scene.attack[fight["attacker"]], fight["battlefield"]
     bars = []

@@ -8,7 +8,7 @@ from groundfall.engine.show.odds import NOTHING, Spread, both
 
 
 class Dice(NamedTuple):
-    """The die, and the attack that needs none."""
+    """The die, and the attack that needs no die."""
 
     faces: int
     sure_hit: int
@@ -22,7 +22,7 @@ class Dice(NamedTuple):
         return 1.0 if strength >= self.sure_hit else self.within(strength)
 
     def kill(self, strength: int, defense: int) -> float:
-        """B10.6 The chance that it destroys; what a strong one has to spare lowers the defense (B11.2)."""
+        """B10.6 The chance that it destroys; the excess of a strong one lowers the defence (B11.2)."""
         return self.hit(strength) * (1 - self.within(defense - max(0, strength - self.sure_hit)))
 
     def sink(self, attack: int, defense: int) -> float:
@@ -31,7 +31,7 @@ class Dice(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """How a duel can end: both roll at the same time, so each may lose."""
+    """How a duel can end: both roll at the same time, so both can lose."""
 
     both: float
     first: float  # only the first is lost
@@ -40,13 +40,13 @@ class Duel(NamedTuple):
 
 
 def duel(first_is_lost: float, second_is_lost: float) -> Duel:
-    """The four ends of a duel whose two halves do not depend on each other."""
+    """The four ends of a duel whose two halves are independent."""
     a, b = first_is_lost, second_is_lost
     return Duel(a * b, a * (1 - b), (1 - a) * b, (1 - a) * (1 - b))
 
 
 def one_by_one(dice: Dice, strengths: list[int], defenses: list[int]) -> Spread:
-    """How many targets fall when attacks meet them in order, each the first that still stands."""
+    """How many targets fall if each attack hits the first one that still stands."""
     spread = [1.0] + [0.0] * len(defenses)
     for strength in strengths:
         for fallen in reversed(range(len(defenses))):
@@ -57,7 +57,7 @@ def one_by_one(dice: Dice, strengths: list[int], defenses: list[int]) -> Spread:
 
 
 def each_once(dice: Dice, strength: int, defenses: list[int]) -> Spread:
-    """How many targets fall when one attacker meets each of them once."""
+    """How many targets fall if one attacker attacks each of them once."""
     spread = NOTHING
     for defense in defenses:
         falls = dice.kill(strength, defense)

@@ -1,4 +1,4 @@
-"""B11.4 Intercepting an Air unit: how the duel ends, and what becomes of the attack."""
+"""B11.4 Intercepting an Air unit: how the duel ends, and how the attack goes on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .scene import BROOD, Scene, other
 
 
 def flights(scene: Scene) -> list[Bar]:
-    """What each of the interceptors could do to the Air unit that is under way."""
+    """What each interceptor can do to the Air unit on its way."""
     if scene.asked != "intercept_flight" or not scene.about:
         return []
     area, sender = scene.table["fight"]["battlefield"], attacker_of(scene)
@@ -36,7 +36,7 @@ def _interception(scene: Scene, sender: str, area: str, flyer: str, interceptor:
 
 
 def _after(scene: Scene, sender: str, area: str, attack: int, interceptor: int) -> str:
-    """In words: the chance that the attack succeeds when this one intercepts, and when it may pass."""
+    """The chance that the attack succeeds if this unit intercepts and if the Air unit is let pass, in words."""
     fight, dice = scene.table["fight"], scene.dice
     shot_down = dice.within(interceptor)
     if fight["attacker"].endswith("_air"):
@@ -56,4 +56,4 @@ def _after(scene: Scene, sender: str, area: str, attack: int, interceptor: int) 
 
 
 def _or_passed(met: float, passed: float) -> str:
-    return f"{percent(met)}, let pass {percent(passed)}"
+    return f"{percent(met)}, {percent(passed)} if let pass"

@@ -1,4 +1,4 @@
-"""What odds need of a view and the box: who stands where, what it counts, who may fly there, and words for it."""
+"""What odds need from a view and the box: who is where and how strong, what can fly there, and words for it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Scene:
     # Who is where
 
     def forces(self, seat: str, area: str) -> dict[str, int]:
-        """The Armies or Fleets that a seat commands in an area, by kind."""
+        """The Armies or Fleets that a seat controls in an area, by kind."""
         return {unit: n for unit in FORCES.names if (n := self.table["military"][seat][unit][area])}
 
     def fresh(self, area: str) -> dict[str, int]:
@@ -64,16 +64,16 @@ class Scene:
         return int(self.table["orion"].get(area, 0))
 
     def targets(self, area: str) -> list[str]:
-        """B10.4 The Brood's units there as they are attacked; of controlled ones the Brood gives the toughest."""
+        """B10.4 The Brood's units there in the order of attack; among controlled ones the Brood picks the toughest."""
         controlled = self.forces(BROOD, area)
         order = sorted(controlled, key=lambda unit: -self.defense[unit])
         standing = {**controlled, **self.broods(area)}
         return [unit for unit in (*order, *PRIORITY) for _ in range(standing.get(unit, 0))]
 
-    # Who may fly
+    # What can fly
 
     def flyers(self, seat: str, area: str) -> dict[str, int]:
-        """B11.1 A seat's available Air units that may fly to an area, by nation; the Humans' not to dormant lands."""
+        """B11.1 A seat's available Air units that can fly to an area, by nation; Human ones not to dormant lands."""
         if seat == HUMANS and self.table["dormant"].get(self.nation[area], 0):
             return {}
         return {side: n for side, n in self.table["air"][seat].items() if n}
@@ -83,12 +83,12 @@ class Scene:
         return int(self.attack[f"{side}_air"])
 
     def bank(self, seat: str, area: str) -> Bank:
-        """Their attacks, the strongest first."""
+        """Their attack values, the strongest first."""
         flyers = self.flyers(seat, area)
         return tuple(sorted((self.power(side) for side, n in flyers.items() for _ in range(n)), reverse=True))
 
     def of_power(self, seat: str, area: str, attack: int) -> str:
-        """In words, whose Air units there have that attack: 'Russian or Japanese Air'."""
+        """The Air units with that attack, in words: 'Russian or Japanese Air'."""
         sides = [side for side in self.flyers(seat, area) if self.power(side) == attack]
         return f"{either(words.ADJECTIVES[side] for side in sides)} Air"
 
@@ -100,8 +100,7 @@ class Scene:
 
 def either(words: Iterable[str]) -> str:
     """'A', 'A or B', 'A, B or C'."""
-    *others, last = words
-    return f"{', '.join(others)} or {last}" if others else last
+    return listed(words, "or")
 
 
 def other(seat: str) -> str:

@@ -1,4 +1,4 @@
-"""B9 A unit under way by sea: the duels that can come, and whether it lands."""
+"""B9 A unit at sea: the possible duels, and whether it lands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .sea import landings, passes, sunk
 
 
 def voyages(scene: Scene) -> list[Bar]:
-    """What the choice that is asked about a transport can lead to."""
+    """What the current choice about a transport can lead to."""
     if scene.asked == "choose_sea":
         return _seas(scene)
     if scene.asked == "choose_carrier":
@@ -37,7 +37,7 @@ def _crossed(scene: Scene) -> frozenset[str]:
 
 
 def _seas(scene: Scene) -> list[Bar]:
-    """B8.7 Each sea that it could cross next, when the enemy intercepts at its best wherever it can."""
+    """B8.7 Each sea that the unit can cross next, if the enemy intercepts as well as it can."""
     voyage, mover = scene.table["voyage"], _mover(scene)
     here, on = scene.near[voyage["sea"] or voyage["origin"]], landings(scene, mover, voyage["goal"], _crossed(scene))
     bars = []
@@ -45,7 +45,7 @@ def _seas(scene: Scene) -> list[Bar]:
         chance = passes(scene, mover, sea) * on[sea]
         if chance:
             parts = [("turned back", 1 - chance, "lost"), ("lands", chance, "both")]
-            bars.append(bar(f"Over {words.area(sea, scene.box)}", "if every Fleet intercepts", parts, now=True))
+            bars.append(bar(f"Across {words.area(sea, scene.box)}", "if every Fleet intercepts", parts, now=True))
     return bars
 
 
@@ -54,7 +54,7 @@ def _duel(scene: Scene, mover: str, carrier: str, enemy: str) -> Bar:
     voyage = scene.table["voyage"]
     loses, wins = sunk(scene, carrier, enemy), sunk(scene, enemy, carrier)
     on = landings(scene, mover, voyage["goal"], _crossed(scene))[voyage["sea"]]
-    detail = f"the {words.unit(voyage['traveller'])} lands {percent((1 - loses) * on)}, {percent(on)} if it is let pass"
+    detail = f"the {words.unit(voyage['traveller'])} lands {percent((1 - loses) * on)}, {percent(on)} if let pass"
     label = f"{words.unit(enemy)} intercepts {words.unit(carrier)}"
     if scene.viewer == mover:
         parts = duel_parts(duel(loses, wins), words.unit(carrier), words.unit(enemy), "sunk")

@@ -1,4 +1,4 @@
-"""B11 Air units in flight: who may fly, interception, and the duel in the air."""
+"""B11 Air units in flight: which can fly, interception, and the duel in the air."""
 
 from groundfall.engine import ask, decision, emit, event, offer, refusal, roll, rule
 from groundfall.games.brood.state import FIRST_AIR, HUMANS, SIDES, UNITS
@@ -9,43 +9,43 @@ from .places import has_air, is_closed, lose_air, spend_air
 
 AIR_INTERCEPTED = event("air_intercepted", "B11.4", "{side} Air intercepts {other} Air.",
                         side=SIDES, other=SIDES)  # fmt: skip
-AIR_DIE = event("air_die", "B11.4", "The {unit} rolls {die} and needs {needs} or less: {outcome}.",
+AIR_DIE = event("air_die", "B11.4", "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
                 unit=UNITS, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
 SHOT_DOWN = event("shot_down", "B11.6", "The {unit} is shot down.", unit=UNITS)
 
-NO_AIR_HERE = refusal("B11.1", "You have no {side} Air unit in the Available bank.")
+NO_AIR_HERE = refusal("B11.1", "You have no {side} Air unit in your Available bank.")
 
 
 @rule
 def may_fly(state, seat, area):
-    """B8.5 Whether a seat has an Air unit that may fly there: those of the Humans keep out of dormant nations."""
+    """B8.5 Whether a seat has an Air unit that can fly there; Human Air cannot enter dormant nations."""
     return has_air(state, seat) and (seat != HUMANS or not is_closed(state, area))
 
 
 @rule
 def contest(content, state, seat, side):
-    """B11.4 The other seat may intercept an Air unit of this one, once."""
+    """B11.4 The other seat can intercept an Air unit of this one, once."""
     if may_fly(state, 1 - seat, state.battlefield):
         ask(state, intercept_flight, 1 << (1 - seat), side)
 
 
 @decision("B11.4", "Intercept the Air unit?", reaction=True)
 def intercept_flight(content, state, seat, choices, side):
-    """B11.4 With one available Air unit, or not at all."""
+    """B11.4 Lists the available Air units, and letting it pass."""
     for own in range(SIDES):
         if state.air[seat][own] > 0:
             offer(choices, INTERCEPT_AIR(own))
     offer(choices, LET_PASS())
 
 
-@intercept_flight.on(LET_PASS, standing="Intercept no Air unit this turn")
+@intercept_flight.on(LET_PASS, standing="Intercept no Air units this turn")
 def let_air_pass(content, state, seat):
     """B11.4 The flight goes through."""
 
 
 @intercept_flight.on(INTERCEPT_AIR, otherwise=NO_AIR_HERE)
 def intercept_with_air(content, state, seat, own, side):
-    """B11.4 Both roll to attack, the unit that was sent first. Who is hit dies without a die: Air has no defense."""
+    """B11.4 Both roll to attack, the sent unit first. A unit that is hit is shot down: Air has no defence die."""
     emit(state, AIR_INTERCEPTED, own, side)
     spend_air(state, seat, own)
     hits = air_die(content, state, side)

@@ -1,4 +1,4 @@
-"""B10.4 to B10.8 One attack: the target, air support, the dice, and what becomes of the target."""
+"""B10.4 to B10.8 One attack: the target, air support, the dice, and the fate of the target."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
 from groundfall.games.brood.state import (
@@ -23,7 +23,7 @@ from .dice import strikes, survives
 from .places import first_force, lose_brood, lose_force, spend_air
 
 DESTROYED = event("unit_lost", "B10.8", "The {unit} in {area} is lost.", unit=UNITS, area=AREAS)
-SUPPORTED = event("supported", "B11.1", "{side} Air supports the {unit}: {strength} together.",
+SUPPORTED = event("supported", "B11.1", "{side} Air supports the {unit}: the attack is now {strength}.",
                   side=SIDES, unit=UNITS, strength=None)  # fmt: skip
 
 NOT_A_TARGET = refusal("B10.4", "You have no {unit} in that area.")
@@ -31,7 +31,7 @@ NOT_A_TARGET = refusal("B10.4", "You have no {unit} in that area.")
 
 @rule
 def begin_attack(content, state, seat, unit, area):
-    """B10.3 A unit attacks; the agenda gets what follows, what happens first last."""
+    """B10.3 A unit attacks; the steps that follow go on the agenda, the first one last."""
     state.battlefield = area
     state.attacker = unit
     state.strength = content.attack[unit]
@@ -41,7 +41,7 @@ def begin_attack(content, state, seat, unit, area):
 
 @rule
 def target_by_priority(state, area):
-    """B10.4 The Broodling or Broodmaster that the Humans must attack first; -1 when there is none."""
+    """B10.4 The Broodling or Broodmaster that the Humans must attack first; -1 if there is none."""
     if area >= FIRST_SEA:
         return -1
     if state.brood[WARRIOR][area] > 0:
@@ -59,7 +59,7 @@ def target_by_priority(state, area):
 
 @task
 def pick_target(content, state):
-    """B10.4 Mind-controlled units first, of which the Brood picks one; then by priority."""
+    """B10.4 Mind-controlled units come first, and the Brood picks among them; then the order of priority."""
     area = state.battlefield
     if state.forces_at[BROOD][area] == 0:
         state.target = target_by_priority(state, area)
@@ -79,7 +79,7 @@ def pick_target(content, state):
 
 @decision("B10.4", "Choose which of your units takes the attack.", reaction=True)
 def choose_target(content, state, seat, choices, area):
-    """B10.4 The kinds of mind-controlled units in the area."""
+    """B10.4 Lists the kinds of mind-controlled units in the area."""
     first = first_force(area)
     for unit in range(first, first + SIDES):
         if state.military[BROOD][unit][area] > 0:
@@ -94,14 +94,14 @@ def take_attack(content, state, seat, unit, area):
 
 @task
 def offer_support(content, state, seat):
-    """B11.1 The attacker may send Air units, one at a time, and more after seeing what became of the last."""
+    """B11.1 The attacker can send Air units one at a time, seeing the fate of each before sending the next."""
     if may_fly(state, seat, state.battlefield):
         ask(state, support, 1 << seat)
 
 
 @decision("B11.1", "Send an Air unit in support, or attack.")
 def support(content, state, seat, choices):
-    """B11.1 Air units in the Available bank, or none."""
+    """B11.1 Lists the Air units in the Available bank, and attacking without more."""
     for side in range(SIDES):
         if state.air[seat][side] > 0:
             offer(choices, SUPPORT(side))
@@ -115,7 +115,7 @@ def strike_home(content, state, seat):
 
 @support.on(SUPPORT, otherwise=NO_AIR_HERE)
 def send_support(content, state, seat, side):
-    """B11.1 The Air unit takes off, and may be intercepted; then more can follow."""
+    """B11.1 The Air unit takes off and can be intercepted; then more can follow."""
     spend_air(state, seat, side)
     push(state, offer_support, seat)
     push(state, add_support, seat, side)
@@ -134,7 +134,7 @@ def add_support(content, state, seat, side):
 
 @task
 def resolve(content, state, seat):
-    """B10.5 The attack die, the defense lowered by what the attack has beyond 6 (B11.2), the defense die."""
+    """B10.5 The attack die; the defence, lowered by the attack's excess over 6 (B11.2); the defence die."""
     target = state.target
     area = state.battlefield
     if strikes(content, state, state.attacker, target, area, state.strength):

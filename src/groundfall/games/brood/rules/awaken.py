@@ -6,23 +6,23 @@ from groundfall.games.brood.state import AWAKEN, BLOCKS, HUMANS_ONLY, NATIONS, U
 from .actions import BLOCK, DECLARE_WAR, MEDIATE, NEUTRALITY
 from .deploying import enter_war
 
-MEDIATED = event("mediated", "B6.3", "The Humans mediate with {nation}; diplomacy {diplomacy}.",
+MEDIATED = event("mediated", "B6.3", "The Humans mediate with {nation} (diplomacy {diplomacy}).",
                  nation=NATIONS, diplomacy=None)  # fmt: skip
-WAR_DECLARED = event("war_declared", "B6.5", "The Humans declare war on {nation}; diplomacy {diplomacy}.",
+WAR_DECLARED = event("war_declared", "B6.5", "The Humans declare war on {nation} (diplomacy {diplomacy}).",
                      nation=NATIONS, diplomacy=None)  # fmt: skip
 NEUTRAL = event("neutral", "B6.6", "The Humans choose neutrality.")
-STIRRED = event("stirred", "B6.2", "{nation} stirs, and is not awake yet.", nation=NATIONS)
+STIRRED = event("stirred", "B6.2", "{nation} stirs but is not awake yet.", nation=NATIONS)
 AWAKE = event("awake", "B6.2", "{nation} is awake.", nation=NATIONS)
-DUPED = event("duped", "B6.5", "Dupes for the Brood: {count}.", count=None)
-GIVEN_UP = event("given_up", "B6.4", "The Humans give up the phase {block} in this turn.", block=BLOCKS)
+DUPED = event("duped", "B6.5", "The Brood gains {count:Dupe}.", count=None)
+GIVEN_UP = event("given_up", "B6.4", "The Humans give up the {block} phase this turn.", block=BLOCKS)
 
-IS_AWAKE = refusal("B6.1", "Only dormant nations are approached; {nation} is awake.")
-IS_BLOCKED = refusal("B6.4", "The phase {block} is blocked already.")
+IS_AWAKE = refusal("B6.1", "{nation} is already awake; only dormant nations can be approached.")
+IS_BLOCKED = refusal("B6.4", "The {block} phase is already blocked.")
 
 
 @task(phase=AWAKEN)
 def awaken(content, state):
-    """B6.1 The Block tokens come back, and the Humans choose one of three ways."""
+    """B6.1 The Block tokens come back, and the Humans choose one of three approaches."""
     state.phase = AWAKEN
     for block in range(BLOCKS):
         state.blocked[block] = 0
@@ -31,7 +31,7 @@ def awaken(content, state):
 
 @decision("B6.1", "Choose mediation, war or neutrality.")
 def choose_approach(content, state, seat, choices):
-    """B6.1 Any dormant nation can be approached; with all awake only neutrality is left."""
+    """B6.1 Any dormant nation can be approached; if all are awake, only neutrality is left."""
     for nation in range(NATIONS):
         if state.dormant[nation] > 0:
             offer(choices, MEDIATE(nation))
@@ -44,7 +44,7 @@ def choose_approach(content, state, seat, choices):
 
 @rule
 def diplomacy_with(content, state, nation):
-    """B6.2 The value on the home nation's card; 0 with the USA on the first approach, and with one's own nation."""
+    """B6.2 The value on the home nation's card; 0 for the home nation and for the first approach to the USA."""
     if nation == state.home or (nation == USA and state.dormant[nation] > 1):
         return 0
     return content.diplomacy[state.home][nation]
@@ -52,7 +52,7 @@ def diplomacy_with(content, state, nation):
 
 @rule
 def remove_token(content, state, nation):
-    """B6.2 A Dormant token goes; with the last one the nation is awake and its military enters the war."""
+    """B6.2 A Dormant token is removed; after the last one the nation is awake and its military enters the war."""
     state.dormant[nation] -= 1
     if state.dormant[nation] > 0:
         emit(state, STIRRED, nation)
@@ -64,7 +64,7 @@ def remove_token(content, state, nation):
 
 @choose_approach.on(MEDIATE)
 def mediate(content, state, seat, nation):
-    """B6.3 As many phases as the diplomacy are blocked, chosen after the nation's military is placed."""
+    """B6.3 The diplomacy is the number of phases to block, chosen after the nation's military is placed."""
     diplomacy = diplomacy_with(content, state, nation)
     emit(state, MEDIATED, nation, diplomacy)
     push(state, place_blocks, diplomacy)
@@ -73,7 +73,7 @@ def mediate(content, state, seat, nation):
 
 @choose_approach.on(DECLARE_WAR)
 def declare_war(content, state, seat, nation):
-    """B6.5 No phase is blocked; the Brood gets as many Dupes as the diplomacy, as far as there are any."""
+    """B6.5 No phase is blocked; the Brood gains as many Dupes as the diplomacy, if there are enough left."""
     diplomacy = diplomacy_with(content, state, nation)
     emit(state, WAR_DECLARED, nation, diplomacy)
     give_dupes(content, state, diplomacy)
@@ -82,14 +82,14 @@ def declare_war(content, state, seat, nation):
 
 @choose_approach.on(NEUTRALITY)
 def choose_neutrality(content, state, seat):
-    """B6.6 Nothing is awakened; the Brood gets a Dupe."""
+    """B6.6 No nation is awakened; the Brood gains a Dupe."""
     emit(state, NEUTRAL)
     give_dupes(content, state, 1)
 
 
 @rule
 def give_dupes(content, state, count):
-    """B6.5 Dupes for the Brood's bank, as far as there are any left."""
+    """B6.5 The Brood gains Dupes, if there are enough left."""
     given = min(count, content.dupe_tokens - state.dupes)
     state.dupes += given
     emit(state, DUPED, given)
@@ -97,15 +97,15 @@ def give_dupes(content, state, count):
 
 @task
 def place_blocks(content, state, count):
-    """B6.4 One Block token after the other."""
+    """B6.4 The Block tokens are placed one after the other."""
     if count > 0:
         push(state, place_blocks, count - 1)
         ask(state, block_phase, HUMANS_ONLY)
 
 
-@decision("B6.4", "Choose a phase to give up in this turn.")
+@decision("B6.4", "Choose a phase to give up this turn.")
 def block_phase(content, state, seat, choices):
-    """B6.4 Any of the four phases to come."""
+    """B6.4 Lists the four phases to come."""
     for block in range(BLOCKS):
         if state.blocked[block]:
             refuse(choices, BLOCK(block), IS_BLOCKED)

@@ -18,20 +18,20 @@ from .attack import begin_attack, pick_target, resolve
 from .moving import BLOCKED
 from .places import first_force, has_air, has_brood, is_closed, refresh_air, spend_air, wipe_done
 
-BATTLE_BEGUN = event("battle_begun", "B10.2", "The Humans give battle in {area}.", area=AREAS)
-STRIKE_SENT = event("strike_sent", "B11.3", "{side} Air flies a strike in {area}.", side=SIDES, area=AREAS)
+BATTLE_BEGUN = event("battle_begun", "B10.2", "The Humans fight in {area}.", area=AREAS)
+STRIKE_SENT = event("strike_sent", "B11.3", "{side} Air strikes in {area}.", side=SIDES, area=AREAS)
 
-NO_BROOD = refusal("B10.2", "There is no unit of the Brood in {area}.")
+NO_BROOD = refusal("B10.2", "The Brood has no unit in {area}.")
 IS_OVER = refusal("B10.2", "The battle in {area} is over for this turn.")
-NO_ATTACKER = refusal("B10.3", "You have nothing that could attack in {area}.")
+NO_ATTACKER = refusal("B10.3", "You have nothing to attack with in {area}.")
 NOT_PRESENT = refusal("B10.3", "You have no {unit} in this area.")
-HAS_FOUGHT = refusal("B10.3", "Every {unit} here has attacked; each unit attacks once.")
-DORMANT = refusal("B8.5", "This area belongs to a dormant nation: no Air unit of the Humans flies there.")
+HAS_FOUGHT = refusal("B10.3", "Every {unit} here has already attacked.")
+DORMANT = refusal("B8.5", "This area belongs to a dormant nation; Human Air cannot fly there.")
 
 
 @task(phase=BATTLE)
 def battle(content, state):
-    """B10.1 The Brood's Air is refreshed even when the phase is blocked; then the Humans may attack."""
+    """B10.1 The Brood's Air is refreshed even if the phase is blocked; then the Humans can attack."""
     state.phase = BATTLE
     refresh_air(state, BROOD)
     if state.blocked[BATTLE - PROJECT_ORION]:
@@ -54,7 +54,7 @@ def after_battles(content, state):
 
 @rule
 def can_battle(content, state, area, airborne):
-    """B10.2 Whether the Humans could attack in an area; `airborne` when they have Air available."""
+    """B10.2 Whether the Humans can attack in an area; `airborne` if they have Air available."""
     if state.fought[area] or not has_brood(state, area):
         return False
     return state.forces_at[HUMANS][area] > 0 or (airborne and not is_closed(state, area))
@@ -62,7 +62,7 @@ def can_battle(content, state, area, airborne):
 
 @task
 def next_battle(content, state):
-    """B10.2 Area after area, as long as there is anything to attack."""
+    """B10.2 Area by area, as long as there is anything to attack."""
     airborne = has_air(state, HUMANS)
     for area in range(AREAS):
         if can_battle(content, state, area, airborne):
@@ -70,9 +70,9 @@ def next_battle(content, state):
             return
 
 
-@decision("B10.2", "Choose an area to give battle in, or end the phase.")
+@decision("B10.2", "Choose an area to fight in, or end the phase.")
 def choose_battle(content, state, seat, choices):
-    """B10.2 Areas with units of the Brood, and Human units there or Air that can fly there; each area once."""
+    """B10.2 Lists areas with Brood units where Human units are or Air can fly; each area once."""
     airborne = has_air(state, HUMANS)
     for area in range(AREAS):
         if can_battle(content, state, area, airborne):
@@ -102,7 +102,7 @@ def give_battle(content, state, seat, area):
 
 @task
 def fight_on(content, state, area):
-    """B10.3 One attack after the other, as long as there is somebody to attack and something to attack with."""
+    """B10.3 One attack after the other, as long as there is a target and something to attack with."""
     state.battlefield = -1
     state.attacker = -1
     if has_brood(state, area) and (has_fresh(state, area) or may_fly(state, HUMANS, area)):
@@ -120,9 +120,9 @@ def has_fresh(state, area):
     return False
 
 
-@decision("B10.3", "Choose what attacks, or end the battle here.")
+@decision("B10.3", "Choose an attacker, or end the battle here.")
 def choose_attacker(content, state, seat, choices, area):
-    """B10.3 Units in the area that have not attacked, and air strikes."""
+    """B10.3 Lists the units in the area that have not attacked, and air strikes."""
     first = first_force(area)
     for unit in range(first, first + SIDES):
         if state.military[HUMANS][unit][area] > state.done[unit][area]:
@@ -140,7 +140,7 @@ def choose_attacker(content, state, seat, choices, area):
 
 @choose_attacker.on(ATTACK, otherwise=NOT_PRESENT)
 def attack(content, state, seat, unit, area):
-    """B10.3 The unit attacks, once in this phase; the target is known before air support is sent."""
+    """B10.3 The unit attacks, once per phase; the target is known before air support is sent."""
     state.done[unit][area] += 1
     push(state, fight_on, area)
     begin_attack(content, state, seat, unit, area)
@@ -149,7 +149,7 @@ def attack(content, state, seat, unit, area):
 
 @choose_attacker.on(AIR_STRIKE, otherwise=NO_AIR_HERE)
 def air_strike(content, state, seat, side, area):
-    """B11.3 An Air unit attacks by itself, unless it is shot down on the way."""
+    """B11.3 An Air unit attacks by itself unless it is shot down on the way."""
     emit(state, STRIKE_SENT, side, area)
     spend_air(state, seat, side)
     state.attacker = FIRST_AIR + side
@@ -160,7 +160,7 @@ def air_strike(content, state, seat, side, area):
 
 @task
 def strike(content, state, side, area):
-    """B11.3 The strike comes through: an attack without support."""
+    """B11.3 The strike gets through: an attack without support."""
     if state.shot_down:
         state.shot_down = 0
         return

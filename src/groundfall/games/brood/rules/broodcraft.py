@@ -21,15 +21,15 @@ from .mind_control import NO_MINDPOWER
 from .places import has_broodmaster, lose_brood, put_brood
 from .victory import check_factories
 
-LARVA_SPAWNED = event("larva_spawned", "B5.4", "A Larva is spawned in {area}.", area=LANDS)
-MOLTED = event("molted", "B5.5", "The Larva in {area} molts to an Adult.", area=LANDS)
-WORKER_SPAWNED = event("worker_spawned", "B5.6", "A Worker is spawned in {area}.", area=LANDS)
-WARRIOR_MOLTED = event("warrior_molted", "B5.7", "The Worker in {area} molts to a Warrior.", area=LANDS)
-ABANDONED = event("abandoned", "B5.7", "The Worker in {area} leaves its factory and molts to a Warrior.", area=LANDS)
+LARVA_SPAWNED = event("larva_spawned", "B5.4", "The Brood spawns a Larva in {area}.", area=LANDS)
+MOLTED = event("molted", "B5.5", "The Larva in {area} molts into an Adult.", area=LANDS)
+WORKER_SPAWNED = event("worker_spawned", "B5.6", "The Brood spawns a Worker in {area}.", area=LANDS)
+WARRIOR_MOLTED = event("warrior_molted", "B5.7", "The Worker in {area} molts into a Warrior.", area=LANDS)
+ABANDONED = event("abandoned", "B5.7", "The Worker in {area} leaves its factory and molts into a Warrior.", area=LANDS)
 FACTORY_SEIZED = event("factory_seized", "B5.8", "The Worker in {area} seizes the factory.", area=LANDS)
 
 NOT_BESIDE_ADULT = refusal("B5.4", "There is no Adult in a land adjacent to {area}.")
-HAS_MASTER = refusal("B5.4", "There is a Broodmaster in {area}; an area holds only one.")
+HAS_MASTER = refusal("B5.4", "There is already a Broodmaster in {area}; an area can hold only one.")
 NO_MORE_LARVAE = refusal("B1.3", "All Larvae are in play.")
 NO_LARVA = refusal("B5.5", "There is no Larva in {area}.")
 NO_MORE_ADULTS = refusal("B1.3", "All Adults are in play.")
@@ -37,16 +37,16 @@ NO_MASTER = refusal("B5.6", "There is no Broodmaster in {area}.")
 NO_MORE_WORKERS = refusal("B1.3", "All Workers are in play.")
 NO_IDLE_WORKER = refusal("B5.8", "There is no unemployed Worker in {area}.")
 NO_WORKER_TO_MOLT = refusal("B5.7", "There is no unemployed Worker in {area}.")
-NO_HELD_FACTORY = refusal("B5.7", "The Brood holds no factory in {area}, and a Warrior molts only beside one.")
+NO_HELD_FACTORY = refusal("B5.7", "The Brood must hold the factory in {area} for a Worker to molt into a Warrior.")
 NO_FACTORY_WORKER = refusal("B5.7", "There is no Worker on the factory in {area}.")
 NO_MORE_WARRIORS = refusal("B1.3", "All Warriors are in play.")
-IS_HELD = refusal("B5.8", "The factory in {area} has its Worker; it takes only one.")
+IS_HELD = refusal("B5.8", "The factory in {area} already has a Worker; it takes only one.")
 NO_FACTORY = refusal("B5.8", "There is no factory in {area}.")
 
 
 @rule
 def list_larvae(content, state, choices):
-    """B5.4 Lands adjacent to an Adult that hold no Broodmaster."""
+    """B5.4 Lists the lands adjacent to an Adult that hold no Broodmaster."""
     beside = 0
     for area in range(LANDS):
         if state.brood[ADULT][area] > 0:
@@ -68,7 +68,7 @@ def list_larvae(content, state, choices):
 
 @rule
 def spawn_larva(content, state, area):
-    """B5.4 A new Larva."""
+    """B5.4 A new Larva is placed."""
     state.mindpower -= content.cost[FOR_SPAWN_LARVA]
     put_brood(content, state, LARVA, area)
     emit(state, LARVA_SPAWNED, area)
@@ -76,7 +76,7 @@ def spawn_larva(content, state, area):
 
 @rule
 def list_molts(content, state, choices):
-    """B5.5 Larvae that can become Adults."""
+    """B5.5 Lists the Larvae that can become Adults."""
     cost = content.cost[FOR_MOLT_ADULT]
     for area in range(LANDS):
         if state.brood[LARVA][area] > 0:
@@ -99,7 +99,7 @@ def molt_to_adult(content, state, area):
 
 @rule
 def list_workers(content, state, choices):
-    """B5.6 Areas with a Broodmaster, Larva or Adult."""
+    """B5.6 Lists the areas with a Broodmaster, Larva or Adult."""
     cost = content.cost[FOR_SPAWN_WORKER]
     for area in range(LANDS):
         if has_broodmaster(state, area):
@@ -113,7 +113,7 @@ def list_workers(content, state, choices):
 
 @rule
 def spawn_worker(content, state, area):
-    """B5.6 A new Worker, unemployed."""
+    """B5.6 A new unemployed Worker is placed."""
     state.mindpower -= content.cost[FOR_SPAWN_WORKER]
     put_brood(content, state, WORKER, area)
     emit(state, WORKER_SPAWNED, area)
@@ -121,7 +121,7 @@ def spawn_worker(content, state, area):
 
 @rule
 def list_warriors(content, state, choices):
-    """B5.7 Workers in an area whose factory the Brood holds; by that option Workers anywhere."""
+    """B5.7 Lists the Workers in areas whose factory the Brood holds; with that option, Workers anywhere."""
     cost = content.cost[FOR_MOLT_WARRIOR]
     for area in range(LANDS):
         held = state.brood[FACTORY_WORKER][area] > 0
@@ -155,7 +155,7 @@ def molt_to_warrior(content, state, area):
 
 @rule
 def abandon_to_molt(content, state, area):
-    """B5.7 The factory's Worker becomes a Warrior, and the factory is free at once."""
+    """B5.7 The Worker on the factory becomes a Warrior, and the factory is free at once."""
     state.mindpower -= content.cost[FOR_MOLT_WARRIOR]
     lose_brood(content, state, FACTORY_WORKER, area)
     put_brood(content, state, WARRIOR, area)
@@ -164,7 +164,7 @@ def abandon_to_molt(content, state, area):
 
 @rule
 def list_factories(content, state, choices):
-    """B5.8 Unemployed Workers in an area whose factory no Worker holds; dormant and neutral lands are no obstacle."""
+    """B5.8 Lists unemployed Workers in areas whose factory no Worker holds, even in dormant and neutral lands."""
     cost = content.cost[FOR_CONTROL_FACTORY]
     for area in range(LANDS):
         if state.brood[WORKER][area] > 0:
@@ -180,7 +180,7 @@ def list_factories(content, state, choices):
 
 @rule
 def control_factory(content, state, area):
-    """B5.8 The Worker goes into the Control box; with a factory in all six majors the Brood has won (B2.2)."""
+    """B5.8 The Worker enters the Control box; with a factory in each major nation the Brood wins (B2.2)."""
     state.mindpower -= content.cost[FOR_CONTROL_FACTORY]
     lose_brood(content, state, WORKER, area)
     put_brood(content, state, FACTORY_WORKER, area)

@@ -21,9 +21,9 @@ from .places import is_free_factory, put_force
 from .project_orion import refuse_site
 
 BUILT = event("built", "B13.2", "{land} builds a new {unit} in {area}.", land=LANDS, unit=FORCES, area=AREAS)
-AIR_BUILT = event("air_built", "B13.2", "{land} builds {side} Air.", land=LANDS, side=SIDES)
+AIR_BUILT = event("air_built", "B13.2", "{land} builds a new {side} Air unit.", land=LANDS, side=SIDES)
 
-HAS_BUILT = refusal("B13.1", "The factory in {area} has built in this turn.")
+HAS_BUILT = refusal("B13.1", "The factory in {area} has already built this turn.")
 NO_ARMY_LEFT = refusal("B13.4", "There is no Army counter left for {area}.")
 NO_FLEET_LEFT = refusal("B13.4", "There is no Fleet counter left for {area}.")
 NO_AIR_LEFT = refusal("B13.4", "There is no Air counter left for {area}.")
@@ -32,7 +32,7 @@ NOT_BESIDE = refusal("B13.2", "The {sea} is not adjacent to {area}.")
 
 @task(phase=BUILD)
 def build(content, state):
-    """B13.1 The Humans build as they like."""
+    """B13.1 The Humans choose factories and what they build."""
     state.phase = BUILD
     if state.blocked[BUILD - PROJECT_ORION]:
         emit(state, BLOCKED, BUILD - PROJECT_ORION)
@@ -51,7 +51,7 @@ def may_build(content, state, area):
 
 @rule
 def can_build(content, state, area):
-    """B13.4 Whether it could build anything: a counter of its nation is left (B13.3)."""
+    """B13.4 Whether it can build anything: a counter of its nation is left (B13.3)."""
     side = content.side_of[area]
     return (
         state.pool[side] > 0
@@ -71,7 +71,7 @@ def any_to_build(content, state):
 
 @decision("B13.1", "Choose a factory and what it builds, or end the phase.", repeat=True)
 def choose_unit(content, state, seat, choices):
-    """B13.1 An Army, an Air unit, or a Fleet in an adjacent water, each as long as there are counters."""
+    """B13.1 Lists Armies, Air units, and Fleets in adjacent seas, as long as there are counters."""
     for area in range(LANDS):
         if not is_free_factory(content, state, area):
             refuse_site(content, state, choices, BUILD_ARMY(area), area)
@@ -90,7 +90,7 @@ def choose_unit(content, state, seat, choices):
 
 @rule
 def list_builds(content, state, choices, area):
-    """B13.2 What a free factory can build, and where."""
+    """B13.2 Lists what a free factory can build, and where."""
     side = content.side_of[area]
     if state.pool[side] > 0:
         offer(choices, BUILD_ARMY(area))
@@ -127,13 +127,13 @@ def end_if_nothing_left(content, state, seat):
 
 @choose_unit.on(BUILD_ARMY)
 def build_army(content, state, seat, area):
-    """B13.2 An Army stands in the factory's land."""
+    """B13.2 An Army is placed in the factory's land."""
     place_built(content, state, seat, area, content.side_of[area], area)
 
 
 @choose_unit.on(BUILD_FLEET, otherwise=NOT_BESIDE)
 def build_fleet(content, state, seat, area, sea):
-    """B13.2 A Fleet is put in a water beside it."""
+    """B13.2 A Fleet is placed in a sea next to it."""
     place_built(content, state, seat, area, FIRST_FLEET + content.side_of[area], FIRST_SEA + sea)
 
 
@@ -150,5 +150,5 @@ def build_air(content, state, seat, area):
 
 @choose_unit.on(END_PHASE)
 def end_building(content, state, seat):
-    """B13.1 Enough units."""
+    """B13.1 The Humans end the phase."""
     leave(state, seat)

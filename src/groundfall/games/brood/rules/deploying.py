@@ -18,16 +18,17 @@ from .actions import DEPLOY
 from .places import put_force
 
 DEPLOYED = event("deployed", "B6.7", "The {unit} enters the war in {area}.", unit=FORCES, area=AREAS)
-AIR_DEPLOYED = event("air_deployed", "B6.7", "{side} Air units that enter the war: {count}.", side=SIDES, count=None)
+AIR_DEPLOYED = event("air_deployed", "B6.7", "{count:{side} Air unit} {count:enters/enter} the war.",
+                     side=SIDES, count=None)  # fmt: skip
 
 NOT_THERE = refusal(
-    "B6.7", "It cannot start in {area}: Armies start in a land of their nation, Fleets in a sea beside it."
+    "B6.7", "It cannot start in {area}: Armies start in a land of their nation, Fleets in a sea next to it."
 )
 
 
 @rule
 def enter_war(content, state, nation):
-    """B6.7 Armies into its lands, Fleets into adjacent waters, Air into the Available bank, as far as there are any."""
+    """B6.7 Armies go to its lands, Fleets to adjacent seas, Air to the Available bank, if there are enough counters."""
     count = min(content.start[nation][AIR], state.pool[FIRST_AIR + nation])
     if count > 0:
         state.air[HUMANS][nation] += count
@@ -39,7 +40,7 @@ def enter_war(content, state, nation):
 
 @rule
 def places_for(content, nation, kind):
-    """B6.7 Where starting units of this kind may be placed, as a mask."""
+    """B6.7 Where starting units of this kind can be placed, as a mask."""
     if kind == ARMY:
         return content.lands_of[nation]
     return content.shores_of[nation]
@@ -47,7 +48,7 @@ def places_for(content, nation, kind):
 
 @task
 def deploy_units(content, state, nation, kind, count):
-    """B6.7 One after the other; the Humans are asked where there is more than one place (they may be split)."""
+    """B6.7 Units are placed one by one; the Humans choose if there is more than one place, and can split them."""
     places = places_for(content, nation, kind)
     if count == 0:
         return
@@ -63,7 +64,7 @@ def deploy_units(content, state, nation, kind, count):
 
 @rule
 def place_new(content, state, nation, kind, area):
-    """B6.7 A counter comes from the pool."""
+    """B6.7 A counter from the pool is placed."""
     unit = nation
     if kind == FLEET:
         unit = FIRST_FLEET + nation
@@ -74,7 +75,7 @@ def place_new(content, state, nation, kind, area):
 
 @decision("B6.7", "Choose where the nation's next unit enters the war.")
 def deploy(content, state, seat, choices, nation, kind):
-    """B6.7 Any land of the nation, or any water beside one."""
+    """B6.7 Lists the lands of the nation, or the seas next to them."""
     places = places_for(content, nation, kind)
     for area in range(AREAS):
         if places >> area & 1:

@@ -1,4 +1,4 @@
-"""B4 The gather phase: the Brood gets what is free."""
+"""B4 The gather phase: the Brood receives what it gets for free."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
 from groundfall.games.brood.state import ADULT, BROOD_ONLY, FIRST_BROOD, GATHER, HUMANS, LANDS, LARVA
@@ -20,14 +20,14 @@ GATHERED = event("gathered", "B4.2", "The Brood gathers {mindpower} mindpower.",
 TOKEN_BANKED = event("token_banked", "B4.3", "The new Control token goes to the Brood's bank.")
 LARVA_LANDED = event("larva_landed", "B4.5", "A Larva lands in {area}.", area=LANDS)
 
-HAS_MASTER = refusal("B4.5", "There is a Broodmaster in {area}; an area holds only one.")
-NO_FACTORY = refusal("B4.5", "There is no factory in {area}: the free Larva lands where there is one.")
-MUST_BE_PLACED = refusal("B4.3", "The free Control token goes on a Human unit whenever there is one.")
+HAS_MASTER = refusal("B4.5", "There is already a Broodmaster in {area}; an area can hold only one.")
+NO_FACTORY = refusal("B4.5", "There is no factory in {area}; the free Larva needs one.")
+MUST_BE_PLACED = refusal("B4.3", "The free Control token must go on a Human unit if there is one.")
 
 
 @task(phase=GATHER)
 def gather(content, state):
-    """B4.1 Human Air is refreshed, then mindpower, a Control token and a Larva; what happens first is pushed last."""
+    """B4.1 Human Air is refreshed; mindpower, a Control token and a Larva follow. The first step is pushed last."""
     state.phase = GATHER
     refresh_air(state, HUMANS)
     gather_mindpower(content, state)
@@ -37,7 +37,7 @@ def gather(content, state):
 
 @rule
 def gather_mindpower(content, state):
-    """B4.2 What is left is lost; three for Magnalux and one for each Adult."""
+    """B4.2 Old mindpower is lost; the Brood gets three for Magnalux and one for each Adult."""
     state.mindpower = content.base_mindpower
     for area in range(LANDS):
         state.mindpower += state.brood[ADULT][area] * content.mindpower_per_adult
@@ -46,7 +46,7 @@ def gather_mindpower(content, state):
 
 @task
 def free_token(content, state):
-    """B4.3 A new token goes on a Human unit; into the bank when there is none; with all in play there is no new one."""
+    """B4.3 A new token goes on a Human unit, or to the bank if there is none, unless all are in play."""
     if state.spare_tokens == 0:
         return
     state.spare_tokens -= 1
@@ -65,9 +65,9 @@ def bank_token(state):
     emit(state, TOKEN_BANKED)
 
 
-@decision("B4.3", "Choose the Human unit that the free Control token takes over.")
+@decision("B4.3", "Choose a Human unit for the free Control token.")
 def place_token(content, state, seat, choices):
-    """B4.3 Any Human unit but an Orion; for an Air unit the price is paid at once (B4.4)."""
+    """B4.3 Lists all Human units except Orions; the price of an Air unit is paid at once (B4.4)."""
     list_targets(content, state, choices, FROM_NO_UNIT, NOWHERE)
     if state.token_may_stay:
         offer(choices, KEEP_TOKEN())
@@ -77,32 +77,32 @@ def place_token(content, state, seat, choices):
 
 @place_token.on(SEIZE, otherwise=NO_SUCH_UNIT)
 def place_on_force(content, state, seat, unit, area):
-    """B4.3 The unit is the Brood's from now on."""
+    """B4.3 The unit now belongs to the Brood."""
     seize_force(content, state, unit, area)
 
 
 @place_token.on(SEIZE_AIR, otherwise=NO_AIR)
 def place_on_air(content, state, seat, side):
-    """B4.4 An Air unit costs a mindpower, paid from what was gathered just now."""
+    """B4.4 An Air unit costs 1 mindpower, paid from what was just gathered."""
     state.mindpower -= content.theft_cost
     seize_air(content, state, side)
 
 
 @place_token.on(KEEP_TOKEN)
 def keep_token(content, state, seat):
-    """B4.3 By that option the token may wait in the bank."""
+    """B4.3 With that option the token can wait in the bank."""
     bank_token(state)
 
 
 @rule
 def can_land_larva(content, state, area):
-    """B4.5 Whether the free Larva may land: a factory, and no Broodmaster."""
+    """B4.5 Whether the free Larva can land here: there is a factory and no Broodmaster."""
     return content.has_factory[area] == 1 and not has_broodmaster(state, area)
 
 
 @task
 def free_larva(content, state):
-    """B4.5 A Larva comes down from the moon, if there is a counter and a place for it."""
+    """B4.5 A Larva comes down from the moon if there is a counter and a place for it."""
     if state.pool[FIRST_BROOD + LARVA] == 0:
         return
     for area in range(LANDS):
@@ -113,7 +113,7 @@ def free_larva(content, state):
 
 @decision("B4.5", "Choose where the free Larva lands.")
 def land_larva(content, state, seat, choices):
-    """B4.5 Any land with a factory and without a Broodmaster."""
+    """B4.5 Lists the lands with a factory and without a Broodmaster."""
     for area in range(LANDS):
         if can_land_larva(content, state, area):
             offer(choices, LAND_LARVA(area))

@@ -1,4 +1,4 @@
-"""B5.9 Mind control: whose unit a counter is, and moving Control tokens."""
+"""B5.9 Mind control: who controls a unit, and moving Control tokens."""
 
 from groundfall.engine import ask, decision, emit, event, offer, refusal, refuse, rule
 from groundfall.games.brood.state import (
@@ -16,18 +16,18 @@ from .actions import MIND_CONTROL, RELEASE, RELEASE_AIR, SEIZE, SEIZE_AIR
 from .places import first_force, lift_force, put_force
 
 SEIZED = event("seized", "B5.9", "The Brood takes control of the {unit} in {area}.", unit=FORCES, area=AREAS)
-AIR_SEIZED = event("air_seized", "B5.9", "The Brood takes control of {side} Air.", side=SIDES)
+AIR_SEIZED = event("air_seized", "B5.9", "The Brood takes control of one {side} Air unit.", side=SIDES)
 RELEASED = event("released", "B5.10", "The {unit} in {area} is free again.", unit=FORCES, area=AREAS)
-AIR_RELEASED = event("air_released", "B5.10", "{side} Air is free again.", side=SIDES)
+AIR_RELEASED = event("air_released", "B5.10", "One {side} Air unit is free again.", side=SIDES)
 
 NO_TOKEN = refusal("B5.9", "There is no Control token in the bank.")
 NO_TARGET = refusal("B5.9", "There is no other Human unit to control.")
-NO_MINDPOWER = refusal("B5.1", "It costs {cost} mindpower; {left} left.", "cost", "left")
+NO_MINDPOWER = refusal("B5.1", "This costs {cost} mindpower; you have {left}.", "cost", "left")
 NO_SUCH_UNIT = refusal("B5.9", "There is no Human-controlled {unit} in {area}.")
 NO_AIR = refusal("B5.9", "The Humans have no {side} Air unit.")
 NOT_CONTROLLED = refusal("B5.9", "The Brood controls no {unit} in {area}.")
 NO_CONTROLLED_AIR = refusal("B5.9", "The Brood controls no {side} Air unit.")
-THE_SAME = refusal("B5.9", "The token comes from there; it goes to another unit.")
+THE_SAME = refusal("B5.9", "The token comes from this unit; it must go on another one.")
 
 FROM_NO_UNIT, NOWHERE = -1, -1
 
@@ -45,9 +45,9 @@ def count_targets(state):
 
 @rule
 def list_targets(content, state, choices, released, place):
-    """B5.9 Human Armies and Fleets, Air units in either bank; never Orions.
+    """B5.9 Lists Human Armies and Fleets and Air units in either bank; never Orions.
 
-    A token that was taken off a unit goes to another one: `released` is that unit and `place` its area, or -1.
+    A token taken off a unit must go on another one: `released` is that unit and `place` its area, or -1.
     """
     for area in range(AREAS):
         if state.forces_at[HUMANS][area] > 0:
@@ -68,7 +68,7 @@ def list_targets(content, state, choices, released, place):
 
 @rule
 def seize_force(content, state, unit, area):
-    """B5.9 The token in hand goes on an Army or Fleet, which the Brood commands from now on."""
+    """B5.9 The token in hand goes on an Army or Fleet, which the Brood now controls."""
     state.token_in_hand = 0
     lift_force(content, state, HUMANS, unit, area)
     put_force(content, state, BROOD, unit, area)
@@ -77,7 +77,7 @@ def seize_force(content, state, unit, area):
 
 @rule
 def seize_air(content, state, side):
-    """B5.9 The token in hand goes on an Air unit, which changes to the Brood's Available bank, even if expended."""
+    """B5.9 The token in hand goes on an Air unit, which moves to the Brood's Available bank, even if expended."""
     state.token_in_hand = 0
     if state.air[HUMANS][side] > 0:
         state.air[HUMANS][side] -= 1
@@ -89,7 +89,7 @@ def seize_air(content, state, side):
 
 @rule
 def list_tokens(content, state, choices):
-    """B5.9 A token from the bank, or one that lies on a unit, if there is another unit to put it on."""
+    """B5.9 Lists the tokens in the bank and on units, if there is another unit to put them on."""
     targets = count_targets(state)
     cost = content.cost[FOR_MIND_CONTROL]
     poor = state.mindpower < cost
@@ -124,7 +124,7 @@ def list_tokens(content, state, choices):
 
 @rule
 def take_token(content, state):
-    """B5.9 A token of the bank is about to be placed."""
+    """B5.9 A token from the bank is about to be placed."""
     state.mindpower -= content.cost[FOR_MIND_CONTROL]
     state.control_tokens -= 1
     state.token_in_hand = 1
@@ -133,7 +133,7 @@ def take_token(content, state):
 
 @rule
 def release_force(content, state, unit, area):
-    """B5.10 The token leaves an Army or Fleet, which is the Humans' again at once, and is placed anew."""
+    """B5.10 The token leaves an Army or Fleet, which is free at once, and goes on another unit."""
     state.mindpower -= content.cost[FOR_MIND_CONTROL]
     lift_force(content, state, BROOD, unit, area)
     put_force(content, state, HUMANS, unit, area)
@@ -144,7 +144,7 @@ def release_force(content, state, unit, area):
 
 @rule
 def release_air(content, state, side):
-    """B5.10 The token leaves an Air unit, which goes to the Humans' Expended bank, and is placed anew."""
+    """B5.10 The token leaves an Air unit, which goes to the Humans' Expended bank, and goes on another unit."""
     state.mindpower -= content.cost[FOR_MIND_CONTROL]
     if state.air_spent[BROOD][side] > 0:
         state.air_spent[BROOD][side] -= 1
@@ -156,19 +156,19 @@ def release_air(content, state, side):
     ask(state, control, BROOD_ONLY, FIRST_AIR + side, NOWHERE)
 
 
-@decision("B5.9", "Choose the Human unit that the Control token takes over.")
+@decision("B5.9", "Choose a Human unit for the Control token.")
 def control(content, state, seat, choices, unit, area):
-    """B5.9 Any Human unit but the one that the token comes from, if it comes from a unit."""
+    """B5.9 Lists all Human units except the one that the token comes from, if any."""
     list_targets(content, state, choices, unit, area)
 
 
 @control.on(SEIZE, otherwise=NO_SUCH_UNIT)
 def control_force(content, state, seat, unit, area):
-    """B5.9 The unit is the Brood's from now on."""
+    """B5.9 The unit now belongs to the Brood."""
     seize_force(content, state, unit, area)
 
 
 @control.on(SEIZE_AIR, otherwise=NO_AIR)
 def control_air(content, state, seat, side):
-    """B5.9 The Air unit is the Brood's from now on; in this phase that costs no more than the action (B4.4)."""
+    """B5.9 The Air unit now belongs to the Brood; in this phase it costs only the action (B4.4)."""
     seize_air(content, state, side)

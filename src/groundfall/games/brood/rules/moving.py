@@ -1,4 +1,4 @@
-"""B8 Movement: of the Brood's units one by one, of the Humans' in their Move phase."""
+"""B8 Movement: the Brood's units one by one, the Humans' in their Move phase."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.brood.state import (
@@ -25,20 +25,20 @@ from .mind_control import NO_MINDPOWER
 from .places import first_force, is_closed, wipe_done
 from .travel import arrive, landfall, sail_from
 
-BLOCKED = event("blocked", "B6.4", "The phase {block} is blocked this turn.", block=BLOCKS)
+BLOCKED = event("blocked", "B6.4", "The {block} phase is blocked this turn.", block=BLOCKS)
 GAVE_UP = event("gave_up", "B9.5", "The {unit} stays in {area}.", unit=UNITS, area=AREAS)
 
-CANNOT_MOVE = refusal("B8.1", "There is no {unit} of yours in {area} that can move.")
-HAS_MOVED = refusal("B8.1", "The {unit} in {area} has moved, or carried others by sea (B8.8).")
-BROODMASTER = refusal("B8.4", "A Broodmaster never moves; the {unit} stays in {area}.")
-SHUT_IN = refusal("B8.2", "The {unit} in {area} can go nowhere: no open land is adjacent, and no Fleet carries it.")
-TOO_FAR = refusal("B8.2", "It cannot reach {area} in one move, nor over seas with Fleets of yours.")
+CANNOT_MOVE = refusal("B8.1", "You have no {unit} in {area} that can move.")
+HAS_MOVED = refusal("B8.1", "The {unit} in {area} has already moved or carried a unit (B8.8).")
+BROODMASTER = refusal("B8.4", "Broodmasters never move; the {unit} stays in {area}.")
+SHUT_IN = refusal("B8.2", "The {unit} in {area} has nowhere to go: no adjacent land is open and no Fleet can carry it.")
+TOO_FAR = refusal("B8.2", "It cannot reach {area} in one move or across seas with your Fleets.")
 DORMANT = refusal("B8.5", "{area} belongs to a dormant nation.")
 
 
 @rule
 def near_lands(content, state, seat, unit, area):
-    """B8.2 Lands that a land unit reaches on foot, as a mask; dormant nations are closed to the Humans (B8.5)."""
+    """B8.2 The lands that a unit can reach on foot, as a mask; dormant nations are closed to the Humans (B8.5)."""
     barred = 0
     if seat == HUMANS:
         barred = state.closed
@@ -54,7 +54,7 @@ def near_lands(content, state, seat, unit, area):
 
 @rule
 def near_seas(content, unit, area):
-    """B8.3 Waters that a Fleet reaches, as a mask: it passes through any, whoever is there."""
+    """B8.3 The seas that a Fleet can reach, as a mask; it can pass through any, whoever is there."""
     reached = content.seas_by[area]
     for _ in range(1, content.reach[unit]):
         further = reached
@@ -78,7 +78,7 @@ def goals_of(content, state, seat, unit, area):
 
 @rule
 def can_leave(content, state, seat, unit, area):
-    """B8.2 Whether a unit can go anywhere: mostly one adjacent land is enough to know."""
+    """B8.2 Whether a unit can go anywhere; looking at the adjacent lands is usually enough."""
     if area >= FIRST_SEA:
         return content.sea_ways[area] > 0
     barred = 0
@@ -93,7 +93,7 @@ def can_leave(content, state, seat, unit, area):
 
 @rule
 def list_brood_moves(content, state, choices):
-    """B5.11 Broodlings and mind-controlled Armies and Fleets; Broodmasters never move (B8.4)."""
+    """B5.11 Lists Broodlings and mind-controlled Armies and Fleets; Broodmasters never move (B8.4)."""
     for area in range(LANDS):
         for brood in range(BROODS):
             if state.brood[brood][area] > 0:
@@ -111,7 +111,7 @@ def list_brood_moves(content, state, choices):
 
 @rule
 def list_brood_move(content, state, choices, unit, area):
-    """B5.11 One unit, if the action can be paid and there is somewhere to go."""
+    """B5.11 Lists one unit if the Brood can pay for the move and the unit has somewhere to go."""
     if state.mindpower < content.cost[FOR_MOVE]:
         refuse(choices, MOVE(unit, area), NO_MINDPOWER, content.cost[FOR_MOVE], state.mindpower)
     elif can_leave(content, state, BROOD, unit, area):
@@ -122,7 +122,7 @@ def list_brood_move(content, state, choices, unit, area):
 
 @rule
 def list_human_moves(content, state, choices):
-    """B8.1 Human Armies and Fleets that have neither moved nor carried in this phase."""
+    """B8.1 Lists Human Armies and Fleets that have neither moved nor carried this phase."""
     for area in range(AREAS):
         if state.forces_at[HUMANS][area] > 0:
             first = first_force(area)
@@ -139,7 +139,7 @@ def list_human_moves(content, state, choices):
 
 @rule
 def set_out(content, state, seat, unit, area):
-    """B5.11 A move of the Brood is paid; then it is asked where to."""
+    """B5.11 The Brood pays for a move; the destination comes next."""
     state.mindpower -= content.cost[FOR_MOVE]
     ask(state, choose_goal, 1 << seat, unit, area)
 
@@ -164,32 +164,32 @@ def after_moves(content, state):
 
 @decision("B8.1", "Choose a unit to move, or end the phase.", repeat=True)
 def choose_mover(content, state, seat, choices):
-    """B8.1 Units that can still move."""
+    """B8.1 Lists the units that can still move."""
     list_human_moves(content, state, choices)
     offer(choices, END_PHASE())
 
 
 @choose_mover.on(MOVE, otherwise=CANNOT_MOVE)
 def move_unit(content, state, seat, unit, area):
-    """B8.1 Where to is asked next."""
+    """B8.1 The destination comes next."""
     ask(state, choose_goal, HUMANS_ONLY, unit, area)
 
 
 @choose_mover.on(END_PHASE)
 def end_moves(content, state, seat):
-    """B8.1 The Humans have moved enough."""
+    """B8.1 The Humans end the phase."""
     leave(state, seat)
 
 
 @decision("B8.2", "Choose where it goes.")
 def choose_goal(content, state, seat, choices, unit, area):
-    """B8.2 An adjacent land, or one over seas with friendly Fleets; for a Fleet a water within reach."""
+    """B8.2 Lists adjacent lands and lands across seas with friendly Fleets; for a Fleet, the seas within reach."""
     list_goals(content, state, seat, choices, unit, area)
 
 
 @rule
 def list_goals(content, state, seat, choices, unit, area):
-    """B8.2 The areas that the unit can reach."""
+    """B8.2 Lists the areas that the unit can reach."""
     goals = goals_of(content, state, seat, unit, area)
     for goal in range(AREAS):
         if goals >> goal & 1:
@@ -200,7 +200,7 @@ def list_goals(content, state, seat, choices, unit, area):
 
 @choose_goal.on(GO, otherwise=TOO_FAR)
 def go(content, state, seat, goal, unit, area):
-    """B8.2 On foot where that is possible, else by sea (B8.7)."""
+    """B8.2 The unit goes on foot if possible, otherwise by sea (B8.7)."""
     travel(content, state, seat, unit, area, goal)
 
 
@@ -216,7 +216,7 @@ def travel(content, state, seat, unit, area, goal):
 
 @task
 def after_voyage(content, state, seat, unit, area):
-    """B9.5 A unit that was turned back has not moved. For the Brood further attempts belong to the move it paid."""
+    """B9.5 A unit that was turned back has not moved. The Brood's further attempts belong to the move it paid for."""
     if state.turned_back == 0:
         return
     state.turned_back = 0
@@ -224,9 +224,9 @@ def after_voyage(content, state, seat, unit, area):
         ask(state, try_again, BROOD_ONLY, unit, area)
 
 
-@decision("B9.5", "The transport was sunk. Choose where the unit tries to go now, or give up.")
+@decision("B9.5", "The transport was sunk. Choose a new destination, or give up.")
 def try_again(content, state, seat, choices, unit, area):
-    """B9.5 The same places as before, as far as Fleets are left."""
+    """B9.5 Lists the same destinations as before, as long as Fleets are left to carry it."""
     list_goals(content, state, seat, choices, unit, area)
     offer(choices, GIVE_UP())
 

@@ -9,37 +9,37 @@ from .places import lose_force
 
 INTERCEPTED = event("intercepted", "B9.1", "The {unit} intercepts the {carrier} in {area}.",
                     unit=FORCES, carrier=FORCES, area=AREAS)  # fmt: skip
-SEA_DIE = event("sea_die", "B9.3", "The {unit} rolls {die} and needs {needs} or less: {outcome}.",
+SEA_DIE = event("sea_die", "B9.3", "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
                 unit=FORCES, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
-TURNED_BACK = event("turned_back", "B9.4", "The {unit} is back in {area}.", unit=UNITS, area=AREAS)
+TURNED_BACK = event("turned_back", "B9.4", "The {unit} returns to {area}.", unit=UNITS, area=AREAS)
 
 NO_FLEET = refusal("B9.1", "You have no {unit} in that sea.")
 
 
 @rule
 def ask_interception(content, state, seat, area):
-    """B9.1 A seat with a Fleet in a sea that the enemy crosses may intercept, once for each unit and sea."""
+    """B9.1 A seat with a Fleet in a sea that the enemy crosses can intercept, once per unit and sea."""
     if state.forces_at[seat][area] > 0:
         ask(state, intercept_transport, 1 << seat, area, state.traveller)
 
 
 @decision("B9.1", "Intercept the transport?", reaction=True)
 def intercept_transport(content, state, seat, choices, area, unit):
-    """B9.1 With one Fleet, or not at all."""
+    """B9.1 Lists the Fleets there, and letting it pass."""
     for fleet in range(FIRST_FLEET, FIRST_FLEET + SIDES):
         if state.military[seat][fleet][area] > 0:
             offer(choices, INTERCEPT(fleet))
     offer(choices, LET_PASS())
 
 
-@intercept_transport.on(LET_PASS, standing="Intercept no transport this turn")
+@intercept_transport.on(LET_PASS, standing="Intercept no transports this turn")
 def let_ship_pass(content, state, seat):
     """B9.1 The transport goes on."""
 
 
 @intercept_transport.on(INTERCEPT, otherwise=NO_FLEET)
 def intercept_with(content, state, seat, unit, area):
-    """B9.3 Both roll to attack, the Fleet under way first; then those that were hit defend in the same order."""
+    """B9.3 Both roll to attack, the carrying Fleet first; then Fleets that were hit defend in the same order."""
     carrier = state.carrier
     emit(state, INTERCEPTED, unit, carrier, area)
     hits = sea_die(content, state, carrier)

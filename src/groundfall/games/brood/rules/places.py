@@ -1,4 +1,4 @@
-"""Who is where: counters come on the map, move and leave through these rules, which keep the counts in step."""
+"""Who is where: counters enter the map, move and leave through these rules, which keep the counts up to date."""
 
 from groundfall.engine import rule
 from groundfall.games.brood.state import (
@@ -23,7 +23,7 @@ from groundfall.games.brood.state import (
 
 @rule
 def first_force(area):
-    """B1.2 The first of the seven kinds of counters that an area can hold: Armies on land, Fleets on water."""
+    """B1.2 The first of the seven kinds of counters that an area can hold: Armies on land, Fleets at sea."""
     if area >= FIRST_SEA:
         return FIRST_FLEET
     return 0
@@ -31,7 +31,7 @@ def first_force(area):
 
 @rule
 def pool_of(unit):
-    """B1.3 Where the counters of a unit are kept: a Worker on a factory is a Worker."""
+    """B1.3 The pool that a unit's counter belongs to: a Worker on a factory is a Worker."""
     if unit == FIRST_BROOD + FACTORY_WORKER:
         return FIRST_BROOD + WORKER
     return unit
@@ -39,7 +39,7 @@ def pool_of(unit):
 
 @rule
 def put_force(content, state, seat, unit, area):
-    """An Army or Fleet is now in this area, at a seat's command."""
+    """An Army or Fleet is now in this area, under a seat's control."""
     state.military[seat][unit][area] += 1
     state.forces_at[seat][area] += 1
     if area >= FIRST_SEA:
@@ -57,7 +57,7 @@ def lift_force(content, state, seat, unit, area):
 
 @rule
 def lose_force(content, state, seat, unit, area):
-    """B10.8 A destroyed Army or Fleet goes back to the pool; a Control token on it to the Brood's bank."""
+    """B10.8 A destroyed Army or Fleet goes back to the pool, and its Control token, if any, to the Brood's bank."""
     lift_force(content, state, seat, unit, area)
     state.pool[unit] += 1
     if seat == BROOD:
@@ -68,7 +68,7 @@ def lose_force(content, state, seat, unit, area):
 
 @rule
 def lose_air(content, state, seat, side):
-    """B11.6 An Air unit that has flown is shot down; it goes back to the pool, a Control token to the bank."""
+    """B11.6 An Air unit is shot down; it goes back to the pool, and its Control token, if any, to the bank."""
     state.air_spent[seat][side] -= 1
     state.pool[FIRST_AIR + side] += 1
     if seat == BROOD:
@@ -77,14 +77,14 @@ def lose_air(content, state, seat, side):
 
 @rule
 def put_brood(content, state, brood, area):
-    """A counter of the Brood comes on the map."""
+    """A Brood counter enters the map."""
     state.brood[brood][area] += 1
     state.pool[pool_of(FIRST_BROOD + brood)] -= 1
 
 
 @rule
 def lose_brood(content, state, brood, area):
-    """B10.8 A counter of the Brood goes back to the pool; the factory of a Worker is free again (B14.3)."""
+    """B10.8 A Brood counter goes back to the pool; a Worker's factory is free again (B14.3)."""
     state.brood[brood][area] -= 1
     state.pool[pool_of(FIRST_BROOD + brood)] += 1
 
@@ -104,7 +104,7 @@ def has_broodmaster(state, area):
 
 @rule
 def has_brood(state, area):
-    """B1.4 Whether any unit of the Brood, mind-controlled ones included, is in an area."""
+    """B1.4 Whether any Brood unit, including mind-controlled ones, is in an area."""
     if state.forces_at[BROOD][area] > 0:
         return True
     if area >= FIRST_SEA:
@@ -132,7 +132,7 @@ def is_closed(state, area):
 
 @rule
 def is_free_factory(content, state, area):
-    """B13.1 Whether the Humans can use a factory: not dormant, not neutral, no Worker on it, no Orion beside it."""
+    """B13.1 Whether the Humans can use a factory: not dormant, not neutral, without a Worker or an Orion."""
     return (
         content.has_factory[area] == 1
         and state.closed >> area & 1 == 0
@@ -144,7 +144,7 @@ def is_free_factory(content, state, area):
 
 @rule
 def wipe_done(content, state):
-    """Nobody has moved or attacked."""
+    """Clears the marks of units that have moved or attacked."""
     for area in range(AREAS):
         if state.forces_at[HUMANS][area] > 0:
             first = first_force(area)
@@ -154,21 +154,21 @@ def wipe_done(content, state):
 
 @rule
 def spend_air(state, seat, side):
-    """B11.5 An Air unit flies: from now on it is in the Expended bank."""
+    """B11.5 An Air unit flies and goes to the Expended bank."""
     state.air[seat][side] -= 1
     state.air_spent[seat][side] += 1
 
 
 @rule
 def refresh_air(state, seat):
-    """B4.1 All Air units of a seat's Expended bank go to its Available bank."""
+    """B4.1 All Air units in a seat's Expended bank go to its Available bank."""
     for side in range(SIDES):
         state.air[seat][side] += state.air_spent[seat][side]
         state.air_spent[seat][side] = 0
 
 
 def derive(content, state):
-    """Counts anew what follows from a position."""
+    """Recounts the fields derived from a position."""
     held = [sum(state.brood[b]) for b in range(BROODS)]
     on_map = [sum(state.military[BROOD][u]) + sum(state.military[HUMANS][u]) for u in range(FORCES)]
     flying = [sum(state.air[s][n] + state.air_spent[s][n] for s in (BROOD, HUMANS)) for n in range(SIDES)]
@@ -185,5 +185,5 @@ def derive(content, state):
 
 
 def clear_table(content, state):
-    """B3.1 On an empty table the Humans still speak for the nation that was asked for."""
+    """B3.1 On an empty table the Humans still play the nation chosen in the options."""
     state.home = state.humans

@@ -8,24 +8,25 @@ from .moving import BLOCKED, SHUT_IN, can_leave, choose_goal
 from .places import is_closed, is_free_factory
 from .victory import check_launch
 
-LAUNCHED = event("launched", "B7.1", "Orions launched from {area}: {count}; in space: {launched}.",
+LAUNCHED = event("launched", "B7.1",
+                 "{count:Orion} {count:launches/launch} from {area}; {launched} {launched:is/are} now in space.",
                  count=None, area=LANDS, launched=None)  # fmt: skip
 ORION_BUILT = event("orion_built", "B7.3", "An Orion is built in {area}.", area=LANDS)
 
-NO_ORION = refusal("B7.2", "There is no Orion of yours in {area} to move.")
-ONLY_ORIONS = refusal("B7.2", "Only Orions move in this segment.")
-HAS_MOVED = refusal("B7.2", "The Orions in {area} have moved.")
+NO_ORION = refusal("B7.2", "You have no Orion in {area} to move.")
+ONLY_ORIONS = refusal("B7.2", "Only Orions can move in this segment.")
+HAS_MOVED = refusal("B7.2", "The Orions in {area} have already moved.")
 NO_FACTORY = refusal("B1.5", "There is no factory in {area}.")
-DORMANT = refusal("B14.1", "{area} belongs to a dormant nation; nothing is built there.")
-NEUTRAL = refusal("B14.2", "{area} is neutral; nothing is built there until an Army has come.")
-HELD = refusal("B13.1", "A Worker of the Brood holds the factory in {area}.")
-HAS_ORION = refusal("B13.1", "There is an Orion in {area}; its factory is busy with it.")
+DORMANT = refusal("B14.1", "{area} belongs to a dormant nation; nothing can be built there.")
+NEUTRAL = refusal("B14.2", "{area} is neutral; nothing can be built there until an Army enters it.")
+HELD = refusal("B13.1", "A Brood Worker holds the factory in {area}.")
+HAS_ORION = refusal("B13.1", "There is an Orion in {area}; its factory cannot build.")
 ALL_BUILT = refusal("B7.4", "All Orions are on the map or in space.")
 
 
 @task(phase=PROJECT_ORION)
 def project_orion(content, state):
-    """B7.1 Three segments; what happens first is pushed last."""
+    """B7.1 Three segments; the first one is pushed last."""
     state.phase = PROJECT_ORION
     if state.blocked[0]:
         emit(state, BLOCKED, 0)
@@ -37,7 +38,7 @@ def project_orion(content, state):
 
 @rule
 def launch(content, state):
-    """B7.1 All Orions in Antarctica are launched; with six in space the Humans have won (B2.1)."""
+    """B7.1 All Orions in Antarctica are launched; with six in space the Humans win (B2.1)."""
     for area in range(LANDS):
         count = state.orion[area]
         if count > 0 and content.launch_pads >> area & 1:
@@ -49,7 +50,7 @@ def launch(content, state):
 
 @task
 def move_orions(content, state):
-    """B7.2 The others may move, each once."""
+    """B7.2 The others can move, each once."""
     for area in range(LANDS):
         state.orion_done[area] = 0
     for area in range(LANDS):
@@ -68,7 +69,7 @@ def after_orions(content, state):
 
 @decision("B7.2", "Choose an Orion to move, or go on to building.", repeat=True)
 def choose_orion(content, state, seat, choices):
-    """B7.2 Orions that have not moved; they move as land units do."""
+    """B7.2 Lists Orions that have not moved; they move like land units."""
     for area in range(LANDS):
         if state.orion[area] == 0:
             refuse(choices, MOVE(ORION, area), NO_ORION)
@@ -83,19 +84,19 @@ def choose_orion(content, state, seat, choices):
 
 @choose_orion.on(MOVE, otherwise=ONLY_ORIONS)
 def move_orion(content, state, seat, unit, area):
-    """B7.2 Where to is asked next."""
+    """B7.2 The player chooses its destination next."""
     ask(state, choose_goal, HUMANS_ONLY, unit, area)
 
 
 @choose_orion.on(END_PHASE)
 def end_orion_moves(content, state, seat):
-    """B7.2 On to building."""
+    """B7.2 The segment ends; building comes next."""
     leave(state, seat)
 
 
 @task
 def build_orions(content, state):
-    """B7.3 One at each free factory, as far as there are counters."""
+    """B7.3 One at each free factory, as long as there are counters."""
     if can_build_orion(content, state):
         ask(state, choose_site, HUMANS_ONLY)
 
@@ -111,9 +112,9 @@ def can_build_orion(content, state):
     return False
 
 
-@decision("B7.3", "Choose a factory that builds an Orion, or end the phase.", repeat=True)
+@decision("B7.3", "Choose a factory to build an Orion, or end the phase.", repeat=True)
 def choose_site(content, state, seat, choices):
-    """B7.3 Free factories without an Orion in their area, whatever else stands there."""
+    """B7.3 Lists free factories without an Orion in their area, whatever else is there."""
     for area in range(LANDS):
         if not is_free_factory(content, state, area):
             refuse_site(content, state, choices, BUILD_ORION(area), area)
@@ -126,7 +127,7 @@ def choose_site(content, state, seat, choices):
 
 @rule
 def refuse_site(content, state, choices, action, area):
-    """B13.1 Says why a factory is not free."""
+    """B13.1 Refuses a factory that is not free, and says why."""
     if content.has_factory[area] == 0:
         refuse(choices, action, NO_FACTORY)
     elif is_closed(state, area):
@@ -151,5 +152,5 @@ def build_orion(content, state, seat, area):
 
 @choose_site.on(END_PHASE)
 def end_orion_building(content, state, seat):
-    """B7.3 Enough Orions."""
+    """B7.3 The Humans end the phase."""
     leave(state, seat)

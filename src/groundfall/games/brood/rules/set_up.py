@@ -6,16 +6,16 @@ from groundfall.games.brood.state import FIRST_AIR, HUMANS, LANDS, MINOR, NATION
 from .deploying import enter_war
 from .turn import turn
 
-HOME = event("home", "B3.1", "The Humans speak for {nation}.", nation=NATIONS)
-HANDICAP_AIR = event("handicap_air", "B3.6", "Handicap: the Humans begin with {count} Minor Air units.", count=None)
-HANDICAP_DUPES = event("handicap_dupes", "B3.6", "Handicap: the Brood begins with {count} Dupes.", count=None)
+HOME = event("home", "B3.1", "The Humans play {nation}.", nation=NATIONS)
+HANDICAP_AIR = event("handicap_air", "B3.6", "Handicap: the Humans start with {count:Minor Air unit}.", count=None)
+HANDICAP_DUPES = event("handicap_dupes", "B3.6", "Handicap: the Brood starts with {count:Dupe}.", count=None)
 
 DRAWN_BY_LOT = -1
 NO_HANDICAP, VETERAN_BROOD, VETERAN_HUMANS = range(3)
 
 
 def set_up(content, state, options):
-    """B3.1 The options; then the table is laid and the Brood begins."""
+    """B3.1 Sets the options; then the table is laid and the Brood begins."""
     from groundfall.games.brood.meta import HANDICAPS
 
     home = DRAWN_BY_LOT if options["humans"] == "drawn" else NATIONS.number(options["humans"])
@@ -46,7 +46,7 @@ def lay_table(content, state, home, handicap):
 
 @rule
 def place_dormant_tokens(content, state, home):
-    """B3.2 Two for the United States, one for each other nation, none for the Humans' own; one if they are the USA."""
+    """B3.2 Two for the USA, one for each other nation, none for the home nation; but one for the USA as home."""
     for nation in range(NATIONS):
         state.dormant[nation] = content.dormant_tokens[nation]
     state.dormant[home] = 0
@@ -59,7 +59,7 @@ def place_dormant_tokens(content, state, home):
 
 @rule
 def place_neutral_tokens(content, state):
-    """B3.4 One in each minor nation."""
+    """B3.4 Places one in each minor nation."""
     for area in range(LANDS):
         if content.side_of[area] == MINOR:
             state.neutral[area] = 1
@@ -67,7 +67,7 @@ def place_neutral_tokens(content, state):
 
 @rule
 def give_handicap(content, state, handicap):
-    """B3.6 Against a veteran Brood two Minor Air units, against veteran Humans two Dupes, as far as there are."""
+    """B3.6 Two Minor Air units against a veteran Brood, two Dupes against veteran Humans, if there are enough."""
     if handicap == VETERAN_BROOD:
         count = min(content.handicap_air, state.pool[FIRST_AIR + MINOR])
         state.air[HUMANS][MINOR] += count
@@ -81,4 +81,4 @@ def give_handicap(content, state, handicap):
 
 @rule
 def resample(content, state, seat):
-    """B1.1 Nothing is hidden in this game, so nothing is dealt anew."""
+    """B1.1 Determinization changes nothing: this game has no hidden information."""

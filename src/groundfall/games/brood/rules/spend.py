@@ -1,4 +1,4 @@
-"""B5 The spend phase: the Brood's actions, in any order and as often as it can pay."""
+"""B5 The spend phase: the Brood's actions, in any order and as often as it can pay for them."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, refusal, refuse, rule, task
 from groundfall.games.brood.state import (
@@ -59,11 +59,11 @@ from .moving import CANNOT_MOVE, list_brood_moves, set_out
 from .places import has_brood, lose_orion
 
 ORION_DESTROYED = event("orion_destroyed", "B5.2", "The Brood destroys an Orion in {area}.", area=LANDS)
-DUPE_USED = event("dupe_used", "B5.3", "A Dupe gives the Brood a mindpower: {mindpower} now.", mindpower=None)
+DUPE_USED = event("dupe_used", "B5.3", "The Brood uses a Dupe and now has {mindpower} mindpower.", mindpower=None)
 
 NO_ORION = refusal("B5.2", "There is no Orion in {area}.")
 NO_BROOD = refusal("B5.2", "The Brood has no unit in {area}.")
-GUARDED = refusal("B5.2", "Human military in {area} guards the Orion.")
+GUARDED = refusal("B5.2", "Human military units guard the Orion in {area}.")
 NO_DUPE = refusal("B5.3", "There is no Dupe in the Brood's bank.")
 
 
@@ -76,7 +76,7 @@ def spend_mindpower(content, state):
 
 @decision("B5.1", "Spend mindpower on actions, or end the turn.", repeat=True)
 def spend(content, state, seat, choices):
-    """B5.1 Every action that can be paid and has what it needs."""
+    """B5.1 Lists every action that the Brood can pay for and whose conditions are met."""
     list_orions(content, state, choices)
     if state.dupes > 0:
         offer(choices, USE_DUPE())
@@ -95,7 +95,7 @@ def spend(content, state, seat, choices):
 
 @rule
 def list_orions(content, state, choices):
-    """B5.2 An Orion with a unit of the Brood, of any kind, and without Human military in its area."""
+    """B5.2 Lists Orions in areas with a Brood unit of any kind and no Human military."""
     for area in range(LANDS):
         if state.orion[area] == 0:
             refuse(choices, DESTROY_ORION(area), NO_ORION)
@@ -119,7 +119,7 @@ def destroy_orion(content, state, seat, area):
 
 @spend.on(USE_DUPE)
 def use_dupe(content, state, seat):
-    """B5.3 The token is put aside and gives one mindpower."""
+    """B5.3 The token is set aside and gives 1 mindpower."""
     state.dupes -= 1
     state.mindpower += 1 - content.cost[FOR_DUPE]
     emit(state, DUPE_USED, state.mindpower)
@@ -199,5 +199,5 @@ def on_air_berserk(content, state, seat, side):
 
 @spend.on(END_TURN)
 def end_turn(content, state, seat):
-    """B5.1 The Brood is done; mindpower left over is lost (B4.2)."""
+    """B5.1 The Brood's turn ends; unspent mindpower is lost (B4.2)."""
     leave(state, seat)

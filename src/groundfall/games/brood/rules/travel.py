@@ -1,4 +1,4 @@
-"""B8.6 to B8.8 Arriving, and water transport: over seas with friendly Fleets, one after the other."""
+"""B8.6 to B8.8 Arriving, and water transport across one sea with a friendly Fleet after another."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
 from groundfall.games.brood.state import (
@@ -27,13 +27,13 @@ MOVED = event("moved", "B8.2", "The {unit} moves from {start} to {area}.", unit=
 AWAKENED = event("neutral_removed", "B8.6", "{area} joins the Humans.", area=LANDS)
 CROSSED = event("crossed", "B8.7", "The {unit} crosses the {sea}.", unit=UNITS, sea=SEAS)
 
-NOT_ON_THE_WAY = refusal("B8.7", "The {sea} does not lead there over seas with Fleets of yours.")
+NOT_ON_THE_WAY = refusal("B8.7", "The {sea} does not lead there across seas with your Fleets.")
 NOT_HERE = refusal("B9.2", "You have no {unit} in that sea.")
 
 
 @rule
 def arrive(content, state, seat, unit, area, goal):
-    """B8.2 The unit is in its new area. A Human Army that enters a neutral land wins it over (B8.6)."""
+    """B8.2 The unit enters its new area. A Human Army that enters a neutral land wins it over (B8.6)."""
     emit(state, MOVED, unit, area, goal)
     if unit == ORION:
         state.orion[area] -= 1
@@ -41,7 +41,7 @@ def arrive(content, state, seat, unit, area, goal):
         state.orion_done[goal] += 1
     elif unit >= FIRST_BROOD:
         state.brood[unit - FIRST_BROOD][area] -= 1
-        if unit == FIRST_BROOD + FACTORY_WORKER:  # it abandons its factory (B14.3)
+        if unit == FIRST_BROOD + FACTORY_WORKER:  # it leaves its factory (B14.3)
             state.brood[WORKER][goal] += 1
         else:
             state.brood[unit - FIRST_BROOD][goal] += 1
@@ -57,7 +57,7 @@ def arrive(content, state, seat, unit, area, goal):
 
 @rule
 def beside(content, seas):
-    """B8.7 The seas adjacent to some seas; all as masks."""
+    """B8.7 The seas adjacent to any of these; all as masks."""
     found = 0
     for sea in range(FIRST_SEA, AREAS):
         if seas >> sea & 1:
@@ -67,7 +67,7 @@ def beside(content, seas):
 
 @rule
 def connected(content, seas, held):
-    """B8.7 The seas that hang together with these over seas that are held; all as masks."""
+    """B8.7 The seas connected to these through seas that are held; all as masks."""
     found = seas
     grown = 0
     while grown != found:
@@ -78,7 +78,7 @@ def connected(content, seas, held):
 
 @rule
 def landfall(content, seas, held):
-    """B8.7 The lands that can be reached by setting out over one of these seas, as a mask."""
+    """B8.7 The lands that can be reached by setting out across one of these seas, as a mask."""
     lands = 0
     if seas != 0:
         found = connected(content, seas, held)
@@ -90,7 +90,7 @@ def landfall(content, seas, held):
 
 @rule
 def sail_from(content, state, unit, area, goal):
-    """B8.7 A unit puts to sea; until it lands it counts as being where it came from."""
+    """B8.7 A unit puts to sea; until it lands, it counts as still being where it came from."""
     state.traveller = unit
     state.origin = area
     state.goal = goal
@@ -99,7 +99,7 @@ def sail_from(content, state, unit, area, goal):
 
 @rule
 def end_voyage(content, state):
-    """B8.7 Nobody is under way."""
+    """B8.7 No unit is at sea any more."""
     state.traveller = -1
     state.origin = -1
     state.goal = -1
@@ -111,7 +111,7 @@ def end_voyage(content, state):
 
 @rule
 def mover(state):
-    """B8.1 The seat whose units move: the Brood in its spend phase, else the Humans."""
+    """B8.1 The seat whose units move: the Brood in its spend phase, otherwise the Humans."""
     if state.phase == SPEND:
         return BROOD
     return HUMANS
@@ -119,10 +119,10 @@ def mover(state):
 
 @rule
 def ways_on(content, state, seat):
-    """B8.7 The seas, as a mask, over which the unit can go next.
+    """B8.7 The seas that the unit can cross next, as a mask.
 
-    They are held, not crossed yet, and lead to its goal. A detour is only offered where it can matter: when there is
-    an enemy Fleet to avoid, or over a Fleet that has been used already in this phase (B8.8).
+    They are held, not crossed yet, and lead to its goal. A detour is only offered if it can matter: if there is an
+    enemy Fleet to avoid, or a Fleet on the way that has already been used this phase (B8.8).
     """
     open_seas = state.seas_held[seat]
     for sea in range(SEAS):
@@ -142,12 +142,12 @@ def ways_on(content, state, seat):
         near |= beside(content, near) & open_seas
     if state.phase == MOVE:
         return straight | (ways & used_seas(content, state, ways))
-    return straight & ~(straight - 1)  # nobody is bound by carrying: one way is as good as another
+    return straight & ~(straight - 1)  # carrying binds no Fleet here: one way is as good as another
 
 
 @rule
 def used_seas(content, state, seas):
-    """B8.8 Those of some seas, as a mask, in which a Human Fleet has moved or carried in this phase."""
+    """B8.8 Of these seas, those where a Human Fleet has moved or carried this phase, as a mask."""
     found = 0
     for sea in range(FIRST_SEA, AREAS):
         if seas >> sea & 1:
@@ -159,7 +159,7 @@ def used_seas(content, state, seas):
 
 @task
 def sail_on(content, state):
-    """B8.7 The unit lands when it can, crosses the only sea that leads on, or its player chooses among several."""
+    """B8.7 The unit lands if it can, or crosses the next sea; its player chooses if there are several."""
     if state.turned_back:
         end_voyage(content, state)
         return
@@ -180,9 +180,9 @@ def sail_on(content, state):
             cross(content, state, sea)
 
 
-@decision("B8.7", "Choose the sea it crosses next.")
+@decision("B8.7", "Choose the next sea to cross.")
 def choose_sea(content, state, seat, choices, unit):
-    """B8.7 The seas that lead to its goal."""
+    """B8.7 Lists the seas that lead to its goal."""
     ways = ways_on(content, state, seat)
     for sea in range(SEAS):
         if ways >> (FIRST_SEA + sea) & 1:
@@ -197,7 +197,7 @@ def sail(content, state, seat, sea):
 
 @rule
 def cross(content, state, sea):
-    """B8.7 Into the next sea: a Fleet there carries the unit, and may be intercepted."""
+    """B8.7 The unit enters the next sea: a Fleet there carries it and can be intercepted."""
     state.sea = sea
     state.crossed[sea - FIRST_SEA] = 1
     emit(state, CROSSED, state.traveller, sea - FIRST_SEA)
@@ -207,7 +207,7 @@ def cross(content, state, sea):
 
 @task
 def name_carrier(content, state):
-    """B9.2 The Fleet that carries is named; its player is asked where it matters which one."""
+    """B9.2 The carrying Fleet is named; its player chooses if it matters which one."""
     seat = mover(state)
     sea = state.sea
     only = -1
@@ -228,9 +228,9 @@ def name_carrier(content, state):
         carry_with(content, state, seat, only)
 
 
-@decision("B9.2", "Choose the Fleet that carries it.")
+@decision("B9.2", "Choose the Fleet to carry it.")
 def choose_carrier(content, state, seat, choices, area, unit):
-    """B9.2 One's own Fleets in that sea."""
+    """B9.2 Lists the player's own Fleets in that sea."""
     for fleet in range(FIRST_FLEET, FIRST_FLEET + SIDES):
         if state.military[seat][fleet][area] > 0:
             offer(choices, CARRY(fleet))
@@ -244,7 +244,7 @@ def carry(content, state, seat, unit, area):
 
 @rule
 def carry_with(content, state, seat, unit):
-    """B8.8 A Human Fleet that was named in the Move phase cannot move any more; then the enemy may intercept (B9.1)."""
+    """B8.8 A Human Fleet that carries in the Move phase can no longer move; then the enemy can intercept (B9.1)."""
     state.carrier = unit
     if state.phase == MOVE and state.done[unit][state.sea] == 0:
         state.done[unit][state.sea] = 1

@@ -16,7 +16,7 @@ NEXT_TURN = event("next_turn", "B1.7", "Round {turn} begins.", turn=None)
 
 @task
 def turn(content, state):
-    """B1.7 The phases in their order; what happens first is pushed last."""
+    """B1.7 The phases in order; the first one is pushed last."""
     push(state, turn)
     push(state, end_of_round)
     push(state, build)

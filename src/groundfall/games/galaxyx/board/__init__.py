@@ -49,8 +49,9 @@ def cover(content: Content) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for people who cannot see it."""
     table: Mapping[str, Any] = view["table"]
     flying = sum(alien["status"] == "flying" for alien in table["alien"].values())
-    hits = ", ".join(f"{name} city {city['hits']} hits" for name, city in table["city"].items())
-    return f"Turn {table['turn']}: {len(table['unit'])} defenders and {flying} aliens on the map; {hits}."
+    hits = ", ".join(f"{name} city {counted(city['hits'], 'hit')}" for name, city in table["city"].items())
+    there = f"{counted(len(table['unit']), 'unit')} and {counted(flying, 'alien')}"
+    return f"Turn {table['turn']}: {there} on the map; {hits}."

@@ -29,7 +29,7 @@ EVENTS = (
 
 
 def table(sheet: Sheet) -> dict[str, Any]:
-    """A view's table for the scene; counters that this box does not have stay away."""
+    """A view's table for the scene, without counters that this box does not have."""
     units = {
         f"u{n}": {"counter": counter, "hex": hex_name, "hits": hits, "energized": lit, "moved": False, "target": None}
         for n, (counter, hex_name, hits, lit) in enumerate(UNITS)

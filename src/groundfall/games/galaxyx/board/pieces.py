@@ -1,4 +1,4 @@
-"""The counters on the map: where each stands in its hex, what it shows, and how it is said."""
+"""The counters on the map: where each is in its hex, what it shows, and its words."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Stack:
-    """The counters in one hex, and how many more there are than its picture can hold."""
+    """The counters in one hex, and how many more there are than the picture can hold."""
 
     cell: Cell
     pieces: list[Piece]
@@ -61,7 +61,7 @@ def plain(name: str) -> str:
 
 
 def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Collection[str] = ()) -> list[Stack]:
-    """Every counter on the map, hex by hex from the ground up; in a hex those that fly before those that stay."""
+    """Every counter on the map, hex by hex from the ground up; in a hex, those that move before those that do not."""
     found: dict[str, list[tuple[str, str, Face, Mapping[str, Any]]]] = {}
     for name, unit in table["unit"].items():
         face = sheet.faces[sheet.counter_face[unit["counter"]]]
@@ -114,12 +114,12 @@ def _piece(
 
 
 def say(kind: str, name: str, face: Face, row: Mapping[str, Any]) -> str:
-    """A counter in words: 'Red fighter u1 in D5, attack 2, defense 1, move 4, energized'."""
+    """A counter in words: 'Red fighter u1 at D5, attack 2, defence 1, move 4, energized'."""
     who = plain(name) if kind == "alien" else f"{plain(row['counter'])} {name}"
     hits = int(row.get("hits", 0))
-    words = [f"{who} in {row['hex']}", face.words]
+    words = [f"{who} at {row['hex']}", face.words]
     if hits:
-        words.append(f"{hits} of {face.defense} hits")
+        words.append(f"{hits} of {counted(face.defense, 'hit')}")
     words += [mark for mark in ("energized", "moved") if row.get(mark)]
     if row.get("target"):
         words.append(f"attacks {row['target']}")

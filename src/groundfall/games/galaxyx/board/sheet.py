@@ -1,4 +1,4 @@
-"""What is printed on the board: where every hex, city, entry point and counter face lies.
+"""What is printed on the board: where every hex, city, entry point and counter face is.
 
 A sheet is made once for a content and a layout, and kept.
 """
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-Content = Any  # the box as it was read, or the same as plain tables
+Content = Any  # the box as read, or the same as plain tables
 Tables = Mapping[str, Any]
 
 RADIUS = 50.0
@@ -20,7 +20,7 @@ SHAPES = {"red": "triangle", "green": "circle", "blue": "square"}
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the regions of one picture lie, in user units."""
+    """Where the regions of one picture are, in user units."""
 
     name: str
     width: int
@@ -112,7 +112,7 @@ class Face:
 
     @property
     def words(self) -> str:
-        return f"attack {self.attack}, defense {self.defense}, move {self.move}"
+        return f"attack {self.attack}, defence {self.defense}, move {self.move}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ def hexagon(x: float, y: float, radius: float = RADIUS) -> str:
 
 
 def _where(entry: Mapping[str, Any]) -> tuple[int, int] | str:
-    """The place an entry of the content names, as (col, row) or a hex name."""
+    """The place that an entry of the content names, as (col, row) or a hex name."""
     if "hex" in entry:
         return str(entry["hex"])
     if "q" in entry:

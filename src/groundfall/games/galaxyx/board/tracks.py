@@ -1,4 +1,4 @@
-"""What lies beside the map: turns and arrivals, city hits, points, factories, supply, waiting satellites."""
+"""What is beside the map: turns and arrivals, city hits, points, factories, supply, waiting satellites."""
 
 from __future__ import annotations
 
@@ -134,8 +134,8 @@ def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
         left = {colour: int(table["supply"].get(f"{colour}_{kind.id}", 0)) for colour in SHAPES}
         stats = f"{kind.attack}-{kind.defense}-{kind.move}"
         said = (
-            f"{kind.title}, attack {kind.attack}, defense {kind.defense}, move {kind.move}, cost {kind.cost}; left "
-            + ", ".join(f"{count} {colour}" for colour, count in left.items())
+            f"{kind.title}, attack {kind.attack}, defence {kind.defense}, move {kind.move}, cost {kind.cost}; "
+            f"{listed(f'{count} {colour}' for colour, count in left.items())} left"
         )
         key = ("supply", kind.id)
         attributes = targets.attributes([key], said)

@@ -27,8 +27,8 @@ class Traces:
 
 
 def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
-    """Events are records with `kind` and `args` (or mappings with these keys): what they are about is told by the
-    names of their arguments: start and hex, hex and target, a city."""
+    """Events are records with `kind` and `args` (or mappings with these keys). The names of their arguments say what
+    they are about: start and hex, hex and target, a city."""
     traces = Traces()
     for kind, args in heard(events):
         side = "alien" if "alien" in args else "earth"

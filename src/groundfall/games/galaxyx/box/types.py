@@ -18,7 +18,7 @@ Hex = Annotated[str, msgspec.Meta(pattern="^[A-K][1-8]$")]
 Colour = Literal["red", "green", "blue"]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Dice = Annotated[int, msgspec.Meta(ge=0, le=14)]  # the faces of one roll are told as one number
+Dice = Annotated[int, msgspec.Meta(ge=0, le=14)]  # the faces of one roll are stored as one number
 Steps = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Track = Annotated[list[Amount], msgspec.Meta(min_length=2, max_length=2)]  # its first number and its last
 Wave = Annotated[int, msgspec.Meta(ge=meta.FEWEST, le=meta.MOST)]
@@ -93,7 +93,7 @@ class Alien(Entry, frozen=True):
 
 
 class PointsTable(Entry, frozen=True):
-    """The tracks of the points, and what may be kept of them."""
+    """The tracks for points, and how many points can be saved."""
 
     reinforcement_track: Track
     energy_track: Track
@@ -102,7 +102,7 @@ class PointsTable(Entry, frozen=True):
 
 
 class CityHitTable(Entry, frozen=True):
-    """Hits that destroy a city, and what it gives until then."""
+    """How many hits destroy a city, and what it yields until then."""
 
     destroyed_at: Some
     rp_per_live_city: Amount
@@ -110,7 +110,7 @@ class CityHitTable(Entry, frozen=True):
 
 
 class Factory(Entry, frozen=True):
-    """What factories cost and yield."""
+    """The costs and the yield of factories."""
 
     kinds: tuple[Literal["reinforcement"], Literal["energy"]]
     max_total: Annotated[int, msgspec.Meta(ge=0, le=int(FACTORIES))]
@@ -132,14 +132,14 @@ class Turns(Entry, frozen=True):
 
 
 class Stack(Entry, frozen=True):
-    """How many units of a kind a hex holds."""
+    """How many units of each kind a hex holds."""
 
     ships: Some
     satellites: Literal[1]
 
 
 class EnergyCost(Entry, frozen=True):
-    """What moving and energizing cost."""
+    """The costs of moving and energizing."""
 
     move: Amount
     energize: Amount
@@ -155,7 +155,7 @@ class DiceTable(Entry, frozen=True):
 
 
 class Options(Entry, frozen=True):
-    """What the options are unless the player says otherwise. An overlay does not change them: a match is given them."""
+    """The defaults of the options. An overlay cannot change them: options are given when a match begins."""
 
     profile: str
     city_first: bool
@@ -165,7 +165,7 @@ class Options(Entry, frozen=True):
 
 
 class ArrivalTable(Entry, frozen=True):
-    """What a profile may be (G2.2)."""
+    """The limits of a profile (G2.2)."""
 
     columns: Literal[10]
     rows: Literal[5]

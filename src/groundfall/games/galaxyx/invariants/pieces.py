@@ -1,4 +1,4 @@
-"""Units and aliens: what each may have, where they may be, and how many there are."""
+"""Units and aliens: what each can have, where they can be, and how many there are."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine import pending
+from groundfall.engine.words import counted
 from groundfall.games.galaxyx.rules.alien_attack import hits_left
 from groundfall.games.galaxyx.rules.launching import orbit
 from groundfall.games.galaxyx.rules.places import type_of
@@ -14,37 +15,37 @@ from groundfall.games.galaxyx.state import ALIENS, COUNTERS, FIRST_SATELLITE, FL
 
 
 def units(content: Any, state: Any) -> Iterator[str]:
-    """Who is on the board has a hex and survives; who is not has nothing."""
+    """A unit on the board has a hex and hits to spare; a row without a unit has nothing."""
     for unit in range(UNITS):
         name = UNITS.names[unit]
         marks = state.unit_hits[unit] or state.unit_moved[unit] or state.unit_energized[unit]
         if state.unit_counter[unit] < 0:
             if marks or state.unit_hex[unit] >= 0 or state.unit_target[unit] >= 0:
-                yield f"Unit {name} has no counter; it can have no hex, no hits, no marks and no target."
+                yield f"Unit {name} has no counter, so it cannot have a hex, hits, marks or a target."
         elif state.unit_hex[unit] < 0:
-            yield f"Unit {name} has a counter and no hex."
+            yield f"Unit {name} has a counter but no hex."
         elif hits_left(content, state, unit) <= 0:
-            yield f"Unit {name} has all its hits and would have been destroyed (G14.1)."
+            yield f"Unit {name} has all its hits, so it would have been destroyed (G14.1)."
         elif state.unit_moved[unit] and type_of(state, unit) >= FIRST_SATELLITE:
-            yield f"Unit {name} has moved and is a satellite (G8.1)."
+            yield f"Unit {name} has moved but is a satellite (G8.1)."
 
 
 def aliens(content: Any, state: Any) -> Iterator[str]:
-    """Who flies has a hex, and no more hits than it can take."""
+    """An alien that flies has a hex, and no more hits than it can take."""
     for alien in range(ALIENS):
         name = f"Alien {ALIENS.names[alien]}"
         if state.alien_status[alien] < 0:
             yield f"{name} must be face down, flying or destroyed."
         elif (state.alien_hex[alien] >= 0) != (state.alien_status[alien] == FLYING):
-            yield f"{name} flies in a hex, or in none when it does not fly."
+            yield f"{name} has a hex if and only if it flies."
         elif state.alien_hits[alien] and state.alien_status[alien] != FLYING:
-            yield f"{name} has hits and does not fly."
+            yield f"{name} has hits but does not fly."
         elif state.alien_hits[alien] > content.alien_defense[alien]:
-            yield f"{name} has {state.alien_hits[alien]} hits; it can take {content.alien_defense[alien]}."
+            yield f"{name} has {counted(state.alien_hits[alien], 'hit')}; it can take {content.alien_defense[alien]}."
 
 
 def places(content: Any, state: Any) -> Iterator[str]:
-    """No hex holds too many, nor both sides; a city holds nobody."""
+    """No hex holds too many pieces or both sides; a city hex is empty."""
     for where in range(HEXES):
         name = HEXES.names[where]
         units = state.ships_at[where] + state.satellites_at[where]
@@ -57,7 +58,7 @@ def places(content: Any, state: Any) -> Iterator[str]:
         if units and state.aliens_at[where]:
             yield f"{name} holds units of both sides (G8.5)."
         if content.is_city[where] and units + state.aliens_at[where]:
-            yield f"{name} is a city and holds nobody (G8.5)."
+            yield f"{name} is a city; no unit can be there (G8.5)."
 
 
 def spacing(content: Any, state: Any) -> Iterator[str]:
@@ -70,14 +71,14 @@ def spacing(content: Any, state: Any) -> Iterator[str]:
 
 
 def supplies(content: Any, state: Any) -> Iterator[str]:
-    """There are no more counters than in the box, and those that wait are left."""
+    """There are no more counters than in the box, and satellites that wait are in the supply."""
     drawn = [args[0] for task, _, args in pending(state) if task in (place, orbit)]
     for counter in range(COUNTERS):
         there = state.supply[counter] + list(state.unit_counter).count(counter) + drawn.count(counter)
         if there > content.counters[counter]:
             name, most = COUNTERS.names[counter], content.counters[counter]
-            yield f"There are not so many of {name}: {there} in the supply and on the board, {most} in the box (G5.5)."
+            yield f"There are too many of {name}: {there} in the supply and on the board, {most} in the box (G5.5)."
     for satellite in range(SATELLITES):
         left = counters_of_type(state, FIRST_SATELLITE + satellite)
         if state.waiting[satellite] > left:
-            yield f"Of {SATELLITES.names[satellite]}, {state.waiting[satellite]} wait and only {left} are left."
+            yield f"{state.waiting[satellite]} of {SATELLITES.names[satellite]} cannot wait: the supply holds {left}."

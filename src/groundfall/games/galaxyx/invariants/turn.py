@@ -1,4 +1,4 @@
-"""The turn: what is pending in which phase, what is asked, and how a game ends."""
+"""The turn: what is pending in each phase, what is asked, and how a game ends."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine import pending
+from groundfall.engine.words import counted
 from groundfall.games.galaxyx.rules.activation import activate, activation
 from groundfall.games.galaxyx.rules.alien_attack import aliens_attack
 from groundfall.games.galaxyx.rules.alien_movement import alien_movement
@@ -40,7 +41,7 @@ from groundfall.games.galaxyx.state import (
     TURNS,
 )
 
-ATTACKS = (int(units_attack), int(aliens_attack), int(casualties))  # what is left of a combat when targets are declared
+ATTACKS = (int(units_attack), int(aliens_attack), int(casualties))  # the rest of a combat while targets are declared
 PHASE_TASKS = {
     ARRIVAL: int(arrival),
     REINFORCEMENT: int(reinforcement),
@@ -49,7 +50,7 @@ PHASE_TASKS = {
     COMBAT: int(combat),
     END_OF_TURN: int(end_of_turn),
 }
-# What may be pending in a phase that has begun, the next task first.
+# What can be pending in a phase that has begun, the next task first.
 UNDER_WAY: dict[int, list[tuple[int, ...]]] = {
     REINFORCEMENT: [(int(spend),), (int(place), int(spend))],
     ACTIVATION: [(int(activate),), (int(fly_to), int(activate)), (int(orbit), int(activate))],
@@ -65,18 +66,18 @@ def result(content: Any, state: Any) -> Iterator[str]:
     """A game that is over was won with a clear sky, or lost with the last turn."""
     if not state.over:
         if state.score[EARTH]:
-            yield "There is a score, and the game is not over."
+            yield "There is a score, but the game is not over."
     elif state.phase != END_OF_TURN:
-        yield "A game ends at the end of a turn (G14.4)."
+        yield "A game can only end at the end of a turn (G14.4)."
     elif is_sky_clear(state):
         if state.score[EARTH] != VICTORY or state.turn < content.last_arrival:
-            yield f"With a clear sky the game is won, and not before the end of turn {content.last_arrival} (G14.4)."
+            yield f"With a clear sky the game is won, but not before the end of turn {content.last_arrival} (G14.4)."
     elif state.score[EARTH] or state.turn < content.last_turn:
-        yield f"With aliens on the board the game is lost, and not before the end of turn {content.last_turn} (G14.5)."
+        yield f"With aliens on the board the game is lost, but not before the end of turn {content.last_turn} (G14.5)."
 
 
 def agenda(content: Any, state: Any) -> Iterator[str]:
-    """What is pending is what is left of the phase, the phases after it and the next turn; or a whole turn."""
+    """The rest of the phase, the later phases and the next turn are pending; or a whole turn is."""
     if state.over:
         return
     tasks, phase = tuple(task for task, _, _ in pending(state)), state.phase
@@ -84,7 +85,7 @@ def agenda(content: Any, state: Any) -> Iterator[str]:
         return
     last = {ARRIVAL: content.last_arrival, REINFORCEMENT: content.last_reinforcement_turn}
     if state.turn > last.get(phase, content.last_turn):
-        yield f"There is no phase {PHASES.names[phase]} in turn {state.turn} (G3.2, G3.3)."
+        yield f"Turn {state.turn} has no {PHASES.names[phase]} phase (G3.2, G3.3)."
         return
     later = [
         PHASE_TASKS[other] for other in range(phase + 1, len(PHASES.names)) if state.turn <= last.get(other, TURNS)
@@ -92,35 +93,35 @@ def agenda(content: Any, state: Any) -> Iterator[str]:
     rest = (*later, int(turn))
     now = tasks[: max(0, len(tasks) - len(rest))]
     if tasks[len(now) :] != rest or now not in [(PHASE_TASKS[phase],), *UNDER_WAY.get(phase, [])]:
-        yield "What is pending does not fit the phase: the phases of a turn come in their order, then the next turn."
+        yield "What is pending does not fit the phase: it must be the rest of this turn in order, then the next turn."
 
 
 def arrivals(content: Any, state: Any) -> Iterator[str]:
-    """There are tiles for the turns to come, and the game has not been won before."""
+    """There are enough tiles for the turns to come, and the game has not been won earlier."""
     if state.over:
         return
     tasks = [task for task, _, _ in pending(state)]
     begun = tasks != [int(turn)] and arrival not in tasks
     face_down, due = list(state.alien_status).count(FACE_DOWN), sum(state.waves[state.turn - (not begun) :])
     if face_down < due:
-        yield f"At least {due} of the tiles must be face down for the turns to come, not {face_down} (G2.1)."
+        yield f"At least {counted(due, 'tile')} must be face down for the turns to come, not {face_down} (G2.1)."
     if state.turn > content.last_arrival and is_sky_clear(state) and state.phase < END_OF_TURN:
-        yield f"The sky is clear in turn {state.turn}; the game would have been won before it (G14.4)."
+        yield f"The sky is clear in turn {state.turn}, so the game would have been won earlier (G14.4)."
 
 
 def asked(content: Any, state: Any) -> Iterator[str]:
-    """What is placed, launched or flies is what can be. Of who attacks, see combat.py."""
+    """The piece to place, launch or fly is a suitable one. For attacks see combat.py."""
     for task, _, (piece, *_) in pending(state)[:1]:
         if task == place and not 0 <= piece < FIRST_SATELLITE * 3:
-            yield "What is placed is a ship (G5.7)."
+            yield "Only a ship can be placed (G5.7)."
         if task == orbit and not FIRST_SATELLITE * 3 <= piece < COUNTERS:
-            yield "What is launched is a satellite (G9.2)."
+            yield "Only a satellite can be launched (G9.2)."
         if task == fly_to and not _may_fly(content, state, piece):
-            yield "What flies is a ship that has not moved, and its move can be paid (G8.1)."
+            yield "Only a ship that has not moved can fly, and its move must be affordable (G8.1)."
 
 
 def _may_fly(content: Any, state: Any, unit: int) -> bool:
-    """Whether a number is a ship on the board that could be chosen to move."""
+    """Whether a number is a ship on the board that can be chosen to move."""
     if unit < 0 or state.unit_counter[unit] < 0 or state.unit_moved[unit]:
         return False
     return bool(type_of(state, unit) < FIRST_SATELLITE and state.energy >= content.move_cost)

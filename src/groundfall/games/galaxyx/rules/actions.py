@@ -5,7 +5,7 @@ from groundfall.games.galaxyx.state import ALIENS, BENEFITS, FACTORIES, FACTORY_
 
 BUY = action("buy", "Buy a {type}", type=TYPES)
 PLACE = action("place", "Place it at {hex}", hex=HEXES)
-BUILD = action("build", "Build a factory for {factory_kind}", factory_kind=FACTORY_KINDS)
+BUILD = action("build", "Build {factory_kind}", factory_kind=FACTORY_KINDS)
 UPGRADE = action("upgrade", "Upgrade {factory}", factory=FACTORIES)
 
 MOVE = action("move", "Move the {unit}", unit=UNITS)
@@ -15,7 +15,7 @@ ORBIT = action("orbit", "Launch it to {hex}", hex=HEXES)
 ENERGIZE = action("energize", "Energize the {unit}", unit=UNITS)
 
 TARGET = action("target", "Attack {hex}", hex=HEXES)
-BENEFIT = action("benefit", "Fight with {benefit}", benefit=BENEFITS)
-HIT = action("hit", "Hit the {alien}", alien=ALIENS)
+BENEFIT = action("benefit", "Roll with {benefit}", benefit=BENEFITS)
+HIT = action("hit", "Hit {alien}", alien=ALIENS)
 
 END = action("end", "End the phase")

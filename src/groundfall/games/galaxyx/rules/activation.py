@@ -10,13 +10,13 @@ from .launching import begin_launch, list_launches
 from .moving import fly_to, list_moves
 from .reinforcement import cities_standing
 
-ENERGY = event("energy", "G7.1", "Energy points: {energy}, of which {saved} were saved.", energy=None, saved=None)
-SAVED = event("saved", "G7.3", "Energy points saved: {saved}.", saved=None)
+ENERGY = event("energy", "G7.1", "Earth has {energy:energy point} ({saved} saved).", energy=None, saved=None)
+SAVED = event("saved", "G7.3", "Earth saves {saved:energy point}.", saved=None)
 
 
 @task(phase=ACTIVATION)
 def activation(content, state):
-    """G7.1 Points for each city that stands, those of the factories (G7.2) and those saved (G7.3)."""
+    """G7.1 Points for each city that stands, from factories (G7.2) and saved from last turn (G7.3)."""
     state.phase = ACTIVATION
     state.energy = cities_standing(content, state) * content.energy_per_city
     state.energy += factory_yield(content, state, FOR_ENERGY)
@@ -28,7 +28,7 @@ def activation(content, state):
 
 @decision("G7.4", "Spend energy points, or end the phase.", repeat=True)
 def activate(content, state, seat, choices):
-    """G7.4 Ships to move, satellites to launch, units to energize."""
+    """G7.4 Lists the ships to move, satellites to launch and units to energize."""
     list_moves(content, state, choices)
     list_launches(content, state, choices)
     list_energizing(content, state, choices)
@@ -37,7 +37,7 @@ def activate(content, state, seat, choices):
 
 @activate.on(MOVE, otherwise=NOT_ON_BOARD)
 def move(content, state, seat, unit):
-    """G8.1 A ship is chosen to move; then where it flies to."""
+    """G8.1 A ship is chosen to move; its destination comes next."""
     ask(state, fly_to, EARTH_ONLY, unit)
 
 

@@ -6,25 +6,25 @@ from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNIT
 from .dice import hits_in, roll_dice
 from .places import beside_a_city, colour_of, line_up_aliens, stands, type_of, wipe_line
 
-ALIEN_FIRED = event("alien_fired", "G13.1", "The {alien} at {hex} attacks {target} and rolls {dice}; hits: {hits}.",
+ALIEN_FIRED = event("alien_fired", "G13.1", "{alien} at {hex} attacks {target} and rolls {dice}: {hits:hit}.",
                     alien=ALIENS, hex=HEXES, target=HEXES, dice=None, hits=None)  # fmt: skip
-BOMBED = event("bombed", "G13.2", "The {alien} at {hex} attacks the {city} city and rolls {dice}; hits: {hits}.",
+BOMBED = event("bombed", "G13.2", "{alien} at {hex} attacks the {city} city and rolls {dice}: {hits:hit}.",
                alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
-CITY_HIT = event("city_hit", "G13.8", "Hits on the {city} city: {hits}.", city=CITIES, hits=None)
+CITY_HIT = event("city_hit", "G13.8", "The {city} city now has {hits:hit}.", city=CITIES, hits=None)
 CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", city=CITIES)
 UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense:hit}.",
                  counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
 NONE = -1
 HARMLESS = 1000000  # a key greater than that of any unit
-OTHER_COLOUR = 100000  # parts of the keys by which targets are compared: what counts most weighs most
+OTHER_COLOUR = 100000  # parts of the keys that targets are compared by: the most important weighs most
 HEIGHT = 1000
 HITS = 100
 
 
 @task
 def aliens_attack(content, state):
-    """G13.1 Every alien adjacent to a city that stands or to a unit attacks, in board order; all targets come first."""
+    """G13.1 Every alien next to a city that stands or a unit attacks in board order, after all have chosen targets."""
     count = line_up_aliens(content, state, True)
     for place in range(count):
         state.attacked[place] = target_of(content, state, state.line[place])
@@ -36,7 +36,7 @@ def aliens_attack(content, state):
 
 @rule
 def target_of(content, state, alien):
-    """G13.2 The hex of a city before hexes with units; with `city_first` off, units before a city."""
+    """G13.2 The target hex: a city before units; with `city_first` off, units before a city."""
     start = state.alien_hex[alien]
     if beside_a_city(content, state, start) and (state.city_first or state.units_near[start] == 0):
         return content.city_hex[city_to_attack(content, state, alien)]
@@ -45,7 +45,7 @@ def target_of(content, state, alien):
 
 @rule
 def attack(content, state, alien, hex):
-    """G13.2 An alien rolls at the city or at the units in this hex."""
+    """G13.2 An alien attacks the city or the units in this hex."""
     for city in range(CITIES):
         if content.city_hex[city] == hex:
             bomb(content, state, alien, city)
@@ -61,7 +61,7 @@ def hits_left(content, state, unit):
 
 @rule
 def city_to_attack(content, state, alien):
-    """G13.3 The alien's own city, else the one with most hits, then a die."""
+    """G13.3 The alien's own city, else the one with the most hits, then a die."""
     start = state.alien_hex[alien]
     own = content.alien_colour[alien]
     if content.beside_city[start][own] and stands(content, state, own):
@@ -86,7 +86,7 @@ def city_to_attack(content, state, alien):
 
 @rule
 def weakest_at(content, state, hex, colour):
-    """G13.6 A key for the best target in a hex, the smaller the better: own colour, then fewest hits left."""
+    """G13.6 A key for the best target in a hex, the lower the better: own colour, then fewest hits left."""
     best = HARMLESS
     if state.ships_at[hex] + state.satellites_at[hex] == 0:
         return best
@@ -101,7 +101,7 @@ def weakest_at(content, state, hex, colour):
 
 @rule
 def hex_key(content, state, alien, hex):
-    """G13.4 A key for a hex with units, the smaller the better: colour, then lowest (G13.5), then weaker (G13.6)."""
+    """G13.4 A key for a hex with units, the lower the better: colour, then height (G13.5), then weakness (G13.6)."""
     key = weakest_at(content, state, hex, content.alien_colour[alien])
     if key < HARMLESS:
         key += content.height[hex] * HEIGHT
@@ -110,7 +110,7 @@ def hex_key(content, state, alien, hex):
 
 @rule
 def hex_to_attack(content, state, alien):
-    """G13.4 The adjacent hex with the best key; of equal ones a die decides."""
+    """G13.4 The adjacent hex with the best key; a die decides a tie."""
     start = state.alien_hex[alien]
     best = HARMLESS
     equal = 0
@@ -133,7 +133,7 @@ def hex_to_attack(content, state, alien):
 
 @rule
 def bomb(content, state, alien, city):
-    """G13.8 Hits on a city are marked on its table; at the last one it is destroyed. Hits left over are lost."""
+    """G13.8 Hits on a city are marked on its track; the last one destroys it. Hits left over are lost."""
     dice = roll_dice(content, state, content.alien_attack[alien])
     hits = hits_in(dice, content.hits_from)
     emit(state, BOMBED, alien, state.alien_hex[alien], city, dice, hits)
@@ -146,7 +146,7 @@ def bomb(content, state, alien, city):
 
 @rule
 def fire_at(content, state, alien, hex):
-    """G13.1 As many dice as the alien's attack, each 5 or 6 a hit. Hits left over are lost (G13.7)."""
+    """G13.1 An alien rolls as many dice as its attack; each 5 or 6 is a hit. Hits left over are lost (G13.7)."""
     dice = roll_dice(content, state, content.alien_attack[alien])
     hits = hits_in(dice, content.hits_from)
     emit(state, ALIEN_FIRED, alien, state.alien_hex[alien], hex, dice, hits)
@@ -167,7 +167,7 @@ def needs_hits_at(content, state, unit, hex):
 
 @rule
 def unit_key(content, state, unit, colour):
-    """G13.7 A key for a unit to be hit, the smaller the better: own colour, fewest hits left, lower attack."""
+    """G13.7 A key for a unit to be hit, the lower the better: own colour, fewest hits left, lower attack."""
     key = hits_left(content, state, unit) * HITS + content.unit_attack[type_of(state, unit)]
     if colour_of(state, unit) != colour:
         key += OTHER_COLOUR
@@ -176,7 +176,7 @@ def unit_key(content, state, unit, colour):
 
 @rule
 def unit_to_hit(content, state, hex, colour):
-    """G13.7 The unit of a hex with the best key; of equal ones that differ a die decides. -1 if none is left."""
+    """G13.7 The unit in a hex with the best key; a die decides between equal units that differ. -1 if none is left."""
     best = HARMLESS
     first = NONE
     equal = 0

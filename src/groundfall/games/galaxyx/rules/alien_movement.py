@@ -1,4 +1,4 @@
-"""G11 Move aliens: to cities, to units of their colour, down."""
+"""G11 Move aliens: to cities, to units of their colour, and down."""
 
 from groundfall.engine import draw, emit, event, rule, task
 from groundfall.games.galaxyx.state import ALIEN_MOVEMENT, ALIENS, CITIES, HEXES
@@ -15,7 +15,7 @@ from .places import (
     wipe_steps,
 )
 
-MOVED = event("moved", "G11.1", "The {alien} moves from {start} to {hex}.", alien=ALIENS, start=HEXES, hex=HEXES)
+MOVED = event("moved", "G11.1", "{alien} moves from {start} to {hex}.", alien=ALIENS, start=HEXES, hex=HEXES)
 
 NOWHERE = -1
 FAR = 1000  # more than any number of steps or hexes
@@ -23,7 +23,7 @@ FAR = 1000  # more than any number of steps or hexes
 
 @task(phase=ALIEN_MOVEMENT)
 def alien_movement(content, state):
-    """G11.2 One after the other, the lowest first, in a row from left to right."""
+    """G11.2 The aliens move one after the other: the lowest row first, from left to right in each row."""
     state.phase = ALIEN_MOVEMENT
     count = line_up_aliens(content, state, False)
     for place in range(count):
@@ -33,7 +33,7 @@ def alien_movement(content, state):
 
 @rule
 def move_alien(content, state, alien):
-    """G11.1 To a city or to prey within reach, else on the way to a city."""
+    """G11.1 The alien moves to a city or prey within reach, else towards a city."""
     start = state.alien_hex[alien]
     goal = goal_within_reach(content, state, alien)
     if goal == NOWHERE:
@@ -46,7 +46,7 @@ def move_alien(content, state, alien):
 
 @rule
 def goal_within_reach(content, state, alien):
-    """G11.3 Where the alien comes beside a city (G11.4), else beside prey (G11.5); NOWHERE if both are out of reach."""
+    """G11.3 The hex beside a city (G11.4), else beside prey (G11.5); NOWHERE if both are out of reach."""
     if not is_city_in_range(content, state, alien) and not is_prey_in_range(content, state, alien):
         return NOWHERE
     start = state.alien_hex[alien]
@@ -61,7 +61,7 @@ def goal_within_reach(content, state, alien):
 
 @rule
 def is_city_in_range(content, state, alien):
-    """G11.4 Whether the alien could come beside a city that stands if nothing barred the way."""
+    """G11.4 Whether the alien could come beside a city that stands if nothing were in the way."""
     for city in range(CITIES):
         if stands(content, state, city) and is_room_beside(content, state, alien, content.city_hex[city]):
             return True
@@ -93,7 +93,7 @@ def is_prey(content, state, alien, unit):
 
 @rule
 def is_prey_in_range(content, state, alien):
-    """G11.5 Whether the alien could come beside prey if nothing barred the way."""
+    """G11.5 Whether the alien could come beside prey if nothing were in the way."""
     for unit in range(state.fleet):
         if is_prey(content, state, alien, unit) and is_room_beside(content, state, alien, state.unit_hex[unit]):
             return True
@@ -102,9 +102,9 @@ def is_prey_in_range(content, state, alien):
 
 @rule
 def find_alien_steps(content, state, start, far):
-    """G11.3 Notes which hexes an alien can walk to, and in how many steps; returns how many they are.
+    """G11.3 Notes which hexes an alien can move to, and in how many steps; returns how many there are.
 
-    It stops adjacent to a unit, and so never comes into a unit's hex; it begins adjacent to none, or it would stay.
+    An alien stops next to a unit, so it never enters a unit's hex. It starts next to none, or it would not move.
     """
     count = note_step(state, 0, start, 0)
     place = 0
@@ -127,7 +127,7 @@ def can_halt_at(state, hex):
 
 @rule
 def nearest_beside(content, state, target):
-    """G11.7 Of the hexes in reach adjacent to a target: fewest steps, then lowest, then leftmost."""
+    """G11.7 The best hex within reach next to a target: fewest steps, then lowest, then leftmost."""
     best = NOWHERE
     for side in range(content.ways[target]):
         hex = content.way[target][side]
@@ -138,7 +138,7 @@ def nearest_beside(content, state, target):
 
 @rule
 def nearer(content, state, one, other):
-    """G11.7 Which of two hexes in reach an alien prefers; the first may be none."""
+    """G11.7 Which of two hexes within reach an alien prefers; the first can be NOWHERE."""
     if one == NOWHERE or state.steps[other] < state.steps[one]:
         return other
     if state.steps[other] == state.steps[one] and content.rank[other] < content.rank[one]:
@@ -162,7 +162,7 @@ def goal_at_city(content, state, alien):
 
 @rule
 def way_to_city(content, state, start, city, on_foot):
-    """G11.4 How far a city is: in steps to a hex beside it, or in hexes as the crow flies; FAR if out of reach."""
+    """G11.4 How far away a city is: in steps to a hex beside it, or in a straight line; FAR if out of reach."""
     if not stands(content, state, city):
         return FAR
     if not on_foot:
@@ -175,7 +175,7 @@ def way_to_city(content, state, start, city, on_foot):
 
 @rule
 def nearest_city(content, state, start, on_foot):
-    """G11.6 The nearest city that stands; of equally near ones that with most hits, then a die. -1 if there is none."""
+    """G11.6 The nearest city that stands; if tied, the one with the most hits, then a die. -1 if there is none."""
     shortest = FAR
     most = 0
     equal = 0
@@ -211,7 +211,7 @@ def goal_at_prey(content, state, alien):
 
 @rule
 def far_city(content, state, alien):
-    """G11.6 The city an alien makes for from afar: its own, else the nearest that stands, else its own ruin."""
+    """G11.6 The city an alien heads for from afar: its own, else the nearest that stands, else its own ruin."""
     own = content.alien_colour[alien]
     if stands(content, state, own):
         return own
@@ -223,7 +223,7 @@ def far_city(content, state, alien):
 
 @rule
 def goal_on_the_way(content, state, alien):
-    """G11.6 The hex within reach that is nearest to the far city; the alien's own hex if none is nearer (G11.7)."""
+    """G11.6 The hex within reach nearest to the far city; the alien's own hex if no other is nearer (G11.7)."""
     start = state.alien_hex[alien]
     far = content.alien_move[alien]
     target = content.city_hex[far_city(content, state, alien)]
@@ -237,7 +237,7 @@ def goal_on_the_way(content, state, alien):
 
 @rule
 def is_room_nearer(content, state, start, target):
-    """G11.7 Whether any hex nearer to the target than the alien's own has room."""
+    """G11.7 Whether any hex nearer to the target than the alien's own hex has room."""
     for near in range(1, content.within[target][content.distance[start][target] - 1]):
         if has_room_for_alien(content, state, content.by_distance[target][near]):
             return True
@@ -246,7 +246,7 @@ def is_room_nearer(content, state, start, target):
 
 @rule
 def nearest_in_reach(content, state, start, target):
-    """G11.7 Of the hexes within reach and nearer to the target the nearest; the alien's own hex if there is none."""
+    """G11.7 The hex within reach that is nearest to the target; the alien's own hex if no other is nearer."""
     goal = NOWHERE
     for near in range(1, content.within[target][content.distance[start][target] - 1]):
         hex = content.by_distance[target][near]

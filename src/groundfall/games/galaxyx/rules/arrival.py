@@ -1,16 +1,16 @@
-"""G4 Activate aliens: the tiles of this turn come on the board."""
+"""G4 Activate aliens: the tiles of this turn enter the board."""
 
 from groundfall.engine import draw, emit, event, rule, task
 from groundfall.games.galaxyx.state import ALIENS, ARRIVAL, FACE_DOWN, HEXES
 
 from .places import put_alien
 
-ARRIVED = event("arrived", "G4.1", "The {alien} arrives at {hex}.", alien=ALIENS, hex=HEXES)
+ARRIVED = event("arrived", "G4.1", "{alien} arrives at {hex}.", alien=ALIENS, hex=HEXES)
 
 
 @task(phase=ARRIVAL)
 def arrival(content, state):
-    """G4.1 As many tiles as the profile has for this turn are turned up and placed."""
+    """G4.1 As many tiles as the profile has for this turn are turned face up and placed."""
     state.phase = ARRIVAL
     for _ in range(state.waves[state.turn - 1]):
         alien = draw_tile(state)
@@ -38,7 +38,7 @@ def draw_tile(state):
 
 @rule
 def has_room_for_alien(content, state, hex):
-    """G11.8 Whether one more alien may stand in a hex."""
+    """G11.8 Whether a hex has room for one more alien."""
     return (
         state.aliens_at[hex] < state.alien_stack
         and state.ships_at[hex] + state.satellites_at[hex] == 0
@@ -48,7 +48,7 @@ def has_room_for_alien(content, state, hex):
 
 @rule
 def entry_with_room(content, state):
-    """G4.2 The entry point of the marker; if it is barred, the next one with room (G4.4)."""
+    """G4.2 The entry point with the marker; if it is blocked, the next one with room (G4.4)."""
     for step in range(content.entries):
         hex = content.entry_hex[(state.entry - 1 + step) % content.entries]
         if has_room_for_alien(content, state, hex):
@@ -58,7 +58,7 @@ def entry_with_room(content, state):
 
 @rule
 def room_nearest_to(content, state, entry):
-    """G4.5 With all entry points barred: the nearest hex with room, then the lowest, then the leftmost."""
+    """G4.5 If all entry points are blocked: the nearest hex with room, then the lowest, then the leftmost."""
     for near in range(HEXES):
         hex = content.by_distance[entry][near]
         if has_room_for_alien(content, state, hex):
@@ -68,5 +68,5 @@ def room_nearest_to(content, state, entry):
 
 @rule
 def advance_entry_marker(content, state):
-    """G4.3 The marker goes on to the next entry point; after the last one comes number 1."""
+    """G4.3 The marker moves to the next entry point; number 1 follows the last one."""
     state.entry = state.entry % content.entries + 1

@@ -1,17 +1,17 @@
-"""G14 Casualties: after all attacks, the destroyed leave together."""
+"""G14 Casualties: after all attacks, everything destroyed is removed at once."""
 
 from groundfall.engine import emit, event, task
 from groundfall.games.galaxyx.state import ALIENS, COUNTERS, FLYING, HEXES
 
 from .places import remove_alien, remove_unit, type_of
 
-ALIEN_DOWN = event("alien_down", "G14.1", "The {alien} at {hex} is destroyed.", alien=ALIENS, hex=HEXES)
+ALIEN_DOWN = event("alien_down", "G14.1", "{alien} at {hex} is destroyed.", alien=ALIENS, hex=HEXES)
 UNIT_DOWN = event("unit_down", "G14.1", "The {counter} at {hex} is destroyed.", counter=COUNTERS, hex=HEXES)
 
 
 @task
 def casualties(content, state):
-    """G14.1 Everybody with as many hits as defence leaves the board; targets are forgotten."""
+    """G14.1 Every unit and alien with as many hits as its defence leaves the board; declared targets are cleared."""
     for unit in range(state.fleet):
         if state.unit_counter[unit] >= 0:
             state.unit_target[unit] = -1

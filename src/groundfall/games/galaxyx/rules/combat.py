@@ -21,19 +21,19 @@ from .dice import hits_in, roll_dice
 from .places import type_of
 
 FIRED = event("fired", "G12.5",
-              "The {counter} at {hex} attacks {target} and rolls {dice}; hits from {needs} on: {hits}.",
+              "The {counter} at {hex} attacks {target}, needs {needs} or more and rolls {dice}: {hits:hit}.",
               counter=COUNTERS, hex=HEXES, target=HEXES, needs=None, dice=None, hits=None)  # fmt: skip
 ALIEN_HIT = event("alien_hit", "G12.7", "The {alien} at {hex} has {hits} of {defense:hit}.",
                   alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
-NOT_ADJACENT = refusal("G12.2", "There is no alien at {hex} that this unit is adjacent to.")
-NOT_A_TARGET = refusal("G12.7", "The {alien} is not in the hex that is attacked.")
-HAS_ALL_HITS = refusal("G12.7", "The {alien} has as many hits as it can take.")
+NOT_ADJACENT = refusal("G12.2", "The unit is not adjacent to any alien at {hex}.")
+NOT_A_TARGET = refusal("G12.7", "Only aliens in the attacked hex can be hit.")
+HAS_ALL_HITS = refusal("G12.7", "Choose another alien: {alien} already has all its hits.")
 
 
 @task(phase=COMBAT)
 def combat(content, state):
-    """G12.1 All attacks are simultaneous; the defender rolls first. What happens first is pushed last."""
+    """G12.1 All attacks are simultaneous; the defender rolls first. The first step is pushed last."""
     state.phase = COMBAT
     push(state, casualties)
     push(state, aliens_attack)
@@ -43,13 +43,13 @@ def combat(content, state):
 
 @rule
 def place_in_order(content, state, unit):
-    """G12.4 A number that grows with board order: lowest row first, from left to right, then by row of the list."""
+    """G12.4 A number that grows with board order: lowest row first, left to right, then the order of the list."""
     return content.rank[state.unit_hex[unit]] * UNITS + unit
 
 
 @rule
 def next_in_contact(content, state, after):
-    """G12.4 The first unit adjacent to an alien that comes after this place in board order; -1 if there is none."""
+    """G12.4 The first unit in contact with an alien after this place in board order; -1 if there is none."""
     first = -1
     place = HEXES * UNITS
     for unit in range(state.fleet):
@@ -63,7 +63,7 @@ def next_in_contact(content, state, after):
 
 @rule
 def only_target(content, state, unit):
-    """G12.3 The one adjacent hex with aliens; -1 when there are several to choose from."""
+    """G12.3 The only adjacent hex with aliens; -1 if there are several to choose from."""
     start = state.unit_hex[unit]
     found = -1
     for side in range(content.ways[start]):
@@ -77,7 +77,7 @@ def only_target(content, state, unit):
 
 @task
 def declare_targets(content, state, after):
-    """G12.3 Every unit in contact gets its target before any die is rolled; only where it can choose it is asked."""
+    """G12.3 Every unit in contact gets a target before any die is rolled; the defender chooses among several."""
     unit = next_in_contact(content, state, after)
     while unit >= 0:
         hex = only_target(content, state, unit)
@@ -91,7 +91,7 @@ def declare_targets(content, state, after):
 
 @decision("G12.3", "Choose which hex the unit attacks.")
 def declare(content, state, seat, choices, unit):
-    """G12.3 The adjacent hexes with aliens."""
+    """G12.3 Lists the adjacent hexes with aliens."""
     start = state.unit_hex[unit]
     for side in range(content.ways[start]):
         hex = content.way[start][side]
@@ -124,22 +124,22 @@ def units_attack(content, state, after):
 
 @rule
 def better_benefit(content, state, unit):
-    """G12.6 Hits from 4 for an attack of 2 or more, one more die for an attack of 1."""
+    """G12.6 Hits on 4 or more for an attack of 2 or more, one extra die for an attack of 1."""
     if content.unit_attack[type_of(state, unit)] >= 2:
         return HITS_FROM_4
     return ONE_MORE_DIE
 
 
-@decision("G12.6", "Choose what the energized unit gets.")
+@decision("G12.6", "Choose the energized unit's benefit.")
 def choose_benefit(content, state, seat, choices, unit):
-    """G12.6 Hits from 4 on, or one more die."""
+    """G12.6 Lists both benefits: hits on 4 or more, and one extra die."""
     for benefit in range(BENEFITS):
         offer(choices, BENEFIT(benefit))
 
 
 @choose_benefit.on(BENEFIT)
 def take_benefit(content, state, seat, benefit, unit):
-    """G12.6 The unit rolls with what was chosen."""
+    """G12.6 The unit rolls with the chosen benefit."""
     fire_energized(content, state, unit, benefit)
 
 
@@ -155,7 +155,7 @@ def fire_energized(content, state, unit, benefit):
 
 @rule
 def fire(content, state, unit, attack, needs):
-    """G12.5 A unit rolls at its target; its hits are dealt before the next unit rolls."""
+    """G12.5 A unit attacks its target; its hits are dealt before the next unit rolls."""
     dice = roll_dice(content, state, attack)
     hits = hits_in(dice, needs)
     emit(state, FIRED, state.unit_counter[unit], state.unit_hex[unit], state.unit_target[unit], needs, dice, hits)
@@ -184,7 +184,7 @@ def first_to_hit(content, state, hex):
 
 @rule
 def is_choice(content, state, hex, first):
-    """G12.7 Whether it matters which alien is hit: there is another one than the first, and it differs."""
+    """G12.7 Whether it matters which alien is hit: another one can be hit, and it differs from the first."""
     for alien in range(first + 1, ALIENS):
         if can_be_hit(content, state, alien, hex):
             if content.alien_type[alien] != content.alien_type[first]:
@@ -198,7 +198,7 @@ def is_choice(content, state, hex, first):
 
 @task
 def deal_hits(content, state, hex, hits):
-    """G12.7 Hit by hit; where the aliens of the hex differ the defender chooses. Hits left over are lost."""
+    """G12.7 Deals hit by hit; the defender chooses if the aliens in the hex differ. Hits left over are lost."""
     for dealt in range(hits):
         alien = first_to_hit(content, state, hex)
         if alien < 0:
@@ -209,9 +209,9 @@ def deal_hits(content, state, hex, hits):
         hit_alien(content, state, alien)
 
 
-@decision("G12.7", "Choose which alien is hit.")
+@decision("G12.7", "Choose which alien to hit.")
 def assign(content, state, seat, choices, hex, hits):
-    """G12.7 The aliens of the target hex that need more hits."""
+    """G12.7 Lists the aliens in the target hex that need more hits."""
     for alien in range(ALIENS):
         if can_be_hit(content, state, alien, hex):
             offer(choices, HIT(alien))
@@ -221,7 +221,7 @@ def assign(content, state, seat, choices, hex, hits):
 
 @assign.on(HIT, otherwise=NOT_A_TARGET)
 def hit(content, state, seat, alien, hex, hits):
-    """G12.7 One hit is marked, and the others follow."""
+    """G12.7 One hit is marked; the others follow."""
     hit_alien(content, state, alien)
     if hits > 1:
         push(state, deal_hits, hex, hits - 1)
@@ -229,6 +229,6 @@ def hit(content, state, seat, alien, hex, hits):
 
 @rule
 def hit_alien(content, state, alien):
-    """G12.8 A hit marker is put on an alien; it stays."""
+    """G12.8 A hit marker is put on an alien and stays there."""
     state.alien_hits[alien] += 1
     emit(state, ALIEN_HIT, alien, state.alien_hex[alien], state.alien_hits[alien], content.alien_defense[alien])

@@ -1,4 +1,4 @@
-"""G12.5 The dice of an attack. A roll is told as one number whose digits are the faces in the order they fell."""
+"""G12.5 The dice of an attack. A roll is one number, whose digits are the faces in the order rolled."""
 
 from groundfall.engine import roll, rule
 

@@ -1,10 +1,10 @@
-"""G14 End of turn: markers come off, the turn marker advances, or the game ends."""
+"""G14 End of turn: markers come off, and the turn marker advances or the game ends."""
 
 from groundfall.engine import emit, event, finish, rule, task
 from groundfall.games.galaxyx.state import ALIENS, EARTH, END_OF_TURN, FACTORIES, FLYING
 
-WON = event("won", "G14.4", "The sky is clear: Earth has won at the end of turn {turn}.", turn=None)
-LOST = event("lost", "G14.5", "The marker passes turn {turn}, the aliens have called home: Earth has lost.", turn=None)
+WON = event("won", "G14.4", "The sky is clear at the end of turn {turn}: Earth wins.", turn=None)
+LOST = event("lost", "G14.5", "The turn marker passes turn {turn} and the aliens call home: Earth loses.", turn=None)
 NEXT_TURN = event("next_turn", "G14.5", "Turn {turn} begins.", turn=None)
 
 VICTORY = 1000
@@ -12,7 +12,7 @@ VICTORY = 1000
 
 @task(phase=END_OF_TURN)
 def end_of_turn(content, state):
-    """G14.5 The winning test (G14.4), then the turn marker advances; past the last turn the game is lost."""
+    """G14.5 The test for a win (G14.4); then the turn marker advances, and past the last turn the game is lost."""
     state.phase = END_OF_TURN
     take_markers_off(state)
     if state.turn >= content.last_arrival and is_sky_clear(state):
@@ -30,7 +30,7 @@ def end_of_turn(content, state):
 
 @rule
 def take_markers_off(state):
-    """G10.3 Energize markers are removed, ships may move again (G8.2), factories are no longer new (G6.5)."""
+    """G10.3 Energize markers are removed; ships can move again (G8.2) and factories be upgraded again (G6.5)."""
     for unit in range(state.fleet):
         state.unit_energized[unit] = 0
         state.unit_moved[unit] = 0

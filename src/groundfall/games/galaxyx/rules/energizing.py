@@ -7,14 +7,14 @@ from .actions import ENERGIZE
 
 ENERGIZED = event("energized", "G10.1", "The {counter} at {hex} is energized.", counter=COUNTERS, hex=HEXES)
 
-NOT_ON_BOARD = refusal("G10.1", "There is no such unit on the board.")
-NO_ENERGY = refusal("G10.1", "Energizing costs {cost} energy; {left} left.", "cost", "left")
-HAS_MARKER = refusal("G10.2", "The {unit} is energized already.")
+NOT_ON_BOARD = refusal("G10.1", "That unit is not on the board.")
+NO_ENERGY = refusal("G10.1", "Energizing costs {cost} energy; you have {left}.", "cost", "left")
+HAS_MARKER = refusal("G10.2", "The {unit} is already energized.")
 
 
 @rule
 def list_energizing(content, state, choices):
-    """G10.1 Every unit on the board that has no marker."""
+    """G10.1 Lists every unit on the board that has no marker."""
     for unit in range(state.fleet):
         if state.unit_counter[unit] < 0:
             continue

@@ -5,21 +5,21 @@ from groundfall.games.galaxyx.state import FACTORIES, FACTORY_KINDS
 
 from .actions import BUILD, UPGRADE
 
-BUILT = event("built", "G6.2", "A factory for {factory_kind} is built.", factory=FACTORIES, factory_kind=FACTORY_KINDS)
-UPGRADED = event("upgraded", "G6.3", "{factory} grows to size {size}.", factory=FACTORIES, size=None)
+BUILT = event("built", "G6.2", "{factory_kind} is built.", factory=FACTORIES, factory_kind=FACTORY_KINDS)
+UPGRADED = event("upgraded", "G6.3", "{factory} is upgraded to size {size}.", factory=FACTORIES, size=None)
 
-ENOUGH_FACTORIES = refusal("G6.1", "There are {most} factories already, as many as there may be.", "most")
-BUILDING_TOO_DEAR = refusal("G6.2", "A factory costs {cost} reinforcement points; {left} are left.", "cost", "left")
-UPGRADE_TOO_DEAR = refusal("G6.3", "This upgrade costs {cost} reinforcement points; {left} are left.", "cost", "left")
+ENOUGH_FACTORIES = refusal("G6.1", "There are already {most:factory}, the maximum.", "most")
+BUILDING_TOO_DEAR = refusal("G6.2", "A factory costs {cost:reinforcement point}; you have {left}.", "cost", "left")
+UPGRADE_TOO_DEAR = refusal("G6.3", "This upgrade costs {cost:reinforcement point}; you have {left}.", "cost", "left")
 NOT_BUILT = refusal("G6.1", "There is no such factory yet.")
-LARGEST = refusal("G6.4", "A factory does not grow beyond size {largest}.", "largest")
-JUST_BUILT = refusal("G6.5", "A factory cannot be upgraded in the turn in which it was built.")
-JUST_UPGRADED = refusal("G6.6", "A factory can be upgraded only once in a turn.")
+LARGEST = refusal("G6.4", "The factory already has size {largest}, the maximum.", "largest")
+JUST_BUILT = refusal("G6.5", "A factory cannot be upgraded in the turn it was built.")
+JUST_UPGRADED = refusal("G6.6", "A factory can be upgraded only once per turn.")
 
 
 @rule
 def factory_yield(content, state, kind):
-    """G6.7 What the factories of a kind yield this turn: what was added this turn does not count yet."""
+    """G6.7 The yield of all factories of a kind this turn; size added this turn does not count yet."""
     total = 0
     for factory in range(FACTORIES):
         if state.factory_kind[factory] == kind:
@@ -29,7 +29,7 @@ def factory_yield(content, state, kind):
 
 @rule
 def free_factory(content, state):
-    """G6.1 The first place for a factory that is not taken; -1 when there are as many as there may be."""
+    """G6.1 The first free place for a factory; -1 if all are taken."""
     for factory in range(content.factories_at_most):
         if state.factory_kind[factory] < 0:
             return factory
@@ -38,7 +38,7 @@ def free_factory(content, state):
 
 @rule
 def list_factories(content, state, choices):
-    """G6.1 Which factories may be built and upgraded."""
+    """G6.1 Lists the factories that can be built and upgraded."""
     for kind in range(FACTORY_KINDS):
         if free_factory(content, state) < 0:
             refuse(choices, BUILD(kind), ENOUGH_FACTORIES, content.factories_at_most)
@@ -52,7 +52,7 @@ def list_factories(content, state, choices):
 
 @rule
 def list_upgrade(content, state, choices, factory):
-    """G6.3 Whether one factory may be upgraded."""
+    """G6.3 Lists the upgrade of one factory, or refuses it."""
     size = state.factory_size[factory]
     if state.factory_kind[factory] < 0:
         refuse(choices, UPGRADE(factory), NOT_BUILT)

@@ -1,4 +1,4 @@
-"""G9 Launching a satellite: energy by height, at a distance from other satellites."""
+"""G9 Launching a satellite: it costs energy by height and keeps its distance from other satellites."""
 
 from groundfall.engine import ask, decision, emit, event, offer, refusal, refuse, rule
 from groundfall.games.galaxyx.state import COUNTERS, EARTH_ONLY, FIRST_SATELLITE, HEXES, SATELLITES
@@ -7,22 +7,23 @@ from .actions import LAUNCH, ORBIT
 from .places import enter_unit
 from .reinforcement import draw_counter
 
-TURNED_UP = event("turned_up", "G9.2", "A {satellite} is turned up: {counter}.", satellite=SATELLITES, counter=COUNTERS)
+TURNED_UP = event("turned_up", "G9.2", "The {satellite} is turned face up: {counter}.",
+                  satellite=SATELLITES, counter=COUNTERS)  # fmt: skip
 LAUNCHED = event("launched", "G9.1", "The {counter} is launched to {hex} for {cost} energy.",
                  counter=COUNTERS, hex=HEXES, cost=None)  # fmt: skip
 
-NONE_WAITING = refusal("G5.10", "No {satellite} waits for its launch.")
-NO_ENERGY = refusal("G9.1", "A launch costs energy, and none is left.")
-NOWHERE = refusal("G9.2", "No hex in which a satellite may be launched can be paid for.")
-TOO_HIGH = refusal("G9.1", "A launch to {hex} costs {cost} energy; {left} left.", "cost", "left")
+NONE_WAITING = refusal("G5.10", "No {satellite} is waiting to be launched.")
+NO_ENERGY = refusal("G9.1", "A launch costs energy, and you have none left.")
+NOWHERE = refusal("G9.2", "You cannot afford a launch to any allowed hex.")
+TOO_HIGH = refusal("G9.1", "A launch to {hex} costs {cost} energy; you have {left}.", "cost", "left")
 NOT_ON_A_CITY = refusal("G9.3", "{hex} is a city.")
-OCCUPIED = refusal("G9.3", "{hex} is not empty: a satellite is launched to a hex without any unit.")
-TOO_CLOSE = refusal("G9.4", "{hex} is too close to another satellite: they must be {spacing} hexes apart.", "spacing")
+OCCUPIED = refusal("G9.3", "{hex} is not empty: launch a satellite to a hex without any unit.")
+TOO_CLOSE = refusal("G9.4", "{hex} is too close to another satellite: they must be {spacing:hex} apart.", "spacing")
 
 
 @rule
 def list_launches(content, state, choices):
-    """G9.1 Types of which a satellite waits, if there is a hex for it that can be paid."""
+    """G9.1 Lists the types with a satellite waiting, if the launch to some allowed hex can be paid for."""
     possible = -1  # not worked out yet
     for satellite in range(SATELLITES):
         if state.waiting[satellite] == 0:
@@ -65,7 +66,7 @@ def is_clear_of_satellites(content, state, hex):
 
 @rule
 def may_launch_to(content, state, hex):
-    """G9.3 Whether a hex is empty, no city, and far enough from other satellites."""
+    """G9.3 Whether a hex is empty, not a city, and far enough from other satellites."""
     return is_empty(content, state, hex) and not content.is_city[hex] and is_clear_of_satellites(content, state, hex)
 
 
@@ -78,9 +79,9 @@ def begin_launch(content, state, type):
     ask(state, orbit, EARTH_ONLY, counter)
 
 
-@decision("G9.1", "Choose where the satellite is launched to.")
+@decision("G9.1", "Choose where to launch the satellite.")
 def orbit(content, state, seat, choices, counter):
-    """G9.1 Empty hexes that can be paid for and are far enough from other satellites."""
+    """G9.1 Lists the empty hexes that can be paid for and are far enough from other satellites."""
     for hex in range(HEXES):
         if content.launch_cost[hex] > state.energy:
             refuse(choices, ORBIT(hex), TOO_HIGH, content.launch_cost[hex], state.energy)
@@ -96,7 +97,7 @@ def orbit(content, state, seat, choices, counter):
 
 @orbit.on(ORBIT)
 def launch_to(content, state, seat, hex, counter):
-    """G9.1 The launch is paid by height and the satellite takes its place."""
+    """G9.1 The launch is paid for by height, and the satellite takes its place."""
     state.energy -= content.launch_cost[hex]
     enter_unit(content, state, counter, hex)
     emit(state, LAUNCHED, counter, hex, content.launch_cost[hex])

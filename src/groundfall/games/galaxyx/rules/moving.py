@@ -8,23 +8,23 @@ from .places import lift_unit, note_step, put_unit, type_of, wipe_steps
 
 FLEW = event("flew", "G8.1", "The {counter} flies from {start} to {hex}.", counter=COUNTERS, start=HEXES, hex=HEXES)
 
-NO_ENERGY = refusal("G8.1", "Moving costs {cost} energy; {left} left.", "cost", "left")
+NO_ENERGY = refusal("G8.1", "Moving costs {cost} energy; you have {left}.", "cost", "left")
 DOES_NOT_MOVE = refusal("G8.1", "Satellites do not move.")
-HAS_MOVED = refusal("G8.2", "The {unit} has moved in this turn.")
-HELD = refusal("G8.4", "The {unit} cannot leave the aliens around it: every hex it could reach is adjacent to one.")
-SHUT_IN = refusal("G8.7", "The {unit} could not end its move in any other hex.")
-STAYS = refusal("G8.7", "The ship is at {hex} already; a move ends in another hex.")
+HAS_MOVED = refusal("G8.2", "The {unit} has already moved this turn.")
+HELD = refusal("G8.4", "The {unit} cannot get away from the aliens: every hex within its reach is adjacent to one.")
+SHUT_IN = refusal("G8.7", "The {unit} has no other hex to end its move in.")
+STAYS = refusal("G8.7", "The ship is already at {hex}; a move must end in another hex.")
 TOO_FAR = refusal("G8.1", "{hex} is farther than the ship can fly in one move.")
-A_CITY = refusal("G8.5", "{hex} is a city; ships do not enter it.")
+A_CITY = refusal("G8.5", "{hex} is a city; ships cannot enter it.")
 AN_ALIEN = refusal("G8.5", "There is an alien at {hex}.")
-WOULD_TOUCH = refusal("G8.4", "A ship that leaves an alien cannot end adjacent to one, as {hex} is.")
-MUST_STOP = refusal("G8.3", "On every way to {hex} the ship would have to stop earlier, or fly too far.")
-FULL = refusal("G8.6", "{hex} has as many ships as may end their move there.")
+WOULD_TOUCH = refusal("G8.4", "{hex} is next to an alien; a ship that leaves an alien must get away from all.")
+MUST_STOP = refusal("G8.3", "Every path to {hex} is too long or makes the ship stop before it gets there.")
+FULL = refusal("G8.6", "{hex} is full; no other ship can end its move there.")
 
 
 @rule
 def list_moves(content, state, choices):
-    """G8.1 Ships that have not moved and can end their move in another hex."""
+    """G8.1 Lists the ships that have not moved and can end their move in another hex."""
     for unit in range(state.fleet):
         if state.unit_counter[unit] < 0:
             continue
@@ -44,19 +44,19 @@ def list_moves(content, state, choices):
 
 @rule
 def can_enter(content, state, hex, leaving):
-    """G8.5 Whether a ship may enter a hex: no alien there, and when it leaves aliens none adjacent (G8.4)."""
+    """G8.5 Whether a ship can enter a hex: it has no alien, and none next to it if the ship is leaving one (G8.4)."""
     return state.aliens_at[hex] == 0 and (not leaving or state.aliens_near[hex] == 0)
 
 
 @rule
 def can_end_at(content, state, hex):
-    """G8.6 Whether one more ship may end its move in a hex."""
+    """G8.6 Whether one more ship can end its move in a hex."""
     return state.ships_at[hex] < content.ships_in_a_hex
 
 
 @rule
 def can_move(content, state, unit):
-    """G8.7 Whether a ship could end its move in another hex: mostly one adjacent hex is enough to know."""
+    """G8.7 Whether a ship can end its move in another hex; looking at the adjacent ones is usually enough."""
     start = state.unit_hex[unit]
     leaving = state.aliens_near[start] > 0
     crowded = False
@@ -71,7 +71,7 @@ def can_move(content, state, unit):
 
 @rule
 def can_move_through(content, state, unit):
-    """G8.6 Whether a ship with only full hexes around it could fly through them to one with room."""
+    """G8.6 Whether a ship with only full hexes around it can fly through them to one with room."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
     count = find_steps(content, state, start, far)
@@ -85,9 +85,9 @@ def can_move_through(content, state, unit):
 
 @rule
 def find_steps(content, state, start, far):
-    """G8.3 Notes which hexes a ship can fly to, and in how many steps; returns how many they are.
+    """G8.3 Notes which hexes a ship can fly to, and in how many steps; returns how many there are.
 
-    It stops adjacent to an alien; one that leaves an alien flies through free hexes only (G8.4).
+    A ship stops next to an alien; one that starts next to an alien stays away from all aliens (G8.4).
     """
     leaving = state.aliens_near[start] > 0
     count = note_step(state, 0, start, 0)
@@ -103,9 +103,9 @@ def find_steps(content, state, start, far):
     return count
 
 
-@decision("G8.1", "Choose where the ship flies to.")
+@decision("G8.1", "Choose where the ship flies.")
 def fly_to(content, state, seat, choices, unit):
-    """G8.1 The hexes in which this ship can end its move."""
+    """G8.1 Lists the hexes where this ship can end its move."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
     count = find_steps(content, state, start, far)
@@ -123,7 +123,7 @@ def fly_to(content, state, seat, choices, unit):
 
 @rule
 def refuse_hex(content, state, choices, start, hex):
-    """G8.3 Says why a hex within range cannot be reached."""
+    """G8.3 Refuses a hex within range that cannot be reached, and says why."""
     if content.is_city[hex]:
         refuse(choices, FLY(hex), A_CITY)
     elif state.aliens_at[hex] > 0:
@@ -136,7 +136,7 @@ def refuse_hex(content, state, choices, start, hex):
 
 @fly_to.on(FLY, otherwise=TOO_FAR)
 def fly(content, state, seat, hex, unit):
-    """G8.1 The point is paid and the ship flies; it will not move again this turn (G8.2)."""
+    """G8.1 The point is paid and the ship flies; it cannot move again this turn (G8.2)."""
     start = state.unit_hex[unit]
     state.energy -= content.move_cost
     state.unit_moved[unit] = 1

@@ -1,4 +1,4 @@
-"""Who is where: pieces come on the board, move and leave through these rules, which keep the counts in step."""
+"""Who is where: pieces enter the board, move and leave through these rules, which keep the counts up to date."""
 
 from groundfall.engine import rule
 from groundfall.games.galaxyx.state import ALIENS, CITIES, DESTROYED, FIRST_SATELLITE, FLYING, UNITS
@@ -24,7 +24,7 @@ def stands(content, state, city):
 
 @rule
 def beside_a_city(content, state, hex):
-    """G11.1 Whether a hex is adjacent to a city that stands."""
+    """G11.1 Whether a hex is next to a city that stands."""
     for city in range(CITIES):
         if content.beside_city[hex][city] and stands(content, state, city):
             return True
@@ -33,7 +33,7 @@ def beside_a_city(content, state, hex):
 
 @rule
 def free_row(state):
-    """The lowest row of the list of units in which there is no unit."""
+    """The first empty row in the list of units."""
     unit = 0
     while unit < UNITS - 1 and state.unit_counter[unit] >= 0:
         unit += 1
@@ -42,7 +42,7 @@ def free_row(state):
 
 @rule
 def enter_unit(content, state, counter, hex):
-    """G5.7 A counter comes on the board and becomes a unit."""
+    """G5.7 A counter enters the board and becomes a unit."""
     unit = free_row(state)
     state.unit_counter[unit] = counter
     state.fleet = max(state.fleet, unit + 1)
@@ -65,7 +65,7 @@ def lift_unit(content, state, unit):
 
 @rule
 def count_unit(content, state, unit, hex, change):
-    """Counts a unit in or out of a hex and what is adjacent to it."""
+    """Counts a unit in or out of a hex and its neighbours."""
     if type_of(state, unit) < FIRST_SATELLITE:
         state.ships_at[hex] += change
     else:
@@ -104,7 +104,7 @@ def lift_alien(content, state, alien):
 
 @rule
 def count_alien(content, state, hex, change):
-    """Counts an alien in or out of a hex and what is adjacent to it."""
+    """Counts an alien in or out of a hex and its neighbours."""
     state.aliens_at[hex] += change
     for side in range(content.ways[hex]):
         state.aliens_near[content.way[hex][side]] += change
@@ -120,7 +120,7 @@ def remove_alien(content, state, alien):
 
 @rule
 def is_engaged(content, state, hex):
-    """G11.1 Whether an alien in this hex is held by a unit or a city beside it."""
+    """G11.1 Whether a unit or a city next to this hex holds an alien here."""
     return state.units_near[hex] > 0 or beside_a_city(content, state, hex)
 
 
@@ -149,7 +149,7 @@ def wipe_line(state, count):
 
 @rule
 def note_step(state, count, hex, steps):
-    """Notes that a hex is reached in so many steps, after `count` others; returns how many there are now."""
+    """Notes that a hex is reached in so many steps, as number `count`; returns how many there are now."""
     state.steps[hex] = steps
     state.reached[count] = hex
     return count + 1

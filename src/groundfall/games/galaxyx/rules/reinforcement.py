@@ -17,18 +17,18 @@ from .actions import BUILD, BUY, END, PLACE, UPGRADE
 from .factories import build_factory, factory_yield, list_factories, upgrade_factory
 from .places import enter_unit, stands
 
-RECEIVED = event("received", "G5.1", "Reinforcement points received: {points}.", points=None)
-BOUGHT = event("bought", "G5.6", "A {type} is bought and turned up: {counter}.", type=TYPES, counter=COUNTERS)
+RECEIVED = event("received", "G5.1", "Earth receives {points:reinforcement point}.", points=None)
+BOUGHT = event("bought", "G5.6", "Earth buys a {type} and turns it face up: {counter}.", type=TYPES, counter=COUNTERS)
 PLACED = event("placed", "G5.7", "The {counter} is placed at {hex}.", counter=COUNTERS, hex=HEXES)
-ORDERED = event("ordered", "G5.10", "A {satellite} is bought and waits for its launch.", satellite=SATELLITES)
-LOST_POINTS = event("lost_points", "G5.3", "Reinforcement points not spent and lost: {points}.", points=None)
+ORDERED = event("ordered", "G5.10", "Earth buys a {satellite}, which waits to be launched.", satellite=SATELLITES)
+LOST_POINTS = event("lost_points", "G5.3", "{points:unspent reinforcement point} {points:is/are} lost.", points=None)
 
-TOO_DEAR = refusal("G5.4", "A {type} costs {cost} reinforcement points; {left} are left.", "cost", "left")
+TOO_DEAR = refusal("G5.4", "A {type} costs {cost:reinforcement point}; you have {left}.", "cost", "left")
 NONE_LEFT = refusal("G5.5", "No {type} is left in the supply.")
 NO_ROOM = refusal("G5.8", "No hex adjacent to a construction satellite has room for a ship.")
 NOT_A_YARD = refusal("G5.7", "{hex} is not adjacent to a construction satellite.")
 ALIEN_THERE = refusal("G5.8", "There is an alien at {hex}.")
-HEX_FULL = refusal("G5.9", "{hex} has {most} ships already.", "most")
+HEX_FULL = refusal("G5.9", "{hex} already has {most:ship}.", "most")
 
 
 @rule
@@ -43,7 +43,7 @@ def cities_standing(content, state):
 
 @task(phase=REINFORCEMENT)
 def reinforcement(content, state):
-    """G5.1 Points for each city that stands, and those of the factories (G5.2)."""
+    """G5.1 Points for each city that stands and from factories (G5.2)."""
     state.phase = REINFORCEMENT
     state.points = cities_standing(content, state) * content.reinforcement_per_city
     state.points += factory_yield(content, state, FOR_REINFORCEMENT)
@@ -54,7 +54,7 @@ def reinforcement(content, state):
 
 @decision("G5.4", "Spend reinforcement points, or end the phase.", repeat=True)
 def spend(content, state, seat, choices):
-    """G5.4 Counters that can be paid, are left and have room; factories."""
+    """G5.4 Lists the counters that can be paid for, are in supply and have room; and the factories."""
     for type in range(TYPES):
         if content.unit_cost[type] > state.points:
             refuse(choices, BUY(type), TOO_DEAR, content.unit_cost[type], state.points)
@@ -76,7 +76,7 @@ def counters_of_type(state, type):
 
 @rule
 def left_in_supply(state, type):
-    """G5.5 How many counters of a type can still be bought: those that wait for launch are bought."""
+    """G5.5 How many counters of a type can still be bought; waiting satellites are already bought."""
     left = counters_of_type(state, type)
     if type >= FIRST_SATELLITE:
         left -= state.waiting[type - FIRST_SATELLITE]
@@ -91,7 +91,7 @@ def can_be_placed_at(content, state, hex):
 
 @rule
 def is_room_in_yards(content, state):
-    """G5.8 Whether a bought ship could be placed anywhere."""
+    """G5.8 Whether a new ship can be placed anywhere."""
     for place in range(content.yards):
         if can_be_placed_at(content, state, content.yard[place]):
             return True
@@ -100,7 +100,7 @@ def is_room_in_yards(content, state):
 
 @rule
 def draw_counter(state, type):
-    """G5.6 A counter of a type leaves the supply, each one left equally likely; its colour is seen."""
+    """G5.6 Draws a counter of a type from the supply, each one equally likely; its colour is now known."""
     chosen = draw(state, counters_of_type(state, type))
     counter = type * 3
     while chosen >= state.supply[counter]:
@@ -112,7 +112,7 @@ def draw_counter(state, type):
 
 @spend.on(BUY)
 def buy(content, state, seat, type):
-    """G5.4 A counter is paid for. A ship is turned up and placed; a satellite waits (G5.10)."""
+    """G5.4 A counter is paid for. A ship is turned face up and placed; a satellite waits (G5.10)."""
     state.points -= content.unit_cost[type]
     if type < FIRST_SATELLITE:
         counter = draw_counter(state, type)
@@ -137,16 +137,16 @@ def upgrade(content, state, seat, factory):
 
 @spend.on(END)
 def end_reinforcement(content, state, seat):
-    """G5.11 The phase ends; what was not spent is lost (G5.3)."""
+    """G5.11 The phase ends; unspent points are lost (G5.3)."""
     leave(state, seat)
     if state.points > 0:
         emit(state, LOST_POINTS, state.points)
     state.points = 0
 
 
-@decision("G5.7", "Choose where the new ship is placed.")
+@decision("G5.7", "Choose where to place the new ship.")
 def place(content, state, seat, choices, counter):
-    """G5.7 Hexes adjacent to a construction satellite, with room and no alien (G5.8)."""
+    """G5.7 Lists the hexes adjacent to a construction satellite that have room and no alien (G5.8)."""
     for number in range(content.yards):
         hex = content.yard[number]
         if can_be_placed_at(content, state, hex):
@@ -159,6 +159,6 @@ def place(content, state, seat, choices, counter):
 
 @place.on(PLACE, otherwise=NOT_A_YARD)
 def place_at(content, state, seat, hex, counter):
-    """G5.7 The ship comes on the board."""
+    """G5.7 The ship enters the board."""
     enter_unit(content, state, counter, hex)
     emit(state, PLACED, counter, hex)

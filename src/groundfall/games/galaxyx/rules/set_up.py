@@ -1,4 +1,4 @@
-"""G1 Set-up, G2 the invasion profile; and what follows from a position (who is where)."""
+"""G1 Set-up, G2 the invasion profile; and the fields derived from a position (who is where)."""
 
 from groundfall.engine import push, rule
 from groundfall.games.galaxyx.state import ALIENS, COUNTERS, HEXES, PROFILES, UNITS, WAVES
@@ -23,11 +23,11 @@ def set_up(content, state, options):
 
 @rule
 def resample(content, state, seat):
-    """G1.5 Nothing hidden is stored: tiles and colours are drawn when they are turned up, so nothing is dealt anew."""
+    """G1.5 Determinization changes nothing: tiles and colours are drawn when turned up; nothing hidden is stored."""
 
 
 def derive(content, state):
-    """Counts anew who is where."""
+    """Recounts who is where."""
     state.fleet = max((unit + 1 for unit in range(UNITS) if state.unit_counter[unit] >= 0), default=0)
     for grid in (state.ships_at, state.satellites_at, state.aliens_at, state.units_near, state.aliens_near):
         grid[:] = [0] * HEXES

@@ -12,7 +12,7 @@ from .reinforcement import reinforcement
 
 @task
 def turn(content, state):
-    """G3.1 Six phases and then the next turn; what happens first is pushed last."""
+    """G3.1 Six phases, then the next turn; the first step is pushed last."""
     push(state, turn)
     push(state, end_of_turn)
     push(state, combat)
