@@ -13,7 +13,7 @@ from typing import Any
 from groundfall.engine.show.lines import Line, Paint, Screen, plain
 from groundfall.engine.words import counted
 
-from .board.stacks import counters, plural
+from .board.stacks import counters
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
 
 SIGNS = {"usa": "★", "europe": "○", "russia": "◆", "china": "■", "japan": "●", "india": "✳", "minor": "–"}

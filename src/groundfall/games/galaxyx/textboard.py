@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Any
 
 from groundfall.engine.show.lines import Paint, Part, Screen, plain
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, filled
 
 from .words import alien as alien_words
 from .words import counter as counter_words

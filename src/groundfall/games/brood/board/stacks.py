@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import sentence
+from groundfall.engine.words import counted, sentence
 from groundfall.games.brood.words import within
 
 from .sheet import BROODS, FORCES, Face, Place, Sheet

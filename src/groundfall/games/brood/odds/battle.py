@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from groundfall.engine.show.bars import Bar, bar, percent
+from groundfall.engine.words import counted
 from groundfall.games.brood import words
 
 from .attack import with_air

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from groundfall.engine.words import sentence
+from groundfall.engine.words import listed, sentence
 from groundfall.games.brood import words
 from groundfall.games.brood.state import BROODS, FORCES
 

@@ -10,6 +10,7 @@ from typing import Any
 from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
+from groundfall.engine.words import counted
 
 from . import lobby, pieces, targets, tracks, trails
 from .sheet import LAYOUTS, Content, make

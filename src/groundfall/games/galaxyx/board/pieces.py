@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import counted
 
 from .sheet import Cell, Face, Sheet
 

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import listed
 
 from .pieces import plain
 from .sheet import SHAPES, WIDTH, Cell, Sheet
