@@ -220,7 +220,7 @@ def test_the_home_nation_is_that_of_the_options(home, says):
         ([("choose_flight", "brood"), ("spend", "brood"), *REST_OF_ROUND], "not in the Brood's Available bank"),
         ([("rage", ""), ("wreck", ""), ("end_berserk", ""), ("spend", "brood"), *REST_OF_ROUND], "its battlefield"),
         ([("sail_on", ""), ("after_voyage", ""), ("spend", "brood"), *REST_OF_ROUND], "not in the area it set out"),
-        ([("choose_approach", "humans"), *REST_OF_ROUND[1:]], "The phase must be awaken"),
+        ([("choose_approach", "humans"), *REST_OF_ROUND[1:]], "the phase must be awaken"),
     ],
 )
 def test_what_is_pending_fits_the_round_and_the_table(pending, says):

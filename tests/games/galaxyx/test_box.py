@@ -151,8 +151,8 @@ def test_a_box_without_factories_has_a_board(tmp_path):
         ({"unit": {"u1": {"counter": "red_fighter", "hex": "B1"}}}, "is a city"),
         ({"unit": {f"u{n}": {"counter": "red_fighter", "hex": "F5"} for n in (1, 2, 3)}}, "too many ships"),
         ({"unit": {"u1": {"counter": "red_fighter"}}}, "no hex"),
-        ({"alien": {"red_scout_1": {"status": "flying", "hex": None}}}, "flies in a hex, or in none"),
-        ({"supply": {"red_fighter": 11}}, "not so many of red_fighter"),
+        ({"alien": {"red_scout_1": {"status": "flying", "hex": None}}}, "has a hex if and only if it flies"),
+        ({"supply": {"red_fighter": 11}}, "too many of red_fighter"),
         (
             {
                 "unit": {"u1": {"counter": "red_fighter", "hex": "F5"}},

@@ -119,7 +119,7 @@ def fighting() -> dict[str, Any]:
     [
         ({"task": "assign", "hits": 4}, "The hits being dealt must be those of the attacking unit"),
         ({"task": "assign", "hex": "F7"}, "The hits being dealt must be those of the attacking unit"),
-        ({"task": "units_attack", "after": -1}, "none is at the place that is reached (G12.4)."),
+        ({"task": "units_attack", "after": -1}, "there is none at the current place in that order (G12.4)."),
     ],
 )
 def test_a_combat_goes_on_only_as_it_can(change: dict[str, Any], says: str) -> None:

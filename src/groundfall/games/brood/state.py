@@ -102,12 +102,12 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
     blocked = field(BLOCKS, flag=True)
 
     military = field(SEATS, FORCES, AREAS, high=MOST)  # Armies and Fleets; the Brood's are mind-controlled
-    done = field(FORCES, AREAS, high=MOST)  # how many of the Humans' have moved, carried or attacked this phase
+    done = field(FORCES, AREAS, high=MOST)  # how many Human units have moved, carried or attacked this phase
     air = field(SEATS, SIDES, high=MOST)  # Available banks
     air_spent = field(SEATS, SIDES, high=MOST)  # Expended banks
     brood = field(BROODS, LANDS, high=MOST)
     orion = field(LANDS, high=MOST)
-    orion_done = field(LANDS, high=MOST)  # how many of them have moved this phase
+    orion_done = field(LANDS, high=MOST)  # how many Orions there have moved this phase
     launched = field(high=MOST)
     built = field(LANDS, flag=True)  # factories that have built this phase
     fought = field(AREAS, flag=True)  # areas whose battles are over

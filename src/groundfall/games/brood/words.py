@@ -84,13 +84,14 @@ def nation_names(box: Box) -> dict[str, str]:
 
 
 def area(name: str, box: Box) -> str:
-    """An area in a sentence: 'Japan', 'the Arctic Ocean'."""
+    """An area in a sentence: 'Japan', 'the Arctic Ocean', 'the Mountains of Madness'."""
     return within(area_names(box)[name])
 
 
 def within(printed: str) -> str:
     """The name of an area within a sentence."""
-    return f"the {printed}" if printed.endswith(("Ocean", "Sea")) else printed
+    named_with_the = printed.endswith(("Ocean", "Sea")) or printed.startswith("Mountains")
+    return f"the {printed}" if named_with_the else printed
 
 
 def nation(name: str, box: Box) -> str:
