@@ -60,7 +60,7 @@ def words(view: View) -> str:
     asleep = sum(count > 0 for count in table["dormant"].values())
     brood = sum(count for row in table["brood"].values() for count in row.values()) - held
     return (
-        f"Round {table['turn']}: {counted(table['launched'], 'Orion')} in space, {counted(asleep, 'nation')} asleep; "
+        f"Round {table['turn']}: {counted(table['launched'], 'Orion')} in space, {counted(asleep, 'dormant nation')}; "
         f"the Brood has {table['mindpower']} mindpower, holds {counted(held, 'factory')} and has "
-        f"{counted(brood, 'creature')} more on Earth."
+        f"{counted(brood, 'more creature')} on Earth."
     )

@@ -72,7 +72,7 @@ def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
         elif value is not None:
             words.append(f"diplomacy {value}")
         if side != "minor":
-            words.append(f"asleep, {counted(tokens, 'Dormant token')}" if tokens else "awake")
+            words.append(f"dormant, {counted(tokens, 'Dormant token')}" if tokens else "awake")
         key = ("nation", side)
         attributes = targets.attributes([key], ", ".join(words))
         found.append(
