@@ -238,7 +238,7 @@ def test_the_report_opens_as_the_same_view(solo: Seat) -> None:
     solo.act(number("buy fighter"))
     lines = solo.client.get(f"{solo.url}/report").text.splitlines()
     assert gf.__version__ in lines[0] and "galaxyx" in lines[0]
-    assert "Choose where the ship is placed." in str(gf.from_token(lines[-1]).view("earth")["asked"]) or (
+    assert "Choose where to place the new ship." in str(gf.from_token(lines[-1]).view("earth")["asked"]) or (
         gf.from_token(lines[-1]).decision is not None
     )
 

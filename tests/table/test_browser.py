@@ -133,9 +133,9 @@ def test_a_click_on_what_is_not_offered_says_why_and_shows_the_rule(page: Page, 
 def test_undo_says_why_not_and_takes_back_when_confirmed(page: Page, server: Server) -> None:
     opened(page, server)
     page.click('#gf-choices [data-kind="build"] >> nth=0')
-    page.wait_for_selector("text=factory for reinforcement is built")
+    page.wait_for_selector("text=A reinforcement factory is built")
     page.keyboard.press("u")
-    page.wait_for_selector("text=factory for reinforcement is built", state="detached")
+    page.wait_for_selector("text=A reinforcement factory is built", state="detached")
     page.click('#gf-choices [data-kind="buy"] >> nth=0')
     page.wait_for_selector('#gf-choices [data-kind="place"]')
     page.keyboard.press("u")

@@ -104,7 +104,7 @@ def test_taken_back_lines_leave_the_log(tmp_path: Path) -> None:
         build = live.match.number("build energy")
         await live.act(0, "aaaa", 0, build, None)
         done = await reader.message()
-        assert "factory for energy is built" in done["log"]["add"][0][1]
+        assert "An energy factory is built" in done["log"]["add"][0][1]
         await live.undo(0, "bbbb", live.moment(0), False)
         undone = await reader.message()
         assert undone["log"] == {"keep": len(before["log"]["add"]), "add": []}

@@ -90,7 +90,7 @@ def test_around_one_keyboard_an_interception_can_be_answered_for_the_whole_turn(
     lines = said(session, f"always {number}", "since")
     assert session.seat == "brood"
     assert any(line.startswith("- ") and "South Pacific" in line for line in lines)
-    assert session.orders() == ["humans: intercept no Air unit this turn"]
+    assert session.orders() == ["humans: intercept no Air units this turn"]
 
 
 def test_a_level_plays_the_other_side_to_the_next_question_here() -> None:

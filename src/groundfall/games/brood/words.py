@@ -67,7 +67,7 @@ _OPTIONS = {
     "factory": "where the Brood holds the factory",
     "anywhere": "anywhere",
     "must": "must be placed",
-    "may": "may be kept",
+    "may": "can be kept",
 }
 _SEATS = {"brood": "Brood", "humans": "Humans"}
 _ROLLED = {"hit": "a hit", "miss": "a miss", "survives": "it survives", "destroyed": "it is destroyed"}

@@ -1,4 +1,4 @@
-"""Everything the defender may do, in the order of the turn."""
+"""Everything the defender can do, in the order of the turn."""
 
 from groundfall.engine import action
 from groundfall.games.galaxyx.state import ALIENS, BENEFITS, FACTORIES, FACTORY_KINDS, HEXES, SATELLITES, TYPES, UNITS
