@@ -26,7 +26,7 @@ def test_an_action_is_done_and_seen(solo: Seat) -> None:
     after = solo.seen()
     assert after["version"] > before["version"]
     assert "Choose where" in after["parts"]["ask"]
-    assert any("fighter is bought" in html for _, html in after["log"]["add"])
+    assert any("buys a fighter" in html for _, html in after["log"]["add"])
 
 
 def test_the_same_request_is_done_once_and_answered_the_same(solo: Seat) -> None:

@@ -18,7 +18,7 @@ def played(solo: Seat) -> Seat:
 
 
 def test_every_step_has_an_address(played: Seat) -> None:
-    for at, said in ((0, "arrives"), (1, "fighter is bought"), (9, "")):
+    for at, said in ((0, "arrives"), (1, "buys a fighter"), (9, "")):
         page = played.client.get(f"{played.url}/replay?at={at}")
         assert page.status_code == 200 and said in page.text
         assert f'data-step="{at}" data-last="9"' in page.text
