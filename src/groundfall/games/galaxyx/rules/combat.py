@@ -23,7 +23,7 @@ from .places import type_of
 FIRED = event("fired", "G12.5",
               "The {counter} at {hex} attacks {target}, needs {needs} or more and rolls {dice}: {hits:hit}.",
               counter=COUNTERS, hex=HEXES, target=HEXES, needs=None, dice=None, hits=None)  # fmt: skip
-ALIEN_HIT = event("alien_hit", "G12.7", "The {alien} at {hex} has {hits} of {defense:hit}.",
+ALIEN_HIT = event("alien_hit", "G12.7", "{alien} at {hex} has {hits} of {defense:hit}.",
                   alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
 NOT_ADJACENT = refusal("G12.2", "The unit is not adjacent to any alien at {hex}.")
