@@ -18,7 +18,7 @@ def list_games(as_json: bool, rulings: bool = False) -> None:
         meta = game.meta
         print(f"{meta.name}: {meta.title}, by {meta.designer or 'unknown'} ({meta.year})")
         print(f"  {meta.summary}")
-        some = ", as many of them as the options say" if meta.seated is not None else ""
+        some = ", as many of them as the options say" if meta.seat_count is not None else ""
         print(f"  Players: {meta.players}; minutes: {meta.minutes}; seats: {', '.join(meta.seats)}{some}")
         for option in meta.options:
             if rulings or not option.ruling:

@@ -1,4 +1,4 @@
-"""The files that a game, or the engine, is made of."""
+"""The source files of a game or of the engine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def sources(package: str) -> list[tuple[str, bytes]]:
-    """The Python and TOML files of a package with their names inside it, sorted."""
+    """The Python and TOML files of a package, with their paths in it, sorted."""
     found: list[tuple[str, bytes]] = []
 
     def look(folder: Any, prefix: str) -> None:

@@ -53,7 +53,7 @@ def search_together(name: str, games: int = 100, seed: int = 1, processes: int |
                     progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
     """Where several seats win together, at first: searches in all of them against greedy in all, on the same seeds."""
     meta = named(name).meta
-    for options in meta.tried:
+    for options in meta.test_options:
         sides = meta.siding(meta.read_options(options))
         if len(sides) == 1 and len(sides[0]) > 1:
             found = [simulate(name, one, games, seed, options, processes, progress) for one in (SEARCH, "greedy")]

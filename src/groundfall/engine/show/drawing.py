@@ -1,4 +1,4 @@
-"""Boards as SVG from templates: what is printed is made once for a content and a layout, the rest is laid into it."""
+"""Boards as SVG from templates: the printed part is made once per content and layout; the rest is inserted into it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-KEPT = 8  # printed parts, the last used
-LIVE = "<!--live-->"  # stands in a board's template for the part that changes
+KEPT = 8  # cached printed parts, those used most recently
+LIVE = "<!--live-->"  # marks the changing part in a board's template
 
 
 class Printed(NamedTuple):
-    """What does not change: where everything is, and the SVG before and after the part that does."""
+    """The part that does not change: where everything is, and the SVG before and after the changing part."""
 
     content: Any
     layout: str
@@ -25,14 +25,14 @@ class Printed(NamedTuple):
 
 
 class Drawing:
-    """The templates of a game's folder. `sheet(content, layout)` says where all is; `parts` go into the frame."""
+    """The templates in a game's folder. `sheet(content, layout)` is the layout; `parts` go into the frame."""
 
     def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
         self.folder, self.sheet, self.parts = folder, sheet, parts
         self._kept: list[Printed] = []
 
     def printed(self, content: Any, layout: str) -> Printed:
-        """The printed part for a content: made once, and kept for the few contents last used."""
+        """The printed part for a content, cached for the few contents used most recently."""
         for kept in self._kept:
             if kept.layout == layout and (kept.content is content or kept.content == content):
                 return kept
@@ -44,7 +44,7 @@ class Drawing:
         return self._kept[0]
 
     def render(self, template: str, **values: Any) -> str:
-        """A template of the folder, filled in."""
+        """Renders a template of the folder."""
         return self._environment.get_template(template).render(**values)
 
     @cached_property
@@ -62,7 +62,7 @@ class Drawing:
 
 
 def cropped(board: str, sheet: Any, crop: tuple[float, ...]) -> str:
-    """A part of a whole board, for a cover: `crop` is its left, top, width and height."""
+    """A part of a board, for a cover: `crop` is its left, top, width and height."""
     frame = f'viewBox="0 0 {sheet.layout.width} {sheet.layout.height}"'
     box = " ".join(str(number) for number in crop)
     return board.replace(frame, f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', 1)

@@ -33,7 +33,7 @@ async def new(request: Request) -> Response:
     here, shown = seats(found, chosen), [option.name for option in found.meta.shown(chosen)]
     options = [{**_option(found, option), "shown": option.name in shown} for option in found.meta.options]
     rulings = {option.name for option in found.meta.options if option.ruling}
-    follows = found.meta.seated is not None or any(option.shown is not None for option in found.meta.options)
+    follows = found.meta.seat_count is not None or any(option.shown is not None for option in found.meta.options)
     return answer(
         request,
         "new.html",
