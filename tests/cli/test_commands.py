@@ -132,7 +132,7 @@ def _forged(*lines: str) -> list[str]:
     [
         (lambda lines: lines[1:], "In match.jsonl, line 1 is not the head of a Groundfall replay"),
         (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "In match.jsonl, line 1 was edited"),
-        (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was taken away"),
+        (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was removed"),
         (lambda lines: [*lines[:3], "{", *lines[4:]], "In match.jsonl, line 4 is not JSON"),
         (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5 was edited"),
         (lambda lines: lines[:-1], "In match.jsonl, the file was cut off after line 8: its last line is missing."),
@@ -345,10 +345,8 @@ def test_words_find_the_rules_that_hold_them_all(groundfall: Command) -> None:
     assert groundfall("rules", "brood", "token Block").out == both.out
     answer = groundfall("rules", "brood", "tokken")
     assert answer.status == 2
-    assert (
-        answer.err
-        == 'groundfall: No rule of Invasion of the Brood holds "tokken"; near it are token, tokens, taken and ten.\n'
-    )
+    near = "similar names are token, tokens, taken and ten"
+    assert answer.err == f'groundfall: No rule of Invasion of the Brood contains "tokken"; {near}.\n'
 
 
 def test_a_replay_names_its_file(groundfall: Command, tmp_path: Path) -> None:

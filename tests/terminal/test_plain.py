@@ -82,7 +82,7 @@ BAD_LINES = {
     "buy": "buy takes type.",
     "buy submarine": 'There is no type "submarine"; there are fighter, combat, defender, light_satellite and heavy_'
     "satellite.",
-    "fly A1": "That is not asked now: Spend reinforcement points, or end the phase (G5.4).",
+    "fly A1": "That is not possible now: Spend reinforcement points, or end the phase (G5.4).",
     "upgrade f1": "There is no such factory yet (G6.1).",
     "undo": "Nothing has been done here that could be taken back.",
     "undo now": "The command undo takes nothing, or anyway.",

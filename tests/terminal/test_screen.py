@@ -154,7 +154,7 @@ def test_help_rules_and_reasons_open_and_close() -> None:
         assert "There is no such factory yet. (G6.1)" in text_of(terminal, "text")
         terminal.screen.query_one(Input).focus()
         await keys(pilot, *"fly A1", "enter")
-        assert "That is not asked now" in text_of(terminal, "text")
+        assert "That is not possible now" in text_of(terminal, "text")
         await keys(pilot, "escape", "v")
         assert "The red city at B1: 0 of 10 hits." in text_of(terminal, "text")
         await keys(pilot, "escape")

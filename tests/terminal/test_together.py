@@ -67,7 +67,7 @@ def test_what_the_game_tells_stands_beside_the_prompt_line_by_line() -> None:
 
 def test_several_numbers_where_one_is_asked_are_refused() -> None:
     here = Session(gf.new("market", seed=1))
-    assert "Choices are made one at a time here, not several at once." in said(here, "1 2")
+    assert "Choices are made made one at a time, not several at once." in said(here, "1 2")
 
 
 def test_the_full_screen_asks_for_the_numbers() -> None:

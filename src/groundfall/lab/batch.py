@@ -1,4 +1,4 @@
-"""Games with random choices only: played side by side, compiled where that pays, and the same in either form."""
+"""Games with only random choices: played in batches, compiled where that pays off, with the same results either way."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from groundfall.players.search import can_compile
 from .playing import Outcome, seed_of
 
 LIMIT = 1_000_000_000  # actions: random play always ends
-PAYS_WARM, PAYS_COLD = 50, 4000  # from so many games on the compiled form pays
-PIECE = 200  # games between two looks at Ctrl-C
+PAYS_WARM, PAYS_COLD = 50, 4000  # numbers of games from which the compiled form pays off
+PIECE = 200  # games between checks for Ctrl-C
 
 
 def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
                 tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    """Plays games in which every choice is random; tells each as it ends, in order.
+    """Plays games in which every choice is random, and reports each as it ends, in order.
 
     Where several seats are awaited at once, the lowest acts first.
     """
@@ -37,7 +37,7 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
 
 
 def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
-    """The plain twin of the compiled batch; tests hold the two together."""
+    """The plain counterpart of the compiled batch; tests compare the two."""
     legal, apply = parts.legal, parts.apply
 
     def play(content: Any, state: Any, choices: Any, seed: int) -> int:

@@ -1,7 +1,7 @@
 """Bargaining: a game's module `bargain.py` says what to do; players that look ahead ask it first.
 
-It only sees sampled positions. Where it has no plan, a player chooses as usual and opens no negotiation: asides are
-not part of search trees.
+It only sees sampled positions. Where it has no plan, a player chooses as usual and opens no negotiation, since search
+trees hold only searchable actions.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None
 
 
 def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
-    """A choice that needs no search: the game's plan, or the only choice that is not an aside."""
+    """A choice that needs no search: the game's plan, or the only searchable choice."""
     plan = planned(table, seat, manner)
     if plan is not None:
         return plan
-    weighed = searchable(table.game.register, table.legal(seat).ids)
-    return Plan(weighed[0], "") if len(weighed) == 1 else None
+    choices = searchable(table.game.register, table.legal(seat).ids)
+    return Plan(choices[0], "") if len(choices) == 1 else None
 
 
 @lru_cache(maxsize=64)

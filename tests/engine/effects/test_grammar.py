@@ -76,7 +76,7 @@ def test_what_is_wrong_is_named_with_what_was_expected(text, sentence):
     [
         ("", "expected a word or a number at the end"),
         ("   ", "expected a word or a number at the end"),
-        ("earn(1", "expected a comma or a bracket that closes after 1"),
+        ("earn(1", "expected a comma or a closing bracket after 1"),
         ("earn(1))", "expected nothing more after earn(1)"),
         ("earn(1) earn(1)", "expected nothing more after earn(1)"),
         ("earn(1,)", "expected a word or a number before )"),
@@ -122,7 +122,7 @@ def test_each_kind_has_words_of_its_own():
         (Ability(on="never", do=["wear"]), "on: 'never': expected one of work, owned, loss"),
         (Ability(on="work", check="mine", do=["wear"]), "if: 'mine': mine is not a condition"),
         (Ability(on="work", cost=["pay(1)", "earn(1)"], do=["wear"]), "cost[1]: 'earn(1)': earn is not a cost"),
-        (Ability(on="work", cost=["pay(1)", "pay(2)"], do=["wear"]), "cost: expected each kind of cost once"),
+        (Ability(on="work", cost=["pay(1)", "pay(2)"], do=["wear"]), "cost: expected each kind of cost only once"),
         (Ability(on="work", do=["wear", "wear(2)"]), "do[1]: 'wear(2)': wear: expected nothing"),
         (Ability(on="work", do=["wear"] * 9), "do: expected at most 8 effects, not 9"),
         (Ability(on="work", do=["wear"], limit=10), "limit: expected a whole number from 0 to 9, not 10"),

@@ -76,10 +76,10 @@ def test_short_words_are_no_words_of_the_vocabulary():
 
 
 def test_a_short_word_hides_no_word():
-    with pytest.raises(ValueError, match="two words of the vocabulary are called 'may'"):
+    with pytest.raises(ValueError, match="two words of the vocabulary are named 'may'"):
         Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"may": "choose"})
     words = Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"rest": "may"})
-    with pytest.raises(ValueError, match="two words of the vocabulary are called 'rest'"):
+    with pytest.raises(ValueError, match="two words of the vocabulary are named 'rest'"):
         wait(words, "rest")
 
 
@@ -91,7 +91,7 @@ def test_a_pattern_has_a_place_for_each_of_what_it_takes(pattern):
 
 
 def test_a_short_word_does_not_stand_for_another():
-    with pytest.raises(ValueError, match="odd: a short word stands for words that are not short"):
+    with pytest.raises(ValueError, match="odd: a short word cannot contain other short words"):
         Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"opt": "may", "odd": "choose($1, opt($2))"})
 
 

@@ -76,7 +76,7 @@ def test_letters_stand_in_any_order_with_three_bits_for_each(written_as, cell, w
 
 def test_an_amount_with_names_leaves_room_for_them():
     for low, high in ((-1, 9), (1, 1000)):
-        with pytest.raises(ValueError, match="an amount with names is a number from 0 to 999"):
+        with pytest.raises(ValueError, match="an amount with names must be from 0 to 999"):
             amount(low, high, named={"all": "all"}, scaled={"each": "{} each"})
     with pytest.raises(ValueError, match="at most 7 letters, each with its word"):
         letters({"A": "apple"}, 8)

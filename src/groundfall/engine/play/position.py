@@ -181,7 +181,7 @@ class Position:
             return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
             return (
-                f"It is not {self.seats[place]}'s choice now: waiting for {listed(self.awaiting)}.",
+                f"Not your choice now: waiting for {listed(self.awaiting)}.",
                 decision.rule,
             )
         if kind not in decision.effects:

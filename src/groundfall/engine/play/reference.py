@@ -54,8 +54,7 @@ def reference(game: Game) -> str:
         "## Actions",
         _table(("Action", "Arguments", "Text"), (_action(kind) for kind in game.register.kinds)),
         "## Decisions",
-        "The choices that seats are asked to make: `asked` in a view, with the arguments in `about`; in `pending` with"
-        " their `seats`.",
+        "The choices that seats are asked to make. In a view they are in `asked`, in `pending` with their `seats`.",
         _table(("Decision", "Arguments", "Prompt", "Rule", "Answers"), map(_decision, *_split(game, True))),
         "## Tasks",
         "The other entries that `pending` may hold.",

@@ -16,6 +16,7 @@ from groundfall.engine.given import possible, shown
 from groundfall.engine.rules.core import EVERY_SEAT
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
+from groundfall.engine.words import an
 
 HIDDEN = "hidden"  # in a view, replaces a value that the seat may not see
 TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
@@ -191,7 +192,7 @@ def _place(things: Index, where: str, name: Any) -> int:
         return things.number(name)
     except KeyError:
         raise BadPosition(
-            f"In the position, {where} does not name a {things.label}: {shown(name)}{possible(name, things.names)}."
+            f"In the position, {where} does not name {an(things.label)}: {shown(name)}{possible(name, things.names)}."
         ) from None
 
 
