@@ -88,9 +88,9 @@ def test_no_command_is_documented_that_is_not_there() -> None:
         (["plya"], "No such command 'plya'"),
         (["play"], "Missing argument"),
         (["play", "chess", "--plain"], 'There is no game "chess"; there are'),
-        (["play", "galaxyx"], "This is no terminal for a full screen: add --plain"),
+        (["play", "galaxyx"], "The full screen needs a terminal; add --plain"),
         (["play", "galaxyx", "--plain", "--options", "profile=brutal"], "profile must be one of easy"),
-        (["play", "galaxyx", "--plain", "--options", "brutal"], "Options are written name=value"),
+        (["play", "galaxyx", "--plain", "--options", "brutal"], "Options must be written name=value"),
         (["play", "galaxyx", "--plain", "--options", "waves=1,2,3"], "a profile has ten numbers"),
         (["play", "galaxyx", "--plain", "--options", "waves=5,5,5,5,5,5,5,5,5,5"], "must sum to 30"),
         (["play", "galaxyx", "--plain", "--seat", "mars"], 'There is no seat "mars"; there is earth'),
@@ -254,7 +254,7 @@ def test_replay(groundfall: Command, saved: Path) -> None:
     assert "   3  place B2" in answer.out and "   4  buy combat  (taken back)" in answer.out
     assert "is placed at B2. (G5.7)" in answer.out
     assert "The game is not over." in answer.out
-    assert "It was played under the rules of today, and plays out as written." in answer.out
+    assert "The match was played with the current rules and plays out as written." in answer.out
 
 
 def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
@@ -306,7 +306,7 @@ def test_warm(groundfall: Command) -> None:
     pytest.importorskip("numba")
     groundfall("warm", "galaxyx")
     answer = groundfall("warm", "galaxyx")
-    assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: was compiled already.\n")
+    assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: already compiled.\n")
 
 
 @pytest.mark.long

@@ -154,7 +154,7 @@ def test_cards_are_marked_on_the_board_and_in_the_list(page: Page, server: Serve
     page.locator('#gf-board [data-ware="iron"]').click()
     assert take.get_attribute("aria-disabled") == "false"
     page.locator('#gf-board [data-ware="salt"]').nth(0).click()
-    assert page.inner_text("#gf-why") == "3 are chosen already: first take one away."
+    assert page.inner_text("#gf-why") == "You have already chosen 3; deselect one first."
     page.locator('#gf-board [data-ware="salt"]').nth(1).click()
     page.locator('#gf-board [data-ware="salt"]').nth(0).click()
     take.click()

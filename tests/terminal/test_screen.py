@@ -234,7 +234,7 @@ def test_a_match_in_which_nothing_was_done_is_left_at_once() -> None:
 def test_results_of_real_dice_are_asked_for() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "d", *"x", "enter")
-        assert text_of(terminal, "said") == "Results of dice are whole numbers."
+        assert text_of(terminal, "said") == "Results of dice must be whole numbers."
         await keys(pilot, "d", *"6 5", "enter")
         assert text_of(terminal, "said") == "The next results are 6 5."
         assert list(terminal.session.match.dice.loaded) == [6, 5]

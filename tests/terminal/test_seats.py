@@ -80,5 +80,5 @@ def test_compiling_is_told_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("groundfall.terminal.plain.prepare", prepare)
     said = lines_of(session("none", "random"), [])
-    assert said[1] == "Compiling the rules, only this once: about half a minute ..."
+    assert said[1] == "Compiling the rules, about half a minute (only needed once) ..."
     assert said[2:5] == ["10 of about 40 ...", "20 of about 40 ...", "30 of about 40 ..."]
