@@ -130,20 +130,20 @@ def _forged(*lines: str) -> list[str]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda lines: lines[1:], "In match.jsonl, line 1 is not the head of a Groundfall replay"),
+        (lambda lines: lines[1:], "In match.jsonl, line 1 is not the header of a Groundfall replay"),
         (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "In match.jsonl, line 1 was edited"),
         (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was removed"),
         (lambda lines: [*lines[:3], "{", *lines[4:]], "In match.jsonl, line 4 is not JSON"),
         (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5 was edited"),
         (lambda lines: lines[:-1], "In match.jsonl, the file was cut off after line 8: its last line is missing."),
         (lambda lines: _forged(lines[0].replace("galaxyx", "chess"), *lines[1:]), 'There is no game "chess"'),
-        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 8 says that there are 7 entries, and there are 6."),
+        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 8 says that there are 7 entries, but there are 6."),
         (
             lambda lines: _forged(*lines[:3], *lines[4:-1], lines[-1].replace('"end": 7', '"end": 6')),
-            "line 4: entry 3 stands where entry 2 was expected",
+            "line 4: entry 3 is where entry 2 was expected",
         ),
         (lambda lines: _forged(*(line.replace("place B2", "place C2") for line in lines)), 'line 5: after "place C2"'),
-        (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not fit"),
+        (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not match"),
         (lambda lines: [], "In match.jsonl, line 1 is not the head"),
     ],
 )
@@ -288,7 +288,7 @@ def test_without_its_key_a_replay_proves_nothing(groundfall: Command, saved: Pat
     answer = groundfall("replay", saved, "--verify")
     assert (answer.status, answer.err) == (
         2,
-        "groundfall: File match.jsonl holds no key, so its draws cannot be derived again.\n",
+        "groundfall: File match.jsonl has no key, so its draws cannot be derived again.\n",
     )
 
 

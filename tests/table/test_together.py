@@ -100,7 +100,7 @@ def test_where_choices_are_made_one_by_one_several_are_refused(client: TestClien
     seat = Seat(client, begin(client, "market", seed="3")["url"])
     answer = seat.post("act", request="too-early", entry=0, actions=[number("buy tower"), number("pay salt")])
     assert answer.status_code == 409
-    assert answer.json()["error"] == "Choices are made made one at a time, not several at once."
+    assert answer.json()["error"] == "These choices are made one at a time, not together."
 
 
 def test_leaving_takes_back_all_since_it_began(buyer: Seat) -> None:

@@ -37,7 +37,7 @@ def play(lines: list[str], *arguments: str) -> list[str]:
 
 def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
     said = play([])
-    assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or: help"
+    assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or help."
     assert "== Turn 1, reinforcement ==" in said
     assert "  1. Buy a fighter" in said
     assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
@@ -75,17 +75,17 @@ def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
 
 
 BAD_LINES = {
-    "99": "There is no choice 99; there are 1 to 8.",
-    "0": "There is no choice 0; there are 1 to 8.",
-    "9" * 500: "There is no choice 0; there are 1 to 8.",
-    "abracadabra": "No choice and no command is called 'abracadabra'. Type help for the commands.",
+    "99": "There is no choice 99; choose 1 to 8.",
+    "0": "There is no choice 0; choose 1 to 8.",
+    "9" * 500: "There is no choice 0; choose 1 to 8.",
+    "abracadabra": "There is no choice or command 'abracadabra'. Type help for the commands.",
     "buy": "buy takes type.",
     "buy submarine": 'There is no type "submarine"; there are fighter, combat, defender, light_satellite and heavy_'
     "satellite.",
     "fly A1": "That is not possible now: Spend reinforcement points, or end the phase (G5.4).",
     "upgrade f1": "There is no such factory yet (G6.1).",
-    "undo": "Nothing has been done here that could be taken back.",
-    "undo now": "The command undo takes nothing, or anyway.",
+    "undo": "There is no choice to take back.",
+    "undo now": "The command undo takes nothing or `anyway`.",
     "rule X9": 'Invaders from Galaxy X has no rule "X9"',
     "save": "The command save takes the name of a file.",
     "save /no/such/folder/x": "File x cannot be written: no such file or directory.",
@@ -188,7 +188,7 @@ def test_load_goes_on_with_another_match(tmp_path: Path) -> None:
 def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{}\n", encoding="utf-8")
     said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
-    assert "In broken.jsonl, line 1 is not the head of a Groundfall replay of version 1 or 2." in said
+    assert "In broken.jsonl, line 1 is not the header of a Groundfall replay, version 1 or 2." in said
     assert any("is bought and turned up" in line for line in said)
 
 
@@ -205,7 +205,7 @@ def test_bytes_that_are_no_text_are_a_bad_line() -> None:
     run = subprocess.run(
         [*PLAY, "galaxyx", "--plain"], input=b"\xff\xfe\n1\n", capture_output=True, timeout=HANGS, check=True
     )
-    assert b"No choice and no command is called" in run.stdout
+    assert b"There is no choice or command" in run.stdout
     assert run.stderr == b""
 
 

@@ -97,7 +97,7 @@ def test_the_board_follows_the_choice_that_is_pointed_at() -> None:
 def test_undo_says_what_it_took_back_and_when_it_may_not() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "u")
-        assert text_of(terminal, "said") == "Nothing has been done here that could be taken back."
+        assert text_of(terminal, "said") == "There is no choice to take back."
         await keys(pilot, "7", "enter", "u")
         assert text_of(terminal, "said") == "Taken back: build energy."
         await keys(pilot, "1", "enter", "u")
@@ -180,7 +180,7 @@ def test_a_hint_names_choices_with_their_chance(monkeypatch: pytest.MonkeyPatch)
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "h")
         first, *best = text_of(terminal, "said").splitlines()
-        assert first == "The best choices, with their chance to win:"
+        assert first == "The best choices and their chances to win:"
         assert len(best) == 4 and best[0].endswith("%")
         assert "rough guess" in best[3]
 
@@ -213,7 +213,7 @@ def test_save_and_open(tmp_path: Path) -> None:
 def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "7", "enter", "q")
-        assert text_of(terminal, "said") == "The match is not saved. s saves it; q once more leaves."
+        assert text_of(terminal, "said") == "The match is not saved. Press s to save it, or q again to quit."
         assert terminal.is_running
         await keys(pilot, "1", "enter", "q")
         assert terminal.is_running

@@ -69,7 +69,7 @@ def test_who_watches_is_told_every_step() -> None:
     played = session("none", "random")
     said = lines_of(played, [])
     assert played.match.over
-    assert said[0] == "The Long Evening. Programs play. Type a number, or: help"
+    assert said[0] == "The Long Evening. Programs play. Type a number, or help."
     assert sum(line.startswith("- ") for line in said) > 50
 
 

@@ -48,7 +48,7 @@ def test_lines_say_how_many_and_take_them_in_one_line() -> None:
     [
         ("3 3", "There is no more Iron in hand (M2.2)."),
         ("1 1 1 1", "Make 1 to 3 choices at once, not 4."),
-        ("1 9", "There is no choice 9; there are 1 to 3."),
+        ("1 9", "There is no choice 9; choose 1 to 3."),
     ],
 )
 def test_a_bad_line_gets_a_sentence_and_changes_nothing(line: str, answer: str) -> None:
@@ -67,7 +67,7 @@ def test_what_the_game_tells_stands_beside_the_prompt_line_by_line() -> None:
 
 def test_several_numbers_where_one_is_asked_are_refused() -> None:
     here = Session(gf.new("market", seed=1))
-    assert "Choices are made made one at a time, not several at once." in said(here, "1 2")
+    assert "These choices are made one at a time, not together." in said(here, "1 2")
 
 
 def test_the_full_screen_asks_for_the_numbers() -> None:

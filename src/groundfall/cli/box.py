@@ -55,7 +55,7 @@ def show_items(shown: Sequence[Item]) -> None:
     counts = Counter(origin for item in shown for _, origin in item.values.values())
     said = ", ".join(f"{count} {origin}" for origin, count in counts.most_common())
     print(f"{counted(counts.total(), 'value')}: {said or 'the box is empty'}")
-    print("= known (rulebook, public)   ~ made to fit (inferred, reconstructed)   + from an overlay")
+    print("= known (rulebook, public)   ~ made to fit what is known   + from an overlay")
 
 
 def _told(item: Item, width: int) -> list[str]:
