@@ -1,7 +1,7 @@
-# Groundfall. `make` alone lists what there is.
+# Groundfall. `make` alone lists the targets.
 #
-#   PYTHON=python3.12   another interpreter      WORKERS=2   test processes (default: one a core)
-#   ARGS="..."          passed on to the command that a target runs
+#   PYTHON=python3.12   another interpreter      WORKERS=2   test processes (default: one per core)
+#   ARGS="..."          arguments for the command that a target runs
 
 PYTHON  ?= python3
 WORKERS ?= auto
@@ -14,7 +14,7 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-# Tests start hundreds of Python processes: what Python compiles of our modules is kept, also where that is switched off.
+# Tests start hundreds of Python processes, so Python's compiled modules are kept even where that is switched off.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play warm bench test test-all test-long test-bounds test-rules lint format types browser clean
@@ -27,13 +27,13 @@ help: ## list these targets
 play: $(VENV)/.play ## open the table in the browser
 	@$(BIN)/groundfall $(ARGS)
 
-warm: $(VENV)/.play ## compile the rules of every game now
+warm: $(VENV)/.play ## compile the rules of every game in advance
 	@$(BIN)/groundfall warm $(ARGS)
 
 bench: $(VENV)/.play ## measure speed
 	@$(BIN)/groundfall bench $(ARGS)
 
-# The tests run in several processes; what they share is compiled once, before they start.
+# The tests run in several processes; the rules they share are compiled once before they start.
 test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 cores
 	@$(COMPILE)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
@@ -44,7 +44,7 @@ test-long: $(VENV)/.test browser ## only the long tests
 	@$(COMPILE)
 	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
-test-rules: $(VENV)/.test ## only whether tests notice each rule that is switched off
+test-rules: $(VENV)/.test ## only check whether tests notice each rule that is switched off
 	@$(call pytest_if_any,rules)
 
 # A cache of its own, as a cache folder keeps one form of each game. Little optimised, for each rule runs briefly.
@@ -54,19 +54,19 @@ test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked
 test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
 	@$(call pytest_if_any,bounds,-n $(WORKERS) --dist worksteal --timeout=1800)
 
-lint: $(VENV)/.test ## style, and which room may know which
+lint: $(VENV)/.test ## check style, and which package may import which
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 
-format: $(VENV)/.test ## put style in order
+format: $(VENV)/.test ## fix style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-types: $(VENV)/.test ## strict type check
+types: $(VENV)/.test ## check types strictly
 	$(BIN)/mypy
 
-# Chromium for the browser tests: the one installed, else Debian's, else Playwright's own.
+# Chromium for the browser tests: the installed one, or else Debian's, or else Playwright's.
 browser: $(VENV)/.test
 	@if command -v chromium > /dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
@@ -78,11 +78,11 @@ browser: $(VENV)/.test
 	fi; \
 	$(BIN)/playwright install chromium
 
-clean: ## remove what was installed and cached here
+clean: ## remove everything installed and cached here
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# $(call pytest_if_any,MARKERS,OPTIONS): pytest calls a run without tests an error (5); here it is not one.
+# $(call pytest_if_any,MARKERS,OPTIONS): pytest treats a run without tests as an error (5); here it is not one.
 define pytest_if_any
 code=0; $(BIN)/pytest -qq --collect-only -m '$(1)' > /dev/null || code=$$?; \
 if [ $$code = 5 ]; then echo "No tests are marked '$(1)'."; exit 0; fi; \
@@ -92,7 +92,7 @@ endef
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	@command -v "$(PYTHON)" > /dev/null || { \
-	  echo "Groundfall needs Python 3.11 or later, and '$(PYTHON)' is not to be found."; exit 1; }
+	  echo "Groundfall needs Python 3.11 or later, and '$(PYTHON)' was not found."; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Groundfall needs Python 3.11 or later; '$(PYTHON)' is older (name another: make PYTHON=python3.12 ...)."; exit 1; }
 	@"$(PYTHON)" -c 'import ensurepip, venv' 2> /dev/null || { \

@@ -1,6 +1,6 @@
-"""Groundfall: five board games of alien invasion, by their full rules, for people, programs and designers.
+"""Groundfall: five board games of alien invasion, with their full rules, for people, programs and designers.
 
-The names below are the public face of the package and are kept stable.
+The names below are the package's public interface and stay stable.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ __all__ = [
     "simulate",
 ]
 
-# Where each name lives: imported when it is first used, so that `import groundfall` costs next to nothing.
+# Where each name is defined. Names are imported on first use, so that `import groundfall` is fast.
 _HOMES = {
     "errors": ("BadContent", "BadDice", "BadOptions", "BadPosition", "BadReplay", "GroundfallError", "IllegalAction"),
     "game": ("Game", "games"),
@@ -84,10 +84,11 @@ def __dir__() -> list[str]:
 
 def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None = None,
         overlays: Iterable[str | Path] = (), words: Mapping[str, str] | None = None) -> Match:  # fmt: skip
-    """A new match. With a seed it is the same game again each time, and says so; without, nobody can foresee the dice.
+    """A new match. With a seed it is the same game every time, and is marked as such; without, nobody can predict the
+    dice.
 
-    `words` are what seats add to the dice, by seat, before the game is dealt. Raises GroundfallError (no such game),
-    BadOptions, BadContent (an overlay), IllegalAction (a word).
+    `words` holds, by seat, the words that are mixed into the dice before the game is dealt. Raises GroundfallError (no
+    such game), BadOptions, BadContent (an overlay) and IllegalAction (a word).
     """
     from .engine.game import game as named
     from .engine.play.dice import SEEDED, Words, seeded
@@ -105,10 +106,10 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
 def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[str, Any] | None = None,
                   seed: int | None = None, overlays: Iterable[str | Path] = (), dice: Iterable[int] = (),
                   blank: bool = False) -> Match:  # fmt: skip
-    """A match that begins at a position, given as plain data with names.
+    """A match that starts from a position, given as plain data with names.
 
-    Sparse: what is left out is as at the end of set-up, or with `blank` as on an empty table. `dice` are loaded before
-    the match runs on to its first choice. Raises BadPosition, BadOptions, BadContent (an overlay) and BadDice.
+    Fields that are left out have their values at the end of set-up, or with `blank` those of an empty table. `dice` are
+    loaded before the match runs to its first choice. Raises BadPosition, BadOptions, BadContent and BadDice.
     """
     from .engine.game import game as named
     from .engine.play.dice import SEEDED, seeded
@@ -121,7 +122,7 @@ def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[st
 
 
 def from_token(text: str) -> Match:
-    """The match that begins at the moment of a token. Raises BadPosition."""
+    """The match that starts at a token's moment. Raises BadPosition."""
     from .engine.play.token import read_token
 
     return read_token(text)
@@ -129,7 +130,7 @@ def from_token(text: str) -> Match:
 
 def simulate(game: str, *, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None) -> Any:  # fmt: skip
-    """Plays many games; see `groundfall.lab.simulate`."""
+    """Simulates many games; see `groundfall.lab.simulate`."""
     from .lab.simulate import simulate as run
 
     return run(game, players=players, games=games, seed=seed, options=options)

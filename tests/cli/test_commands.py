@@ -88,9 +88,9 @@ def test_no_command_is_documented_that_is_not_there() -> None:
         (["plya"], "No such command 'plya'"),
         (["play"], "Missing argument"),
         (["play", "chess", "--plain"], 'There is no game "chess"; there are'),
-        (["play", "galaxyx"], "This is no terminal for a full screen: add --plain"),
+        (["play", "galaxyx"], "The full screen needs a terminal; add --plain"),
         (["play", "galaxyx", "--plain", "--options", "profile=brutal"], "profile must be one of easy"),
-        (["play", "galaxyx", "--plain", "--options", "brutal"], "Options are written name=value"),
+        (["play", "galaxyx", "--plain", "--options", "brutal"], "Options must be written name=value"),
         (["play", "galaxyx", "--plain", "--options", "waves=1,2,3"], "a profile has ten numbers"),
         (["play", "galaxyx", "--plain", "--options", "waves=5,5,5,5,5,5,5,5,5,5"], "must sum to 30"),
         (["play", "galaxyx", "--plain", "--seat", "mars"], 'There is no seat "mars"; there is earth'),
@@ -130,20 +130,20 @@ def _forged(*lines: str) -> list[str]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda lines: lines[1:], "In match.jsonl, line 1 is not the head of a Groundfall replay"),
+        (lambda lines: lines[1:], "In match.jsonl, line 1 is not the header of a Groundfall replay"),
         (lambda lines: [lines[0].replace("galaxyx", "chess"), *lines[1:]], "In match.jsonl, line 1 was edited"),
-        (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was taken away"),
+        (lambda lines: [*lines[:3], *lines[4:]], "line 4 was edited, or a line before it was removed"),
         (lambda lines: [*lines[:3], "{", *lines[4:]], "In match.jsonl, line 4 is not JSON"),
         (lambda lines: [line.replace("place B2", "place C2") for line in lines], "line 5 was edited"),
         (lambda lines: lines[:-1], "In match.jsonl, the file was cut off after line 8: its last line is missing."),
         (lambda lines: _forged(lines[0].replace("galaxyx", "chess"), *lines[1:]), 'There is no game "chess"'),
-        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 8 says that there are 7 entries, and there are 6."),
+        (lambda lines: _forged(*lines[:3], *lines[4:]), "line 8 says that there are 7 entries, but there are 6."),
         (
             lambda lines: _forged(*lines[:3], *lines[4:-1], lines[-1].replace('"end": 7', '"end": 6')),
-            "line 4: entry 3 stands where entry 2 was expected",
+            "line 4: entry 3 is where entry 2 was expected",
         ),
         (lambda lines: _forged(*(line.replace("place B2", "place C2") for line in lines)), 'line 5: after "place C2"'),
-        (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not fit"),
+        (lambda lines: _forged(*lines[:-1], json.dumps({"end": 7, "key": "00" * 32})), "the key does not match"),
         (lambda lines: [], "In match.jsonl, line 1 is not the head"),
     ],
 )
@@ -254,7 +254,7 @@ def test_replay(groundfall: Command, saved: Path) -> None:
     assert "   3  place B2" in answer.out and "   4  buy combat  (taken back)" in answer.out
     assert "is placed at B2. (G5.7)" in answer.out
     assert "The game is not over." in answer.out
-    assert "It was played under the rules of today, and plays out as written." in answer.out
+    assert "The match was played with the current rules and plays out as written." in answer.out
 
 
 def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
@@ -288,7 +288,7 @@ def test_without_its_key_a_replay_proves_nothing(groundfall: Command, saved: Pat
     answer = groundfall("replay", saved, "--verify")
     assert (answer.status, answer.err) == (
         2,
-        "groundfall: File match.jsonl holds no key, so its draws cannot be derived again.\n",
+        "groundfall: File match.jsonl has no key, so its draws cannot be derived again.\n",
     )
 
 
@@ -306,7 +306,7 @@ def test_warm(groundfall: Command) -> None:
     pytest.importorskip("numba")
     groundfall("warm", "galaxyx")
     answer = groundfall("warm", "galaxyx")
-    assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: was compiled already.\n")
+    assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: already compiled.\n")
 
 
 @pytest.mark.long
@@ -345,10 +345,8 @@ def test_words_find_the_rules_that_hold_them_all(groundfall: Command) -> None:
     assert groundfall("rules", "brood", "token Block").out == both.out
     answer = groundfall("rules", "brood", "tokken")
     assert answer.status == 2
-    assert (
-        answer.err
-        == 'groundfall: No rule of Invasion of the Brood holds "tokken"; near it are token, tokens, taken and ten.\n'
-    )
+    near = "similar names are token, tokens, taken and ten"
+    assert answer.err == f'groundfall: No rule of Invasion of the Brood contains "tokken"; {near}.\n'
 
 
 def test_a_replay_names_its_file(groundfall: Command, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_what_a_reference_tells() -> None:
         "| `hand` | `seat` × `slot` | `card`, or `null` for none | those in `hand_seen` |",
         "| `peeked` |  | `card`, or `null` for none |",
         "| `points` | `seat` | 0 to ",
-        "| `options.glimpse` |  | `true`, `false`; as the options say | all |",
+        "| `options.glimpse` |  | `true`, `false`; set by the options | all |",
         "| `pick` | `card` | Pick the {card} |",
         "| `scout` |  | Look at the top card of the deck, or rest. (Asked again.) | P4.1 | `look`, `rest` |",
         "| `deal_one` | `seat` |  | ",
@@ -44,7 +44,7 @@ def test_the_command_prints_or_writes(groundfall: Command, tmp_path: Path) -> No
     assert groundfall("reference", "parlour").out == reference(game("parlour"))
     assert groundfall("reference", "parlour", "--write", tmp_path).status == 0
     assert (tmp_path / "parlour-reference.md").read_text(encoding="utf-8") == reference(game("parlour"))
-    with pytest.raises(GroundfallError, match=r"^Name a game, or a folder with --write .*\.$"):
+    with pytest.raises(GroundfallError, match=r"^Name a game, or give a folder with --write .*\.$"):
         show_reference(None, None)
     with pytest.raises(GroundfallError, match=r"^File .* cannot be written: no such file or directory\.$"):
         show_reference("parlour", tmp_path / "none")

@@ -72,7 +72,7 @@ def test_a_game_without_scenarios_says_so(groundfall: Command) -> None:
     answer = groundfall("box", "galaxyx", "--scenario", EXAMPLE)
     assert answer.status == 2
     assert answer.err == (
-        "groundfall: A game with scenarios is expected, such as rone; galaxyx has no campaign to replace.\n"
+        "groundfall: The option --scenario needs a game with scenarios, such as rone; galaxyx has none.\n"
     )
 
 

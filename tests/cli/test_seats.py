@@ -16,10 +16,10 @@ add_game("orchard")
 def test_rulings_are_listed_only_when_asked_for(groundfall: Command) -> None:
     short, long = groundfall("games").out, groundfall("games", "--rulings").out
     told = short[short.index("orchard: The Orchard") :]
-    assert "seats: ada, ben, cleo, as many of them as the options say" in told
+    assert "seats: ada, ben, cleo (how many depends on the options)" in told
     assert "--options players=2..3" in told and "--options days=" not in told
     assert "and 3 rulings on what the rulebook leaves open: groundfall games --rulings" in told
-    assert "--options days=1..5  Days; else 3" in long and "3 rulings on" not in long
+    assert "--options days=1..5  Days; default: 3" in long and "3 rulings on" not in long
     listed = next(game for game in json.loads(groundfall("games", "--json").out) if game["name"] == "orchard")
     assert [option["name"] for option in listed["options"] if option["ruling"]] == ["days", "reach", "share"]
 

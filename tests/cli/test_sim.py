@@ -18,7 +18,7 @@ def test_it_says_how_long_and_then_how_often_each_side_wins(groundfall: Command)
     assert answer.status == 0
     first, *counted = answer.out.splitlines()
     assert first.startswith("20 games of galaxyx will take about ")
-    assert counted[0].startswith("earth (random) wins 0 % (0 to ")
+    assert counted[0].startswith("earth (random) wins 0% (0 to ")
     assert any("actions a second" in line for line in counted)
 
 
@@ -84,7 +84,7 @@ def test_ctrl_c_keeps_what_is_done(groundfall: Command, tmp_path: Path, monkeypa
     table = tmp_path / "games.csv"
     answer = groundfall("sim", "galaxyx", "-n", 1000, "--players", "random", "--csv", table)
     assert answer.status == 0
-    assert "Stopped after 3 of 1000 games; what was played counts." in answer.out
+    assert "Stopped after 3 of 1000 games; the games played count." in answer.out
     assert len(table.read_text(encoding="utf-8").splitlines()) == 4
 
 

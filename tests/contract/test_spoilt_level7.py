@@ -20,7 +20,7 @@ def spoil(copy_of: Callable[..., Game]) -> Spoil:
 
     def made(*edit: str) -> list[Game]:
         game = copy_of("groundfall.games.level7", edit)
-        seated = {tuple(one.meta.tried[0].items()): one for one in contract.seatings(game)}
+        seated = {tuple(one.meta.test_options[0].items()): one for one in contract.seatings(game)}
         return [seated[tuple(options.items())] for options in SEATED]
 
     return made

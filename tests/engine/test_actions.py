@@ -61,7 +61,7 @@ def test_a_text_that_names_no_action_is_answered_with_a_sentence(text: str, sent
 
 def test_of_very_many_actions_only_those_near_to_what_was_written_are_named() -> None:
     match = gf.new("brood", seed=1)
-    with pytest.raises(gf.IllegalAction, match='There is no action "spawn_adult"; near it are spawn_larva'):
+    with pytest.raises(gf.IllegalAction, match='There is no action "spawn_adult"; similar names are spawn_larva'):
         match.play("humans", "spawn_adult china")
     with pytest.raises(gf.IllegalAction, match=r'^There is no action "xyz"\.$'):
         match.play("humans", "xyz")
@@ -140,9 +140,9 @@ def test_why_not_names_the_nearest_reason_and_its_rule() -> None:
     assert match.why_not("ash", "pick", card="sun_1") is None
     assert match.why_not("ash", "pick", card="star_1") == ("You do not hold the 1 of stars.", "P5.3")
     prompt = "Pick a card for the fight. Nobody sees it until all have picked."
-    assert match.why_not("ash", "rest") == (f"That is not asked now: {prompt}", "P5.3")
+    assert match.why_not("ash", "rest") == (f"That is not possible now: {prompt}", "P5.3")
     match.play("ash", "pick sun_1")
-    assert match.why_not("ash", "pick sun_2") == ("It is not for ash to choose now: birch, cedar must.", "P5.3")
+    assert match.why_not("ash", "pick sun_2") == ("Not your choice now: waiting for birch and cedar.", "P5.3")
     with pytest.raises(gf.IllegalAction, match=r"You do not hold the 5 of stars \(P5.3\)\.") as wrong:
         match.play("birch", "pick star_5")
     assert wrong.value.rule == "P5.3" and wrong.value.sentence == "You do not hold the 5 of stars."

@@ -133,7 +133,7 @@ BROKEN_FILES = {
     "numbers.toml: fight: Object missing required field `origin`": (
         "numbers.toml", 'highest = 1\norigin = "rulebook"\n', "highest = 1\n"
     ),
-    "numbers.toml: card already stands in cards.toml": ("numbers.toml", "[deal]", "card = 1\n[deal]"),
+    "numbers.toml: card is already in cards.toml": ("numbers.toml", "[deal]", "card = 1\n[deal]"),
     "cards.toml: card[0] (sun_1)": ("cards.toml", "value = 1\norigin", "value = 0\norigin"),
 }  # fmt: skip
 

@@ -118,7 +118,7 @@ def test_a_seat_adds_one_word_and_cannot_change_it() -> None:
     """Whoever added a second word could look at a deal and try another."""
     words = Words(GAME.seats)
     words.add("birch", "salt")
-    with pytest.raises(gf.IllegalAction, match="a seat adds one, and cannot change it"):
+    with pytest.raises(gf.IllegalAction, match="has already added its word to the dice, and cannot change it"):
         words.add("birch", "pepper")
     words.add("ash", "")
     assert words.missing == ["cedar"] and words.nonces == {"birch": "salt"}
@@ -132,7 +132,7 @@ def test_a_match_that_is_dealt_takes_no_word() -> None:
 
 @pytest.mark.parametrize("text", [5, None, "a|b", "x" * 201, "two\nlines", "\u2028", "\ud800"])
 def test_a_word_is_a_short_line(text: Any) -> None:
-    with pytest.raises(gf.IllegalAction, match=r"^A word for the dice is .*\.$"):
+    with pytest.raises(gf.IllegalAction, match=r"^A word for the dice must be .*\.$"):
         Words(GAME.seats).add("ash", text)
 
 
@@ -163,7 +163,7 @@ def test_a_face_that_the_die_does_not_have_changes_nothing(face: int) -> None:
     match = fight("sun1", "moon5", "star6", 1)
     before, entries = match.state.tobytes(), len(match.journal)
     match.dice.load(face, 3)
-    with pytest.raises(BadDice, match=f"The next loaded result is {face}, but a result from 1 to 6 is asked"):
+    with pytest.raises(BadDice, match=f"The next loaded result is {face}, but a result from 1 to 6 is needed"):
         match.play("ash", "burn")
     assert match.state.tobytes() == before and len(match.journal) == entries
     assert list(match.dice.loaded) == [face, 3] and match.view("ash")["asked"] is not None
@@ -208,6 +208,6 @@ def test_loaded_results_can_be_dropped() -> None:
 @pytest.mark.parametrize("results", [("x",), (2.7,), (1, None), (True,), ([1],), ("3",)])
 def test_results_that_are_no_whole_numbers_are_refused_all_of_them(results: tuple[object, ...]) -> None:
     match = new()
-    with pytest.raises(BadDice, match=r"^A loaded result is a whole number, not .*\.$"):
+    with pytest.raises(BadDice, match=r"^A loaded result must be a whole number, not .*\.$"):
         match.dice.load(*results)  # type: ignore[arg-type]
     assert not match.dice.loaded

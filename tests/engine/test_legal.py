@@ -83,5 +83,5 @@ def test_an_argument_may_be_called_like_something_in_python() -> None:
 
 
 def test_arguments_that_are_no_mapping_are_refused_in_a_sentence() -> None:
-    with pytest.raises(gf.IllegalAction, match=r"^The arguments of an action are names with values, not 5\.$"):
+    with pytest.raises(gf.IllegalAction, match=r"^The arguments of an action must be names with values, not 5\.$"):
         new().play("ash", "look", 5)  # type: ignore[arg-type]

@@ -39,7 +39,7 @@ LIES: dict[str, tuple[Callable[[Lines], Any], str]] = {
     "an action edited": (lambda lines: lines[4].update(do="look"), "^Line 5 was edited"),
     "a seat edited": (lambda lines: lines[4].update(seat="birch"), "^Line 5 was edited"),
     "a draw edited": (lambda lines: lines[1]["drawn"].reverse(), "^Line 2 was edited"),
-    "a line taken away": (lambda lines: lines.pop(4), "^Line 5 was edited, or a line before it was taken away"),
+    "a line taken away": (lambda lines: lines.pop(4), "^Line 5 was edited, or a line before it was removed"),
     "a line added": (lambda lines: lines.insert(4, lines[3]), "^Line 5 was edited, or a line before it"),
     "two lines changed round": (lambda lines: lines.insert(3, lines.pop(4)), "^Line 4 was edited"),
     "a digest edited": (lambda lines: lines[4].update(chain="0" * 16), "^Line 5 was edited"),
@@ -110,7 +110,7 @@ def test_a_match_from_a_record_without_its_key_goes_on_and_is_saved_with_a_key_o
         match.play(seat, match.legal(seat)[0])
     again = read_replay(write_replay(match)).match
     assert again.state == match.state and NO_KEY in again.marks
-    assert again.verify() == [f"Entries 0 to {recorded - 1} come from a record without its key, which proves nothing."]
+    assert again.verify() == [f"Entries 0 to {recorded - 1} come from a record without its key and cannot be checked."]
 
 
 def test_signs_that_end_a_line_elsewhere_end_none_here(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_signs_that_end_a_line_elsewhere_end_none_here(tmp_path: Path) -> None:
 def test_marks_that_are_no_list_of_texts_are_refused(wrong: Any) -> None:
     lines = lines_of(marked())
     lines[0]["marks"] = wrong
-    with pytest.raises(gf.BadReplay, match=r"^Line 1: the match cannot be begun"):
+    with pytest.raises(gf.BadReplay, match=r"^Line 1: the match cannot be started"):
         read_replay(text_of(chained(lines)))
 
 

@@ -72,7 +72,7 @@ def test_options_come_with_the_position() -> None:
 
 
 BAD: dict[str, Any] = {
-    'A position has no field "wind"; near it is hand.': {"wind": 3},
+    'A position has no field "wind"; a similar name is hand.': {"wind": 3},
     'A position has no field "agenda"': {"agenda": []},
     'A position has no field "awaiting"': {"awaiting": 1},
     'A position has no field "held"': {"held": [0, 0, 0]},
@@ -81,30 +81,30 @@ BAD: dict[str, Any] = {
     "turn must be a whole number from 0 to 20, not 1.5": {"turn": 1.5},
     "turn must be a whole number from 0 to 20, not True": {"turn": True},
     "turn must be a whole number from 0 to 20, not 9007199254740992": {"turn": 2**53},
-    'phase names no phase: "midnight"; there are dealing, scouting, picking': {"phase": "midnight"},
-    "phase names no phase: 1; there are": {"phase": 1},
+    'phase does not name a phase: "midnight"; there are dealing, scouting, picking': {"phase": "midnight"},
+    "phase does not name a phase: 1; there are": {"phase": 1},
     "The phase must be one of dealing, scouting, picking": {"phase": None},
     "over must be true or false, not 1": {"over": 1},
     "points must be 3 values, not": {"points": [1, 2]},
-    'points names no seat: "dora"; there are ash, birch and cedar.': {"points": {"dora": 1}},
+    'points does not name a seat: "dora"; there are ash, birch and cedar.': {"points": {"dora": 1}},
     "points.ash must be a whole number": {"points": {"ash": "many"}},
     "hand.ash must be 4 values": {"hand": {"ash": ["sun_1"]}},
-    'hand.ash.first names no card: "joker"': {"hand": {"ash": {"first": "joker"}}},
-    'hand.ash names no slot: "fifth"; there are first': {"hand": {"ash": {"fifth": "sun_1"}}},
+    'hand.ash.first does not name a card: "joker"': {"hand": {"ash": {"first": "joker"}}},
+    'hand.ash does not name a slot: "fifth"; there are first': {"hand": {"ash": {"fifth": "sun_1"}}},
     "options must be names with values": {"options": 5},
     'options has no "colour"; there are rounds, goal and glimpse': {"options": {"colour": 1}},
     "options.glimpse must be true or false": {"options": {"glimpse": "yes"}},
     "The position contradicts itself: a card lies in two places": {"peeked": "sun_1", "pile": {"sun_1": "ash"}},
     "Pending must be a list of tasks": {"pending": 5},
-    '"dance" is no task of The Long Evening; there are dealing': {"pending": [{"task": "dance"}]},
-    '"x" is no task': {"pending": ["x"]},
+    '"dance" is not a task of The Long Evening; there are dealing': {"pending": [{"task": "dance"}]},
+    '"x" is not a task': {"pending": ["x"]},
     "deal_one takes seat": {"pending": [{"task": "deal_one", "who": 1}]},
     'deal_one.seat cannot be "dora"; there are ash, birch and cedar': {
         "pending": [{"task": "deal_one", "seat": "dora"}]
     },
     "deal_one.seat cannot be 3; there are": {"pending": [{"task": "deal_one", "seat": 3}]},
     "deal_one.seat cannot be -1; there are": {"pending": [{"task": "deal_one", "seat": -1}]},
-    "seats must be a list of some of ash, birch and cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
+    "seats must be a list of seats from ash, birch and cedar": {"pending": [{"task": "scout", "seats": ["dora"]}]},
     "Pending: seats must be": {"pending": [{"task": "scout"}]},
     "not longer than the agenda": {"pending": [{"task": "turn"}] * 13},
     "The phases of a round come in their order, and the next round after them.": {"pending": []},
@@ -158,7 +158,7 @@ def test_a_position_that_the_game_calls_impossible_is_refused() -> None:
 def test_options_given_and_options_held_must_agree() -> None:
     tree = new(rounds=4).position()
     assert gf.from_position("parlour", tree, options={"rounds": 4}).options["rounds"] == 4
-    with pytest.raises(gf.BadPosition, match=r"options\.rounds is not what the options say; give options that agree\."):
+    with pytest.raises(gf.BadPosition, match=r"options\.rounds is not what the options say; give matching options\."):
         gf.from_position("parlour", tree)
 
 

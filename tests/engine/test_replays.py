@@ -251,5 +251,5 @@ def test_loading_a_replay_that_differs_is_refused(tmp_path: Path, monkeypatch: p
     (tmp_path / "old.jsonl").write_text(text_of(other_rules(finished(1))))
     gf.load(tmp_path / "old.jsonl")
     switched(monkeypatch, "score_allies", "def score_allies(content, state):\n    return 0\n")
-    with pytest.raises(gf.BadReplay, match=r"Under today's rules old\.jsonl differs at"):
+    with pytest.raises(gf.BadReplay, match=r"With the current rules old\.jsonl differs in"):
         gf.load(tmp_path / "old.jsonl")

@@ -99,7 +99,7 @@ def test_a_state_is_no_key_and_equals_nothing_else() -> None:
 
 @pytest.mark.parametrize("name", ["round", "size", "item", "max", "T", "sort", "_hidden", "copy", "dice", "cells"])
 def test_names_that_a_numpy_record_has_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=f"a field cannot be called '{name}'"):
+    with pytest.raises(ValueError, match=f"a field cannot be named '{name}'"):
         type("Bad", (Record,), {name: field()})
 
 
@@ -112,14 +112,14 @@ def test_all_names_of_a_numpy_record_are_refused() -> None:
 
 
 def test_two_fields_of_one_name_are_refused() -> None:
-    with pytest.raises(ValueError, match="two fields are called 'unit_hex'"):
+    with pytest.raises(ValueError, match="two fields are named 'unit_hex'"):
         type("Bad", (Record,), {"unit_hex": field(), "unit": rows(THINGS, hex=field())})
-    with pytest.raises(ValueError, match="two fields are called 'phase'"):
+    with pytest.raises(ValueError, match="two fields are named 'phase'"):
         type("Bad", (Table,), {"phase": field()}, seats=SEATS, phases=PHASES)
 
 
 def test_a_state_names_its_seats_and_phases() -> None:
-    with pytest.raises(TypeError, match="names its seats and phases"):
+    with pytest.raises(TypeError, match="must name its seats and phases"):
         type("Bad", (Table,), {}, seats=SEATS)
 
 

@@ -91,14 +91,14 @@ def test_deep_nesting_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("hello", 'This is not a Groundfall token, a line that begins with gf1-: "hello".'),
+    [("hello", 'This is not a Groundfall token, which is a line that begins with gf1-: "hello".'),
      (TOKEN[:-20], "This token is damaged or cut off; copy the whole line."),
-     ("gf2-" + TOKEN[4:], "This token is of version 2; tokens of version 1 can be read, gf1-..."),
-     (PREFIX + "A" * LONGEST, "This token is too long: 200004 characters, and 200000 are the most."),
+     ("gf2-" + TOKEN[4:], "This token has version 2; only version 1 (gf1-...) can be read."),
+     (PREFIX + "A" * LONGEST, "This token has 200004 characters; at most 200000 are allowed."),
      (BOMB, "This token is too large: it unpacks to more than 2000000 bytes."),
-     (sealed({"game": "parlour"}), "This token is damaged: it does not hold what a token holds."),
+     (sealed({"game": "parlour"}), "This token is damaged: it does not have the contents of a token."),
      (sealed({**opened(TOKEN), "game": "level7"}), "The token cannot be opened: LEVEL 7 [INVASION] has no option"),
-     (sealed({**opened(TOKEN), "overlays": [["\ud800", ""]]}), "An overlay is the name of a file and its text, not")],
+     (sealed({**opened(TOKEN), "overlays": [["\ud800", ""]]}), "An overlay must be the name of a file and its text")],
     ids=lambda text: text[:12],
 )  # fmt: skip
 def test_a_token_that_cannot_be_read_says_why(text: str, sentence: str) -> None:

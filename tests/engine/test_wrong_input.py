@@ -157,11 +157,11 @@ def test_a_path_that_is_none_is_refused(name: str, tmp_path: Path, monkeypatch: 
 
 SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
     'There is no game "chess"; there': (gf.GroundfallError, lambda: gf.new("chess")),
-    "A game is called by its name, not None; there": (gf.GroundfallError, lambda: gf.new(None)),  # type: ignore[arg-type]
-    'A seed is a whole number, not "x".': (gf.GroundfallError, lambda: gf.new("parlour", seed="x")),  # type: ignore[arg-type]
-    "Options are names with values, not 3.": (gf.BadOptions, lambda: gf.new("parlour", options=3)),  # type: ignore[arg-type]
+    "A game must be given by its name, not None; there": (gf.GroundfallError, lambda: gf.new(None)),  # type: ignore[arg-type]
+    'A seed must be a whole number, not "x".': (gf.GroundfallError, lambda: gf.new("parlour", seed="x")),  # type: ignore[arg-type]
+    "Options must be names with values, not 3.": (gf.BadOptions, lambda: gf.new("parlour", options=3)),  # type: ignore[arg-type]
     "Option rounds must be from": (gf.BadOptions, lambda: gf.new("parlour", options={"rounds": 99})),
-    'Overlays are a list of files, such as ["mine.toml"], not "mine.toml".': (
+    'Overlays must be a list of files, such as ["mine.toml"], not "mine.toml".': (
         gf.BadContent,
         lambda: gf.new("parlour", overlays="mine.toml"),
     ),
@@ -169,20 +169,20 @@ SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
         gf.BadContent,
         lambda: gf.new("parlour", overlays=["no_such.toml"]),
     ),
-    "A position is names with values, not None.": (gf.BadPosition, lambda: gf.from_position("parlour", None)),  # type: ignore[arg-type]
-    "This is not a Groundfall token, a line that begins with gf1-: None.": (
+    "A position must be names with values, not None.": (gf.BadPosition, lambda: gf.from_position("parlour", None)),  # type: ignore[arg-type]
+    "This is not a Groundfall token, which is a line that begins with gf1-: None.": (
         gf.BadPosition,
         lambda: gf.from_token(None),
     ),  # type: ignore[arg-type]
     "A match is loaded from the path of a file, not 3.": (gf.BadReplay, lambda: gf.load(3)),  # type: ignore[arg-type]
-    'A loaded result is a whole number, not "x".': (gf.BadDice, lambda: new().dice.load("x")),  # type: ignore[arg-type]
-    "A loaded result is a whole number, not 2.7.": (gf.BadDice, lambda: new().dice.load(1, 2.7)),  # type: ignore[arg-type]
+    'A loaded result must be a whole number, not "x".': (gf.BadDice, lambda: new().dice.load("x")),  # type: ignore[arg-type]
+    "A loaded result must be a whole number, not 2.7.": (gf.BadDice, lambda: new().dice.load(1, 2.7)),  # type: ignore[arg-type]
     "There is no seat None; there are ash, birch and cedar.": (
         gf.IllegalAction,
         lambda: new().play(None, "look"),  # type: ignore[arg-type]
     ),
     "There is no seat 3.5; there are ash, birch and cedar.": (gf.IllegalAction, lambda: new().view(3.5)),  # type: ignore[arg-type]
-    '"pick sun_1" is a whole action: it takes no arguments beside it.': (
+    '"pick sun_1" is already a complete action and takes no further arguments.': (
         gf.IllegalAction,
         lambda: laid_out("picking", "sun1", "moon1", "star1").play("ash", "pick sun_1", card="sun_1"),
     ),
@@ -190,7 +190,7 @@ SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
         gf.IllegalAction,
         lambda: new().play("ash", None),
     ),
-    "The number of games is a whole number from 0 on, not -1.": (
+    "The number of games must be a whole number, 0 or more, not -1.": (
         gf.GroundfallError,
         lambda: gf.simulate("parlour", games=-1),
     ),
@@ -198,12 +198,12 @@ SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
         gf.GroundfallError,
         lambda: gf.simulate("parlour", players={"dora": "random"}),
     ),
-    "A player is a Player, its class, or its name, not 3.": (
+    "A player must be a Player, its class, or its name, not 3.": (
         gf.GroundfallError,
         lambda: gf.simulate("parlour", players=3),
     ),
-    "There is no game in a package": (gf.GroundfallError, lambda: gf.Game("no.such.package")),
-    "A match is begun with groundfall.new": (gf.GroundfallError, lambda: gf.Match("parlour")),  # type: ignore[arg-type]
+    "There is no game in package": (gf.GroundfallError, lambda: gf.Game("no.such.package")),
+    "To begin a match, use groundfall.new": (gf.GroundfallError, lambda: gf.Match("parlour")),  # type: ignore[arg-type]
 }
 
 
@@ -216,15 +216,13 @@ def test_what_is_said(sentence: str) -> None:
 
 @pytest.mark.parametrize("name", [None, 3, "", "a:b", "a,b", "a=b", " a", ["a"]])
 def test_a_name_that_no_player_could_be_called_by_is_refused(name: Any) -> None:
-    with pytest.raises(gf.GroundfallError, match="The name of a player is text without colon, comma and equals sign"):
+    with pytest.raises(gf.GroundfallError, match="The name of a player must be text without colons, commas and equals"):
         gf.register_player(name, gf.Player)
 
 
 @pytest.mark.parametrize("player", [None, 3, "random", gf.Player()])
 def test_what_makes_no_players_is_refused(player: Any) -> None:
-    with pytest.raises(
-        gf.GroundfallError, match=r"Player mine is made by a class that derives from groundfall\.Player, not by"
-    ):
+    with pytest.raises(gf.GroundfallError, match="Player mine must be given as a class derived from"):
         gf.register_player("mine", player)
 
 
@@ -234,9 +232,9 @@ def test_a_maker_that_makes_something_else_is_found_out(monkeypatch: pytest.Monk
     gf.register_player("plain", gf.Player)
     gf.register_player("needy", lambda depth: gf.Player())
     for player, said in {
-        "odd": "Player odd is none: {} was made, not a groundfall.Player.",
-        "plain:5": "Player plain takes no argument behind a colon.",
-        "needy": "Player needy needs an argument behind a colon.",
+        "odd": "Player odd must make a groundfall.Player, not {}.",
+        "plain:5": "Player plain takes no argument after a colon.",
+        "needy": "Player needy needs an argument after a colon.",
     }.items():
         with pytest.raises(gf.GroundfallError, match=re.escape(said)):
             gf.simulate("parlour", players=player, games=1)

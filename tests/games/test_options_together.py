@@ -60,6 +60,6 @@ def test_what_is_not_given_does_not_stand_in_the_way(options: dict[str, Any], se
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_option_matters_somewhere(name: str) -> None:
     meta = games()[name].meta
-    tried = [meta.read_options(options) for options in ({}, *meta.tried)]
+    tried = [meta.read_options(options) for options in ({}, *meta.test_options)]
     for option in meta.options:
         assert any(option.matters(options) for options in tried), f"{option.name} never matters"

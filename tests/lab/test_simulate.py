@@ -112,7 +112,7 @@ def test_ctrl_c_ends_the_processes_too() -> None:
         ({"players": "nobody"}, 'There is no player "nobody"'),
         ({"players": {"third": "random"}}, 'There is no seat "third"'),
         ({"options": {"heap": 0}}, "heap must be from 1 to 60"),
-        ({"games": -1}, "The number of games is a whole number from 0 on"),
+        ({"games": -1}, "The number of games must be a whole number, 0 or more"),
     ],
 )
 def test_what_makes_no_sense_is_refused(wrong: dict[str, Any], sentence: str) -> None:

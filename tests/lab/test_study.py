@@ -44,7 +44,7 @@ def test_where_several_may_win_it_is_told_how_often_somebody_does() -> None:
     assert found.shared and found.victories.value == 0.5
     assert [found.part_in_victories(seat).value for seat in found.seats] == [1.0, 0.5, 0.0]
     first, ash, *_ = as_text(found)
-    assert first.startswith("somebody wins 50 % (") and ash.endswith("of those that somebody wins")
+    assert first.startswith("somebody wins 50% (") and ash.endswith("of those that somebody wins")
     assert as_data(found)["victories"]["games"] == 2
 
 
@@ -56,7 +56,7 @@ def test_where_only_one_wins_that_goes_without_saying() -> None:
 
 def test_where_all_can_lose_it_is_told_how_often_somebody_wins() -> None:
     first, ash, *_ = as_text(played([[0, 0, 0], [0, 0, 0]]))
-    assert first.startswith("somebody wins 0 % (")
+    assert first.startswith("somebody wins 0% (")
     assert "somebody" not in ash, "there is nothing to have a part in"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundfall.engine.play.player import OPEN, QUIET, Plan
+from groundfall.engine.play.player import NO_TRADE, OPEN, Plan
 from groundfall.engine.play.position import Position
 
 from .rules.trade import REFUSE, SWAP, TAKE
@@ -14,7 +14,7 @@ def plan(table: Position, seat: int, manner: str) -> Plan | None:
     legal, hand = table.legal(seat).ids, table.state.hand[seat]
     if REFUSE() in legal:
         given = _asked(table)
-        good = TAKE() in legal and manner != QUIET and hand[given] > 1
+        good = TAKE() in legal and manner != NO_TRADE and hand[given] > 1
         return Plan(TAKE(), "There is enough of it.") if good else Plan(REFUSE(), "There is none to spare.")
     most = max(range(WARES), key=lambda ware: hand[ware])
     lacking = next((ware for ware in range(WARES) if hand[ware] == 0), None)

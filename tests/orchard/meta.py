@@ -41,7 +41,7 @@ META = Meta(
                rule="O4.2", ruling=True, shown=lambda options: options["mode"] == "friends"),
     ),
     end_rule="O4.1",
-    seated=seated,
+    seat_count=seated,
     sides=sides,
-    tried=({"mode": "alone"}, {"mode": "rivals", "players": 3}, {"mode": "friends", "players": 2}),
+    test_options=({"mode": "alone"}, {"mode": "rivals", "players": 3}, {"mode": "friends", "players": 2}),
 )  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 
 from games.level7.helpers import asked, play, stock, table
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.player import OPEN, QUIET, WAITS, Plan, decide, make_player
+from groundfall.engine.play.player import NO_TRADE, OPEN, PASSIVE, Plan, decide, make_player
 from groundfall.games.level7.bargain.exchange import LEAST_ACCEPTED, LEAST_OFFERED, Market
 from groundfall.games.level7.state import GOODS, MIC, SEATS
 from groundfall.players.bargaining import planned
@@ -133,20 +133,22 @@ def test_who_made_an_offer_waits_for_the_answer() -> None:
 
 
 def test_who_is_quiet_neither_proposes_nor_takes_anything() -> None:
-    assert planned(two("europe", "africa", "asia", **RICH), "europe", QUIET) is None
+    assert planned(two("europe", "africa", "asia", **RICH), "europe", NO_TRADE) is None
     assert (
-        said(offer(two("europe", "africa", "asia", **RICH), "asia", "africa", "food food"), "africa", QUIET) == "refuse"
+        said(offer(two("europe", "africa", "asia", **RICH), "asia", "africa", "food food"), "africa", NO_TRADE)
+        == "refuse"
     )
 
 
 def test_who_waits_takes_gifts_and_gives_nothing() -> None:
-    assert planned(two("europe", "africa", "asia", **RICH), "europe", WAITS) is None
+    assert planned(two("europe", "africa", "asia", **RICH), "europe", PASSIVE) is None
     assert (
-        said(offer(two("europe", "africa", "asia", **RICH), "asia", "africa", "food food"), "africa", WAITS) == "accept"
+        said(offer(two("europe", "africa", "asia", **RICH), "asia", "africa", "food food"), "africa", PASSIVE)
+        == "accept"
     )
     good = offer(two("europe", "africa", "asia", **RICH), "europe", "africa", "food food food", "fuel")
     assert said(good, "africa", OPEN) == "accept"
-    assert said(good, "africa", WAITS) == "refuse"
+    assert said(good, "africa", PASSIVE) == "refuse"
 
 
 def test_a_coalition_about_to_fall_gets_mic_for_nothing_if_nobody_can_do_without_it() -> None:
@@ -193,10 +195,10 @@ def test_who_has_more_gives_more_to_a_project() -> None:
 
 def test_who_waits_gives_nothing_to_a_project() -> None:
     match = to_pledge()
-    assert said(match, "north_america", WAITS) == "nothing"
-    assert sum(pledged(match, WAITS).values()) == 0
+    assert said(match, "north_america", PASSIVE) == "nothing"
+    assert sum(pledged(match, PASSIVE).values()) == 0
     assert asked(match) == "south_america confirm"
-    assert planned(match, "south_america", WAITS) is None
+    assert planned(match, "south_america", PASSIVE) is None
 
 
 def test_a_project_is_proposed_and_funded() -> None:

@@ -232,7 +232,7 @@ def test_replay_steps_plays_and_goes_on(page: Page, server: Server) -> None:
     page.click('[data-key="play"]')
     page.fill("#gf-step", "4")
     page.wait_for_selector('#main[data-step="4"]')
-    page.click("text=Play on from here")
+    page.click("text=Continue from here")
     page.wait_for_selector("body.table[data-ready]")
 
 

@@ -122,7 +122,7 @@ def test_every_answer_keeps_the_page_to_itself(
 )
 def test_whatever_is_named_to_be_read_is_drawn_or_refused(client: TestClient, game: str) -> None:
     found = named(game)
-    for options in ({}, *found.meta.tried):
+    for options in ({}, *found.meta.test_options):
         url = begin(client, game, seed="1", options=dict(options))["url"]
         for label, things in found.sets.items():
             for name in things.names[:: 1 + len(things.names) // 6]:

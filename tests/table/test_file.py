@@ -203,7 +203,7 @@ def full(client: TestClient) -> Iterator[Any]:
 def refused(answer: Any) -> None:
     assert answer.status_code == 503, answer.text
     assert answer.json()["error"] == (
-        "It could not be written to disk (database or disk is full), so nothing was changed. Try again later."
+        "The match could not be written to disk (database or disk is full), so nothing was changed. Try again later."
     )
 
 

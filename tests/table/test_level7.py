@@ -39,7 +39,7 @@ def test_a_late_answer_to_a_withdrawn_offer_gets_its_sentence(client: TestClient
     before = match.digest()
     late = seats["asia"].do("accept", entry=seen)
     assert late.status_code == 409
-    assert late.json()["error"] == "The table has moved on since this page was shown. Look again; nothing was changed."
+    assert late.json()["error"] == "The table has moved on since this page was shown. Nothing was changed; look again."
     assert match.digest() == before
 
 

@@ -82,7 +82,7 @@ def test_a_page_goes_on_with_a_match_that_was_dropped_and_read_again(tmp_path: P
         assert live.gone
         async with asyncio.timeout(10):
             assert [[chunk async for chunk in reader.stream] for reader in readers] == [[], []]
-        with pytest.raises(Refused, match="read anew"):
+        with pytest.raises(Refused, match="was reloaded"):
             await act(live)
 
         fresh = await hall.get(live.id)

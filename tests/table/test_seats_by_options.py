@@ -91,7 +91,7 @@ def test_of_rivals_one_who_gives_up_has_lost(client: TestClient) -> None:
 
 @pytest.mark.parametrize(("options", "title"), [
     ({"mode": "alone"}, "Alone"),
-    ({"mode": "friends", "players": 3, "days": 2}, "Friends, how many play 3, own rulings"),
+    ({"mode": "friends", "players": 3, "days": 2}, "Friends, how many play 3, changed rulings"),
 ])  # fmt: skip
 def test_a_match_is_called_by_what_matters(client: TestClient, options: dict[str, Any], title: str) -> None:
     begin(client, "orchard", options=options)

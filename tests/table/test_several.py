@@ -73,7 +73,7 @@ def test_what_another_settles_in_between_does_not_end_the_question(client: TestC
     ben.act(SWAP)
     assert "Waiting for Ben." in ada.seen()["parts"]["ask"]
     answer = ada.act(REST, entry=before)
-    assert answer.status_code == 409 and "nothing was changed" in answer.json()["error"]
+    assert answer.status_code == 409 and "othing was changed" in answer.json()["error"]
     ben.act(PEAR)
     facts = ada.seen()["facts"]
     assert facts["yours"] and facts["question"] == question
@@ -125,7 +125,7 @@ def test_what_a_level_has_thought_out_stands_when_a_person_was_quicker(
     ada = Seat(client, begun["seats"]["ada"])
     until(lambda: players.shown)
     assert ada.act(PLUM).status_code == 200
-    assert "Pilot thinks for Ben." in ada.seen()["parts"]["ask"]
+    assert "Pilot is choosing for Ben." in ada.seen()["parts"]["ask"]
     players.hold, asked = False, len(players.shown)
     until(lambda: "Your turn" in ada.seen()["parts"]["ask"])
     watched = client.get(f"{begun['watch']}/seen").json()["log"]["add"]

@@ -111,7 +111,7 @@ def test_a_page_that_does_not_end_is_given_up_and_others_are_made(
         patch.setattr(place, name, lambda *given, **more: made(*given, **more))
         patch.setattr(share, "ON_LOOP", 60)
         resting = client.get(bad + path)
-        assert resting.status_code == 503 and "left alone" in resting.json()["error"]
+        assert resting.status_code == 503 and "it rests for a minute" in resting.json()["error"]
         assert client.get(good + path).status_code == 200
         monkeypatch.setattr(hall, "REST", 0.0)
         client.app.state.hall._resting.clear()  # type: ignore[attr-defined]

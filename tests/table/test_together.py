@@ -100,7 +100,7 @@ def test_where_choices_are_made_one_by_one_several_are_refused(client: TestClien
     seat = Seat(client, begin(client, "market", seed="3")["url"])
     answer = seat.post("act", request="too-early", entry=0, actions=[number("buy tower"), number("pay salt")])
     assert answer.status_code == 409
-    assert answer.json()["error"] == "Choices are made one at a time here, not several at once."
+    assert answer.json()["error"] == "These choices are made one at a time, not together."
 
 
 def test_leaving_takes_back_all_since_it_began(buyer: Seat) -> None:
@@ -154,7 +154,7 @@ def test_cards_are_marked_on_the_board_and_in_the_list(page: Page, server: Serve
     page.locator('#gf-board [data-ware="iron"]').click()
     assert take.get_attribute("aria-disabled") == "false"
     page.locator('#gf-board [data-ware="salt"]').nth(0).click()
-    assert page.inner_text("#gf-why") == "3 are chosen already: first take one away."
+    assert page.inner_text("#gf-why") == "You have already chosen 3; deselect one first."
     page.locator('#gf-board [data-ware="salt"]').nth(1).click()
     page.locator('#gf-board [data-ware="salt"]').nth(0).click()
     take.click()

@@ -82,7 +82,7 @@ def test_what_is_refused_or_fails_there_is_refused_in_a_sentence_and_the_process
         await trials.read("play")
         process = trials.pid
         assert await refused(trials, "refuse") == "It is refused here."
-        assert await refused(trials, "fail") == "This contradicts itself: the rules cannot go on from it."
+        assert await refused(trials, "fail") == "This contradicts itself: the rules cannot continue from it."
         assert trials.pid == process
 
     with_trials(ask)

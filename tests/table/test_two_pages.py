@@ -82,7 +82,7 @@ def test_a_take_back_is_asked_declined_asked_again_and_agreed_to(sides: tuple[Pa
         north.click('dialog button[value="yes"]')
         north.wait_for_selector("text=Waiting for the South.")
         south.wait_for_selector("text=The North would like to take back")
-        assert south.title().startswith("● Take-back asked")
+        assert south.title().startswith("● Take-back request")
         south.keyboard.press(answer)
         south.wait_for_selector("text=The North would like to take back", state="detached")
         if answer == "d":
@@ -138,7 +138,7 @@ def test_at_one_device_the_page_follows_who_is_asked(browser: Browser, server: S
     page.check('[name="seat.south"][value="person"]')
     page.click("text=Start the match")
     page.wait_for_selector("text=Who plays with you?")
-    page.click("text=All play at this device")
+    page.click("text=Everybody plays on this device")
     page.wait_for_selector("text=Who plays with you?", state="detached")
     first = page.url
     choose(page, "upper")
@@ -162,7 +162,7 @@ def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, serve
     for seat in ("birch", "cedar"):
         page.check(f'[name="seat.{seat}"][value="person"]')
     page.click("text=Start the match")
-    page.click("text=All play at this device")
+    page.click("text=Everybody plays on this device")
     choose(page, "Look no more")
     page.wait_for_selector("text=Pick a card for the fight")
     page.click("#gf-choices button.pick >> nth=0")

@@ -51,7 +51,7 @@ def test_who_is_asked_out_of_turn_is_told_so_and_the_other_waits_in_words(north:
     north.do("sail upper")
     assert "You are asked" in south.part("ask") and south.fact("title").startswith("● You are asked: ")
     waiting = north.part("ask")
-    assert "Waiting for the South." in waiting and "Asked: Pursue the ferry, or let it pass." in waiting
+    assert "Waiting for the South." in waiting and "Choice: Pursue the ferry, or let it pass." in waiting
     assert not north.fact("title").startswith("●")
 
 
@@ -114,7 +114,7 @@ def test_the_other_side_agrees(north: Side, south: Side) -> None:
         "The North would like to take back “The North sends a ferry along the upper lane.” and the choice since."
         in asked
     )
-    assert south.fact("title").startswith("● Take-back asked")
+    assert south.fact("title").startswith("● Take-back request")
     assert "You asked to take back “Send a ferry along the upper lane” and the choice since." in north.part("status")
     assert south.post("answer", entry=1, agree=True).status_code == 200
     assert north.fact("yours") and "upper" in north.part("choices") and not north.part("status")
@@ -236,4 +236,4 @@ def test_a_level_on_turn_says_which_step_it_is_at(client: TestClient, players: Q
     players.hold = True
     south.do("let_pass")
     until(lambda: "thinks" in south.part("ask"))
-    assert "Pilot thinks for the North, step 2." in south.part("ask")
+    assert "Pilot is choosing for the North, step 2." in south.part("ask")

@@ -37,7 +37,7 @@ def play(lines: list[str], *arguments: str) -> list[str]:
 
 def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
     said = play([])
-    assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or: help"
+    assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or help."
     assert "== Turn 1, reinforcement ==" in said
     assert "  1. Buy a fighter" in said
     assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
@@ -52,7 +52,7 @@ def test_a_whole_game_by_first_choices_can_be_piped_and_read_back(tmp_path: Path
     answers = ["1"] * len(match.active())
     said = play([*answers, f"save {tmp_path / 'whole.jsonl'}", "quit"])
     assert "The game is over: earth has lost." in said
-    assert said[-1] == f"Goodbye. The match is kept in {tmp_path / 'whole.jsonl'}."
+    assert said[-1] == f"Goodbye. The match is saved in {tmp_path / 'whole.jsonl'}."
     kept = gf.load(tmp_path / "whole.jsonl")
     assert kept.result == match.result
     assert kept.state == match.state
@@ -75,24 +75,24 @@ def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
 
 
 BAD_LINES = {
-    "99": "There is no choice 99; there are 1 to 8.",
-    "0": "There is no choice 0; there are 1 to 8.",
-    "9" * 500: "There is no choice 0; there are 1 to 8.",
-    "abracadabra": "No choice and no command is called 'abracadabra'. Type help for the commands.",
+    "99": "There is no choice 99; choose 1 to 8.",
+    "0": "There is no choice 0; choose 1 to 8.",
+    "9" * 500: "There is no choice 0; choose 1 to 8.",
+    "abracadabra": "There is no choice or command 'abracadabra'. Type help for the commands.",
     "buy": "buy takes type.",
     "buy submarine": 'There is no type "submarine"; there are fighter, combat, defender, light_satellite and heavy_'
     "satellite.",
-    "fly A1": "That is not asked now: Spend reinforcement points, or end the phase (G5.4).",
+    "fly A1": "That is not possible now: Spend reinforcement points, or end the phase (G5.4).",
     "upgrade f1": "There is no such factory yet (G6.1).",
-    "undo": "Nothing has been done here that could be taken back.",
-    "undo now": "The command undo takes nothing, or anyway.",
+    "undo": "There is no choice to take back.",
+    "undo now": "The command undo takes nothing or `anyway`.",
     "rule X9": 'Invaders from Galaxy X has no rule "X9"',
     "save": "The command save takes the name of a file.",
     "save /no/such/folder/x": "File x cannot be written: no such file or directory.",
     "load /no/such/file": "File file cannot be read: no such file or directory.",
     "hint soon": "The command hint takes a number of seconds, or nothing.",
     "log everything": "The command log takes a number of lines, all, or nothing.",
-    "dice six": "Results of dice are whole numbers.",
+    "dice six": "Results of dice must be whole numbers.",
     "\x00\x1b[2J": "No choice and no command",
 }
 
@@ -127,7 +127,7 @@ def test_actions_words_and_numbers_all_choose() -> None:
 def test_undo_is_free_until_something_was_drawn() -> None:
     said = play(["build energy", "undo", "buy fighter", "undo", "undo anyway", "view json"])
     assert "Taken back: build energy." in said
-    refused = "Something was rolled or drawn. `undo anyway` takes it back, and the match will say so."
+    refused = "Something was rolled or drawn. `undo anyway` takes it back and marks the match."
     assert refused in said
     assert "Taken back: buy fighter." in said
     assert json.loads(said[-3])["table"]["points"] == 12
@@ -136,7 +136,7 @@ def test_undo_is_free_until_something_was_drawn() -> None:
 def test_why_names_the_rule() -> None:
     said = play(["why upgrade f1", "why buy fighter", "why"])
     assert "There is no such factory yet. (G6.1)" in said
-    assert "It is among the choices." in said
+    assert "It is one of the choices." in said
     assert "upgrade f3: There is no such factory yet. (G6.1)" in said
 
 
@@ -182,7 +182,7 @@ def test_load_goes_on_with_another_match(tmp_path: Path) -> None:
     play(["buy fighter", "place B2", f"save {path}"])
     said = play([f"load {path}", "view"])
     assert "  B2: red fighter, 2-1-4" in said
-    assert said[-1] == f"The input has ended. The match is kept in {path}."
+    assert said[-1] == f"The input has ended. The match is saved in {path}."
 
 
 def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_saving_writes_over_matches_and_over_nothing_else(tmp_path: Path) -> Non
     letter, kept = tmp_path / "letter.txt", tmp_path / "kept.jsonl"
     letter.write_text("Dear aliens", encoding="utf-8")
     said = play([f"save {letter}", f"save {kept}", "buy fighter", f"save {kept}"])
-    assert "File letter.txt is there already, and it is no match." in said
+    assert "File letter.txt already exists and is not a saved match." in said
     assert letter.read_text(encoding="utf-8") == "Dear aliens"
     assert len(gf.load(kept).active()) == 1
 
@@ -205,7 +205,7 @@ def test_bytes_that_are_no_text_are_a_bad_line() -> None:
     run = subprocess.run(
         [*PLAY, "galaxyx", "--plain"], input=b"\xff\xfe\n1\n", capture_output=True, timeout=HANGS, check=True
     )
-    assert b"No choice and no command is called" in run.stdout
+    assert b"There is no choice or command" in run.stdout
     assert run.stderr == b""
 
 

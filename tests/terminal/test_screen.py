@@ -97,7 +97,7 @@ def test_the_board_follows_the_choice_that_is_pointed_at() -> None:
 def test_undo_says_what_it_took_back_and_when_it_may_not() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "u")
-        assert text_of(terminal, "said") == "Nothing has been done here that could be taken back."
+        assert text_of(terminal, "said") == "There is no choice to take back."
         await keys(pilot, "7", "enter", "u")
         assert text_of(terminal, "said") == "Taken back: build energy."
         await keys(pilot, "1", "enter", "u")
@@ -154,7 +154,7 @@ def test_help_rules_and_reasons_open_and_close() -> None:
         assert "There is no such factory yet. (G6.1)" in text_of(terminal, "text")
         terminal.screen.query_one(Input).focus()
         await keys(pilot, *"fly A1", "enter")
-        assert "That is not asked now" in text_of(terminal, "text")
+        assert "That is not possible now" in text_of(terminal, "text")
         await keys(pilot, "escape", "v")
         assert "The red city at B1: 0 of 10 hits." in text_of(terminal, "text")
         await keys(pilot, "escape")
@@ -180,7 +180,7 @@ def test_a_hint_names_choices_with_their_chance(monkeypatch: pytest.MonkeyPatch)
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "h")
         first, *best = text_of(terminal, "said").splitlines()
-        assert first == "The best choices, with their chance to win:"
+        assert first == "The best choices and their chances to win:"
         assert len(best) == 4 and best[0].endswith("%")
         assert "rough guess" in best[3]
 
@@ -213,7 +213,7 @@ def test_save_and_open(tmp_path: Path) -> None:
 def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "7", "enter", "q")
-        assert text_of(terminal, "said") == "The match is not saved. s saves it; q once more leaves."
+        assert text_of(terminal, "said") == "The match is not saved. Press s to save it, or q again to quit."
         assert terminal.is_running
         await keys(pilot, "1", "enter", "q")
         assert terminal.is_running
@@ -234,7 +234,7 @@ def test_a_match_in_which_nothing_was_done_is_left_at_once() -> None:
 def test_results_of_real_dice_are_asked_for() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "d", *"x", "enter")
-        assert text_of(terminal, "said") == "Results of dice are whole numbers."
+        assert text_of(terminal, "said") == "Results of dice must be whole numbers."
         await keys(pilot, "d", *"6 5", "enter")
         assert text_of(terminal, "said") == "The next results are 6 5."
         assert list(terminal.session.match.dice.loaded) == [6, 5]

@@ -69,7 +69,7 @@ def test_who_watches_is_told_every_step() -> None:
     played = session("none", "random")
     said = lines_of(played, [])
     assert played.match.over
-    assert said[0] == "The Long Evening. Programs play. Type a number, or: help"
+    assert said[0] == "The Long Evening. Programs play. Type a number, or help."
     assert sum(line.startswith("- ") for line in said) > 50
 
 
@@ -80,5 +80,5 @@ def test_compiling_is_told_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("groundfall.terminal.plain.prepare", prepare)
     said = lines_of(session("none", "random"), [])
-    assert said[1] == "Compiling the rules, only this once: about half a minute ..."
+    assert said[1] == "Compiling the rules, about half a minute (only needed once) ..."
     assert said[2:5] == ["10 of about 40 ...", "20 of about 40 ...", "30 of about 40 ..."]

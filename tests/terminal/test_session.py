@@ -94,7 +94,7 @@ def test_somebody_who_only_watches_sees_a_program_play() -> None:
     for _ in range(30):
         session.let_program_act()
     assert session.news()
-    with pytest.raises(IllegalAction, match="Nobody plays from here"):
+    with pytest.raises(IllegalAction, match="Nobody plays here"):
         session.play("end")
 
 

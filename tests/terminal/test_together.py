@@ -37,7 +37,7 @@ def test_lines_say_how_many_and_take_them_in_one_line() -> None:
     here = session()
     lines = said(here, "1 1 3")
     assert "  1. Pay with Salt (up to 3 times)" in lines and "  3. Pay with Iron" in lines
-    asked = "Choose 1 to 3. 3 choices are to be made: all their numbers on one line, or one by one."
+    asked = "Choose 1 to 3. Make 3 choices: all numbers on one line, or one by one."
     assert asked in lines
     assert lines.count("- Buyer pays with Salt. (M2.2)") == 2
     assert here.match.view("buyer")["table"]["owner"]["tower"] == "buyer"
@@ -48,7 +48,7 @@ def test_lines_say_how_many_and_take_them_in_one_line() -> None:
     [
         ("3 3", "There is no more Iron in hand (M2.2)."),
         ("1 1 1 1", "Make 1 to 3 choices at once, not 4."),
-        ("1 9", "There is no choice 9; there are 1 to 3."),
+        ("1 9", "There is no choice 9; choose 1 to 3."),
     ],
 )
 def test_a_bad_line_gets_a_sentence_and_changes_nothing(line: str, answer: str) -> None:
@@ -67,7 +67,7 @@ def test_what_the_game_tells_stands_beside_the_prompt_line_by_line() -> None:
 
 def test_several_numbers_where_one_is_asked_are_refused() -> None:
     here = Session(gf.new("market", seed=1))
-    assert "Choices are made one at a time here, not several at once." in said(here, "1 2")
+    assert "These choices are made one at a time, not together." in said(here, "1 2")
 
 
 def test_the_full_screen_asks_for_the_numbers() -> None:
@@ -76,7 +76,7 @@ def test_the_full_screen_asks_for_the_numbers() -> None:
     async def run() -> None:
         async with terminal.run_test(size=(120, 40)) as pilot:
             await pilot.pause()
-            assert "3 choices are to be made" in str(terminal.query_one("#prompt", Static).content)
+            assert "Make 3 choices" in str(terminal.query_one("#prompt", Static).content)
             for numbers in ("1 x", "3 3", "1 2 3"):
                 await pilot.press("t")
                 await pilot.pause()
@@ -85,7 +85,7 @@ def test_the_full_screen_asks_for_the_numbers() -> None:
                 await pilot.pause()
                 if numbers != "1 2 3":
                     said = str(terminal.query_one("#said", Static).content)
-                    assert said in ("Numbers from 1 to 3 are expected, such as 1 1 2.", NO_MORE)
+                    assert said in ("Type numbers from 1 to 3, such as 1 1 2.", NO_MORE)
             await pilot.app.workers.wait_for_complete()
 
     asyncio.run(run())

@@ -38,9 +38,9 @@ def test_an_answer_is_given_for_the_rest_of_the_turn_in_lines() -> None:
 
 def test_what_cannot_stand_is_refused_in_a_sentence() -> None:
     lines = said(session(), "always 1", "always x", "always 9", "withdraw")
-    assert "That answer can be given only once; choose it each time it is asked." in lines
+    assert "That answer cannot be given in advance; choose it each time." in lines
     assert "The command always takes the number of a choice." in lines
-    assert "There is no choice 9; there are 1 to 4." in lines
+    assert "There is no choice 9; choose 1 to 4." in lines
     assert "You have given no standing order." in lines
 
 

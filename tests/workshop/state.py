@@ -1,7 +1,7 @@
 """What lies on the benches of the Workshop: everything is open."""
 
 from groundfall.engine import Record, Table, field, index, numbers, rows
-from groundfall.engine.effects import ability_columns, tape
+from groundfall.engine.effects import ability_columns, bytecode
 
 SEATS = index("seat", ("left", "right"))
 PHASES = index("phase", ("work",))
@@ -20,7 +20,7 @@ class Content(Record):
     kind = field(THINGS, of=KINDS)
     weight = field(THINGS)
     ability = rows(THINGS, **ability_columns(len(ABILITIES.names), TRIGGERS))
-    tape = tape(TAPE)
+    tape = bytecode(TAPE)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=30):

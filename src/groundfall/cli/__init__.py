@@ -1,4 +1,4 @@
-"""The command `groundfall`. What it takes and says is in app.py; each command's doing is a module of its own."""
+"""The command `groundfall`. Its options and help are in app.py; each subcommand has its own module."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """Runs the command. Anything wrong with what was asked is one sentence and exit status 2."""
+    """Runs the command. Wrong input gives one sentence and exit status 2."""
     from .app import app
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a sign that this terminal has not is no reason to stop
+            stream.reconfigure(errors="replace")  # characters that the terminal lacks must not stop the program
     try:
         app(prog_name="groundfall")
     except GroundfallError as wrong:

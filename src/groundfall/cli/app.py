@@ -1,6 +1,6 @@
-"""What the command takes and how it explains itself. The doing is imported only by the command that is asked.
+"""The options and help of the command. Each subcommand imports its module only when it runs.
 
-Click, not Typer: a start costs a tenth of a second less, and Click is installed anyway (uvicorn needs it).
+It uses Click, not Typer: it starts a tenth of a second faster, and Click is installed anyway (uvicorn needs it).
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ OPTIONS = click.option(
     "-o",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the game; several with commas.",
+    help="A game option; separate several with commas.",
 )
 OVERLAY = click.option(
     "--overlay",
     multiple=True,
     type=FILE,
     metavar="FILE",
-    help="A TOML file of your own, laid over the box.",
+    help="Your own TOML file, which overrides values of the box.",
 )
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 GAME = click.argument("game", metavar="GAME", type=GameName())
@@ -55,9 +55,9 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for your network.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
-@click.option("--db", type=FILE, metavar="FILE", help="Database of matches; else one in your data folder.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 picks a free one.")
+@click.option("--db", type=FILE, metavar="FILE", help="Database of matches; by default in your data folder.")
 @click.option("--browser/--no-browser", default=True, help="Whether to open the table in your browser.")
 @click.option("--name", multiple=True, help="A further name that the table answers to, such as a reverse proxy's.")
 @click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections at a time; 768 unless you say.")
@@ -75,12 +75,12 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
 @click.pass_context
 def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
         connections: int | None, per_address: int | None, version: bool) -> None:  # fmt: skip
-    """Board games of alien invasion, by their full rules. Without a command: the table, in the browser.
+    """Board games of alien invasion with their full rules. Without a command it opens the table in the browser.
 
     \b
     groundfall                              opens the table
     groundfall --no-browser --port 9000     serves it and prints the address
-    groundfall --host 0.0.0.0               for everyone in your network
+    groundfall --host 0.0.0.0               serves everyone in your network
     groundfall play galaxyx                 plays in this terminal
     groundfall --game ./mygame              opens the table with a game of your own
 
@@ -97,7 +97,7 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
 
 
 @app.command()
-@click.option("--rulings", is_flag=True, help="Also the options that settle what a rulebook leaves open.")
+@click.option("--rulings", is_flag=True, help="Include rulings on what the rulebook leaves open.")
 @JSON
 def games(rulings: bool, as_json: bool) -> None:
     """List the games with their seats and options.
@@ -118,7 +118,7 @@ def games(rulings: bool, as_json: bool) -> None:
 @click.option("--seat", metavar="SEAT", help="Your seat; several with commas, 'all', or 'none' to watch.")
 @click.option("--players", metavar="PLAYER", help="Who plays the other seats: a level for all, or seat=level,...")
 @OPTIONS
-@click.option("--seed", type=int, help="The same dice again each time; without it nobody can foresee them.")
+@click.option("--seed", type=int, help="The same dice every time; without it nobody can predict them.")
 @OVERLAY
 def play(**given: Any) -> None:
     """Play in the terminal: a new match of GAME, or one saved in FILE.
@@ -137,14 +137,14 @@ def play(**given: Any) -> None:
 
 @app.command()
 @click.argument("file", type=FILE)
-@click.option("--verify", is_flag=True, help="Derive every draw again from the key and say whether all fit.")
-@click.option("--at", type=click.IntRange(0), metavar="N", help="Only the table after entry N of the journal.")
+@click.option("--verify", is_flag=True, help="Derive every draw again from the key and check it.")
+@click.option("--at", type=click.IntRange(0), metavar="N", help="Show only the table after entry N of the journal.")
 @JSON
 def replay(file: Path, verify: bool, at: int | None, as_json: bool) -> None:
     """Print a saved match step by step, and check it.
 
-    It also says whether the match plays the same under today's rules. Exit status 1 when it does not, or when a
-    draw does not come from the key.
+    It also reports whether the match plays out the same with the current rules. The exit status is 1 if it does not,
+    or if a draw does not come from the key.
 
     \b
     groundfall replay match.jsonl
@@ -159,10 +159,10 @@ def replay(file: Path, verify: bool, at: int | None, as_json: bool) -> None:
 @app.command()
 @GAME
 @click.argument("wanted", metavar="[RULE|WORDS]", nargs=-1)
-@click.option("--tests", is_flag=True, help="Also the tests that show each rule, in a checkout.")
+@click.option("--tests", is_flag=True, help="List the tests of each rule too, in a checkout.")
 @JSON
 def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> None:
-    """Read the rules: all, a chapter, a number, or those that hold some words.
+    """Read the rules: all of them, a chapter, a number, or those that contain some words.
 
     \b
     groundfall rules galaxyx
@@ -177,17 +177,17 @@ def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> Non
 
 @app.command()
 @GAME
-@click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be given again.")
+@click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be repeated.")
 @OVERLAY
-@click.option("--scenario", type=FILE, metavar="FILE", help="A campaign of your own: what is in it.")
-@click.option("--try", "tried", is_flag=True, help="With --scenario: let programs play it, and count.")
-@click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same games for the same seed.")
+@click.option("--scenario", type=FILE, metavar="FILE", help="Show your own campaign.")
+@click.option("--try", "tried", is_flag=True, help="With --scenario: let programs play it and count wins.")
+@click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same seed gives the same games.")
 @JSON
 def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, tried: bool, seed: int,
         as_json: bool) -> None:  # fmt: skip
-    """Print what is in the box, with its origin.
+    """Print the contents of the box and their origins.
 
-    Every value says whether it stands in the rulebook, is known from elsewhere, follows from what is known, or was
+    Every value is marked: printed in the rulebook, known from another public source, inferred from these, or
     reconstructed.
 
     \b
@@ -199,7 +199,7 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
     """
     if scenario is not None:
         if sections or overlay:
-            raise click.UsageError("--scenario goes with --try, --seed and --json only")
+            raise click.UsageError("--scenario can only be combined with --try, --seed and --json")
         from .scenario import show_scenario, try_scenario
 
         if tried:
@@ -207,7 +207,7 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
         else:
             show_scenario(game, scenario, as_json)
     elif tried:
-        raise click.UsageError("--try goes with --scenario FILE")
+        raise click.UsageError("--try needs --scenario FILE")
     else:
         from .box import show_box
 
@@ -216,11 +216,11 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
 
 @app.command()
 @ANY_GAME
-@click.option("--write", "folder", type=FILE, metavar="DIR", help="Write GAME-reference.md there, or one a game.")
+@click.option("--write", "folder", type=FILE, metavar="DIR", help="Write GAME-reference.md there, or one per game.")
 def reference(game: str | None, folder: Path | None) -> None:
     """Print a game's reference for programmers.
 
-    The fields of its positions with their ranges and who sees them, its actions, decisions and tasks, as Markdown.
+    It lists the fields of positions with their ranges and who sees them, actions, decisions and tasks, as Markdown.
 
     \b
     groundfall reference galaxyx
@@ -237,15 +237,15 @@ def reference(game: str | None, folder: Path | None) -> None:
 @click.option("--players", metavar="PLAYER", help="Who plays: a player for all seats, or seat=player,...")
 @OPTIONS
 @OVERLAY
-@click.option("--seed", type=int, default=1, show_default=True, help="The same games again for the same seed.")
-@click.option("--csv", type=FILE, metavar="FILE", help="Write one line a game.")
-@click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths, as SVG.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--csv", type=FILE, metavar="FILE", help="Write one line per game.")
+@click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths as SVG.")
 @JSON
 def sim(**given: Any) -> None:
-    """Play many games by programs and count.
+    """Let programs play many games, and count.
 
-    How often each side wins, how long it takes; on all cores. It first says how long that will be. Ctrl-C keeps
-    what is done.
+    It reports how often each side wins and how long games last. It uses all cores and first estimates the time. Ctrl-C
+    keeps the games played so far.
 
     \b
     groundfall sim galaxyx
@@ -261,7 +261,7 @@ def sim(**given: Any) -> None:
 @app.command()
 @ANY_GAME
 def warm(game: str | None) -> None:
-    """Compile the rules now, before they are needed.
+    """Compile the rules in advance.
 
     \b
     groundfall warm
@@ -274,13 +274,14 @@ def warm(game: str | None) -> None:
 
 @app.command()
 @ANY_GAME
-@click.option("--strength", type=click.IntRange(0), default=0, metavar="N", help="Search against greedy, N games each.")
+@click.option("--strength", type=click.IntRange(0), default=0, metavar="N", help="Measure strength too, N games each.")
 @JSON
 def bench(game: str | None, strength: int, as_json: bool) -> None:
-    """Measure speed, beside what is expected.
+    """Measure speed and compare it with what is expected.
 
-    Takes some minutes. With --strength, also how well the search plays: in a game for one against the greedy player on
-    the same seeds for each profile, in a game for several in each seat against random and greedy.
+    This takes some minutes. With --strength it also measures how well the search plays: in a solo game against the
+    greedy player on the same seeds for each profile, in a game for several in each seat against random and greedy
+    players.
 
     \b
     groundfall bench

@@ -1,4 +1,4 @@
-"""A progress bar for what takes longer than a second: on standard error, and only where somebody looks."""
+"""A progress bar for long operations, on standard error and only in a terminal."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 
-Progress = Callable[[str, int, int], None]  # what, done, expected
+Progress = Callable[[str, int, int], None]  # what, done, in total
 
 
 @contextlib.contextmanager
 def progress_bar() -> Iterator[Progress]:
-    """Gives a function that is told what is done and how far it is. In a pipe nothing is shown."""
+    """Provides a function to report progress with. Nothing is shown in a pipe."""
     if not sys.stderr.isatty():
         yield lambda what, done, expected: None
         return

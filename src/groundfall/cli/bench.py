@@ -1,4 +1,4 @@
-"""`groundfall bench`: speed, and on request strength, beside what is expected."""
+"""`groundfall bench`: speed, and on request strength, compared with what is expected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .sim import say
 
 
 def measure(name: str | None, strength: int, as_json: bool) -> None:
-    """Prints each measurement as it is found, or all of them as JSON: an object with a name for each game."""
+    """Prints each measurement when it is done, or all of them as JSON: an object by game name."""
     chosen = [named(name)] if name is not None else list(games().values())
     bench.hooks.update({"click median": _click_median, "click p95": _click_p95})
     found: dict[str, Any] = {}
@@ -33,7 +33,7 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
 
 @cache
 def _clicks(game: str) -> dict[str, float] | None:
-    """Milliseconds from a click to the painted update, on a full table; None where there is no browser to drive."""
+    """Milliseconds from a click to the painted update, on a full table; None if there is no browser."""
     from groundfall.table.load import measure as full_table
 
     found: dict[str, float] | None = full_table(game=game)["click_to_paint_ms"]

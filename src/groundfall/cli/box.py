@@ -1,4 +1,4 @@
-"""`groundfall box`: what is in the box, every value with its origin."""
+"""`groundfall box`: the contents of the box, every value with its origin."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from groundfall.engine.play.inventory import FACTS, ORIGINS, Item, items, texts
 from groundfall.engine.words import counted, listed
 
 WIDEST = 100  # longer lines are hard to read
-WHOLE = 24  # a value that is shorter stands on one line
-FAST = "\u00a0"  # a space at which no line is broken
+WHOLE = 24  # shorter values are not broken across lines
+FAST = "\u00a0"  # a non-breaking space
 MARKS = {origin: "=" if origin in FACTS else "~" for origin in ORIGINS} | {"overlay": "+"}
 
 
 def show_box(name: str, sections: Sequence[str], overlays: Sequence[Path], as_json: bool) -> None:
-    """Prints every entry of the box, or of some sections: its text and its values, what is known apart from the rest.
+    """Prints every entry of the box, or of some sections: its text and its values, grouped by origin.
 
     Raises GroundfallError.
     """
@@ -45,7 +45,7 @@ def show_box(name: str, sections: Sequence[str], overlays: Sequence[Path], as_js
 
 
 def show_items(shown: Sequence[Item]) -> None:
-    """Prints entries of a box, section by section, and how many values come from where."""
+    """Prints entries of a box, section by section, and the number of values by origin."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
     for section in dict.fromkeys(item.section for item in shown):
         found = [item for item in shown if item.section == section]
@@ -55,11 +55,11 @@ def show_items(shown: Sequence[Item]) -> None:
     counts = Counter(origin for item in shown for _, origin in item.values.values())
     said = ", ".join(f"{count} {origin}" for origin, count in counts.most_common())
     print(f"{counted(counts.total(), 'value')}: {said or 'the box is empty'}")
-    print("= is known (rulebook, public)   ~ was made to fit that   + is laid over")
+    print("= known (rulebook, public)   ~ made to fit what is known   + from an overlay")
 
 
 def _told(item: Item, width: int) -> list[str]:
-    """An entry: its name with the mark of its origin, its text, and a paragraph of values for each origin."""
+    """The lines of an entry: its name with the mark of its origin, its text, and its values by origin."""
     title = f"{item.id}: {item.name}" if item.name else item.id or item.section.replace("_", " ")
     lines = textwrap.wrap(f"{MARKS[item.origin]} {title}", width, subsequent_indent="  ")
     lines += textwrap.wrap(item.text, width, initial_indent="    ", subsequent_indent="    ")
@@ -72,7 +72,7 @@ def _told(item: Item, width: int) -> list[str]:
 
 
 def rows(game: Game, box: Any) -> list[dict[str, Any]]:
-    """For programs: every value, and after them what the texts say."""
+    """For programs: every value, followed by the texts."""
     found: list[tuple[str, str, str, Any, str]] = list(values(box)) if box is not None else []
     found += [(section, entry, "text", text, "generated") for (section, entry), text in texts(game, box).items()]
     names = ("section", "entry", "field", "value", "origin")

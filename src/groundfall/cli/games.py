@@ -1,4 +1,4 @@
-"""`groundfall games`: which games there are."""
+"""`groundfall games`: lists the games."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 from groundfall.engine.game import Game, games
+from groundfall.engine.words import counted
 
 
 def list_games(as_json: bool, rulings: bool = False) -> None:
-    """Prints the games with their seats and options; rulings, which few people change, only when asked for."""
+    """Prints the games with their seats and options; rulings, which few people change, only on request."""
     found = list(games().values())
     if as_json:
         print(json.dumps([_header(game) for game in found], ensure_ascii=False, indent=2))
@@ -18,14 +19,16 @@ def list_games(as_json: bool, rulings: bool = False) -> None:
         meta = game.meta
         print(f"{meta.name}: {meta.title}, by {meta.designer or 'unknown'} ({meta.year})")
         print(f"  {meta.summary}")
-        some = ", as many of them as the options say" if meta.seated is not None else ""
+        some = " (how many depends on the options)" if meta.seat_count is not None else ""
         print(f"  Players: {meta.players}; minutes: {meta.minutes}; seats: {', '.join(meta.seats)}{some}")
         for option in meta.options:
             if rulings or not option.ruling:
-                print(f"  --options {option.name}={_allowed(option)}  {option.title}; else {_shown(option.default)}")
+                default = _shown(option.default)
+                print(f"  --options {option.name}={_allowed(option)}  {option.title}; default: {default}")
         folded = sum(option.ruling for option in meta.options)
         if folded and not rulings:
-            print(f"  and {folded} rulings on what the rulebook leaves open: groundfall games --rulings")
+            rulings_ = counted(folded, "ruling")
+            print(f"  and {rulings_} on what the rulebook leaves open: groundfall games --rulings")
 
 
 def _header(game: Game) -> dict[str, Any]:

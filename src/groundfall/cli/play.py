@@ -1,4 +1,4 @@
-"""`groundfall play`: a match in this terminal."""
+"""`groundfall play`: plays a match in this terminal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def play_game(
     seed: int | None,
     overlay: Sequence[Path],
 ) -> None:
-    """Begins a match, or goes on with a saved one, and plays it here."""
+    """Begins a match or continues a saved one, and plays it here."""
     match = _match(game, options, seed, overlay)
     session = Session(match, programs_for(match.seats, players, seat), seed)
     if match.active():
@@ -32,7 +32,7 @@ def play_game(
 
         sys.exit(play_plain(session))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise GroundfallError("This is no terminal for a full screen: add --plain to play line by line.")
+        raise GroundfallError("The full screen needs a terminal; add --plain to play line by line.")
     from groundfall.terminal.app import Terminal
 
     Terminal(session).run()
@@ -42,5 +42,5 @@ def _match(wanted: str, options: Sequence[str], seed: int | None, overlays: Sequ
     if not wanted.endswith(".jsonl") and (wanted.isidentifier() or not Path(wanted).is_file()):
         return gf.new(wanted, seed=seed, options=read_options(options), overlays=overlays)
     if options or seed is not None or overlays:
-        raise GroundfallError("A saved match has its own options, dice and box: name only the file.")
+        raise GroundfallError("A saved match has its own options, dice and box; give only the file.")
     return gf.load(wanted)

@@ -1,4 +1,4 @@
-"""`groundfall reference`: a game for programmers, as Markdown."""
+"""`groundfall reference`: a game's reference for programmers, as Markdown."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from groundfall.engine.play.reference import reference
 
 
 def show_reference(name: str | None, folder: Path | None) -> None:
-    """Prints the reference of a game, or writes those of one or all games into a folder. Raises GroundfallError."""
+    """Prints a game's reference, or writes those of one or all games to a folder. Raises GroundfallError."""
     if folder is None:
         if name is None:
-            raise GroundfallError("Name a game, or a folder with --write for the references of all games.")
+            raise GroundfallError("Name a game, or give a folder with --write for the references of all games.")
         print(reference(named(name)), end="")
         return
     for game in [named(name)] if name is not None else games().values():

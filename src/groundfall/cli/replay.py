@@ -1,4 +1,4 @@
-"""`groundfall replay`: a saved match step by step, and what today's rules and the key of its dice say to it."""
+"""`groundfall replay`: a saved match step by step, checked against the current rules and the key of its dice."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, told, told_event
 
 VERDICTS = {
-    "same rules": "It was played under the rules of today, and plays out as written.",
-    "identical": "It was played under other rules; under those of today it is identical.",
-    "same result": "It was played under other rules; under those of today it has the same result.",
-    "differs": "It was played under other rules; under those of today it differs.",
+    "same rules": "The match was played with the current rules and plays out as written.",
+    "identical": "The match was played with other rules; with the current rules it is identical.",
+    "same result": "The match was played with other rules; with the current rules it has the same result.",
+    "differs": "The match was played with other rules; with the current rules it differs.",
 }
 
 
 def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None:
-    """Prints a replay; exit status 1 when it differs under today's rules or a draw does not come from its key."""
+    """Prints a replay. The exit status is 1 if it differs with the current rules or a draw does not match its key."""
     text = read_file(path)
     reading = read_replay(text, path.name)
     wrong = _proof(reading, path.name) if verify else None
@@ -43,14 +43,14 @@ def show_replay(path: Path, verify: bool, at: int | None, as_json: bool) -> None
 
 
 def _proof(reading: Reading, name: str) -> list[str]:
-    """One sentence for each draw that does not come from the key. Raises GroundfallError without a key."""
+    """One sentence for each draw that does not come from the key. Raises GroundfallError if there is no key."""
     if not reading.keyed:
-        raise GroundfallError(f"File {name} holds no key, so its draws cannot be derived again.")
+        raise GroundfallError(f"File {name} has no key, so its draws cannot be derived again.")
     return reading.match.verify()
 
 
 def _moment(reading: Reading, text: str, at: int, name: str) -> Match:
-    """The match after an entry of its journal. Raises GroundfallError when there is no such entry."""
+    """The match after an entry of its journal. Raises GroundfallError if there is no such entry."""
     last = len(reading.match.journal) - 1
     if at > last:
         raise GroundfallError(f"There is no entry {at} in {name}; there are 0 to {last}.")
@@ -58,12 +58,12 @@ def _moment(reading: Reading, text: str, at: int, name: str) -> Match:
 
 
 def _is_open(match: Match) -> bool:
-    """Whether nothing needs to be kept from anybody: a finished match, or one of a single seat."""
+    """Whether nothing is secret any more: a finished match, or one with a single seat."""
     return match.over or len(match.seats) == 1
 
 
 def _events(match: Match) -> dict[int, list[Event]]:
-    """What happened, by entry: what everybody may know, and in an open match also what single seats were told."""
+    """The events by entry: those that everybody may know, and in an open match also those for single seats."""
     seats = [None, *match.seats] if _is_open(match) else [None]
     found: dict[int, list[Event]] = {}
     for seat in seats:
@@ -86,7 +86,7 @@ def _show_all(reading: Reading) -> None:
         for event in events.get(entry.number, []):
             print(f"      {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
     print(Session(match).outcome() if match.over else "The game is not over.")
-    print(VERDICTS[reading.verdict] + (f" First at {reading.difference}" if reading.difference else ""))
+    print(VERDICTS[reading.verdict] + (f" First difference: {reading.difference}" if reading.difference else ""))
 
 
 def _heading(match: Match, entry: Entry) -> str:

@@ -1,4 +1,4 @@
-"""`groundfall rules`: the rules to read, and the tests that show each of them."""
+"""`groundfall rules`: shows rules, and the tests of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from groundfall.engine.play.rulebook import look_up, rules_of
 
 
 def show_rules(name: str, wanted: str, with_tests: bool, as_json: bool) -> None:
-    """Prints rules with their numbers; with tests, which ones show each rule."""
+    """Prints rules with their numbers, and optionally the tests of each rule."""
     game = named(name)
     rules = look_up(game, wanted) if wanted else list(rules_of(game).values())
     tests = ledger(tests_folder() / "games" / game.name) if with_tests else {}
@@ -30,12 +30,12 @@ def show_rules(name: str, wanted: str, with_tests: bool, as_json: bool) -> None:
             print(f"{'' if chapter is None else chr(10)}{rule.chapter} {rule.title}")
             chapter = rule.chapter
         print(textwrap.fill(rule.text, 96, initial_indent=f"  {rule.id:<6} ", subsequent_indent=" " * 9))
-        for test in tests.get(rule.id, ["no test names it"] if with_tests else []):
+        for test in tests.get(rule.id, ["no test"] if with_tests else []):
             print(f"           {test}")
 
 
 def ledger(folder: Path) -> dict[str, list[str]]:
-    """Which tests of a folder show which rule. Raises GroundfallError when they cannot be collected."""
+    """The tests of each rule in a folder. Raises GroundfallError if they cannot be collected."""
     from groundfall.contract.ledger import ledger as collected
 
     try:
@@ -45,8 +45,8 @@ def ledger(folder: Path) -> dict[str, list[str]]:
 
 
 def tests_folder() -> Path:
-    """The tests of the checkout we are in. Raises GroundfallError outside of one."""
+    """The tests folder of the current checkout. Raises GroundfallError outside a checkout."""
     for folder in (Path.cwd(), *Path.cwd().parents, *Path(__file__).resolve().parents):
         if (folder / "src" / "groundfall").is_dir() and (folder / "tests").is_dir():
             return folder / "tests"
-    raise GroundfallError("With --tests the tests of a checkout are read, and this is none.")
+    raise GroundfallError("The option --tests needs a checkout of Groundfall.")

@@ -1,4 +1,4 @@
-"""`groundfall box --scenario`: a campaign of one's own, what is in it, and how often programs win it."""
+"""`groundfall box --scenario`: shows a user's campaign, and how often programs win it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .bar import progress_bar
 from .box import rows, show_items
 
 PLAYER = "greedy"
-GAMES = 50  # a difficulty
+GAMES = 50  # per difficulty
 SECTIONS = ("campaign", "scenario")
 
 
 def show_scenario(name: str, file: Path, as_json: bool) -> None:
-    """Prints a campaign: its scenarios, and the cards that are changed or new. Raises GroundfallError."""
+    """Prints a campaign: its scenarios, and changed or new cards. Raises GroundfallError."""
     game, laid, room = named(name), read_overlays([file]), _room(name)
     box = game.box(laid)
     game.make_content(laid)
@@ -66,19 +66,19 @@ def try_scenario(name: str, file: Path, seed: int, as_json: bool) -> None:
                 shares.append({"scenario": title, "games": before, "wins": wins, **wilson(wins, before)._asdict()})
                 played, before = played + GAMES, wins
                 if result.interrupted:
-                    raise GroundfallError("It was stopped, and the table needs all its games.")
+                    raise GroundfallError("The games were interrupted; the table needs all of them.")
     if as_json:
         head = {"game": name, "players": players, "player": PLAYER, "games": GAMES, "seed": seed}
         print(json.dumps({**head, "difficulties": found}, ensure_ascii=False, indent=1))
         return
     seats = "one seat" if players == 1 else f"each of {players} seats"
     print(f"{counted(GAMES, 'game')} at each difficulty, the {PLAYER} player in {seats}, seed {seed}.")
-    print("A scenario is won in so many of the games that reach it (95 % interval):\n")
+    print("Wins of each scenario, out of the games that reach it (95% interval):\n")
     print("\n".join(_table(found)))
 
 
 def _table(found: dict[str, list[dict[str, Any]]]) -> list[str]:
-    """A row a scenario, a column a difficulty."""
+    """A row for each scenario, a column for each difficulty."""
     titles = [share["scenario"] for share in next(iter(found.values()))]
     cells = [["", *found]]
     for n, title in enumerate(titles):
@@ -91,12 +91,12 @@ def _cell(share: dict[str, Any]) -> str:
     if not share["games"]:
         return "not reached"
     low, high = round(100 * share["low"]), round(100 * share["high"])
-    return f"{share['wins']} of {share['games']} ({low} to {high} %)"
+    return f"{share['wins']} of {share['games']} ({low}% to {high}%)"
 
 
 def _room(name: str) -> ModuleType:
     """The box of a game that has scenarios. Raises GroundfallError."""
     room = named(name).room("box")
     if not hasattr(room, "parts_of"):
-        raise GroundfallError(f"A game with scenarios is expected, such as rone; {name} has no campaign to replace.")
+        raise GroundfallError(f"The option --scenario needs a game with scenarios, such as rone; {name} has none.")
     return room

@@ -1,4 +1,4 @@
-"""`groundfall sim`: many games by programs, counted."""
+"""`groundfall sim`: lets programs play many games, and counts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from groundfall.terminal.seats import introduce, read_options, read_players
 
 from .bar import progress_bar
 
-USUAL = "search:50"  # the player that sits everywhere unless another is named
+USUAL = "search:50"  # the player for all seats unless another is named
 
 
 def simulate_games(
@@ -29,9 +29,9 @@ def simulate_games(
     picture: Path | None,
     as_json: bool,
 ) -> None:
-    """Plays, says how long it will take, prints what was counted, writes what was asked for.
+    """Plays games, estimates the time, prints the results, and writes the requested files.
 
-    Values with a stroke between them are all tried, on the same seeds: `mode=easy/hard`, `search:50/greedy`.
+    Values separated by a slash are all simulated, on the same seeds: `mode=easy/hard`, `search:50/greedy`.
     """
     meta, laid = named(game).meta, read_overlays(overlay)
     arms = [
@@ -61,15 +61,15 @@ def simulate_games(
             say(f"Written: {path}")
 
 
-WIPED = "\r\x1b[2K"  # back to the beginning of a line, and nothing on it
+WIPED = "\r\x1b[2K"  # returns to the beginning of the line and clears it
 
 
 def say(text: str) -> None:
-    """One line, at once; where a progress bar may stand on the same screen, in its place."""
+    """Prints one line at once, replacing a progress bar on the same screen."""
     print(f"{WIPED if sys.stderr.isatty() and sys.stdout.isatty() else ''}{text}", flush=True)
 
 
 def _check_place(path: Path | None) -> None:
-    """Nobody waits for games whose results cannot be written."""
+    """Checks in advance that a file can be written."""
     if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
         raise GroundfallError(f"File {path} cannot be written: there is no such folder.")

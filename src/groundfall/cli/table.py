@@ -1,4 +1,4 @@
-"""`groundfall` without a command: the table, in the browser."""
+"""`groundfall` without a command: opens the table in the browser."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
                 connections: int | None, per_address: int | None) -> None:  # fmt: skip
-    """Serves the table until somebody ends it."""
+    """Serves the table until it is stopped."""
     from groundfall.table.http.limits import Limits
     from groundfall.table.http.server import serve
 

@@ -1,4 +1,4 @@
-"""`groundfall warm`: compile the rules of games now, several games side by side."""
+"""`groundfall warm`: compiles the rules of games in advance, several games in parallel."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from .bar import Progress, progress_bar
 
 
 def compile_rules(name: str | None) -> None:
-    """Compiles one game or all of them, and says how long it took."""
+    """Compiles one game or all of them, and reports how long it took."""
     from groundfall.players.search import can_compile
     from groundfall.players.warm import functions, is_warm, warm
 
     if not can_compile():
-        raise GroundfallError("Numba is not installed here: there is nothing to compile, and everything works without.")
+        raise GroundfallError("Numba is not installed, so there is nothing to compile; everything works without it.")
     cold = []
     for game in [named(name)] if name is not None else games().values():
         if is_warm(game):
-            warm(game)  # whatever may be missing beside the search
-            print(f"{game.meta.title}: was compiled already.", flush=True)
+            warm(game)  # whatever may be missing besides the search
+            print(f"{game.meta.title}: already compiled.", flush=True)
         else:
             cold.append(game)
             print(f"{game.meta.title}: compiling, a minute or two ...", flush=True)
-    cold.sort(key=functions, reverse=True)  # what takes longest begins first
+    cold.sort(key=functions, reverse=True)  # the longest first
     with progress_bar() as progress:
         asyncio.run(_together(cold, progress))
 
 
 async def _together(cold: list[Game], progress: Progress) -> None:
-    """Compiles games in processes of their own, as many at a time as there are cores."""
+    """Compiles games in separate processes, as many at a time as there are cores."""
     from groundfall.players.warm import functions
     from groundfall.players.workers import Pool
 

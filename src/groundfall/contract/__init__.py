@@ -7,7 +7,7 @@ of the plain state (no rule): what it counts must stay the same after every acti
 
 A game may hold `broken(content, state)` in `invariants.py`: a sentence for each impossible thing about a position.
 
-Where options say who plays, `Meta.tried` names the options under which all this is looked at.
+Where options say who plays, `Meta.test_options` names the options under which all this is looked at.
 
     pytest --groundfall-game mygame --groundfall-tests tests
     python -m groundfall.contract mygame tests

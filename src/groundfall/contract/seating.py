@@ -16,7 +16,7 @@ from .walk import demand, walks
 
 def seatings(game: Game) -> list[Game]:
     """The game once for each of the options under which it asks to be tried: as if they were its usual ones."""
-    return [Fixed(game, options) if options else game for options in game.meta.tried]
+    return [Fixed(game, options) if options else game for options in game.meta.test_options]
 
 
 class Fixed(Game):
@@ -28,7 +28,7 @@ class Fixed(Game):
         self.meta = replace(
             whole.meta,
             options=tuple(replace(o, default=chosen[o.name]) for o in whole.meta.options),
-            tried=({name: chosen[name] for name in given},),
+            test_options=({name: chosen[name] for name in given},),
         )
 
     @cached_property
@@ -49,7 +49,8 @@ class Fixed(Game):
 
 def title(game: Game) -> str:
     """The name of a game, and which of its options are fixed: 'rone-mode=duel'."""
-    told = [f"{name}={value}" for name, value in game.meta.tried[0].items()] if len(game.meta.tried) == 1 else []
+    first, *others = game.meta.test_options
+    told = [] if others else [f"{name}={value}" for name, value in first.items()]
     return "-".join([game.name, *told])
 
 

@@ -44,7 +44,7 @@ def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
 
 def fixed_in(game: Game) -> set[str]:
     """The names of the options under which a game asks to be tried."""
-    return {name for options in game.meta.tried for name in options}
+    return {name for options in game.meta.test_options for name in options}
 
 
 def values_of(option: Option) -> list[Any]:

@@ -1,4 +1,4 @@
-"""The engine: knows no game. One concept a file; what rules are written with can be had from here."""
+"""The engine, which knows no game. Each file holds one concept; everything that rules need is imported from here."""
 
 from .rules.actions import action
 from .rules.agenda import ask, decision, finish, in_order, leave, pending, push, task

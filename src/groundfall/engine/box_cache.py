@@ -1,4 +1,4 @@
-"""What is made from a box and wanted again and again: kept for the few boxes last used."""
+"""A cache for what is computed from a box, for the few boxes used most recently."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ MOST = 4
 
 
 class BoxCache(Generic[T]):
-    """`make(box)`, made once for each box as long as it is among the last used."""
+    """`make(box)`, computed once for each box while the box is among those used most recently."""
 
     def __init__(self, make: Callable[[Any], T]) -> None:
         self.make = make
         self._made: list[tuple[Any, T]] = []
 
     def __call__(self, box: Any) -> T:
-        """What belongs to a box; boxes are told apart by being the same thing."""
+        """The value for a box. Boxes are compared by identity."""
         for place, (kept, made) in enumerate(self._made):
             if kept is box:
                 self._made.insert(0, self._made.pop(place))

@@ -1,8 +1,8 @@
-"""The compiled form: the same rules through Numba. The only module that knows NumPy's records or Numba.
+"""The compiled form: the same rules compiled by Numba. This is the only module that uses NumPy records or Numba.
 
-Every rule of a game becomes compilable as it stands; only a few entry points are compiled, each made by a factory
-that closes over the game's functions. Numba's cache does not notice a change in a called function or a table, so
-the cache folder is named after a digest of all sources, versions and the processor, and older ones are removed.
+Every rule of a game can be compiled unchanged; only a few entry points are compiled, each made by a factory that
+closes over the game's functions. Numba's cache does not notice changes in called functions or tables, so the cache
+folder is named after a digest of all sources, versions and the processor, and old folders are removed.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ _lock = threading.RLock()
 
 
 def packed(schema: Schema) -> np.dtype[Any]:
-    """The packed form of a schema: every field int64, in the order of the plain form's cells."""
+    """The packed form of a schema: every field is int64, in the order of the plain form's cells."""
     return np.dtype([(f.name, np.int64, tuple(int(n) for n in f.shape)) for f in schema.fields.values()])
 
 
 class Batch:
-    """States of one game side by side in memory; `cells` is the same memory as rows of integers."""
+    """States of one game stored together in memory; `cells` is the same memory seen as rows of integers."""
 
     def __init__(self, game: Game, count: int) -> None:
         schema = game.State.schema
@@ -57,7 +57,7 @@ class Batch:
 
 
 def pack_content(content: Any, schema: Schema) -> Any:
-    """Content as an array of one record."""
+    """Content as an array with one record."""
     record = np.zeros(1, packed(schema))
     record.view(np.int64)[:] = content.cells()
     return record
@@ -120,7 +120,7 @@ _marked: set[Callable[..., Any]] = set()
 
 
 def _mark(functions: Iterable[Callable[..., Any]]) -> None:
-    """Lets compiled code call these functions. What would let Python call them is left out: it costs time."""
+    """Lets compiled code call these functions. They get no wrapper for Python, which would take time to compile."""
     for function in functions:
         if function not in _marked:
             _marked.add(function)
@@ -131,8 +131,8 @@ _mark((push, ask, leave, finish, following))
 
 
 def digest(game: Game) -> str:
-    """Names the cache folder of a game: all sources that are compiled and where, the versions, and the processor."""
-    hashed = hashlib.sha256(f"{Path(__file__).parent} {files(game.package)}".encode())  # Numba's files go by place
+    """Names the cache folder of a game: a hash of all compiled sources and their paths, versions and the processor."""
+    hashed = hashlib.sha256(f"{Path(__file__).parent} {files(game.package)}".encode())  # Numba caches by path
     for package in ("groundfall.engine", "groundfall.players", game.package):
         with contextlib.suppress(ModuleNotFoundError):
             for name, text in sources(package):
@@ -144,7 +144,7 @@ def digest(game: Game) -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled games are kept: $GROUNDFALL_CACHE, else the user's cache folder."""
+    """Where compiled games are stored: $GROUNDFALL_CACHE, or else the user's cache folder."""
     if "GROUNDFALL_CACHE" in os.environ:
         return Path(os.environ["GROUNDFALL_CACHE"])
     if platform.system() == "Windows":
@@ -155,7 +155,7 @@ def cache_root() -> Path:
 
 
 def cache_folder(game: Game) -> Path | None:
-    """The folder for this game's compiled code, made if need be; None where nothing can be written."""
+    """The folder for this game's compiled code, created if necessary; None if it cannot be written to."""
     folder = cache_root() / f"{game.name}-{digest(game)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -170,7 +170,7 @@ def cache_folder(game: Game) -> Path | None:
 
 
 def _remove_unused(root: Path, name: str) -> None:
-    """Removes folders of earlier sources that no process has opened for a day."""
+    """Removes folders for older sources that no process has opened for a day."""
     for other in root.glob(f"{name}-*"):
         with contextlib.suppress(OSError):
             if other.name.removeprefix(f"{name}-").isalnum() and time.time() - other.stat().st_mtime > 86_400:
@@ -178,7 +178,7 @@ def _remove_unused(root: Path, name: str) -> None:
 
 
 class Machine:
-    """A game's compiled entry points, made on first need and kept in the cache."""
+    """A game's compiled entry points, compiled on first use and cached."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -202,18 +202,18 @@ class Machine:
         )
 
     def entry(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> Any:
-        """The compiled form of what a factory makes. Compiles on the first call with each kind of arguments."""
+        """The compiled form of what a factory makes. It is compiled on the first call with each type of arguments."""
         name = f"{factory.__module__}.{factory.__qualname__}"
         with _lock:
             if name not in self._entries:
                 cached = self.folder is not None
                 numba.config.CACHE_DIR = str(self.folder or "")  # type: ignore[attr-defined]
-                _mark(register_of(package_of(factory.__module__)).rules)  # what the factory calls beside the game
+                _mark(register_of(package_of(factory.__module__)).rules)  # what the factory calls besides the game
                 self._entries[name] = numba.njit(factory(self.parts()), cache=cached, nogil=True)
             return self._entries[name]
 
     def is_warm(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> bool:
-        """Whether an entry point can be had without compiling."""
+        """Whether an entry point is available without compiling."""
         entry = self.entry(factory)
         function = entry.py_func.__qualname__.replace("<locals>", "locals")
         return bool(entry.signatures) or bool(

@@ -1,7 +1,7 @@
-"""Content: what is printed in the box, read from TOML, checked against types, every value with its origin.
+"""Content: what is printed in the box, read from TOML and checked against types, with the origin of every value.
 
-A game's content folder holds TOML files; their top-level keys together are one box, checked against the game's
-msgspec structure. An owner's overlay has the same form: its entries are laid over those with the same key.
+A game's content folder holds TOML files; together their top-level keys make up one box, checked against the game's
+msgspec structure. A user's overlay has the same form: its entries override those with the same key.
 """
 
 from __future__ import annotations
@@ -21,40 +21,40 @@ from .given import file_path, reason, shown
 from .tomltext import read_toml
 
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
-HEAD = ("id", "number", "name")  # the first of these that an entry has names it
+HEAD = ("id", "number", "name")  # an entry is named by the first of these that it has
 B = TypeVar("B", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of every content entry: where its values come from, and which of them come from elsewhere."""
+    """Base of every content entry: its origin, and the values with a different origin."""
 
-    SAID: ClassVar[Mapping[str, str]] = {}  # what its values are called for people; "": its text tells them
+    SAID: ClassVar[Mapping[str, str]] = {}  # readable names of its values; "": the entry's text covers the value
 
     origin: Origin
     origins: dict[str, Origin] = {}
 
     def origin_of(self, name: str) -> str:
-        """Where one value of this entry comes from."""
+        """The origin of one value of this entry."""
         return self.origins.get(name, self.origin)
 
     def shown(self, name: str) -> Any:
-        """One value of this entry as people read it."""
+        """One value of this entry, in readable form."""
         return getattr(self, name)
 
 
 class Tree:
-    """The sections of a box before they are checked, and the file that each of them came from last."""
+    """The sections of a box before they are checked, and the file that each came from last."""
 
     def __init__(self, package: str) -> None:
         sections, where = _printed(package)
         self.sections, self.files = dict(sections), dict(where)
 
     def put(self, file: str, key: str, value: Any) -> None:
-        """A whole section, in the place of what it was."""
+        """Replaces a whole section."""
         self.sections[key], self.files[key] = value, file
 
     def lay(self, file: str, over: dict[str, Any]) -> None:
-        """Lays an owner's entries over those with the same key. Raises BadContent."""
+        """Overrides entries with a user's entries that have the same key. Raises BadContent."""
         for key, value in over.items():
             if key not in self.sections:
                 raise in_file(file, f"{key} is unknown; expected one of {', '.join(sorted(self.sections))}")
@@ -88,21 +88,21 @@ class Tree:
 
 @cache
 def _printed(package: str) -> tuple[dict[str, Any], dict[str, str]]:
-    """The sections of a box without overlays, and the file of each. Nobody changes them. Raises BadContent."""
+    """The sections of a box without overlays, and the file of each; not to be changed. Raises BadContent."""
     sections: dict[str, Any] = {}
     where: dict[str, str] = {}
     for item in sorted(files(package).joinpath("content").iterdir(), key=lambda i: i.name):
         if item.name.endswith(".toml"):
             for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
                 if key in sections:
-                    raise in_file(item.name, f"{key} already stands in {where[key]}")
+                    raise in_file(item.name, f"{key} is already in {where[key]}")
                 sections[key], where[key] = value, item.name
     return sections, where
 
 
 def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (),
              check: Callable[[B], None] | None = None) -> B:  # fmt: skip
-    """The content of a game, checked, overlays (file name, text) laid over it. Raises BadContent."""
+    """The content of a game, checked, with overlays (file name, text) applied. Raises BadContent."""
     tree = Tree(package)
     for name, text in overlays:
         tree.lay(name, read_toml(name, text))
@@ -112,9 +112,9 @@ def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (
 def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
     """Overlay files as (file name, text). Raises BadContent when one cannot be read."""
     if isinstance(paths, str | bytes | Path) or not isinstance(paths, Iterable):
-        raise BadContent(f'Overlays are a list of files, such as ["mine.toml"], not {shown(paths)}.')
+        raise BadContent(f'Overlays must be a list of files, such as ["mine.toml"], not {shown(paths)}.')
     found = []
-    for path in [file_path(one, "An overlay is", BadContent) for one in paths]:
+    for path in [file_path(one, "An overlay must be", BadContent) for one in paths]:
         try:
             found.append((path.name, path.read_text(encoding="utf-8")))
         except (OSError, UnicodeError) as wrong:
@@ -123,7 +123,7 @@ def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
 
 
 def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:
-    """What could stand where something unknown does: the values of a choice, or the fields of an entry."""
+    """What is possible in place of something unknown: the values of a choice, or the fields of an entry."""
     kind = inspect.type_info(box)
     for step in re.findall(r"\w+|\[", path):
         if step == "[":
@@ -138,14 +138,14 @@ def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:
 
 
 def _bare(kind: inspect.Type) -> inspect.Type:
-    """A type without its bounds, and where it may be left out."""
+    """A type without its bounds, and without None where it is optional."""
     if isinstance(kind, inspect.UnionType):
         kind = next(one for one in kind.types if not isinstance(one, inspect.NoneType))
     return _bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
 def _place(tree: dict[str, Any], path: str) -> str:
-    """`unit[2].a` with the entry's own name for a person: `unit[2] (defender).a`."""
+    """`unit[2].a` with the entry's name, for people: `unit[2] (defender).a`."""
     head, _, rest = path.partition("[")
     number, _, tail = rest.partition("]")
     entries = tree.get(head)
@@ -157,18 +157,18 @@ def _place(tree: dict[str, Any], path: str) -> str:
 
 
 def expect(section: str, holds: bool, what: str) -> None:
-    """What must hold for a box as a whole: ValueError, which names the section and says what was expected."""
+    """Checks something about a box as a whole. Raises ValueError, naming the section and what was expected."""
     if not holds:
         raise ValueError(f"{section}: expected {what}")
 
 
 def key_of(entry: dict[str, Any]) -> str:
-    """What names an entry among its like: its id, number or name."""
+    """What identifies an entry: its id, number or name."""
     return str(entry.get(_key(entry), ""))
 
 
 def _key(entry: dict[str, Any]) -> str:
-    """The field that does."""
+    """The field that identifies an entry."""
     return next((field for field in HEAD if field in entry), "")
 
 
@@ -194,7 +194,7 @@ def _merge(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 
 def values(box: msgspec.Struct) -> Iterator[tuple[str, str, str, Any, str]]:
-    """Every value of a box: section, entry, field, value, origin; of what names an entry, only what was changed."""
+    """Every value of a box: section, entry, field, value, origin. Fields that identify entries only where changed."""
     for section in box.__struct_fields__:
         found = getattr(box, section)
         entries = found if isinstance(found, list | tuple) else [found]

@@ -1,14 +1,14 @@
-"""What can go wrong, each with one sentence for the person who asked. None of them changes a match."""
+"""The errors, each with one sentence for the person concerned. None of them changes a match."""
 
 from __future__ import annotations
 
 
 class GroundfallError(Exception):
-    """Base of every error that Groundfall raises on purpose. It is told in whole sentences."""
+    """Base of every error that Groundfall raises on purpose. Its message is in complete sentences."""
 
 
 class IllegalAction(GroundfallError):
-    """An action that may not be taken now; `rule` is the id of the rule that forbids it, if one does."""
+    """An action that cannot be taken now; `rule` is the id of the rule that forbids it, if there is one."""
 
     def __init__(self, sentence: str, rule: str = "") -> None:
         super().__init__(f"{sentence.removesuffix('.')} ({rule})." if rule else sentence)
@@ -17,7 +17,7 @@ class IllegalAction(GroundfallError):
 
 
 class BadPosition(GroundfallError):
-    """A position or token that cannot be set up; the sentence names the entry that is wrong."""
+    """A position or token that cannot be set up; the message names the wrong entry."""
 
 
 class BadContent(GroundfallError):
@@ -32,7 +32,7 @@ class BadContent(GroundfallError):
         self.key = key
 
 
-SAID = 300  # characters at either end of what is said about a file
+SAID = 300  # characters kept at either end of a long message about a file
 
 
 def in_file(name: str, wrong: str, key: str = "") -> BadContent:
@@ -42,7 +42,7 @@ def in_file(name: str, wrong: str, key: str = "") -> BadContent:
 
 
 class BadReplay(GroundfallError):
-    """A replay that cannot be read or does not play out as written; the sentence names the line."""
+    """A replay that cannot be read or does not play out as written; the message names the line."""
 
 
 class BadOptions(GroundfallError):
@@ -54,4 +54,4 @@ class BadOptions(GroundfallError):
 
 
 class BadDice(GroundfallError):
-    """A loaded result that the asked die cannot show."""
+    """A loaded result that is impossible for the die that is rolled."""

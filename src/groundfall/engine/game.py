@@ -1,4 +1,4 @@
-"""A game: a package with the same few rooms, found by looking, and everything the engine makes from it."""
+"""A game: a package with a fixed set of modules, discovered automatically, and what the engine builds from it."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from .words import listed
 
 @cache
 def has_room(package: str, name: str) -> bool:
-    """Whether a game's package has a module of that name; some it may leave out."""
+    """Whether a game's package has a module of that name; some modules are optional."""
     return find_spec(f"{package}.{name}") is not None
 
 
 @cache
 def _room(package: str, name: str) -> ModuleType:
-    """Pages ask for rooms some fifty times each."""
+    """A module of a package, cached: every page asks for modules about fifty times."""
     return import_module(f"{package}.{name}")
 
 
 def _header(package: str) -> Meta:
     if not package or not is_text(package):
-        raise GroundfallError(f"A game is found by the name of its package, not {shown(package)}.")
+        raise GroundfallError(f"A game must be given by the name of its package, not {shown(package)}.")
     try:
         return import_module(f"{package}.meta").META  # type: ignore[no-any-return]
     except (ModuleNotFoundError, AttributeError, ValueError) as wrong:
         missing = getattr(wrong, "name", "") or ""
         if isinstance(wrong, ModuleNotFoundError) and not f"{package}.meta.".startswith(f"{missing}."):
-            raise  # the package is there, and wants another that is not
-        raise GroundfallError(f"There is no game in a package {shown(package)}: its meta.py has no META.") from None
+            raise  # the package exists, but it imports another that does not
+        raise GroundfallError(f"There is no game in package {shown(package)}: it has no meta.py with META.") from None
 
 
 class Game:
-    """One game. Only `meta` is read at first; the rules are imported when something needs them."""
+    """One game. Only `meta` is read at first; the rules are imported when they are needed."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -69,7 +69,7 @@ class Game:
 
     @cached_property
     def register(self) -> Register:
-        """Everything the game's rules declare."""
+        """Everything that the game's rules declare."""
         self.room("rules")
         self.room("judge")
         return register_of(self.package)
@@ -86,15 +86,15 @@ class Game:
 
     @cached_property
     def content(self) -> Any:
-        """What is printed in the box, as the plain frozen record that rules read."""
+        """What is printed in the box, as the plain record that rules read."""
         return self.make_content(())
 
     def box(self, overlays: tuple[tuple[str, str], ...] = ()) -> Any:
-        """The game's content as read and checked from its TOML files, overlays laid over it. Raises BadContent."""
+        """The game's content, read and checked from its TOML files, with overlays applied. Raises BadContent."""
         return _box(self, overlays)
 
     def make_content(self, overlays: tuple[tuple[str, str], ...]) -> Any:
-        """The content record with an owner's files laid over it. Raises BadContent."""
+        """The content record with a user's overlays applied. Raises BadContent."""
         try:
             return self.room("box").build(self.box(overlays))
         except ValueError as wrong:
@@ -102,36 +102,36 @@ class Game:
 
     def read_options(self, given: Mapping[str, Any] | None,
                      overlays: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:  # fmt: skip
-        """Every option with its value, as far as the box goes along: its `misfit` says what does not fit, as
+        """Every option with its value. A box may reject options with `check_options`, which returns what is wrong as
         "players: ...".
 
         Raises BadOptions and BadContent.
         """
         chosen = self.meta.read_options(given)
-        misfit = getattr(self.room("box"), "misfit", None)
-        wrong = misfit(self.box(overlays), chosen) if misfit is not None else ""
+        check_options = getattr(self.room("box"), "check_options", None)
+        wrong = check_options(self.box(overlays), chosen) if check_options is not None else ""
         if wrong:
             raise BadOptions(f"Option {wrong}.", wrong.partition(":")[0])
         return chosen
 
     def judge(self, content: Any, state: Any, seat: int) -> int:
-        """How good a state looks for a seat, in thousandths; the result itself once the game is over."""
+        """The evaluation of a state for a seat, in thousandths; the result itself once the game is over."""
         return int(state.score[seat]) if state.over else int(self.room("judge").judge(content, state, seat))
 
     def resample(self, content: Any, state: Any, seat: int) -> None:
-        """Deals anew, from the state's own generator, everything that a seat may not know."""
+        """Determinization: resamples, from the state's own generator, everything that a seat cannot know."""
         self.room("rules").resample(content, state, seat)
 
     def start(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
-        """A plain state with the game set up and waiting for the first choice."""
+        """A plain state with the game set up, waiting for the first choice."""
         state = self._set_up(content, options, dice, seed)
         self.dispatch.advance(content, state)
         return state
 
     def laid_out(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
-        """A plain state at the end of set-up: the first turn is pending, and nothing of it has happened yet.
+        """A plain state at the end of set-up: the first turn is pending, and nothing in it has happened yet.
 
-        Choices that belong to set-up are made by the first legal action.
+        Choices during set-up are made by taking the first legal action.
         """
         state = self._set_up(content, options, dice, seed)
         turn = self.room("rules").turn
@@ -154,8 +154,8 @@ class Game:
         return state
 
     def broken(self, content: Any, state: Any) -> list[str]:
-        """What is impossible about a state, a sentence each: a value out of range, or what the game's own
-        `invariants.py` finds. Ranges come first and alone, so that the game may trust them.
+        """What is impossible about a state, one sentence each: a value out of range, or what the game's own
+        `invariants.py` finds. Ranges are checked first, so that the game's checks can rely on them.
         """
         wrong = list(out_of_range(self.State.schema, state))
         if not wrong and has_room(self.package, "invariants"):
@@ -164,7 +164,7 @@ class Game:
 
     def describe(self, label: str, value: int, name: str, table: dict[str, Any],
                  overlays: tuple[tuple[str, str], ...] = ()) -> str:  # fmt: skip
-        """English for a value of a named set, as somebody sees it who sees this table; an owner may have renamed it."""
+        """English for a value of a named set, for someone who sees this table; an overlay may have renamed it."""
         words: Any = self.room("words").describe(label, name, table, self.box(overlays))
         return str(words) if words else name.replace("_", " ")
 
@@ -179,13 +179,13 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """Twelve hex digits for the rules that matches are played by (rules_digest.py)."""
+        """Twelve hex digits that identify the rules of matches (rules_digest.py)."""
         return rules_digest(self.package)
 
 
 @lru_cache(maxsize=64)
 def _box(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
-    """What is printed in the box, which nobody changes: read once and shared."""
+    """What is printed in the box: read once and shared, not to be changed."""
     check_files(overlays)
     return game.room("box").read(overlays)
 
@@ -194,7 +194,7 @@ _games: dict[str, Game] = {}
 
 
 def games() -> dict[str, Game]:
-    """Every game there is: those in `groundfall.games` and those that other packages bring by entry point."""
+    """All games: those in `groundfall.games` and those that other packages provide by entry point."""
     from importlib.metadata import entry_points
 
     for name in _own_games():
@@ -210,7 +210,7 @@ def _own_games() -> list[str]:
 
 
 def add_game(package: str) -> Game:
-    """Adds a game by the name of its package, for games that are not installed. Returns it."""
+    """Adds a game by the name of its package, for games that are not installed, and returns it."""
     made = Game(package)
     known = _games.get(made.name)
     if known is None or known.package != package:
@@ -221,7 +221,7 @@ def add_game(package: str) -> Game:
 def game(name: str) -> Game:
     """The game of that name. Raises GroundfallError when there is none."""
     if not isinstance(name, str):
-        raise GroundfallError(f"A game is called by its name, not {shown(name)}; there are {listed(games())}.")
+        raise GroundfallError(f"A game must be given by its name, not {shown(name)}; there are {listed(games())}.")
     if name not in _games and name in _own_games():
         _games[name] = Game(f"groundfall.games.{name}")
     if name not in _games and name not in games():

@@ -1,4 +1,4 @@
-"""What is handed in from outside: looked at once, and refused with a sentence that says what is possible."""
+"""Input from outside: checked once, and refused with a sentence that says what is possible."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from typing import Any
 from .errors import GroundfallError
 from .words import listed
 
-LISTED = 15  # of more than this, only those near to what was written are named
-LONGEST = 40  # characters of what was written that a sentence repeats
+LISTED = 15  # of more than this, only those similar to the input are listed
+LONGEST = 40  # characters of the input that a sentence repeats
 
 
 def shown(value: object) -> str:
-    """What was written, short enough for a sentence: text in quotation marks, anything else as Python writes it."""
+    """The input, short enough for a sentence: text in quotation marks, anything else as Python writes it."""
     if isinstance(value, str):
         text = value.encode("utf-8", "backslashreplace").decode().replace("\n", " ")
         return f'"{text[:LONGEST]}{"..." if len(text) > LONGEST else ""}"'
     if value is None or isinstance(value, bool | int | float | list | tuple | dict):
         try:
-            text = repr(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "so large a number"
-        except (RecursionError, ValueError):  # lists in lists without end, and numbers of thousands of digits in them
+            text = repr(value) if not isinstance(value, int) or abs(value) < 10**LONGEST else "such a large number"
+        except (RecursionError, ValueError):  # endlessly nested lists, and numbers of thousands of digits in them
             text = f"such a {type(value).__name__}"
         return f"{text[:LONGEST]}{'...' if len(text) > LONGEST else ''}"
     return f"a {type(value).__name__}"
 
 
 def possible(wanted: object, names: Iterable[str]) -> str:
-    """What could have been meant, as the end of a sentence: all there are, or of many those near to what was written.
+    """What is possible, as the end of a sentence: all names, or of many names those similar to the input.
 
-    '; there are army, fleet and air', '; near it are ...', or nothing.
+    '; there are army, fleet and air', '; similar names are ...', or nothing.
     """
     there = [*names] or ["none"]
     if len(there) <= LISTED:
         return f"; there {_be(there)} {listed(there)}"
     near = get_close_matches(str(wanted)[:LONGEST], there, 4, 0.5)
-    return f"; near it {_be(near)} {listed(near)}" if near else ""
+    return f"; {'a similar name is' if len(near) == 1 else 'similar names are'} {listed(near)}" if near else ""
 
 
 def _be(names: list[str]) -> str:
@@ -52,12 +52,12 @@ def unknown(what: str, wanted: object, names: Iterable[str]) -> str:
 
 
 def is_text(value: object) -> bool:
-    """Whether something is text that can be written down."""
+    """Whether something is text that can be stored."""
     return isinstance(value, str) and not any("\ud800" <= letter <= "\udfff" or letter == "\0" for letter in value)
 
 
 def as_whole(value: Any) -> int | None:
-    """A whole number, of Python or of NumPy; None for anything else. True and false are none."""
+    """A whole number, from Python or NumPy; None for anything else, including true and false."""
     try:
         return None if isinstance(value, bool) else as_index(value)
     except TypeError:
@@ -65,11 +65,11 @@ def as_whole(value: Any) -> int | None:
 
 
 def whole(value: Any, what: str, wrong: type[GroundfallError] = GroundfallError, low: int | None = None) -> int:
-    """A whole number: 'A seed is a whole number, not "x".'"""
+    """A whole number: 'A seed must be a whole number, not "x".'"""
     number = as_whole(value)
     if number is None or (low is not None and number < low):
-        least = "" if low is None else f" from {low} on"
-        raise wrong(f"{what} is a whole number{least}, not {shown(value)}.")
+        least = "" if low is None else f", {low} or more"
+        raise wrong(f"{what} must be a whole number{least}, not {shown(value)}.")
     return number
 
 

@@ -1,4 +1,4 @@
-"""A game's header and options, declared in its meta.py: light enough to read for every game at start."""
+"""A game's header and options, declared in its meta.py, which is cheap to import for every game at start."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Option:
     values: tuple[str, ...] = ()  # for 'choice'
     low: int = 0  # for 'number', and each of 'numbers'
     high: int = 0
-    count: int = 0  # for 'numbers': how many there are, what each is for, and what they sum to, so that a form can say
+    count: int = 0  # for 'numbers': how many there are, what each is for, and their sum, for forms
     item: str = ""
     total: int = 0
     help: str = ""
@@ -45,17 +45,17 @@ class Option:
         return found
 
     def matters(self, chosen: Mapping[str, Any]) -> bool:
-        """Whether it makes a difference beside the others."""
+        """Whether it makes a difference, given the other options."""
         return self.shown is None or bool(self.shown(chosen))
 
     def hides(self, other: Option, chosen: Mapping[str, Any]) -> bool:
-        """Whether another one would matter if this one had another value."""
+        """Whether another option would matter if this one had a different value."""
         values = {"choice": self.values, "flag": (True, False), "number": (self.low, self.high, self.default)}
         return any(other.matters({**chosen, self.name: value}) for value in values.get(self.kind, (self.default,)))
 
 
 def _text(value: Any) -> str:
-    """A value as it is written beside its option."""
+    """A value as written after its option."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -118,44 +118,44 @@ _READERS: dict[str, Callable[[Option, Any], Any]] = {
 
 @dataclass(frozen=True)
 class Promise:
-    """How fast a game is to be on one core: `groundfall bench` measures it beside this."""
+    """How fast a game should be on one core: `groundfall bench` compares its measurements with this."""
 
     plain: int = 20_000  # actions a second of random play
-    match: int = 2_000  # the same as Actions on a match, with its record and dice
+    match: int = 2_000  # the same with Action objects on a match, including its record and dice
     compiled: int = 1_000_000
-    search: int = 3_000  # iterations a second, rollouts cut
-    cut: int = 60  # after so many actions
-    whole: int = 1_000  # the same with whole rollouts
-    compilation: int = 30  # seconds until the search is ready for the first time
+    search: int = 3_000  # iterations a second with truncated rollouts
+    cut: int = 60  # actions after which a rollout is truncated
+    whole: int = 1_000  # iterations a second with full rollouts
+    compilation: int = 30  # seconds to compile the search the first time
 
 
 @dataclass(frozen=True)
 class Meta:
-    """The header of a game: who made it, who plays, how long, which options. Declarative and cheap to import."""
+    """The header of a game: its makers, players, playing time and options. Declarative and cheap to import."""
 
     name: str
     title: str
     designer: str
     publisher: str
     year: int
-    seats: tuple[str, ...]  # all there can be; the state has a row for each of them
+    seats: tuple[str, ...]  # the most there can be; the state has a row for each of them
     minutes: str
     summary: str
     players: str
     options: tuple[Option, ...] = ()
     complexity: str = ""
-    end_rule: str = ""  # the rule that ends the game: why nothing can be done any more
+    end_rule: str = ""  # the rule that ends the game: why no further action is possible
     promise: Promise = Promise()
-    notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options mean for a match, in sentences
-    seated: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first on; default: all
-    sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each alone
-    minds: Callable[[Mapping[str, Any]], tuple[int, ...]] | None = None  # which player holds each seat, if not each one
-    tried: tuple[Mapping[str, Any], ...] = ({},)  # the options under which the contract looks at the game
+    notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options change, in sentences
+    seat_count: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first; default: all
+    sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each for itself
+    seat_players: Callable[[Mapping[str, Any]], tuple[int, ...]] | None = None  # who holds each seat; default: one each
+    test_options: tuple[Mapping[str, Any], ...] = ({},)  # the options with which the contract suite checks the game
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Every option with its value: the given ones checked, the others at their default. Raises BadOptions.
+        """Every option with its value: given ones are checked, others have their default. Raises BadOptions.
 
-        What does not matter beside the others stays as it is usually: a value that does not fit them is refused.
+        An option that does not matter with the other values keeps its usual value; any other value is refused.
         """
         known = {option.name: option for option in self.options}
         chosen = {} if given is None else given
@@ -173,7 +173,7 @@ class Meta:
         return read
 
     def _usual(self, option: Option, chosen: Mapping[str, Any]) -> Any:
-        """The value of an option that does not matter beside the others. Raises BadOptions where another was chosen."""
+        """The value of an option that does not matter. Raises BadOptions if another value was chosen."""
         usual = option.default if option.instead is None else option.instead(chosen)
         value = chosen[option.name]
         if value not in (usual, option.default):
@@ -186,7 +186,7 @@ class Meta:
 
     def playing(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The seats that play with these options."""
-        return self.seats if self.seated is None else self.seats[: self.seated(options)]
+        return self.seats if self.seat_count is None else self.seats[: self.seat_count(options)]
 
     def siding(self, options: Mapping[str, Any]) -> Sides:
         """The seats that play with these options, by number, in the groups that win together."""
@@ -195,5 +195,5 @@ class Meta:
         return tuple((seat,) for seat in range(len(self.playing(options))))
 
     def shown(self, options: Mapping[str, Any]) -> tuple[Option, ...]:
-        """The options that matter beside these values; what the others are set to is not used."""
+        """The options that matter with these values; the other options are not used."""
         return tuple(option for option in self.options if option.matters(options))

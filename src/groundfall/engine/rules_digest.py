@@ -1,8 +1,8 @@
-"""By which rules a match was played, in twelve hex digits: what saved matches name, and compare when they are read.
+"""Identifies the rules of a match by twelve hex digits, which saved matches hold and which are compared on loading.
 
-It covers what decides how a match goes: the header, the state, the rules, the box and its values, and the engine's
-parts that move them. Python counts as its syntax tree: how a file is laid out, its comments and docstrings, and texts
-that are declared for people make no difference. It does not depend on the version of Python.
+The digest covers whatever decides how a match goes: the header, the state, the rules, the box and its values, and the
+engine's parts that run them. Python files count as syntax trees: layout, comments, docstrings and declared texts make
+no difference. The digest does not depend on the Python version.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from .sources import sources
 
 ROOMS = ("meta", "state", "rules", "box", "content")
 ENGINE = ("rules/agenda", "rules/core", "play/dice", "rules/dispatch", "rules/schema")
-EFFECTS = ("ability", "grammar", "running", "tape", "testing", "using", "vocabulary")
+EFFECTS = ("ability", "bytecode", "grammar", "running", "testing", "using", "vocabulary")
 
-# What declares something, and at which places of its arguments stand words for people.
+# Functions that declare something, and the places of their arguments that are texts.
 DECLARING = {"action": {1}, "decision": {1}, "event": {2}, "refusal": {1}, "Option": {1}}
 WORDS = {"help", "standing", "text", "title", "together", "prompt"}
-# Of the header: what it is called, what tells of it, how fast it is to be, and what the contract looks at.
+# Parts of the header that do not affect play: names, descriptions, promised speed, and the contract suite's options.
 HEADER = {"complexity", "designer", "minutes", "name", "notices", "players", "promise", "publisher", "summary", "title"}
-HEADER |= {"tried", "year"}
+HEADER |= {"test_options", "year"}
 NOT_MEANT = {"ctx", "kind", "type_comment", "type_ignores", "type_params"}
 
 
@@ -40,7 +40,7 @@ def rules_digest(package: str) -> str:
 
 
 def _said(text: bytes, package: str, header: bool) -> bytes:
-    """What a file says to the machine. In a header, whatever holds a blank is said to people."""
+    """A file's content without its texts. In a header, any string with a space counts as a text."""
     said: list[str] = []
 
     def tell(node: Any) -> None:
@@ -67,7 +67,7 @@ def _said(text: bytes, package: str, header: bool) -> bytes:
 
 
 def _leave_out(node: ast.AST, package: str) -> None:
-    """Takes away the docstring of a node and what it declares for people; its own package is named from there."""
+    """Removes a node's docstring and declared texts, and makes imports from the game's own package relative."""
     if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
         if node.body and isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant):
             del node.body[0]

@@ -1,4 +1,4 @@
-"""The files that a game, or the engine, is made of."""
+"""The source files of a game or of the engine."""
 
 from __future__ import annotations
 

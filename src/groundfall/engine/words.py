@@ -1,4 +1,4 @@
-"""Words for people: names in a row, how many of a thing there are, sentences with numbers in them."""
+"""Wording: lists of names, counts of things, sentences with numbers in them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLURALS = {"die": "dice", "larva": "larvae", "Larva": "Larvae"}
 
 
 def listed(names: Iterable[str], word: str = "and") -> str:
-    """Names in a row: 'Ada, Ben and Cleo'."""
+    """A list of names: 'Ada, Ben and Cleo'."""
     *first, last = [*names] or [""]
     return f"{', '.join(first)} {word} {last}" if first else last
 
@@ -47,7 +47,7 @@ def an(noun: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital at its beginning."""
+    """The text with a capital letter at the beginning."""
     return text[:1].upper() + text[1:]
 
 
@@ -63,7 +63,7 @@ _filling = _Filling()
 
 
 def filled(text: str, **values: Any) -> str:
-    """A declared text with its values put in: `{n:card}` is so many cards, `{n:is/are}` the word that fits a number."""
+    """A declared text with its values: `{n:card}` is a count of cards, `{n:is/are}` the word that fits the number."""
     return _filling.format(text, **values) if ":" in text else text.format(**values)
 
 
@@ -78,7 +78,7 @@ def short(number: float) -> str:
 
 
 def value_words(value: object) -> str:
-    """What a field holds, in words: names are kept with _ between their words."""
+    """The value of a field in words; names are stored with _ between their words."""
     if value is None:
         return "none"
     if isinstance(value, bool):

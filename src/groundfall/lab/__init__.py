@@ -1,4 +1,4 @@
-"""The laboratory: many games at once, players compared on the same seeds, speed measured."""
+"""The laboratory: simulates many games, compares players on the same seeds, measures speed."""
 
 from __future__ import annotations
 

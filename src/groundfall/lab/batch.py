@@ -1,4 +1,4 @@
-"""Games with random choices only: played side by side, compiled where that pays, and the same in either form."""
+"""Games with only random choices: played in batches, compiled where that pays off, with the same results either way."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from groundfall.players.search import can_compile
 from .playing import Outcome, seed_of
 
 LIMIT = 1_000_000_000  # actions: random play always ends
-PAYS_WARM, PAYS_COLD = 50, 4000  # from so many games on the compiled form pays
-PIECE = 200  # games between two looks at Ctrl-C
+PAYS_WARM, PAYS_COLD = 50, 4000  # numbers of games from which the compiled form pays off
+PIECE = 200  # games between checks for Ctrl-C
 
 
 def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
                 tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    """Plays games in which every choice is random; tells each as it ends, in order.
+    """Plays games in which every choice is random, and reports each as it ends, in order.
 
     Where several seats are awaited at once, the lowest acts first.
     """

@@ -1,4 +1,4 @@
-"""How fast everything is, measured and set beside what was promised. Nothing here is a test: machines differ."""
+"""Measures speed and compares it with what each game promises. This is not a test: machines differ."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ LONG = 2.0  # seconds that a measurement of speed lasts
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: what, how much, in what, and the bar it is held against."""
+    """One measurement: its name, value and unit, and the bar that it is compared with."""
 
     name: str
-    value: float | None  # None: could not be measured here
+    value: float | None  # None if it could not be measured here
     unit: str
     bar: float
     more: bool  # whether more is better
@@ -74,7 +74,7 @@ def plain_actions(game: Game) -> float:
 
 
 def object_actions(begin: Callable[[], Position]) -> float:
-    """Actions a second as a program in Python meets them: every choice listed as an Action, one of them played."""
+    """Actions a second for a Python program: every choice listed as an Action, one of them played."""
     rng, position = random.Random(1), begin()
     done, begun = 0, Clock()
     while Clock() - begun < LONG:
@@ -87,7 +87,7 @@ def object_actions(begin: Callable[[], Position]) -> float:
 
 
 def mean_length(game: Game, games: int = 200) -> float:
-    """Actions of a game that is played at random, whole."""
+    """The mean length, in actions, of a complete random game."""
     lengths = simulate(game.name, "random", games).lengths
     return float(lengths.mean())
 
@@ -111,7 +111,7 @@ def compiled_actions(game: Game) -> float:
         streams = np.array([seed_of(turn, n, "choices") for n in range(count)], np.int64)
         begun = Clock()
         actions = int(play(machine.content, batch.states, choices, streams, 1_000_000_000))
-        if turn:  # the first is for warming up
+        if turn:  # the first is a warm-up
             done, spent = done + actions, spent + Clock() - begun
         if spent > LONG:
             break
@@ -119,7 +119,7 @@ def compiled_actions(game: Game) -> float:
 
 
 def iterations(game: Game, cut: int) -> float:
-    """Iterations of the search a second from the start, rollouts whole (cut 0) or judged after some actions."""
+    """Search iterations a second from the start, with full rollouts (cut 0) or truncated ones."""
     state = start(game)
     seat = next(s for s in range(len(game.seats)) if state.awaiting >> s & 1)
     thinking = TreeSearch(game, game.content, state, seat, 1, Settings(cut=cut), True)
@@ -139,7 +139,7 @@ def copy_plain(game: Game) -> float:
 
 
 def copy_compiled(game: Game) -> float:
-    """Microseconds to copy a state inside compiled code, among as many states as the search holds."""
+    """Microseconds to copy a state in compiled code, in a batch of the size that the search uses."""
     from groundfall.engine import compiled
 
     entry = compiled.machine(game).entry(copying)
@@ -159,7 +159,7 @@ def _python(code: str, **more: str) -> str:
 
 
 def import_time() -> float:
-    """Milliseconds of `import groundfall` in a fresh interpreter, the best of seven."""
+    """Milliseconds for `import groundfall` in a fresh interpreter, the best of seven."""
     code = "import time; t = time.perf_counter(); import groundfall; print(time.perf_counter() - t)"
     return 1000 * min(float(_python(code)) for _ in range(7))
 
@@ -176,7 +176,7 @@ print(time.perf_counter() - begun)
 
 
 def compilations(game: Game) -> tuple[float, float]:
-    """Seconds until the search and random play are ready: compiled into an empty cache, and found there again."""
+    """Seconds until the search and random play are ready: with an empty cache, and with a filled one."""
     with tempfile.TemporaryDirectory() as folder:
         code = _FIRST.format(package=game.package)
         first = float(_python(code, GROUNDFALL_CACHE=folder))
@@ -196,7 +196,7 @@ print(time.perf_counter() - begun)
 
 
 def first_match(game: Game) -> float:
-    """Milliseconds until the first match of a game is there, its rules imported, the best of five."""
+    """Milliseconds to create the first match of a game with its rules imported, the best of five."""
     return 1000 * min(float(_python(_NEW.format(package=game.package))) for _ in range(5))
 
 
@@ -216,7 +216,7 @@ def _until(command: list[str], wanted: bytes) -> float:
         while not re.search(wanted, seen):
             more = os.read(process.stdout.fileno(), 65536)
             if not more:
-                raise OSError(f"{' '.join(command[1:])} ended without a question")
+                raise OSError(f"{' '.join(command[1:])} ended without a prompt")
             seen += more
         return Clock() - begun
     finally:
@@ -243,7 +243,7 @@ def _first_page() -> float:
             while not (found := re.search(rb"http://[0-9.:]+/?", seen)):
                 more = os.read(process.stdout.fileno(), 65536)
                 if not more:
-                    raise OSError("the table ended before it had an address")
+                    raise OSError("the server ended before it had an address")
                 seen += more
             _fetch(found[0].decode(), begun + 20)
             return Clock() - begun
@@ -265,11 +265,11 @@ def _fetch(address: str, end: float) -> None:
 
 
 Hook = Callable[[Game], float | None]
-hooks: dict[str, Hook] = {}  # measured by other rooms: 'click median', 'click p95', in milliseconds
+hooks: dict[str, Hook] = {}  # measurements from other packages: 'click median', 'click p95', in milliseconds
 
 
 def measure(game: Game) -> Iterator[Row]:
-    """Every measurement, one after the other."""
+    """Every measurement, one by one."""
     promise = game.meta.promise
     plain = plain_actions(game)
     yield Row("legal list + apply, random play, plain", plain, "actions/s", promise.plain, True)
@@ -279,7 +279,7 @@ def measure(game: Game) -> Iterator[Row]:
     yield Row("the same as a share of plain play", 100 * objects / plain, "%", 40, True)
     name = "Actions listed and played, on a Match"
     yield Row(name, object_actions(lambda: Match(game)), "actions/s", promise.match, True)
-    yield Row("the first match of a game", first_match(game), "ms", 80, False)
+    yield Row("first match of a game", first_match(game), "ms", 80, False)
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
     if can_compile():
         first, later = compilations(game)
@@ -289,20 +289,20 @@ def measure(game: Game) -> Iterator[Row]:
             warm(game)
         name = "legal list + apply, random play, compiled"
         yield Row(name, compiled_actions(game), "actions/s", promise.compiled, True)
-        yield Row("search, rollouts whole from the start", iterations(game, 0), "iterations/s", promise.whole, True)
+        yield Row("search, full rollouts from the start", iterations(game, 0), "iterations/s", promise.whole, True)
         cut = f"search, rollouts cut at {promise.cut} actions"
         yield Row(cut, iterations(game, promise.cut), "iterations/s", promise.search, True)
-        yield Row("a game played at random, mean length", mean_length(game), "actions", 0, True)
+        yield Row("mean length of a random game", mean_length(game), "actions", 0, True)
         yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.2, False)
     yield Row("import groundfall", import_time(), "ms", 60, False)
-    yield from _tried("process start to first page", first_page, "s", 1.0)
-    yield from _tried("play --plain to first prompt", lambda: first_prompt(game), "s", 0.5)
+    yield from _measured("process start to first page", first_page, "s", 1.0)
+    yield from _measured("play --plain to first prompt", lambda: first_prompt(game), "s", 0.5)
     for name, bar in (("click median", 50.0), ("click p95", 200.0)):
         if name in hooks:
-            yield from _tried(f"{name}, 50 live matches", lambda n=name: hooks[n](game), "ms", bar)  # type: ignore[misc]
+            yield from _measured(f"{name}, 50 live matches", lambda n=name: hooks[n](game), "ms", bar)  # type: ignore[misc]
 
 
-def _tried(name: str, how: Callable[[], float | None], unit: str, bar: float) -> Iterator[Row]:
+def _measured(name: str, how: Callable[[], float | None], unit: str, bar: float) -> Iterator[Row]:
     try:
         yield Row(name, how(), unit, bar, False)
     except (OSError, subprocess.SubprocessError) as wrong:
@@ -320,7 +320,7 @@ def as_line(row: Row) -> str:
 
 
 def as_data(rows: list[Row]) -> list[dict[str, Any]]:
-    """The rows for a program."""
+    """The rows as plain data."""
     return [{**asdict(row), "good": row.good} for row in rows]
 
 

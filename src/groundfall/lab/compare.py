@@ -1,4 +1,4 @@
-"""Two players on the same seeds: by how much one is better, and how sure that is."""
+"""Compares two players on the same seeds: how much better one is, with an interval."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .simulate import Progress, Simulation, simulate
 
 @dataclass
 class Comparison:
-    """Games of two players (or teams) in the same seat, game by game on the same seed."""
+    """Games of two players (or teams) in the same seat, paired by seed."""
 
     ours: Simulation
     theirs: Simulation
@@ -22,7 +22,7 @@ class Comparison:
 
     @property
     def pairs(self) -> list[int]:
-        """The games that both have played."""
+        """The games that both played."""
         return sorted(set(self.ours.outcomes) & set(self.theirs.outcomes))
 
     def _scores(self, of: Simulation) -> list[float]:
@@ -35,20 +35,20 @@ class Comparison:
 
     @property
     def difference(self) -> Interval:
-        """The mean difference of the results, with the 95 % interval for pairs."""
+        """The mean difference of the results, with the 95% interval for pairs."""
         return paired(self._scores(self.ours), self._scores(self.theirs))
 
     @property
     def margin(self) -> Interval:
-        """The same for how the last position with a choice looked: what tells two losses apart."""
+        """The same for the evaluation of the last position with a choice, which distinguishes losses."""
         return mean_interval([a - b for a, b in zip(self._margins(self.ours), self._margins(self.theirs), strict=True)])
 
     @property
     def better(self) -> Interval:
-        """In what share of the pairs ours had the better result.
+        """The share of pairs in which ours had the better result.
 
-        A higher score is better; of two games lost the one whose last position with a choice looked better; two equal
-        results count as half a pair each way.
+        A higher score is better. Of two lost games, the one whose last position with a choice was rated higher is
+        better. Equal results count as half a pair each.
         """
         points = 0.0
         for a, b, x, y in zip(self._scores(self.ours), self._scores(self.theirs), self._margins(self.ours),
@@ -71,7 +71,7 @@ class Comparison:
 def compare(game: str, ours: Any, theirs: Any, *, seat: str | None = None, others: Any = "random", games: int = 100,
             seed: int = 1, options: Mapping[str, Any] | None = None, processes: int | None = None,
             progress: Progress | None = None) -> Comparison:  # fmt: skip
-    """Lets two players play the same seat on the same seeds; `others` sit in the other seats."""
+    """Lets two players play the same seat on the same seeds; `others` plays the other seats."""
     meta = named(game).meta
     seats = meta.playing(meta.read_options(options))
     chair = seat if seat is not None else seats[0]

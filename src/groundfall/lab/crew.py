@@ -1,4 +1,4 @@
-"""Plays games on all cores: worker processes that take game after game."""
+"""Plays games on all cores, with worker processes that take one game after another."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Found = tuple[int, Outcome | str]  # the number of a game and how it ended, or w
 
 
 def play_all(task: dict[str, Any], numbers: range, processes: int, tell: Tell) -> None:
-    """Plays the numbered games of a task, in any order; `tell(number, outcome)` in the calling thread.
+    """Plays the numbered games of a task in any order, and calls `tell(number, outcome)` in the calling thread.
 
-    A process that dies is replaced and its game played again, once. Ctrl-C ends it; what has been told stays. Raises
-    GroundfallError with what went wrong in a worker.
+    A process that dies is replaced and its game played again, once. Ctrl-C ends it and keeps what was reported. Raises
+    GroundfallError with a worker's error.
     """
     waiting: queue.Queue[int] = queue.Queue()
     for number in numbers:
@@ -67,14 +67,14 @@ class _Hand:
                 return
             message = self._ask(number) or (self._replace() and self._ask(number))
             if not message:
-                message = {"error": "A process that played ended before its game did, and so did the one after it."}
+                message = {"error": "A worker process ended in the middle of a game, and so did its replacement."}
             if "answer" not in message:
                 self._found.put((number, str(message["error"])))
                 return
             self._found.put((number, Outcome(**message["answer"], seconds=message["seconds"])))
 
     def _ask(self, number: int) -> dict[str, Any]:
-        """What the process answers; nothing when it has ended."""
+        """The answer of the process; empty if it has ended."""
         assert self._process.stdin is not None and self._process.stdout is not None
         try:
             self._process.stdin.write(json.dumps({"id": number, "do": "play", **self._task}) + "\n")
@@ -92,7 +92,7 @@ class _Hand:
             return True
 
     def stop(self) -> None:
-        """Ends the process, whatever it is doing."""
+        """Ends the process immediately."""
         with self._lock:
             self._stopped = True
             self._process.kill()

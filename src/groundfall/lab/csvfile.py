@@ -1,4 +1,4 @@
-"""A simulation as a table for a spreadsheet: one line a game."""
+"""A simulation as a table for a spreadsheet: one line per game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .simulate import Simulation
 
 
 def write_csv(found: Simulation | Sequence[Simulation], path: str | Path) -> None:
-    """Writes game, options, and for each seat its player, score and whether it won; actions; seconds.
+    """Writes for each game: options, each seat's player, score and whether it won, actions, and seconds.
 
-    Several simulations stand one after the other. A seat that only plays in some of them is empty in the others.
+    Several simulations follow one another. A seat that plays in only some of them is empty in the others.
     """
     several = [found] if isinstance(found, Simulation) else list(found)
     seats = max((one.seats for one in several), key=len)

@@ -1,4 +1,4 @@
-"""How sure a result is: 95 % intervals for shares, means and paired differences."""
+"""95% confidence intervals for shares, means and paired differences."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ Z = 1.959963984540054  # a standard normal variable is below it with probability
 
 
 class Interval(NamedTuple):
-    """An estimate and the bounds between which the truth lies in 95 of 100 such experiments."""
+    """An estimate, with bounds that contain the true value in 95 of 100 such experiments."""
 
     value: float
     low: float
     high: float
 
     def percent(self) -> str:
-        """`46 % (36 to 56)`."""
-        return f"{100 * self.value:.0f} % ({100 * self.low:.0f} to {100 * self.high:.0f})"
+        """`46% (36 to 56)`."""
+        return f"{100 * self.value:.0f}% ({100 * self.low:.0f} to {100 * self.high:.0f})"
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """Wilson's score interval for a share: right also for few games and for none or all won."""
+    """Wilson's score interval for a share, which also holds for few games and for none or all won."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
     share = wins / games
@@ -47,11 +47,11 @@ def mean_interval(values: Sequence[float]) -> Interval:
 def paired(ours: Sequence[float], theirs: Sequence[float]) -> Interval:
     """The mean difference of results on the same seeds.
 
-    For results that are all 0 or 1 it is Newcombe's interval for paired shares (his method 10), which is right also
-    when few pairs differ; for others Student's.
+    For results that are all 0 or 1 it is Newcombe's interval for paired shares (his method 10), which also holds when
+    few pairs differ; for others it is Student's.
     """
     if len(ours) != len(theirs):
-        raise ValueError("paired results come in pairs")
+        raise ValueError("paired results must have the same length")
     if not all(v in (0, 1) for v in (*ours, *theirs)):
         return mean_interval([a - b for a, b in zip(ours, theirs, strict=True)])
     pairs = len(ours)
@@ -82,7 +82,7 @@ def _correlation(both: int, only_ours: int, only_theirs: int, neither: int) -> f
 
 
 def student(freedom: int) -> float:
-    """The 0.975 quantile of Student's distribution, by Cornish and Fisher's expansion (exact for 1 and 2)."""
+    """The 0.975 quantile of Student's distribution, by the Cornish-Fisher expansion (exact for 1 and 2)."""
     if freedom == 1:
         return 12.706204736432095
     if freedom == 2:

@@ -1,4 +1,4 @@
-"""A simulation, or several side by side, as an SVG picture: wins with intervals, and how long games last."""
+"""One or several simulations as an SVG picture: wins with intervals, and the lengths of games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEAT_COLOURS = ("#2f6fb5", "#c5562d", "#3c8a55", "#8250a8", "#a8892c", "#4a5568"
 
 
 def draw(found: Simulation | Sequence[Simulation], title: str = "") -> str:
-    """The picture as SVG text. Several simulations, of one game under different options or players, share it."""
+    """The picture as SVG text. It may show several simulations of one game, with different options or players."""
     several = [found] if isinstance(found, Simulation) else list(found)
     rows = [(one, side) for one in several for side in one.sides]
     top = 64
@@ -68,7 +68,7 @@ def _scale(top: float, rows: int) -> list[str]:
     for tenth in range(0, 101, 25):
         x = _across(tenth / 100)
         drawn.append(f'<line x1="{x:.1f}" y1="{top - 8}" x2="{x:.1f}" y2="{bottom}" stroke="{PALE}"/>')
-        drawn.append(_text(x, bottom + 16, f"{tenth} %", 12, SOFT, "middle"))
+        drawn.append(_text(x, bottom + 16, f"{tenth}%", 12, SOFT, "middle"))
     return drawn
 
 
@@ -87,12 +87,12 @@ def _bar(y: float, one: Simulation, side: tuple[str, ...], several: Sequence[Sim
         _text(LEFT - 12, middle + 5, label if len(label) < 27 else label[:25] + "…", 13, INK, "end"),
         f'<rect x="{LEFT}" y="{y:.1f}" width="{long:.1f}" height="{BAR}" rx="3" fill="{colour}"/>',
         f'<path d="{line}" stroke="{INK}" stroke-width="1.6" fill="none"/>',
-        _text(WIDTH - RIGHT + 10, middle + 5, f"{100 * found.value:.0f} %", 13, INK),
+        _text(WIDTH - RIGHT + 10, middle + 5, f"{100 * found.value:.0f}%", 13, INK),
     ]
 
 
 def _apart(one: Simulation, several: Sequence[Simulation]) -> str:
-    """The options in which it differs from the others."""
+    """The options in which a simulation differs from the others."""
     return ", ".join(str(v) for name, v in one.options.items() if any(o.options.get(name) != v for o in several))
 
 

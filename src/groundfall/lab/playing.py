@@ -15,8 +15,8 @@ from groundfall.engine.play.position import Position
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: scores in thousandths by seat that plays, actions, how the last choice looked to each seat, in
-    which of its ways (told by an event with an argument `ending`, or a field of that name; else ''), seconds."""
+    """How a game ended: each playing seat's score in thousandths, the number of actions, each seat's evaluation at the
+    last choice, the ending (from an event with an argument `ending` or a field of that name; else ''), and seconds."""
 
     scores: list[int]
     length: int
@@ -26,7 +26,7 @@ class Outcome:
 
 
 def seed_of(seed: int, number: int, what: str = "dice") -> int:
-    """The seed of one stream of one game. Two players on the same seed meet the same games."""
+    """The seed of one random stream of one game. Two players on the same seed get the same games."""
     digest = hashlib.sha256(f"{seed}:{number}:{what}".encode()).digest()
     return int.from_bytes(digest[:8], "big") % 34359738336 + 1
 
@@ -36,7 +36,7 @@ def play(
 ) -> Outcome:
     """Plays game `number` of a seed, with a player for each seat that plays.
 
-    Where several seats are awaited at once, the lot says which of them acts next: people would not wait for each other.
+    Where several seats are awaited at once, a random one acts next, since people would not wait for each other either.
     """
     state = game.start(content, dict(options), None, seed_of(seed, number))
     position = Position(game, content, options, state)
@@ -57,7 +57,7 @@ def play(
 
 
 def ending_of(game: Game, events: Sequence[tuple[int, int, tuple[int, ...]]]) -> str:
-    """The name of the ending that the last of some events tells, if one does."""
+    """The name of the ending in the last event that has one."""
     for number, _, values in reversed(events):
         args = game.register.events[number].args
         if (things := args.get("ending")) is not None:

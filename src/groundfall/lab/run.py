@@ -1,4 +1,4 @@
-"""What the commands `groundfall sim` and `groundfall bench` do; they only say how it is shown."""
+"""The work of the commands `groundfall sim` and `groundfall bench`, apart from how it is displayed."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int =
             options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
             picture: str | Path | None = None, json: bool = False, say: Say = print,
             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
-    """Plays, says how long it will take, and then how often each side wins; writes a CSV file and a picture if asked.
+    """Plays games, reports how long they will take and how often each side wins, and writes a CSV file and a picture.
 
-    `progress('compiling' or 'playing', done, expected)` is called all the while. With `json` one JSON object is said
-    instead of text. Ctrl-C keeps what is done.
+    `progress('compiling' or 'playing', done, expected)` is called throughout. With `json` the output is one JSON object
+    instead of text. Ctrl-C keeps the games played so far.
     """
     arms = [Arm(players, options)]
     return run_study(game, arms, games, seed, processes, csv, picture, json, say, progress, overlays)[0]
@@ -49,7 +49,7 @@ def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, p
               csv: str | Path | None = None, picture: str | Path | None = None, json: bool = False,
               say: Say = print, progress: Progress | None = None,
               overlays: Iterable[tuple[str, str]] = ()) -> list[Simulation]:  # fmt: skip
-    """The same with several simulations on the same seeds: each is told, then how it differs from the first."""
+    """The same for several simulations on the same seeds: reports each, and then how it differs from the first."""
     laid, found = tuple(overlays), list[Simulation]()
     for number, arm in enumerate(arms, 1):
         which = f" ({number} of {len(arms)})" if len(arms) > 1 else ""
@@ -72,26 +72,26 @@ def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, p
 
 
 def _named(progress: Progress | None, which: str) -> Progress | None:
-    """Progress of one simulation among several: each is shown for itself."""
+    """The progress of one simulation among several, each of which is shown separately."""
     if progress is None or not which:
         return progress
     return lambda what, done, expected: progress(what + which, done, expected)
 
 
 def _foreteller(what: str, say: Say) -> Callable[[float], None]:
-    """Says how long it will take, and says so again when that has changed."""
+    """Reports how long it will take, and again if the forecast changes."""
     said: list[float] = []
 
     def foretell(seconds: float) -> None:
-        rather = "rather take" if said else "take"
-        say(f"{what} will {rather} about {duration(seconds)}.")
+        will = "will take" if not said else "will now take"
+        say(f"{what} {will} about {duration(seconds)}.")
         said.append(seconds)
 
     return foretell
 
 
 def _told(found: Sequence[Simulation]) -> list[str]:
-    """One simulation in lines, or several with headings, and then how the others differ from the first."""
+    """The lines for one simulation, or for several with headings, and then how the others differ from the first."""
     if len(found) == 1:
         return as_text(found[0])
     lines = []
@@ -99,12 +99,12 @@ def _told(found: Sequence[Simulation]) -> list[str]:
         lines += [f"{heading(one, found)}:", *(f"  {line}" for line in as_text(one))]
     for other in found[1:]:
         lines.append(f"{heading(other, found)}, against {heading(found[0], found)} on the same seeds:")
-        lines += [f"  {who} wins {points(by)}" for who, by in differences(found[0], other).items()]
+        lines += [f"  {who} wins: {points(by)}" for who, by in differences(found[0], other).items()]
     return lines
 
 
 def duration(seconds: float) -> str:
-    """`3 minutes`, in words a person would use."""
+    """A duration in readable form, such as `3 minutes`."""
     if seconds < 1.5:
         return "a second"
     if seconds < 90:
@@ -115,10 +115,10 @@ def duration(seconds: float) -> str:
 
 
 def as_text(found: Simulation) -> list[str]:
-    """The result in lines."""
+    """The result as lines of text."""
     lines = []
     if found.interrupted:
-        lines.append(f"Stopped after {len(found)} of {counted(found.games, 'game')}; what was played counts.")
+        lines.append(f"Stopped after {len(found)} of {counted(found.games, 'game')}; the games played count.")
     if not len(found):
         return lines or ["No game was played."]
     if found.shared:
@@ -134,12 +134,12 @@ def as_text(found: Simulation) -> list[str]:
         lines.append(f"{words}: {wilson(count, len(found)).percent()}")
     lengths = sorted(o.length for o in found.outcomes.values())
     lines.append(f"a game takes {statistics.median(lengths):.0f} actions ({lengths[0]} to {lengths[-1]})")
-    lines.append(f"{found.actions_per_second:,.0f} actions a second, {duration(found.seconds)} in all")
+    lines.append(f"{found.actions_per_second:,.0f} actions a second, {duration(found.seconds)} in total")
     return lines
 
 
 def as_data(found: Simulation) -> dict[str, Any]:
-    """The result for a program."""
+    """The result as plain data."""
     lengths = [found.outcomes[n].length for n in found.numbers]
     return {
         "game": found.game,
@@ -190,10 +190,10 @@ def _in_all_seats(game: str, games: int, progress: Progress | None) -> Iterator[
 
 def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
               progress: Progress | None = None) -> list[Row]:  # fmt: skip
-    """Measures every speed that was promised, and says each as it is found, or all as one JSON list.
+    """Measures all promised speeds, and reports each when it is measured, or all as one JSON object.
 
-    With `strength`, so many games a pairing also tell how search does: in a game for one against greedy on every
-    profile, in one for several in each seat against random and against greedy, and where they win together in all.
+    With `strength`, this many games per pairing also measure the search: in a solo game against greedy with every
+    profile; in a game for several in each seat against random and greedy, and in all seats where they win together.
     """
     rows = []
     for row in bench.of(game):

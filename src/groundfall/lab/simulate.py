@@ -1,4 +1,4 @@
-"""Plays many games and counts: who wins how often, how long games last, how fast they were played."""
+"""Plays many games and collects statistics: wins, lengths of games, and speed."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 
     Grid = NDArray[np.float64]
 
-Progress = Callable[[str, int, int], None]  # 'compiling' or 'playing', done, expected
+Progress = Callable[[str, int, int], None]  # 'compiling' or 'playing', done, in total
 OWN = ("random", "greedy", "search", *LEVELS)  # players that every process knows by name
 
 
 @dataclass
 class Simulation:
-    """The games that were played, in the order of their seeds. Arrays have a row a game, a column a seat that plays."""
+    """The games that were played, in the order of their seeds. Arrays have a row per game and a column per seat."""
 
     game: str
     seats: tuple[str, ...]
     players: dict[str, str]
     options: dict[str, Any]
     seed: int
-    games: int  # wanted; when it was interrupted fewer were played
+    games: int  # requested; fewer were played if it was interrupted
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     seconds: float = 0.0
     interrupted: bool = False
@@ -58,12 +58,12 @@ class Simulation:
 
     @property
     def sides(self) -> tuple[tuple[str, ...], ...]:
-        """The seats in the groups that win together."""
+        """The seats, grouped by who wins together."""
         return tuple(tuple(self.seats[s] for s in side) for side in named(self.game).meta.siding(self.options))
 
     @property
     def numbers(self) -> list[int]:
-        """Which games were played."""
+        """The numbers of the games that were played."""
         return sorted(self.outcomes)
 
     @property
@@ -76,7 +76,7 @@ class Simulation:
 
     @property
     def wins(self) -> NDArray[np.bool_]:
-        """Which seats won: more than half of what there is to score."""
+        """Which seats won: those with more than half of the highest score."""
         return self.scores > 0.5
 
     @property
@@ -88,7 +88,7 @@ class Simulation:
 
     @property
     def margins(self) -> Grid:
-        """How the last position with a choice looked to each seat, from 0 to 1: how clear a win or a loss was."""
+        """Each seat's evaluation of the last position with a choice, from 0 to 1: how clear a win or loss was."""
         import numpy as np
 
         found = [[m / 1000 for m in self.outcomes[n].margins] for n in self.numbers]
@@ -96,22 +96,22 @@ class Simulation:
 
     @property
     def actions_per_second(self) -> float:
-        """Actions of all games by the time all took, on however many cores."""
+        """Actions of all games divided by the total time, on however many cores."""
         return sum(o.length for o in self.outcomes.values()) / self.seconds if self.seconds else 0.0
 
     def win_rate(self, seat: str) -> Interval:
-        """How often a seat won, with its 95 % interval."""
+        """How often a seat won, with the 95% interval."""
         place = self.seats.index(seat)
         return wilson(sum(1 for o in self.outcomes.values() if o.scores[place] > 500), len(self))
 
     @property
     def won(self) -> list[int]:
-        """Which games somebody won."""
+        """The numbers of the games that somebody won."""
         return [n for n in self.numbers if max(self.outcomes[n].scores) > 500]
 
     @property
     def shared(self) -> bool:
-        """Whether several sides won a game, or all of them lost one with nothing: then each stands or falls alone."""
+        """Whether several sides won a game or all lost one with no score: then each side wins or loses on its own."""
         first = [self.seats.index(side[0]) for side in self.sides]
         winners = [sum(o.scores[place] > 500 for place in first) for o in self.outcomes.values()]
         lost = any(not any(o.scores) for o in self.outcomes.values())
@@ -123,18 +123,18 @@ class Simulation:
         return wilson(len(self.won), len(self))
 
     def part_in_victories(self, seat: str) -> Interval:
-        """How often a seat won in the games that somebody won."""
+        """How often a seat won among the games that somebody won."""
         place = self.seats.index(seat)
         return wilson(sum(self.outcomes[n].scores[place] > 500 for n in self.won), len(self.won))
 
     @property
     def endings(self) -> dict[str, int]:
-        """How often games ended in each way, the commonest first; empty where a game does not tell."""
+        """How often each ending occurred, most common first; empty if a game does not report endings."""
         counted = Counter(o.ending for o in self.outcomes.values() if o.ending)
         return dict(counted.most_common())
 
     def mean_length(self) -> Interval:
-        """Actions in a game on average, with the 95 % interval."""
+        """The mean number of actions in a game, with the 95% interval."""
         return mean_interval([float(o.length) for o in self.outcomes.values()])
 
 
@@ -144,9 +144,9 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
              foretell: Tell | None = None) -> Simulation:  # fmt: skip
     """Plays many games. `players` is one player for all seats or a mapping from seat to player; see `make_player`.
 
-    Game n of a seed meets the same dice whoever plays. Players known by name play in processes on all cores (or on as
-    many as you say), a Player object plays in this one. Ctrl-C keeps what is done. `foretell(seconds)` is told how long
-    all games will take as soon as the first of them show it. Raises GroundfallError.
+    Game n of a seed has the same dice whoever plays. Players given by name play in processes on all cores (or as many
+    as you give); a Player object plays in this process. Ctrl-C keeps the games played so far. `foretell(seconds)` is
+    called with a forecast of the total time as soon as there is one. Raises GroundfallError.
     """
     rules = named(game)
     games, seed = whole(games, "The number of games", low=0), whole(seed, "A seed")
@@ -196,10 +196,10 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
 def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
              overlays: Iterable[tuple[str, str]] = ()) -> float:  # fmt: skip
-    """About how many seconds a simulation will take, found by playing a game of it on each core."""
+    """About how many seconds a simulation will take, measured by playing one of its games on each core."""
     wanted = list(players.values()) if isinstance(players, Mapping) else [players]
-    tried = min(games, _processes(processes, wanted, games))
-    found = simulate(game, players, tried, seed, options, processes, overlays=overlays)
+    sample = min(games, _processes(processes, wanted, games))
+    found = simulate(game, players, sample, seed, options, processes, overlays=overlays)
     return found.seconds / max(len(found), 1) * games
 
 
@@ -214,12 +214,12 @@ def _seat_players(game: Game, seats: Sequence[str], players: Mapping[str, Any] |
 
 def _processes(wished: int | None, wanted: list[Any], games: int) -> int:
     if not all(isinstance(w, str) and w.partition(":")[0] in OWN for w in wanted):
-        return 1  # a player that only this process knows
+        return 1  # a player that is known only in this process
     return max(1, min(wished if wished is not None else os.cpu_count() or 1, games))
 
 
 def _prepare(game: Game, players: list[Player], progress: Progress | None) -> None:
-    """Compiles the search once, before several processes would."""
+    """Compiles the search once, so that several processes need not."""
     if not can_compile() or not any(isinstance(p, Search) and p.budget.form != "plain" for p in players):
         return
     if not is_warm(game):

@@ -1,4 +1,4 @@
-"""What the players are worth: search against greedy and random, and each level against the one below."""
+"""Measures the strength of players: search against greedy and random, and each level against the one below."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .compare import Comparison, compare
 from .simulate import Progress, Simulation, simulate
 
 SEARCH = "search:200:60"
-PROBE = 20  # games at random that show whether all can lose
-BARS = {"random": 0.95, "greedy": 0.5}  # search wins as often as that against random; surely more often against greedy
+PROBE = 20  # random games that show whether all can lose
+BARS = {"random": 0.95, "greedy": 0.5}  # search must win this often; against greedy significantly more often
 
 
 def profiles(game: Game) -> list[dict[str, Any]]:
-    """The option that changes a game most, its first with several named values, once for each value."""
+    """The first option with several named values, which changes a game most, once for each value."""
     for option in game.meta.options:
         if option.kind == "choice":
             return [{option.name: value} for value in option.values]
@@ -28,7 +28,7 @@ def profiles(game: Game) -> list[dict[str, Any]]:
 
 def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                           progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
-    """200 iterations a decision, rollouts cut at 60, against greedy on the same seeds, for each profile."""
+    """200 iterations per decision, rollouts cut at 60, against greedy on the same seeds, for each profile."""
     for options in profiles(named(name)):
         yield (
             options,
@@ -40,7 +40,7 @@ def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes:
 
 def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                         progress: Progress | None = None) -> Iterator[tuple[str, str, Simulation]]:  # fmt: skip
-    """In a game of several seats: 200 iterations a decision in one seat, random and then greedy in the others."""
+    """In a game of several seats: 200 iterations per decision in one seat, random and then greedy in the others."""
     meta = named(name).meta
     seats = meta.playing(meta.read_options(None))
     for seat in seats:
@@ -51,9 +51,9 @@ def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: i
 
 def search_together(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                     progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
-    """Where several seats win together, at first: searches in all of them against greedy in all, on the same seeds."""
+    """Where several seats win together (first such options): search in all against greedy on the same seeds."""
     meta = named(name).meta
-    for options in meta.tried:
+    for options in meta.test_options:
         sides = meta.siding(meta.read_options(options))
         if len(sides) == 1 and len(sides[0]) > 1:
             found = [simulate(name, one, games, seed, options, processes, progress) for one in (SEARCH, "greedy")]
@@ -63,7 +63,7 @@ def search_together(name: str, games: int = 100, seed: int = 1, processes: int |
 
 def search_in_all_seats(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
                         progress: Progress | None = None) -> Iterator[tuple[Simulation, Simulation]]:  # fmt: skip
-    """Where each seat stands or falls alone and all can lose: searches in all, and on the same seeds greedy in all."""
+    """Where each seat wins or loses on its own and all can lose: search in all, and on the same seeds greedy in all."""
     if simulate(name, "random", PROBE, seed).shared:
         ours, theirs = (simulate(name, one, games, seed, None, processes, progress) for one in (SEARCH, "greedy"))
         yield ours, theirs
@@ -71,7 +71,7 @@ def search_in_all_seats(name: str, games: int = 100, seed: int = 1, processes: i
 
 def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,
            processes: int | None = None, progress: Progress | None = None) -> Iterator[Comparison]:  # fmt: skip
-    """Each level against the one below on the same seeds; in a game of several seats that one sits in the others."""
+    """Each level against the one below on the same seeds; in a game of several seats the lower plays all others."""
     for below, above in pairwise(LEVELS):
         yield compare(name, above, below, others=below, games=games, seed=seed, options=options,
                       processes=processes, progress=progress)  # fmt: skip

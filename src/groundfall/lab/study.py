@@ -1,4 +1,4 @@
-"""Several simulations of one game on the same seeds, under different options or with different players."""
+"""Several simulations of one game on the same seeds, with different options or players."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from .intervals import Interval, paired
 from .simulate import Simulation
 
-BETWEEN = "/"  # stands between values that are all to be tried: `mode=easy/normal/hard`
+BETWEEN = "/"  # separates values that are all simulated: `mode=easy/normal/hard`
 
 
 def variants(options: Mapping[str, str]) -> list[dict[str, str]]:
-    """The options as each simulation has them: `players=1/5` gives two."""
+    """The options of each simulation: `players=1/5` gives two."""
     several = [[value.strip() for value in values.split(BETWEEN)] for values in options.values()]
     return [dict(zip(options, chosen, strict=True)) for chosen in product(*several)]
 
@@ -24,7 +24,7 @@ def alternatives(players: str | None) -> list[str | None]:
 
 
 def heading(one: Simulation, all_: Sequence[Simulation]) -> str:
-    """In what a simulation differs from the others: `mode easy, players 1`."""
+    """How a simulation differs from the others: `mode easy, players 1`."""
     words = [
         f"{name} {_said(value)}" for name, value in one.options.items() if any(o.options[name] != value for o in all_)
     ]
@@ -45,9 +45,9 @@ def _common(players: Iterable[str]) -> str:
 
 
 def differences(first: Simulation, other: Simulation) -> dict[str, Interval]:
-    """By how much more often each side wins in the other simulation, game by game on the same seeds.
+    """How much more often each side wins in the other simulation, paired by seed.
 
-    Where sides can win together, `somebody` is how often there is a victory at all.
+    Where sides can win independently, `somebody` counts games with any winner.
     """
     found = {"somebody": victories_apart(first, other)} if first.shared or other.shared else {}
     games = _both(first, other)
@@ -59,7 +59,7 @@ def differences(first: Simulation, other: Simulation) -> dict[str, Interval]:
 
 
 def victories_apart(first: Simulation, other: Simulation) -> Interval:
-    """By how much more often there is a victory in the other simulation, game by game on the same seeds."""
+    """How much more often somebody wins in the other simulation, paired by seed."""
     games = _both(first, other)
     return paired(*([n in set(one.won) for n in games] for one in (other, first)))
 

@@ -1,4 +1,4 @@
-"""A process that plays whole games for the laboratory; see groundfall.players.serving for how it is asked."""
+"""A process that plays complete games for the laboratory; groundfall.players.serving describes the protocol."""
 
 from __future__ import annotations
 

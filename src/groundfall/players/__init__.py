@@ -1,6 +1,6 @@
-"""The players that come with the package: random, greedy, tree search, and the levels people pick by name.
+"""The package's own players: random, greedy, tree search, and the levels that people choose by name.
 
-All of them know a game only through its rules' contract, so each plays every game. Importing this registers them.
+They know a game only through the interface of its rules, so each plays every game. Importing this registers them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the search makes of every legal action: the adviser's hint, and the win chance of a position."""
+"""The search's evaluation of every legal action, for the adviser's hints and the win chance of a position."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .search import think
 
 
 class Advice(NamedTuple):
-    """One legal action with the value the search expects (0 to 1) and how often it tried the action.
+    """One legal action, with the value that the search expects (0 to 1) and the number of visits.
 
-    `why` is said of what the game itself would do where seats may bargain; its value is that of the best other choice.
+    `why` explains the game's own suggestion where seats may bargain; its value is that of the best other choice.
     """
 
     action: Action
@@ -26,11 +26,11 @@ class Advice(NamedTuple):
 
 def advise(position: Position, seat: str | int, iterations: int | None = None, seconds: float | None = None, *,
            cut: int = USUAL_CUT, seed: int = 1, form: str = "auto") -> list[Advice]:  # fmt: skip
-    """The legal actions of a seat with what the search expects from them, the best first; [] when it owes no choice.
+    """A seat's legal actions with the values that the search expects, best first; [] if it has no choice to make.
 
-    Asides are left out wherever there is another choice, unless the game itself would take one: that comes first.
+    Negotiation actions are left out wherever there is another choice. If the game itself suggests one, it comes first.
 
-    Give iterations, seconds, or both (whichever ends first). The search sees imagined tables only, never `position`
+    Give iterations, seconds, or both (whichever ends first). The search sees only determinizations, never `position`
     itself; the same view, seed and iterations give the same advice.
     """
     place = position.seat(seat)
@@ -46,6 +46,6 @@ def advise(position: Position, seat: str | int, iterations: int | None = None, s
 
 
 def with_plan(advice: list[Advice], action: Action, why: str) -> list[Advice]:
-    """The advice with what the game itself would do as the best of it."""
+    """The advice with the game's own suggestion first."""
     best = max(advice, key=lambda one: one.value)
     return [Advice(action, best.value, best.visits, why), *(one for one in advice if one.action.id != action.id)]

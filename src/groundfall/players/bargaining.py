@@ -1,4 +1,4 @@
-"""Where seats may bargain, a game's own room `bargain.py` says what to do; the players that look ahead ask it first.
+"""Bargaining: a game's module `bargain.py` says what to do; players that look ahead ask it first.
 
 It is asked about imagined tables only. Where it has no plan, a player chooses as always, and opens no negotiation:
 what is not searchable is no part of its trees.
@@ -9,16 +9,16 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.util import find_spec
 
-from groundfall.engine.play.player import MANNERS, OPEN, Plan
+from groundfall.engine.play.player import MANNERS, OLD_MANNERS, OPEN, Plan
 from groundfall.engine.play.position import Position
 from groundfall.engine.rules.actions import searchable
 
 
 def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
-    """What a seat should do that may bargain at an imagined table; None where there is nothing to bargain about."""
+    """What a seat that may bargain should do in a sampled position; None where there is nothing to bargain about."""
     if not _bargains(table.game.package):
         return None
-    found: Plan | None = table.game.room("bargain").plan(table, table.seat(seat), manner)
+    found: Plan | None = table.game.room("bargain").plan(table, table.seat(seat), OLD_MANNERS.get(manner, manner))
     return found
 
 
@@ -37,6 +37,7 @@ def _bargains(package: str) -> bool:
 
 
 def read_manner(text: str) -> tuple[str, str]:
-    """Takes the manner off the end of a player's argument: `200:60:waits` is `200:60` and `waits`."""
+    """Splits the manner off the end of a player's argument: `200:60:passive` is `200:60` and `passive`."""
     rest, _, last = text.rpartition(":")
-    return (rest, last) if last in MANNERS else (text, OPEN)
+    manner = OLD_MANNERS.get(last, last)
+    return (rest, manner) if manner in MANNERS else (text, OPEN)

@@ -1,4 +1,4 @@
-"""How long a search may think, as people write it: `200`, `200:60`, `2s`, `2s:60`, `200:60:plain`."""
+"""The budget of a search, as people write it: `200`, `200:60`, `2s`, `2s:60`, `200:60:plain`."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
 
 USUAL_CUT = 60
-TURN_SECONDS = 5.0  # for all decisions of a turn together, where somebody waits for it
-SHARE = 0.12  # of what is left of them a decision gets
-LEAST = 0.05  # and never less than this, however many there are
+TURN_SECONDS = 5.0  # for all decisions of a turn together, where somebody is waiting
+SHARE = 0.12  # the share of the remaining time that a decision gets
+LEAST = 0.05  # seconds that a decision always gets
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Iterations, or seconds, for one decision; after how many actions a rollout is judged; which form to use."""
+    """Iterations or seconds for one decision, the actions after which a rollout is truncated, and the form to use."""
 
     iterations: int | None = 200
-    seconds: float | None = None  # with iterations: at most so long
-    cut: int = USUAL_CUT  # 0: rollouts go to the end of the game
-    form: str = "auto"  # compiled where there is Numba; or 'plain', 'compiled'
+    seconds: float | None = None  # with iterations: an upper limit
+    cut: int = USUAL_CUT  # 0: rollouts run to the end of the game
+    form: str = "auto"  # compiled if Numba is installed; or 'plain', 'compiled'
 
     def within(self, seconds: float | None) -> Budget:
-        """The same, but at most so many seconds; None: as it is."""
+        """The same budget, with at most this many seconds; None: unchanged."""
         if seconds is None:
             return self
         return replace(self, seconds=min(seconds, self.seconds if self.seconds is not None else seconds))
 
 
 class TurnClock:
-    """The time that is left for a turn. Nobody knows how many decisions it has, so the first get most."""
+    """The remaining time for a turn. As the number of its decisions is unknown, the first ones get the most."""
 
     def __init__(self, seconds: float = TURN_SECONDS) -> None:
         self.left = seconds
@@ -42,7 +42,7 @@ class TurnClock:
         return max(LEAST, self.left * SHARE)
 
     def spend(self, seconds: float) -> None:
-        """A decision has taken so long."""
+        """Subtracts the time that a decision took."""
         self.left = max(0.0, self.left - seconds)
 
 
@@ -55,8 +55,8 @@ def read_budget(text: str) -> Budget:
     whole = re.fullmatch(r"[0-9]{0,6}", cut) is not None and form in ("", "plain", "compiled")
     if not (iterations or seconds) or not whole:
         raise GroundfallError(
-            f"A search is 200 (iterations), 2s (seconds), 200:60 (rollouts judged after 60 actions; 0: played to the"
-            f" end) or 200:60:plain, not {shown(text)}."
+            f"A search is written 200 (iterations), 2s (seconds), 200:60 (rollouts truncated after 60 actions; 0: full"
+            f" rollouts) or 200:60:plain, not {shown(text)}."
         )
     return Budget(iterations, seconds, int(cut) if cut else USUAL_CUT, form or "auto")
 

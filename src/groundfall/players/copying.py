@@ -1,4 +1,4 @@
-"""Copies of a state, over and over: what the bench times in the compiled form."""
+"""Repeated copying of states, which the benchmark times in the compiled form."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def copying(parts: SimpleNamespace) -> Callable[..., int]:
-    """Factory: copies states of a batch in turn onto the last one."""
+    """Factory: copies the states of a batch in turn to the last one."""
     copy_state = parts.copy_state
 
     def copy_often(states: Any, cells: Any, times: int) -> int:

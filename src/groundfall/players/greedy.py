@@ -1,4 +1,4 @@
-"""The player that looks one step ahead."""
+"""A player that looks one action ahead."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ USUAL_TABLES = 4
 
 
 class Greedy(Player):
-    """Takes the action after which the judge likes the table best, on average over a few imagined tables.
+    """Chooses the action after which the judge rates the table best, on average over a few determinizations.
 
-    `greedy:8` imagines eight. Every action is tried on the same ones; among equals chance decides. Where a game knows
-    how to bargain, that is asked first: see `bargaining`.
+    `greedy:8` uses eight. Every action is tried on the same ones; ties are broken at random. If a game has a module for
+    bargaining, it is asked first: see `bargaining`.
     """
 
     name = "greedy"
@@ -31,12 +31,12 @@ class Greedy(Player):
         wanted, self.manner = read_manner(str(tables))
         number = wanted or str(USUAL_TABLES)
         if not number.isdecimal() or not 1 <= int(number) <= 1000:
-            raise GroundfallError(f"The player greedy:N imagines N tables, from 1 to 1000, not {shown(wanted)}.")
+            raise GroundfallError(f"The player greedy:N samples N tables, from 1 to 1000, not {shown(wanted)}.")
         self.tables = int(number)
 
     def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
                budget: float | None) -> int:  # fmt: skip
-        """The action after which the table looks best."""
+        """The action after which the table is rated best."""
         seat = str(view["seat"])
         tables = [imagine() for _ in range(self.tables)]
         plan = settled(tables[0], seat, self.manner)

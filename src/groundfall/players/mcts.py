@@ -1,18 +1,18 @@
-"""Monte Carlo tree search, written once: it runs as it stands on plain states and lists, and compiled on packed ones.
+"""Monte Carlo tree search, written once: it runs unchanged on plain states and lists, and compiled on packed ones.
 
-It is open-loop (Perez Liebana et al., 2015): a node is a series of actions, not a state. Each iteration determinizes:
-it copies the state asked about and resamples what the seat cannot know, with a chance stream of its own, so that the
-statistics of a node are those of an information set (Cowling, Powley and Whitehouse, 2012). Then come the four phases:
+It is open-loop (Perez Liebana et al., 2015): a node is a sequence of actions, not a state. Each iteration determinizes:
+it copies the root state and resamples what the seat cannot know, with its own random stream, so that the statistics of
+a node are those of an information set (Cowling, Powley and Whitehouse, 2012). Then come the four phases:
 
-- *expansion*: a node for each legal action that has none, with a prior from one action of lookahead;
-- *selection*: the action with the highest upper confidence bound (UCB1, with the prior as so many more visits);
-- *rollout*: from the first new node on, actions by MAST (Finnsson and Björnsson, 2008), to the end or for a number of
-  actions; on the way the judge's word is mixed into the return (bootstrapping);
+- *expansion*: a node for each legal action that has none, with a prior from a lookahead of one action;
+- *selection*: the action with the highest upper confidence bound (UCB1, with the prior counting as extra visits);
+- *rollout*: from the first new node, actions by MAST (Finnsson and Björnsson, 2008), to the end or for a number of
+  actions; the judge's evaluations on the way are mixed into the return (bootstrapping);
 - *backpropagation*: the return of every seat is added to every node on the path.
 
-Each node belongs to the seat that acts, and a seat selects by its own value, so rivals, partners and teams need nothing
-of their own. Seats that choose at the same time do not see each other's choice: each has its own statistics, kept in
-children of the node where the choosing began, and the path goes on below the choices of all.
+Each node belongs to the seat that acts, and a seat selects by its own value, so rivals, partners and teams need no
+special treatment. Seats that choose simultaneously do not see each other's choices: each has its own statistics, in
+children of the node where the simultaneous choice began, and the path continues below the choices of all.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from typing import Any, NamedTuple
 from groundfall.engine.rules.core import MODULUS, following
 from groundfall.engine.rules.rule import rule
 
-ROOT, WALK, AHEAD = range(3)  # places in the batch of states: what was asked about, the iteration's, the lookahead's
+ROOT, WALK, AHEAD = range(3)  # places in the batch of states: the root, the iteration's state, the lookahead's state
 STATES = 3
 NODES, SEED, ITERATIONS = range(3)  # counters kept between slices: nodes in use, random stream, iterations made
 COUNTERS = 3
-NODE, PARENT, LENGTH, TRACED = range(4)  # where an iteration is: its node, where the choosing began, how much it has
+NODE, PARENT, LENGTH, TRACED = range(4)  # of an iteration: its node, where choosing began, path and trace lengths
 PLACES = 4
-BOOTSTRAPPED_OUT = 0.02  # a share of the return that is not worth asking the judge about
-LONGEST_PATH = 400  # nodes; below that an iteration goes on as a rollout
-LONGEST_TRACE = 4000  # choices remembered of one iteration
-UNVISITED = 1.0e6  # the bound of an action of which nothing is known
+BOOTSTRAPPED_OUT = 0.02  # a share of the return too small to call the judge for
+LONGEST_PATH = 400  # nodes; beyond that an iteration continues as a rollout
+LONGEST_TRACE = 4000  # choices recorded in one iteration
+UNVISITED = 1.0e6  # the bound of an action without any statistics
 
 
 class Tree(NamedTuple):
     """The nodes; 0 is the root. Integers and floats by node, `value` by node and seat."""
 
-    child: Any  # the first node below, -1 when there is none
-    sibling: Any  # the next node below the same parent, -1 at the end
+    child: Any  # the first node below; -1 if there is none
+    sibling: Any  # the next node below the same parent; -1 at the end
     action: Any
-    seat: Any  # who acts
+    seat: Any  # the seat that acts
     visits: Any
     value: Any  # sums of returns
-    prior: Any  # what the judge says one action ahead, from 0 to 1
+    prior: Any  # the judge's evaluation one action ahead, from 0 to 1
 
 
 class Mast(NamedTuple):
-    """What came of an action of a seat wherever it was taken in this search, by seat and action."""
+    """The returns of an action of a seat wherever it was taken in this search, by seat and action."""
 
     visits: Any
     value: Any  # sums of returns
@@ -66,7 +66,7 @@ class Iteration(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How the search thinks; see `Settings`."""
+    """The parameters of the search; see `Settings`."""
 
     rollout: int
     tournament: int
@@ -77,7 +77,7 @@ class Limits(NamedTuple):
 
 @rule
 def actor(state: Any, seat: int) -> int:
-    """Who chooses now: the searching seat if it is awaited, else the first that is."""
+    """The seat that chooses now: the searching seat if it is awaited, else the first that is."""
     who = seat
     if state.awaiting >> seat & 1 == 0:
         who = 0
@@ -88,7 +88,7 @@ def actor(state: Any, seat: int) -> int:
 
 @rule
 def child_of(tree: Any, node: int, who: int, move: int) -> int:
-    """The node below `node` for an action of a seat; -1 when there is none."""
+    """The node below `node` for an action of a seat; -1 if there is none."""
     at: int = tree.child[node]
     while at >= 0 and (tree.action[at] != move or tree.seat[at] != who):
         at = tree.sibling[at]
@@ -114,9 +114,9 @@ def add_child(tree: Any, counters: Any, seats: int, node: int, who: int, move: i
 
 @rule
 def expand(tree: Any, counters: Any, node_of: Any, choices: Any, seats: int, node: int, who: int) -> int:
-    """Expansion: a node for each choice that has none, as far as there is room, and `node_of` each action.
+    """Expansion: adds a node for each choice that has none, as far as there is room, and fills `node_of`.
 
-    Returns the first of the new ones; all after it are new.
+    Returns the first new node; all nodes after it are new.
     """
     first_new: int = counters[NODES]
     at = tree.child[node]
@@ -132,7 +132,7 @@ def expand(tree: Any, counters: Any, node_of: Any, choices: Any, seats: int, nod
 
 @rule
 def standard_deviation(moments: Any, seats: int, who: int) -> float:
-    """How far the returns of a seat differ between iterations, at least a hundredth. `moments`: n, sums, squares."""
+    """The standard deviation of a seat's returns, at least a hundredth. `moments`: n, sums, sums of squares."""
     if moments[0] < 2.0:
         return 0.1
     mean = moments[1 + who] / moments[0]
@@ -143,9 +143,9 @@ def standard_deviation(moments: Any, seats: int, who: int) -> float:
 @rule
 def select(tree: Any, counters: Any, node_of: Any, choices: Any, moments: Any, limits: Any, seats: int, node: int,
            who: int) -> int:  # fmt: skip
-    """Selection: the choice with the highest upper confidence bound; ties fall to the first from a random place on.
+    """Selection: the choice with the highest upper confidence bound; ties go to the first from a random place.
 
-    Returns its node, -1 when none has one, and clears `node_of`.
+    Returns its node, or -1 if no choice has one, and clears `node_of`.
     """
     count = choices[0]
     visits = 0
@@ -177,10 +177,10 @@ def select(tree: Any, counters: Any, node_of: Any, choices: Any, moments: Any, l
 
 @rule
 def descend(tree: Any, counters: Any, walk: Any, seats: int, chosen: int) -> int:
-    """Goes down to the node of the selected choice; 1 if it was there before, 0 if the rollout begins.
+    """Descends to the node of the selected choice. Returns 1 if it was visited before, 0 if the rollout begins.
 
-    Where seats choose at the same time, statistics stand in children of the node where that began; the path itself
-    goes on below the choices made since, one node each.
+    Where seats choose simultaneously, statistics are in children of the node where that began; the path itself
+    continues below the choices made since then, one node each.
     """
     known = int(tree.visits[chosen] > 0)
     walk.path[walk.place[LENGTH]] = chosen
@@ -202,7 +202,7 @@ def descend(tree: Any, counters: Any, walk: Any, seats: int, chosen: int) -> int
 @rule
 def rollout_action(mast: Any, counters: Any, choices: Any, moments: Any, tournament: int, actions: int,
                    who: int) -> int:  # fmt: skip
-    """Rollout policy: of a few choices picked at random, the one that has gone best so far in this search."""
+    """Rollout policy: of a few random choices, the one with the best mean return so far in this search."""
     count = choices[0]
     counters[SEED] = following(counters[SEED])
     move: int = choices[1 + counters[SEED] * count // MODULUS]
@@ -220,7 +220,7 @@ def rollout_action(mast: Any, counters: Any, choices: Any, moments: Any, tournam
 
 @rule
 def backpropagate(tree: Any, mast: Any, walk: Any, moments: Any, seats: int, actions: int) -> None:
-    """Backpropagation: the returns are added to the nodes on the path, to the actions taken, and to the moments."""
+    """Backpropagation: adds the returns to the nodes on the path, to the actions taken, and to the moments."""
     for n in range(walk.place[LENGTH]):
         node = walk.path[n]
         tree.visits[node] += 1
@@ -236,7 +236,7 @@ def backpropagate(tree: Any, mast: Any, walk: Any, moments: Any, seats: int, act
 
 
 def mcts(parts: SimpleNamespace) -> Callable[..., int]:
-    """Factory: the search of a game, as a function that makes some iterations. `searchable`: no negotiation actions."""
+    """Factory: a game's search, as a function that runs iterations. It uses `searchable`: no negotiation actions."""
     legal, apply, judge, resample = parts.legal.searchable, parts.apply, parts.judge, parts.resample
     copy_state, seats = parts.copy_state, parts.seats
 
@@ -259,7 +259,7 @@ def mcts(parts: SimpleNamespace) -> Callable[..., int]:
             walk.place[PARENT] = 0
             walk.place[LENGTH] = 1
             walk.place[TRACED] = 0
-            left = 1.0  # the share of the returns that is still to come
+            left = 1.0  # the remaining share of the returns
             in_tree = 1
             rolled = 0  # actions of the rollout
             while state.over == 0 and (in_tree == 1 or rolled < limits.rollout):

@@ -1,4 +1,4 @@
-"""What a search keeps from one slice to the next, and what it calls: as lists and functions, or as arrays, compiled."""
+"""What a search keeps between slices, and what it calls: as lists and functions, or as arrays in compiled form."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_PLAIN_NODES = 100_000
 
 
 class Memory(NamedTuple):
-    """The arguments of the search that last: states (what was asked about first), scratch space, statistics."""
+    """The persistent arguments of the search: states (the root first), scratch space, statistics."""
 
     contents: Any
     states: Any
@@ -29,14 +29,14 @@ class Memory(NamedTuple):
 
 
 class Choices(list[int]):
-    """A list of choices as the packed form has it: how many, then which."""
+    """A list of choices as in the packed form: first their number, then the choices."""
 
     def append(self, action: int) -> None:
         self[0] += 1
         self[self[0]] = action
 
     def refuse(self, *_reason: int) -> None:
-        """Nobody asks for reasons here."""
+        """Ignores reasons, which are not used here."""
 
 
 def parts(game: Game) -> SimpleNamespace:
@@ -78,7 +78,7 @@ def packed(game: Game, content: Any, state: Any, nodes: int) -> Memory:
 
 
 def _memory(game: Game, nodes: int, integers: Any, floats: Any) -> Memory:
-    """Room for so many nodes, the root among them."""
+    """Memory for this many nodes, including the root."""
     seats, actions = len(game.seats), game.register.actions
     tree = mcts.Tree(
         child=integers(nodes),

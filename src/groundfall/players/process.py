@@ -1,6 +1,6 @@
-"""Worker processes as seen from the program that asks: how they are started, asked and ended.
+"""The client side of worker processes: starting them, asking questions, ending them.
 
-A worker is a fresh interpreter that finds the same packages; serving.py says how it is spoken to.
+A worker is a fresh interpreter that finds the same packages; serving.py describes the protocol.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LONGEST_LINE = 2**24
 
 
 class WorkerDied(GroundfallError):
-    """A worker process ended, twice, before it had answered."""
+    """A worker process ended twice before it had answered."""
 
 
 def command(module: str) -> list[str]:
@@ -31,12 +31,12 @@ def command(module: str) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """Its environment: what can be imported here can be imported there."""
+    """Its environment, in which the same packages can be imported."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
 
 
 class Worker:
-    """One process and the questions it has not answered yet."""
+    """One process, and the questions that it has not answered yet."""
 
     def __init__(self, module: str) -> None:
         self._module = module
@@ -47,11 +47,11 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The process, if it runs."""
+        """The process id, if the process is running."""
         return self._process.pid if self._process is not None and self._process.returncode is None else None
 
     async def ask(self, asked: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
-        """Puts a question; the answer comes in the future, or WorkerDied."""
+        """Asks a question. The future receives the answer, or WorkerDied."""
         if self._process is None or self._ended(self._process):
             await self.start()
         assert self._process is not None and self._process.stdin is not None
@@ -80,7 +80,7 @@ class Worker:
         self._reader = asyncio.create_task(self._read(self._process))
 
     async def stop(self, future: Found) -> None:
-        """Asks for an answer as soon as may be."""
+        """Asks for an answer as soon as possible."""
         with contextlib.suppress(ConnectionError, RuntimeError):
             await self._write({"stop": future.number})  # type: ignore[attr-defined]
 
@@ -124,5 +124,5 @@ class Worker:
     def _fail(self) -> None:
         for future, _ in self._open.values():
             if not future.done():
-                future.set_exception(WorkerDied("The process that was thinking has ended."))
+                future.set_exception(WorkerDied("The search process has ended."))
         self._open.clear()

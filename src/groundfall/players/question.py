@@ -1,4 +1,4 @@
-"""What a worker process is asked about: a position as the asking seat may imagine it, as plain data."""
+"""A question for a worker process: a determinization for the asking seat, as plain data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from groundfall.engine.play.position import Position
 
 
 def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:
-    """A position with all that the seat cannot know dealt anew, so that no process that thinks holds the truth."""
+    """A position with everything that the seat cannot know resampled, so that no worker has hidden information."""
     place = position.seat(seat)
     imagined = position.imagine(place, seed)
     return {
@@ -25,7 +25,7 @@ def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:
 
 
 def table_of(asked: dict[str, Any]) -> Position:
-    """The position of a question."""
+    """The position in a question."""
     game = game_of(str(asked["game"]))
     state = game.State.new()
     state.load(asked["cells"])

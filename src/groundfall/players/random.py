@@ -1,4 +1,4 @@
-"""The player that takes any legal action."""
+"""A player that chooses any legal action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player that searches: a tree of choices, grown from imagined tables only."""
+"""The search player: Monte Carlo tree search on determinizations."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from .tree_search import Settings, TreeSearch
 
 
 def can_compile() -> bool:
-    """Whether Numba is there; without it everything works on the plain form."""
+    """Whether Numba is installed; without it everything uses the plain form."""
     return importlib.util.find_spec("numba") is not None
 
 
 def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
           stop: Callable[[], bool] | None = None) -> TreeSearch:  # fmt: skip
-    """Grows a tree from an imagined table as far as the budget goes. `stop` is asked about fifty times a second."""
+    """Grows a tree from a determinization within the budget. `stop` is called about fifty times a second."""
     if budget.form == "compiled" and not can_compile():
-        raise GroundfallError("The compiled search needs Numba, which is not installed; say search:200:60:plain.")
+        raise GroundfallError("The compiled search needs Numba, which is not installed; use search:200:60:plain.")
     compiled = budget.form == "compiled" or (budget.form == "auto" and can_compile())
     settings = replace(settings or Settings(), cut=budget.cut)
     room_for = budget.iterations or 0
@@ -37,9 +37,9 @@ def think(table: Position, seat: int, budget: Budget, seed: int, settings: Setti
 
 
 class Search(Player):
-    """The tree search: `search:200`, `search:200:60` (rollouts judged after 60 actions), `search:2s`.
+    """The tree search: `search:200`, `search:200:60` (rollouts truncated after 60 actions), `search:2s`.
 
-    Where a game knows how to bargain, that is asked first, in a manner: `search:200:60:quiet`. See `bargaining`.
+    If a game has a module for bargaining, it is asked first, with a manner: `search:200:60:no_trade`. See `bargaining`.
     """
 
     name = "search"
@@ -53,7 +53,7 @@ class Search(Player):
 
     def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
                budget: float | None) -> int:  # fmt: skip
-        """What the game would do that may bargain; else the action that the search tried most."""
+        """The game's own suggestion where it bargains; else the action that the search visited most."""
         table = imagine()
         plan = settled(table, view["seat"], self.manner)
         if plan is not None:

@@ -1,11 +1,11 @@
-"""How a worker process is spoken to: it reads questions from its input, a line of JSON each, and writes answers to its
-output.
+"""The protocol of worker processes: a worker reads questions from its input, one line of JSON each, and writes answers
+to its output.
 
     {"id": 1, "do": "decide", ...}  ->  {"id": 1, "answer": {...}}  or  {"id": 1, "error": "a sentence"}
-    {"stop": 1}                     ->  question 1 is answered as soon as may be
+    {"stop": 1}                     ->  question 1 is answered as soon as possible
     while it compiles               ->  {"id": 1, "progress": [done, expected]}
 
-It is a fresh interpreter, not a fork, so it is safe to start from a server with threads. It ends with its input.
+It is a fresh interpreter, not a fork, so it is safe to start from a server with threads. It ends when its input ends.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ Handler = Callable[[dict[str, Any], Tell, Stop], Any]
 
 def serve(handlers: dict[str, Handler]) -> None:
     """Answers until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     if hasattr(os, "nice"):
         os.nice(5)
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # what a player program prints must not get between the answers
+    os.dup2(2, 1)  # output printed by a player program must not mix with the answers
     asked: queue.Queue[dict[str, Any]] = queue.Queue()
     stopped: set[int] = set()
     threading.Thread(target=_listen, args=(asked, stopped), daemon=True).start()
@@ -58,8 +58,8 @@ def _answer(handlers: dict[str, Handler], asked: dict[str, Any], say: Callable[[
         return {"answer": answer, "seconds": round(time.monotonic() - begun, 4)}
     except GroundfallError as wrong:
         return {"error": str(wrong)}
-    except Exception as wrong:  # a player program may do anything; whoever asked is told, and the process goes on
-        return {"error": f"The player program has failed with {type(wrong).__name__}: {wrong}."}
+    except Exception as wrong:  # a player program may raise anything: report it, and continue
+        return {"error": f"The player program failed with {type(wrong).__name__}: {wrong}."}
 
 
 def _listen(asked: queue.Queue[dict[str, Any]], stopped: set[int]) -> None:
@@ -69,4 +69,4 @@ def _listen(asked: queue.Queue[dict[str, Any]], stopped: set[int]) -> None:
             stopped.add(int(message["stop"]))
         else:
             asked.put(message)
-    os._exit(0)  # nobody is left to answer to
+    os._exit(0)  # the parent process is gone

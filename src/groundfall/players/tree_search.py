@@ -1,7 +1,7 @@
-"""One question put to Monte Carlo tree search: a position, a seat, and a tree that grows as long as somebody lets it.
+"""One run of Monte Carlo tree search: a position, a seat, and a tree that grows with every iteration.
 
 The same factory makes the plain and the compiled form; both give the same answer for the same seed and number of
-iterations. Compiled needs Numba and, the first time, some seconds; plain always works and is slow.
+iterations. The compiled form needs Numba and, the first time, some seconds; the plain form always works but is slow.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from groundfall.engine.rules.core import MODULUS
 from . import mcts
 from .memory import packed, parts, plain
 
-LARGEST_SLICE = 4096  # iterations between two looks at the clock
+LARGEST_SLICE = 4096  # iterations between checks of the clock
 SLICE_SECONDS = 0.02
 MOST_NODES = 1_000_000
 WHOLE = 1_000_000_000  # more actions than any game has
@@ -27,23 +27,23 @@ WHOLE = 1_000_000_000  # more actions than any game has
 
 @dataclass(frozen=True)
 class Settings:
-    """How the search thinks."""
+    """The parameters of the search."""
 
-    cut: int = 60  # actions of a rollout before it is judged; 0: it goes on to the end of the game
-    tournament: int = 2  # of so many random choices a rollout takes the one that has gone best in this search
+    cut: int = 60  # actions after which a rollout is truncated and judged; 0: it runs to the end of the game
+    tournament: int = 2  # a rollout takes the best of this many random choices, by their returns so far
     exploration: float = 1.2  # the exploration constant of UCB1, in standard deviations of a return
-    prior_weight: float = 2.0  # the judge's word on an action counts as so many visits; 0: it is not asked
-    bootstrap: float = 0.18  # after each action of a rollout the judge's word makes this share of what is left
+    prior_weight: float = 2.0  # the judge's prior for an action counts as this many visits; 0: no priors
+    bootstrap: float = 0.18  # after each action of a rollout the judge's value makes up this share of what is left
 
     @property
     def limits(self) -> mcts.Limits:
-        """The settings as the search takes them."""
+        """The settings in the form that the search takes."""
         return mcts.Limits(self.cut or WHOLE, self.tournament, self.exploration, self.prior_weight, self.bootstrap)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What the search makes of one choice: its number, the value it expects for the seat (0 to 1), its visits."""
+    """The search's result for one choice: its number, the expected value for the seat (0 to 1), and its visits."""
 
     action: int
     value: float
@@ -75,17 +75,17 @@ class TreeSearch:
 
     @property
     def iterations(self) -> int:
-        """How many iterations have been made."""
+        """The number of iterations so far."""
         return int(self._memory.counters[mcts.ITERATIONS])
 
     def run(self, iterations: int) -> None:
-        """Makes some iterations."""
+        """Runs a number of iterations."""
         self._search(*self._memory, self.settings.limits, self.seat, iterations)
 
     def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None) -> None:
-        """Makes iterations until the time is up, so many iterations have been made, or somebody says stop.
+        """Runs iterations until the time is up, `most` iterations have been made, or `stop` returns true.
 
-        At least one iteration is made, so that there is an answer.
+        It always runs at least one, so that there is an answer.
         """
         end = time.monotonic() + seconds if seconds is not None else math.inf
         piece = 1
@@ -100,12 +100,12 @@ class TreeSearch:
 
     @property
     def value(self) -> float:
-        """What the seat can expect of the position, from 0 to 1: the mean over all iterations."""
+        """The expected value of the position for the seat, from 0 to 1: the mean over all iterations."""
         moments = self._memory.moments
         return float(moments[1 + self.seat] / moments[0]) if moments[0] else 0.0
 
     def choices(self) -> list[Choice]:
-        """What is known of every legal action, the most visited first."""
+        """The results for every legal action, the most visited first."""
         tree, seats, weight = self._memory.tree, len(self.game.seats), self.settings.prior_weight
         known: dict[int, Choice] = {}
         at = int(tree.child[0])

@@ -1,4 +1,4 @@
-"""Compiles a game before somebody waits for it: every entry point that is used anywhere."""
+"""Compiles a game in advance: every entry point that is used anywhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .search import can_compile
 from .tree_search import Settings, TreeSearch
 
 Progress = Callable[[int, int], None]
-SHARED = 22  # functions of engine, search and compiler beside the game's own
+SHARED = 22  # functions of engine, search and compiler besides the game's own
 
 
 def functions(game: Game) -> int:
-    """About how many functions are compiled for a game: what progress is measured against."""
+    """About how many functions are compiled for a game, as the total for progress."""
     return len(game.register.rules) + len(game.dispatch.functions) + SHARED
 
 
@@ -33,16 +33,16 @@ def is_warm(game: Game) -> bool:
 
 
 def can_keep(game: Game) -> bool:
-    """Whether what is compiled can be kept for later starts: the cache folder can be written."""
+    """Whether compiled code can be kept for later starts, that is, whether the cache folder is writable."""
     from groundfall.engine import compiled
 
     return compiled.machine(game).folder is not None
 
 
 def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
-    """Compiles the search, the batches and the comparison of a game; False where there is no Numba.
+    """Compiles the search, the batches and the comparison of a game; False if Numba is not installed.
 
-    `progress(done, expected)` counts functions. What is compiled already is only loaded.
+    `progress(done, expected)` counts functions. Code that is already compiled is only loaded.
     """
     if not can_compile():
         return False
@@ -57,7 +57,7 @@ def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
 
 
 def warm_search(game: Game) -> Position:
-    """Compiles, or loads, the search and random play."""
+    """Compiles or loads the search and random play."""
     position = table_to_try(game)
     seat = next(s for s in range(len(game.seats)) if position.state.awaiting >> s & 1)
     TreeSearch(game, game.content, position.state, seat, 1, Settings(), True, 1).run(0)
@@ -74,7 +74,7 @@ def table_to_try(game: Game) -> Position:
 
 
 def play_random(game: Game, state: Any, limit: int) -> int:
-    """Plays a state on with random actions in the compiled form; how many there were."""
+    """Continues a state with random actions in the compiled form. Returns the number of actions."""
     import numpy as np
 
     from groundfall.engine import compiled

@@ -1,4 +1,4 @@
-"""A process that thinks: decides for levels, advises, and compiles games. serving.py says how it is asked."""
+"""A worker process that decides for levels, advises, and compiles games. serving.py describes the protocol."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .serving import Stop, Tell, serve
 from .tree_search import Settings
 from .warm import can_keep, is_warm, warm, warm_search
 
-PLAIN_SECONDS = 2.0  # for one decision, while the compiled form is not there yet
+PLAIN_SECONDS = 2.0  # for one decision, until the compiled form is ready
 
 
 def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
-    """What a level, or another player, chooses; with the reason where the game itself knows how to bargain."""
+    """The choice of a level or another player, with the reason if it is the game's own suggestion."""
     level = LEVELS.get(str(asked["level"]))
     table = table_of(asked)
     if level is None:
@@ -38,12 +38,12 @@ def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, An
 
 
 def _chosen(action: int, why: str = "") -> dict[str, Any]:
-    """The answer of what did not search."""
+    """An answer found without search."""
     return {"action": action, "choices": [], "value": None, "form": "", "iterations": 0, "cold": False, "why": why}
 
 
 def answer_advise(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
-    """What the search makes of every choice, and what the game would do where seats may bargain."""
+    """The search's evaluation of every choice, and the game's own suggestion where seats may bargain."""
     budget = Budget(asked["iterations"], asked["seconds"], asked["cut"])
     table = table_of(asked)
     found = _think(table, asked, budget, Settings(), stop)
@@ -58,7 +58,7 @@ def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
 
 def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
     ready = is_warm(table.game)
-    cold = not ready and can_compile() and can_keep(table.game)  # whoever asked may have it compiled for all
+    cold = not ready and can_compile() and can_keep(table.game)  # the asking process may have it compiled for all
     if not ready and not cold and can_compile():
         _compile_here(table.game)
     form = "compiled" if ready else "plain"
@@ -77,7 +77,7 @@ def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Set
 
 
 def _compile_here(game: Game) -> None:
-    """Compiles a game beside the thinking: where nothing can be kept, every process has to for itself."""
+    """Compiles a game in the background. Where nothing can be cached, every process must do so itself."""
     if game.package not in _compiling:
         _compiling.add(game.package)
         threading.Thread(target=warm_search, args=(game,), daemon=True).start()

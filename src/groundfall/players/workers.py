@@ -1,8 +1,8 @@
-"""A pool of worker processes for programs that must stay quick, such as the table: `await pool.decide(...)`.
+"""A pool of worker processes for programs that must stay responsive, such as the table: `await pool.decide(...)`.
 
-The processes live long and start on first need. While a game is not compiled yet they answer on its plain form, a
-process of its own compiles it, and `compiling` tells how far that is. A worker that dies is replaced and the question
-put once more. No process gets a true position: every question is made from an imagined one.
+The processes are long-lived and start on first use. Until a game is compiled, they answer with its plain form while
+another process compiles it, and `compiling` holds the progress. A worker that dies is replaced and the question asked
+once more. No process gets the true position: every question is made from a determinization.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from .levels import LEVELS
 from .process import Found, Worker, WorkerDied
 from .question import question
 
-Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions expected
+Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions in total
 
 MODULE = "groundfall.players.worker"
-PATIENCE = 120.0  # seconds for an answer beyond what a level takes; then the worker counts as dead
+PATIENCE = 120.0  # seconds for an answer beyond a level's own time; after that the worker counts as dead
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a worker found: the action, what is known of the others, and how it was found."""
+    """A worker's answer: the action, the evaluation of the others, and how it was found."""
 
     action: int
     advice: list[Advice]  # empty for players that do not search
-    value: float | None  # what the seat can expect, from 0 to 1
+    value: float | None  # the expected value for the seat, from 0 to 1
     form: str  # 'compiled' or 'plain'; '' for players that do not search
     iterations: int
     seconds: float
-    why: str = ""  # what was said for the action, where the game itself knows how to bargain
+    why: str = ""  # the reason, if the action is the game's own suggestion
 
 
 class Pool:
@@ -47,7 +47,7 @@ class Pool:
 
     def __init__(self, size: int | None = None, progress: Progress | None = None) -> None:
         self.size = size if size is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.compiling: dict[str, tuple[int, int]] = {}  # game -> functions compiled so far, functions expected
+        self.compiling: dict[str, tuple[int, int]] = {}  # game -> functions compiled so far, functions in total
         self._progress = progress
         self._workers = [Worker(MODULE) for _ in range(self.size)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
@@ -58,10 +58,10 @@ class Pool:
 
     async def decide(self, position: Position, seat: str | int, level: str, seed: int,
                      seconds: float | None = None) -> Answer:  # fmt: skip
-        """What a level (or another player by name) chooses for a seat, thinking no longer than `seconds`.
+        """The choice of a level (or another player by name) for a seat, within `seconds`.
 
-        A forced choice is answered at once. Cancel the task to make it stop.
-        Raises GroundfallError for an unknown player, WorkerDied when two processes in a row ended over it.
+        A forced choice is answered at once. Cancel the task to stop it.
+        Raises GroundfallError for an unknown player, and WorkerDied if two processes in a row ended before answering.
         """
         legal = position.legal(seat)
         if len(legal) == 1:
@@ -72,7 +72,7 @@ class Pool:
 
     async def advise(self, position: Position, seat: str | int, iterations: int | None = None,
                      seconds: float | None = None, *, cut: int = USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
-        """What the search makes of every choice of a seat, the best first, and of the position."""
+        """The search's evaluation of every choice of a seat, best first, and of the position."""
         if iterations is None and seconds is None:
             iterations = 1000
         asked = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
@@ -80,13 +80,13 @@ class Pool:
         return self._answer(position, seat, await self._ask(position.game, asked, PATIENCE + (seconds or 0.0)))
 
     def warm(self, game: Game) -> asyncio.Task[bool]:
-        """Compiles a game in a process of its own, unless that is under way or done; the task says if it could be."""
+        """Compiles a game in a separate process, unless that is under way or done. The task says if it succeeded."""
         if game.package not in self._warming:
             self._warming[game.package] = asyncio.create_task(self._compile(game))
         return self._warming[game.package]
 
     async def start(self) -> None:
-        """Starts the processes now instead of on first need."""
+        """Starts the processes now instead of on first use."""
         await asyncio.gather(*(w.start() for w in self._workers if w.pid is None))
 
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class Pool:
             except (WorkerDied, TimeoutError):
                 await worker.close()
                 if last_try:
-                    raise WorkerDied("The process that was thinking has ended, and so has the one after it.") from None
+                    raise WorkerDied("The search process has ended, and so has its replacement.") from None
             except asyncio.CancelledError:
                 if future is not None and not future.done():
                     await asyncio.shield(worker.stop(future))
@@ -131,7 +131,7 @@ class Pool:
         raise AssertionError
 
     async def _release(self, worker: Worker, future: Found) -> None:
-        """Gives a worker back once it has stopped thinking about what nobody wants to know any more."""
+        """Returns a worker to the pool once it has stopped working on a cancelled question."""
         try:
             await asyncio.wait_for(asyncio.shield(future), 10.0)
         except (GroundfallError, TimeoutError):

@@ -1,4 +1,4 @@
-"""How quick the table stays when it is full: many matches that act, a stream each, and one page with a real browser."""
+"""A load test: many active matches, each with a stream, and one page in a real browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ START = "import sys; from groundfall.table.http.server import serve; serve('127.
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
     const take = document.querySelector("[data-together]");
-    if (take) {  // several choices in one go: the first that make them up
+    if (take) {  // several choices together: select the first ones
         const { left, chosen } = groundfall.together;
         const free = [...document.querySelectorAll('[data-switch][aria-pressed="false"]')];
         for (const one of free.slice(0, left - chosen.size)) one.click();
@@ -44,7 +44,7 @@ CLICK = """choice => new Promise(done => {
 
 @contextlib.asynccontextmanager
 async def _line(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A connection to the server, closed in any case."""
+    """A connection to the server, always closed at the end."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
     try:
         yield reader, writer
@@ -55,7 +55,7 @@ async def _line(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.
 
 
 async def ask(port: int, path: str, body: Any = None) -> Any:
-    """One request over a connection of its own; the answer's JSON."""
+    """One request over its own connection. Returns the answer's JSON."""
     data = b"" if body is None else json.dumps(body).encode()
     head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n"
     head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
@@ -66,7 +66,7 @@ async def ask(port: int, path: str, body: Any = None) -> Any:
 
 
 class Chair:
-    """One seat of a match: its link, and what its page would show."""
+    """One seat of a match: its link, and the data of its page."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -75,23 +75,23 @@ class Chair:
         self.news = asyncio.Event()
 
     def picks(self) -> list[int]:
-        """The choices that its page offers, those in place of an earlier one apart."""
+        """The choices that its page offers, without those that replace an earlier one."""
         picks = PICK.findall(self.parts.get("choices", "") + self.parts.get("ends", ""))
         instead = re.findall(r'data-action="(\d+)"[^>]*data-instead', self.parts.get("choices", ""))
         return [int(pick) for pick in picks if pick not in instead] or [int(pick) for pick in picks]
 
 
 class Visitor:
-    """Somebody at a match of their own, in all its seats: their streams are read, and an action every so often."""
+    """A player of all seats of one match, who reads their streams and acts from time to time."""
 
     def __init__(self, port: int, game: str, seed: int, pause: float) -> None:
         self.port, self.game, self.pause = port, game, pause
         self.rng = random.Random(seed)
         self.acts = 0
-        self.waits: list[float] = []  # seconds from an action to the news of it on the stream
+        self.waits: list[float] = []  # seconds from an action to its message on the stream
 
     async def stay(self) -> None:
-        """Plays one match after the other."""
+        """Plays one match after another."""
         while True:
             begun = await ask(self.port, "/matches", {"game": self.game})
             chairs = [Chair(url) for url in begun["seats"].values()]
@@ -134,7 +134,7 @@ class Visitor:
 
 
 async def run(matches: int, pause: float, seconds: float, game: str, browser: bool, least: int) -> dict[str, Any]:
-    """The measurement itself, against a server in a process of its own."""
+    """The measurement itself, with a server in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
         port = _free_port()
         begun = time.perf_counter()
@@ -206,11 +206,11 @@ async def _first_page(port: int, begun: float) -> float:
                 return time.perf_counter() - begun
         except OSError:
             await asyncio.sleep(0.005)
-    raise TimeoutError("the table does not answer")
+    raise TimeoutError("the server does not answer")
 
 
 async def _browse(port: int, game: str, seconds: float) -> list[float]:
-    """Milliseconds from a click to the painted update, in a real page; [] where there is no browser to drive."""
+    """Milliseconds from a click to the painted update, in a real page; [] if there is no browser."""
     try:
         from playwright.async_api import Error, async_playwright
     except ImportError:
@@ -235,7 +235,7 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
             idle = 0
             while time.perf_counter() < end and idle < 2 * len(pages):
                 choices = await pages[0].evaluate(CHOICES)
-                if not choices:  # another seat is asked, or the match is over
+                if not choices:  # another seat must choose, or the match is over
                     pages.append(pages.pop(0))
                     await pages[0].bring_to_front()
                     await asyncio.sleep(0.1)
@@ -254,9 +254,9 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
 
 def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",
             browser: bool = True, least: int = 1) -> dict[str, Any]:  # fmt: skip
-    """A full table measured: start, actions a second, time to the news of an action and to the painted update.
+    """Measures a full table: start, actions a second, time to an action's message and to the painted update.
 
-    It takes as long as `seconds` says, and goes on until at least so many actions were done.
+    It takes `seconds`, or longer until at least `least` actions were done.
     """
     return asyncio.run(run(matches, pause, seconds, game, browser, least))
 

@@ -1,1 +1,1 @@
-"""The same game in a terminal: a full screen with board, choices and log, or plain lines in and lines out."""
+"""Games in a terminal: a full screen with board, choices and log, or plain lines of input and output."""

@@ -1,4 +1,4 @@
-"""The full screen: board, prompt, choices and log, keyboard first."""
+"""The full screen: board, prompt, choices and log, for the keyboard."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from .session import Session
 from .tones import paint, painted
 from .viewtext import drawing, things, told
 
-BESIDE = "not bold #c9d4e8"  # what stands beside the prompt
-POINTER = "»"  # before what is pointed at, in every drawing
+BESIDE = "not bold #c9d4e8"  # the style of text beside the prompt
+POINTER = "»"  # marks the highlighted thing in every drawing
 HELP = """\
-Arrow keys, or the number of a choice, point at it; what it is about lights up on the board. Enter plays it.
+Arrow keys, or its number, highlight a choice, and the board shows what it is about. Enter plays it.
 
-/  narrows the choices to those that hold what you type; Escape shows all again.
-n  narrows them to those about the same unit or place; n again shows all.
-h  asks for a hint: the best choices with their chance to win.
-u  takes the last choice back; U also past dice, and the match then says so.
-t  takes several choices in one go, where more than one is asked: 2 2 5 takes the second twice, and the fifth.
-a  gives an answer for the rest of the others' turn, where a choice says so; W withdraws it.
-w  lists what may not be done now, and why; there you can ask about any action.
-r  opens the rule that asks; Enter on a line of the log opens that line's rule.
-v  tells the table in sentences.     d  enters results of real dice.
-s  saves the match to a file, o opens one: the same files as those of the browser table.
-Tab goes from the choices to the log and the board.     q  quits; nothing is saved by itself."""
+/  filters the choices by the words you type; Escape shows all again.
+n  shows only choices about the same unit or place; n again shows all.
+h  gives a hint: the best choices and their chances to win.
+u  takes back the last choice; U does so even past dice, and marks the match.
+t  makes several choices together, where more than one is needed: 2 2 5 makes the second twice, and the fifth.
+a  gives an answer for the rest of the turn, where a choice says so; W withdraws it.
+w  lists what you cannot do now, and why; there you can ask about any action.
+r  opens the rule behind the prompt; Enter on a line of the log opens that line's rule.
+v  describes the table in sentences.     d  enters results of physical dice.
+s  saves the match to a file, o opens one; the browser table uses the same files.
+Tab moves between the choices, the log and the board.     q  quits without saving."""
 
 
 class Terminal(App[None]):
@@ -58,7 +58,7 @@ class Terminal(App[None]):
         Binding("w", "why", "Why not"),
         Binding("r", "rule", "Rule"),
         Binding("v", "sentences", "In sentences", show=False),
-        Binding("d", "dice", "Real dice", show=False),
+        Binding("d", "dice", "Physical dice", show=False),
         Binding("s", "save", "Save"),
         Binding("o", "load", "Open"),
         Binding("question_mark", "help", "Help", key_display="?"),
@@ -71,11 +71,11 @@ class Terminal(App[None]):
         self.session = session
         self.busy = False  # a program is choosing
         self._same: Action | None = None
-        self._kept = len(session.match.journal)  # up to here the match is in a file, or nothing was done
+        self._kept = len(session.match.journal)  # the entries that are saved or need no saving
         self._leaving = False
 
     def compose(self) -> ComposeResult:
-        """Board on the left, prompt, choices and log on the right; below the board where that is too narrow."""
+        """Board on the left, prompt, choices and log on the right, or below if the screen is narrow."""
         yield Static(id="top", markup=False)
         with Horizontal(id="room"):
             with VerticalScroll(id="sky"):
@@ -83,25 +83,25 @@ class Terminal(App[None]):
             with Vertical(id="side"):
                 yield Static(id="prompt", markup=False)
                 yield Static(id="said", markup=False)
-                yield Input(id="filter", placeholder="words to look for")
+                yield Input(id="filter", placeholder="words to search for")
                 with Container(id="lists"):
                     yield Choices()
                     yield Log()
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """The first question."""
+        """Asks the first question."""
         self.query_one(Choices).focus()
         self.call_after_refresh(self.ask)
 
     def on_resize(self) -> None:
-        """The drawing depends on the width."""
+        """Redraws the board, which depends on the width."""
         self.call_after_refresh(self._draw)
 
     # Asking and playing
 
     def ask(self) -> None:
-        """Shows what happened and what is asked; lets programs act first."""
+        """Shows what happened and what to choose; lets programs act first."""
         if self.session.program_due() is not None:
             self.busy = True
             self.query_one("#prompt", Static).update(f"{self.session.program_due()} is thinking ...")
@@ -111,7 +111,7 @@ class Terminal(App[None]):
         rule = f" ({session.rule})" if session.rule and not session.match.over else ""
         orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
         left = session.match.left
-        several = f"\n{left} choices are to be made; t takes them in one go." if left > 1 else ""
+        several = f"\nMake {left} choices; t makes them together." if left > 1 else ""
         told = "".join(f"\n{line}" for line in session.status)
         self.query_one("#prompt", Static).update(
             Text.assemble(f"{session.prompt}{rule}", (f"{told}{several}{orders}", BESIDE))
@@ -135,7 +135,7 @@ class Terminal(App[None]):
 
     @work(thread=True, exclusive=True, group="programs")
     def programs_act(self) -> None:
-        """Lets the programs choose, away from the screen."""
+        """Lets the programs choose, in the background."""
         from .hints import prepare
 
         try:
@@ -150,11 +150,11 @@ class Terminal(App[None]):
         self.call_from_thread(self._acted)
 
     def _compiling(self, done: int, expected: int) -> None:
-        text = f"Compiling the rules, only this once: {done} of about {expected} ..."
+        text = f"Compiling the rules (only needed once): {done} of about {expected} ..."
         self.call_from_thread(self.query_one("#prompt", Static).update, text)
 
     def _watched(self) -> None:
-        """One more step of a match that nobody here plays."""
+        """Shows one more step of a match that nobody here plays."""
         self._head()
         self.query_one(Log).tell(self.session.news(), self.session.where())
         self._draw()
@@ -181,7 +181,7 @@ class Terminal(App[None]):
             sky.call_after_refresh(sky.scroll_to_region, Region(0, row, 1, 1), animate=False)
 
     def on_option_list_option_highlighted(self, moved: OptionList.OptionHighlighted) -> None:
-        """The board shows what the choice is about, unless the screen is being closed."""
+        """Shows on the board what the choice is about, unless the screen is being closed."""
         if moved.option_list.id == "choices" and moved.option_list.is_attached and self.query(Choices):
             self._draw()
 
@@ -197,7 +197,7 @@ class Terminal(App[None]):
         self._tried(lambda: self.session.play(int(chosen.option.id or 0)))
 
     def _tried(self, does: Any) -> None:
-        """Does something that may be refused, and asks anew."""
+        """Does something that may be refused, and asks again."""
         try:
             does()
         except GroundfallError as wrong:
@@ -207,20 +207,20 @@ class Terminal(App[None]):
             self.ask()
 
     def say(self, text: str) -> None:
-        """A word from the program to the person; it stays until something is done."""
+        """Shows a message, which stays until something is done."""
         self._leaving = False
         said = self.query_one("#said", Static)
         said.update(text)
         said.set_class(bool(text), "used")
 
     def action_always(self) -> None:
-        """Gives the answer that is pointed at for the rest of the others' turn."""
+        """Gives the highlighted answer for the rest of the turn."""
         pointed = self.query_one(Choices).pointed
         if not self.busy and pointed is not None:
             self._tried(lambda: self.session.stand(pointed))
 
     def action_together(self) -> None:
-        """Asks for the numbers of several choices and takes them in one go."""
+        """Asks for the numbers of several choices and makes them together."""
 
         def take(numbers: str | None) -> None:
             if numbers is not None:
@@ -228,7 +228,7 @@ class Terminal(App[None]):
 
         left = self.session.match.left
         if self.busy or not left:
-            self.say("Here choices are made one at a time.")
+            self.say("These choices are made one at a time.")
         else:
             self.push_screen(Ask(f"The numbers of {left} choices, such as 2 2 5:"), take)
 
@@ -237,31 +237,31 @@ class Terminal(App[None]):
         if not self.busy:
             self._tried(self.session.withdraw)
 
-    # Narrowing
+    # Filtering
 
     def action_narrow(self) -> None:
-        """Opens the line for words to look for."""
+        """Opens the line for filter words."""
         line = self.query_one("#filter", Input)
         line.add_class("used")
         line.focus()
 
     def on_input_changed(self, line: Input.Changed) -> None:
-        """Narrows while somebody types."""
+        """Filters while somebody types."""
         if line.input.id == "filter":
             self._list()
 
     def on_input_submitted(self, line: Input.Submitted) -> None:
-        """Enter goes to what is left."""
+        """Enter goes to the filtered choices."""
         if line.input.id == "filter":
             self.query_one(Choices).focus()
 
     def action_same(self) -> None:
-        """Only the choices about the same thing; again: all."""
+        """Shows only the choices about the same thing, or all again."""
         self._same = self.query_one(Choices).pointed if self._same is None else None
         self._list()
 
     def action_all_choices(self) -> None:
-        """All choices again."""
+        """Shows all choices again."""
         line = self.query_one("#filter", Input)
         line.value = ""
         line.remove_class("used")
@@ -272,13 +272,13 @@ class Terminal(App[None]):
     # Helping
 
     def action_help(self) -> None:
-        """What the keys do."""
+        """Lists the keys."""
         self.push_screen(Read("Keys", [HELP]))
 
     def action_hint(self) -> None:
-        """The best choices, thought out away from the screen."""
+        """Shows the best choices, searched in the background."""
         if not self.busy and self.session.choices():
-            self.say("TreeSearch for two seconds ...")
+            self.say("Searching for two seconds ...")
             self._think(len(self.session.match.journal))
 
     @work(thread=True, exclusive=True, group="hint")
@@ -286,31 +286,31 @@ class Terminal(App[None]):
         try:
             best, note = self.session.hint()
             lines = [f"{action.text}: {chance:.0%}" for action, chance in best]
-            text = "\n".join(["The best choices, with their chance to win:", *lines, *([note] if note else [])])
+            text = "\n".join(["The best choices and their chances to win:", *lines, *([note] if note else [])])
         except GroundfallError as wrong:
             text = str(wrong)
         if moment == len(self.session.match.journal):
             self.call_from_thread(self.say, text)
 
     def action_undo(self, anyway: bool) -> None:
-        """Takes the last choice back."""
+        """Takes back the last choice."""
         if self.busy:
             return
         try:
             taken = self.session.undo(anyway)
         except GroundfallError as wrong:
-            more = " U takes it back, and the match will say so." if self.session.match.active() else ""
+            more = " U takes it back anyway and marks the match." if self.session.match.active() else ""
             self.say(f"{wrong}{more}")
             return
         self.ask()
         self.say(f"Taken back: {taken}.")
 
     def action_why(self) -> None:
-        """What may not be done, and why."""
+        """Lists what cannot be done, and why."""
         lines = [f"{action.text}: {sentence} ({rule})" for action, sentence, rule in self.session.refused()]
         self.push_screen(
             Read(
-                "What may not be done now",
+                "What you cannot do now",
                 lines or ["Nothing was refused."],
                 self._why,
                 "an action, such as: buy fighter",
@@ -322,10 +322,10 @@ class Terminal(App[None]):
             reason = self.session.why_not(wanted)
         except GroundfallError as wrong:
             return [str(wrong)]
-        return ["It is among the choices."] if reason is None else [f"{reason[0]} ({reason[1]})"]
+        return ["It is one of the choices."] if reason is None else [f"{reason[0]} ({reason[1]})"]
 
     def action_rule(self) -> None:
-        """The rule that asks."""
+        """Opens the rule behind the prompt."""
         self._read_rule(self.session.rule)
 
     def _read_rule(self, number: str) -> None:
@@ -338,17 +338,17 @@ class Terminal(App[None]):
             return [str(wrong)]
 
     def action_sentences(self) -> None:
-        """The table in sentences."""
+        """Describes the table in sentences."""
         lines = told(self.session.game, self.session.view(), self.session.box)
         self.push_screen(Read(self.session.where(), ["\n".join(lines)]))
 
-    # Keeping
+    # Saving
 
     async def action_quit(self) -> None:
-        """Leaves; when something would be lost, only if asked twice."""
+        """Quits; if something would be lost, only when asked twice."""
         if self._leaving or len(self.session.match.journal) == self._kept:
             self.exit()
-        self.say("The match is not saved. s saves it; q once more leaves.")
+        self.say("The match is not saved. Press s to save it, or q again to quit.")
         self._leaving = True
 
     def action_save(self) -> None:
@@ -365,13 +365,13 @@ class Terminal(App[None]):
         self.push_screen(Ask("Save the match to which file?", f"{self.session.game.name}.jsonl"), save)
 
     def action_load(self) -> None:
-        """Asks for a file and goes on with its match."""
+        """Asks for a file and continues its match."""
 
         def load(name: str | None) -> None:
             if name and not self.busy:
                 self._tried(lambda: self._open(name))
 
-        self.push_screen(Ask("Go on with the match in which file?"), load)
+        self.push_screen(Ask("Continue the match in which file?"), load)
 
     def _open(self, name: str) -> None:
         self.session.load(name)
@@ -381,13 +381,13 @@ class Terminal(App[None]):
         log.tell(self.session.match.events(self.session.seat), self.session.where())
 
     def action_dice(self) -> None:
-        """Asks for results of real dice."""
+        """Asks for results of physical dice."""
 
         def enter(faces: str | None) -> None:
             try:
                 self.session.load_dice((faces or "").split())
-                self.say(f"The next results are {faces}." if faces else "The next results come from chance.")
+                self.say(f"The next results are {faces}." if faces else "The next results are random.")
             except GroundfallError as wrong:
                 self.say(str(wrong))
 
-        self.push_screen(Ask("The next results, rolled with real dice:"), enter)
+        self.push_screen(Ask("The next results, rolled with physical dice:"), enter)

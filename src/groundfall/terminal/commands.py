@@ -1,4 +1,4 @@
-"""The commands of the plain terminal: a name, what it does in a sentence, and the doing."""
+"""The commands of the plain terminal: for each a name, a description, and a function."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class Quit(Exception):
-    """Somebody wants to go."""
+    """Somebody wants to quit."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """One command: how it is written, what it does, and the function that does it."""
+    """One command: its usage, its description, and its function."""
 
     usage: str
     help: str
@@ -54,11 +54,11 @@ def _command(usage: str, words: str) -> Callable[[Callable[[Plain, str], None]],
     return mark
 
 
-@_command("help", "this list")
+@_command("help", "shows this list")
 def _help(plain: Plain, rest: str) -> None:
-    plain.say("A number plays that choice; so does its text form, such as the one that why names.")
-    plain.say("Where several choices are asked for, their numbers on one line take them in one go: 2 2 5.")
-    plain.say("Other words list the choices that hold them. An empty line asks again.")
+    plain.say("A number plays that choice; so does the action's text form, such as those that `why` lists.")
+    plain.say("Where several choices are needed, their numbers on one line make them together: 2 2 5.")
+    plain.say("Other words list the choices that contain them. An empty line asks again.")
     letters = {long: short for short, long in SHORT.items()}
     for name, command in COMMANDS.items():
         if name not in SHORT:
@@ -66,7 +66,7 @@ def _help(plain: Plain, rest: str) -> None:
             plain.say(f"  {command.usage:<16} {command.help}{short}")
 
 
-@_command("choices", "the choices again; `choices json` for programs")
+@_command("choices", "lists the choices again; `choices json` for programs")
 def _choices(plain: Plain, rest: str) -> None:
     if rest == "json":
         listed = [{"action": str(a), "text": a.text, "rule": a.rule} for a in plain.session.choices()]
@@ -75,7 +75,7 @@ def _choices(plain: Plain, rest: str) -> None:
         plain.list_choices(rest)
 
 
-@_command("view", "the table in sentences; `view json` for programs")
+@_command("view", "describes the table in sentences; `view json` for programs")
 def _view(plain: Plain, rest: str) -> None:
     session = plain.session
     view = session.view()
@@ -87,13 +87,13 @@ def _view(plain: Plain, rest: str) -> None:
         plain.say(line)
 
 
-@_command("board", "the table as a drawing")
+@_command("board", "draws the table")
 def _board(plain: Plain, rest: str) -> None:
     session, width = plain.session, shutil.get_terminal_size().columns
     plain.say(drawing(session.game, session.view(), session.box, width=width, lit=session.lit()))
 
 
-@_command("hint", "the best choices with their chance to win; `hint 10` thinks ten seconds")
+@_command("hint", "the best choices and their chances to win; `hint 10` searches for ten seconds")
 def _hint(plain: Plain, rest: str) -> None:
     try:
         seconds = min(max(float(rest or 2), 0.1), 600.0)
@@ -101,7 +101,7 @@ def _hint(plain: Plain, rest: str) -> None:
         raise GroundfallError("The command hint takes a number of seconds, or nothing.") from None
     choices = plain.session.choices()
     if not choices:
-        raise GroundfallError("Nothing is asked.")
+        raise GroundfallError("There is nothing to choose now.")
     best, note = plain.session.hint(seconds)
     for action, chance in best:
         plain.say(f"{choices.ids.index(action.id) + 1:3d}. {action.text}: {chance:.0%}")
@@ -109,20 +109,20 @@ def _hint(plain: Plain, rest: str) -> None:
         plain.say(note)
 
 
-@_command("undo", "takes the last choice back; `undo anyway` past dice too, and the match says so")
+@_command("undo", "takes back the last choice; `undo anyway` does so even past dice, and marks the match")
 def _undo(plain: Plain, rest: str) -> None:
     if rest not in ("", "anyway"):
-        raise GroundfallError("The command undo takes nothing, or anyway.")
+        raise GroundfallError("The command undo takes nothing or `anyway`.")
     try:
         taken = plain.session.undo(anyway=rest == "anyway")
     except GroundfallError as wrong:
-        more = " `undo anyway` takes it back, and the match will say so." if plain.session.match.active() else ""
+        more = " `undo anyway` takes it back and marks the match." if plain.session.match.active() else ""
         raise GroundfallError(f"{wrong}{more}") from None
     plain.changed()
     plain.say(f"Taken back: {taken}.")
 
 
-@_command("always 2", "gives that answer for the rest of the others' turn, where the list says so")
+@_command("always 2", "gives that answer for the rest of the turn, where the list says so")
 def _always(plain: Plain, rest: str) -> None:
     if not rest.isdecimal() or len(rest) > 8:
         raise GroundfallError("The command always takes the number of a choice.")
@@ -130,11 +130,11 @@ def _always(plain: Plain, rest: str) -> None:
     plain.changed()
 
 
-@_command("withdraw", "ends your standing orders: you are asked again")
+@_command("withdraw", "ends your standing orders, so that you are asked again")
 def _withdraw(plain: Plain, rest: str) -> None:
     orders = plain.session.orders()
     plain.session.withdraw()
-    plain.say("Your standing orders are withdrawn." if orders else "You have given no standing order.")
+    plain.say("Your standing orders are withdrawn." if orders else "You have no standing orders.")
 
 
 @_command("since", "what happened since your last turn")
@@ -142,7 +142,7 @@ def _since(plain: Plain, rest: str) -> None:
     plain.tell(plain.session.since())
 
 
-@_command("why ACTION", "why an action is not among the choices; `why` alone lists what is refused")
+@_command("why ACTION", "why an action is not possible; `why` alone lists everything refused")
 def _why(plain: Plain, rest: str) -> None:
     if not rest:
         refused = plain.session.refused()
@@ -153,12 +153,12 @@ def _why(plain: Plain, rest: str) -> None:
         return
     reason = plain.session.why_not(rest)
     if reason is None:
-        plain.say("It is among the choices.")
+        plain.say("It is one of the choices.")
     else:
         plain.say(f"{reason[0]} ({reason[1]})" if reason[1] else reason[0])
 
 
-@_command("log", "what happened; `log 50` the last fifty lines, `log all` everything")
+@_command("log", "what happened; `log 50` shows the last fifty lines, `log all` everything")
 def _log(plain: Plain, rest: str) -> None:
     events = plain.session.match.events(plain.session.seat)
     if rest != "all":
@@ -168,25 +168,25 @@ def _log(plain: Plain, rest: str) -> None:
     plain.tell(events)
 
 
-@_command("rule G4.2", "what a rule says; `rule` alone the one that asks, `rule WORDS` those that hold them")
+@_command("rule G4.2", "a rule; `rule` alone the one behind the prompt, `rule WORDS` those that contain them")
 def _rule(plain: Plain, rest: str) -> None:
     for rule in plain.session.rules(rest):
         plain.say(f"{rule.id} {rule.text}")
 
 
-@_command("do ACTION", "plays an action given in its text form")
+@_command("do ACTION", "plays an action by its text form")
 def _do(plain: Plain, rest: str) -> None:
     plain.play(rest)
 
 
-@_command("dice 3 5", "the next results, rolled with real dice; `dice` alone forgets them")
+@_command("dice 3 5", "enters the next results of physical dice; `dice` alone drops them")
 def _dice(plain: Plain, rest: str) -> None:
     faces = rest.split()
     plain.session.load_dice(faces)
-    plain.say(f"The next results are {', '.join(faces)}." if faces else "The next results come from chance.")
+    plain.say(f"The next results are {', '.join(faces)}." if faces else "The next results are random.")
 
 
-@_command("save FILE", "writes the match to a file; the browser table reads it too")
+@_command("save FILE", "saves the match to a file, which the browser table can open too")
 def _save(plain: Plain, rest: str) -> None:
     if not rest:
         raise GroundfallError("The command save takes the name of a file.")
@@ -195,7 +195,7 @@ def _save(plain: Plain, rest: str) -> None:
     plain.say(f"Saved to {path}.")
 
 
-@_command("load FILE", "goes on with a match from a file")
+@_command("load FILE", "continues a match from a file")
 def _load(plain: Plain, rest: str) -> None:
     if not rest:
         raise GroundfallError("The command load takes the name of a file.")
@@ -204,11 +204,11 @@ def _load(plain: Plain, rest: str) -> None:
     plain.saved = rest
 
 
-@_command("token", "this moment in one line, for a report; it holds no more than you may know")
+@_command("token", "this moment as one line, for bug reports; it reveals no more than you may know")
 def _token(plain: Plain, rest: str) -> None:
     plain.say(plain.session.match.token(plain.session.seat))
 
 
-@_command("quit", "leaves; nothing is saved by itself")
+@_command("quit", "quits without saving")
 def _quit(plain: Plain, rest: str) -> None:
     raise Quit

@@ -1,4 +1,4 @@
-"""Windows over the full screen: one that asks for a line, one that shows something to read."""
+"""Windows over the full screen: one asks for a line of input, the other shows text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.widgets import Input, Label, Static
 
 
 class Ask(ModalScreen[str | None]):
-    """Asks for one line; None when it is closed without an answer."""
+    """Asks for one line; returns None if it is closed without an answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss(None)", "Close")]
 
@@ -33,7 +33,7 @@ class Ask(ModalScreen[str | None]):
 
 
 class Read(ModalScreen[None]):
-    """Shows some lines; with `look_up`, also a line in which to ask for others."""
+    """Shows some lines; with `look_up` also an input line to look up others."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Close"), ("q", "dismiss", "Close")]
 
@@ -44,17 +44,17 @@ class Read(ModalScreen[None]):
         self.heading, self.lines, self.look_up, self.hint = title, lines, look_up, hint
 
     def compose(self) -> ComposeResult:
-        """Title, text, and a line to ask for more."""
+        """The title, the text, and the input line."""
         with Vertical(classes="window"):
             yield Label(self.heading, classes="title")
             with VerticalScroll():
                 yield Static("\n\n".join(self.lines), id="text", markup=False)
             if self.look_up is not None:
                 yield Input(placeholder=self.hint)
-            yield Label("Escape closes this.", classes="quiet")
+            yield Label("Press Escape to close.", classes="quiet")
 
     def on_mount(self) -> None:
-        """Arrow keys scroll at once."""
+        """Lets arrow keys scroll at once."""
         self.query_one(VerticalScroll).focus()
 
     def on_input_submitted(self, wanted: Input.Submitted) -> None:

@@ -1,4 +1,4 @@
-"""The panes beside the board: what may be chosen, and what happened."""
+"""The panes beside the board: the choices and the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PIPS = " ⚀⚁⚂⚃⚄⚅"
 
 
 class Choices(OptionList):
-    """The numbered choices. A number typed points at that choice; Enter plays it."""
+    """The numbered choices. Typing a number highlights that choice; Enter plays it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("j", "cursor_down", "Down", show=False),
@@ -31,12 +31,12 @@ class Choices(OptionList):
         super().__init__(id="choices")
         self.actions: list[Action] = []
         self.shown: list[tuple[int, Action]] = []  # number from 1, action
-        self.standing: dict[str, str] = {}  # kinds of answers that can be given for good, with the words for it
-        self.times: dict[int, int] = {}  # how often a choice can be made, where several are made in one go
+        self.standing: dict[str, str] = {}  # kinds of answers that can be given for a whole turn, with their texts
+        self.times: dict[int, int] = {}  # how often a choice can be made, where several are made together
         self._typed = ""
 
     def fill(self, actions: list[Action], words: str = "", same: Action | None = None) -> None:
-        """Lists the choices, or those that hold the words, or those about the same thing as another one."""
+        """Lists the choices, or those that contain the words, or those about the same thing as another one."""
         self.actions = actions
         self._typed = ""
         things = set(same.args.values()) if same is not None else set()
@@ -64,17 +64,17 @@ class Choices(OptionList):
         try:
             return [known[int(word)] for word in text.split()]
         except (KeyError, ValueError):
-            raise IllegalAction(f"Numbers from 1 to {len(known)} are expected, such as 1 1 2.") from None
+            raise IllegalAction(f"Type numbers from 1 to {len(known)}, such as 1 1 2.") from None
 
     @property
     def pointed(self) -> Action | None:
-        """The choice that is highlighted."""
+        """The highlighted choice."""
         if self.highlighted is None or self.highlighted >= len(self.shown):
             return None
         return self.shown[self.highlighted][1]
 
     def on_key(self, key: events.Key) -> None:
-        """Digits make a number."""
+        """Combines digits to a number."""
         if key.character is None or not key.character.isdecimal():
             return
         key.stop()
@@ -87,7 +87,7 @@ class Choices(OptionList):
 
 
 class Log(OptionList):
-    """What happened, one line an event, the newest at the end. Enter opens the rule of a line."""
+    """The log, one line per event, newest last. Enter opens the rule of a line."""
 
     def __init__(self) -> None:
         super().__init__(id="log")
@@ -95,12 +95,12 @@ class Log(OptionList):
         self._heading = ""
 
     def start_again(self) -> None:
-        """An empty log."""
+        """Empties the log."""
         self.clear_options()
         self.rules, self._heading = [], ""
 
     def tell(self, happened: list[Event], heading: str) -> None:
-        """Adds events, and what comes next when that is new."""
+        """Adds events, and the heading if it has changed."""
         for event in happened:
             dice = "".join(PIPS[face] for face in event.dice if face < len(PIPS))
             self._add(Text.assemble((f"{dice} " if dice else "", "bold"), told_event(event)), event.rule)

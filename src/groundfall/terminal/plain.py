@@ -1,6 +1,6 @@
-"""Lines in, lines out: for pipes, screen readers and programs. Imports nothing heavy.
+"""The plain terminal, with lines of input and output: for pipes, screen readers and programs. It imports nothing slow.
 
-Every question ends in one line that begins with "Choose"; whoever reads by program can wait for it.
+Every question ends with a line that begins with "Choose", which programs can wait for.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from .hints import prepare
 from .session import Session
 from .viewtext import told_event
 
-INTERRUPTED = 130  # exit status after Ctrl-C, as shells have it
-PATIENCE = 1.0  # seconds after which it is said that a program is thinking
+INTERRUPTED = 130  # exit status after Ctrl-C, as in shells
+PATIENCE = 1.0  # seconds after which it reports that a program is thinking
 
 
 class Plain:
-    """One match, asked and answered line by line."""
+    """One match, played line by line."""
 
     def __init__(self, session: Session, say: Callable[[str], None]) -> None:
         self.session, self.say = session, say
-        self.saved: str | None = None  # where the match was saved, as long as nothing happened since
-        self.fresh = True  # whether the choices are to be listed again
+        self.saved: str | None = None  # where the match was saved, until something happens
+        self.fresh = True  # whether to list the choices again
         self._heading = ""
         self._compiled = 0
 
@@ -36,7 +36,7 @@ class Plain:
         """Asks until the input ends or somebody quits. Returns the exit status."""
         session = self.session
         here = listed(session.here)
-        self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or: help")
+        self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or help.")
         try:
             self.ask()
             for line in lines:
@@ -49,7 +49,7 @@ class Plain:
         return 0
 
     def ask(self) -> None:
-        """Lets programs act, tells what happened, and asks whoever sits here."""
+        """Lets programs act, reports what happened, and asks the person here."""
         self._programs()
         if self.fresh:
             self.fresh = False
@@ -57,14 +57,14 @@ class Plain:
             self._question()
         count = len(self.session.choices())
         if self.session.match.over:
-            self.say("Choose: save FILE, log, undo, or quit.")
+            self.say("Choose: save FILE, log, undo or quit.")
         elif count:
             left = self.session.match.left
-            many = f" {left} choices are to be made: all their numbers on one line, or one by one." if left > 1 else ""
+            many = f" Make {left} choices: all numbers on one line, or one by one." if left > 1 else ""
             self.say(f"Choose 1 to {count}.{many}" if count > 1 else f"Choose 1.{many}")
 
     def _programs(self) -> None:
-        """Lets programs choose until somebody here must; who only watches is told each step."""
+        """Lets programs choose until somebody here must. A spectator is told each step."""
         if self.session.program_due() is not None:
             prepare(self.session.game, self.session.programs.values(), self._compiling)
         while (due := self.session.program_due()) is not None:
@@ -81,7 +81,7 @@ class Plain:
 
     def _compiling(self, done: int, expected: int) -> None:
         if self._compiled == 0:
-            self.say("Compiling the rules, only this once: about half a minute ...")
+            self.say("Compiling the rules, about half a minute (only needed once) ...")
         if done * 4 // expected > self._compiled * 4 // expected and done < expected:
             self.say(f"{done} of about {expected} ...")
         self._compiled = done
@@ -101,7 +101,7 @@ class Plain:
         self.list_choices()
 
     def list_choices(self, words: str = "") -> bool:
-        """The numbered choices, or those that hold the words; whether there were any."""
+        """Lists the numbered choices, or those that contain the words. Returns whether there were any."""
         found, standing, times = False, self.session.standing(), self.session.times()
         for number, action in enumerate(self.session.choices(), 1):
             if words.lower() in f"{action.text} {action}".lower():
@@ -112,12 +112,12 @@ class Plain:
         return found
 
     def tell(self, events: list[Event]) -> None:
-        """What happened, one line an event."""
+        """Reports what happened, one line per event."""
         for event in events:
             self.say(f"- {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
 
     def answer(self, line: str) -> None:
-        """One line from whoever sits here: a number or several, a command, an action, or words to look for."""
+        """Handles one line: one or several numbers, a command, an action, or words to search for."""
         try:
             self._answer(line)
         except GroundfallError as wrong:
@@ -134,7 +134,7 @@ class Plain:
         elif name in {kind.name for kind in self.session.game.register.kinds}:
             self.play(line)
         elif not self.list_choices(line.removeprefix("/").strip()):
-            self.say(f"No choice and no command is called {line[:60]!r}. Type help for the commands.")
+            self.say(f"There is no choice or command {line[:60]!r}. Type help for the commands.")
 
     def _choose(self, numbers: list[int]) -> None:
         wanted = [self.choice(number) for number in numbers]
@@ -149,29 +149,31 @@ class Plain:
         choices = self.session.choices()
         if not 1 <= number <= len(choices):
             raise IllegalAction(
-                f"There is no choice {number}; there are 1 to {len(choices)}." if choices else "Nothing is asked."
+                f"There is no choice {number}; choose 1 to {len(choices)}."
+                if choices
+                else "There is nothing to choose now."
             )
         return choices.ids[number - 1]
 
     def play(self, wanted: int | str) -> None:
-        """Plays a choice given by its number among all actions, or by its text form."""
+        """Plays an action given by its number or its text form."""
         self.session.play(wanted)
         self.changed()
 
     def changed(self) -> None:
-        """Something happened: the choices are new, and what was saved is not all of it."""
+        """Notes that something happened: the choices are new, and a saved file is out of date."""
         self.fresh, self.saved = True, None
 
     def _goodbye(self, first: str) -> str:
         if self.saved is not None:
-            return f"{first} The match is kept in {self.saved}."
+            return f"{first} The match is saved in {self.saved}."
         if not self.session.match.active():
             return first
         return f"{first} The match was not saved."
 
 
 def play_plain(session: Session) -> int:
-    """Plays at the standard input and output. Returns the exit status."""
+    """Plays with standard input and output. Returns the exit status."""
 
     def say(text: str) -> None:
         print(text, flush=True)

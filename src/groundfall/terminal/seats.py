@@ -1,4 +1,4 @@
-"""Who plays which seat, and under which options: what a person writes on the command line."""
+"""Reads from the command line who plays which seat, and with which options."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from groundfall.engine.given import shown, unknown
 from groundfall.engine.play.player import Player
 
 ME = ("me", "you", "human")
-OPPONENT = "captain"  # plays the seats of others unless another player is named
+OPPONENT = "captain"  # plays the other seats unless another player is named
 
 
 def read_options(given: Iterable[str]) -> dict[str, str]:
-    """`profile=hard,city_first=no` as names with values; several may be given. Raises BadOptions."""
+    """Reads `profile=hard,city_first=no` as names with values; several texts may be given. Raises BadOptions."""
     found: dict[str, str] = {}
     for text in given:
         for item in re.split(r"[,\s]+(?=\w+=)", text.strip()):
             name, sign, value = item.partition("=")
             if not sign or not name:
-                raise BadOptions(f"Options are written name=value, not {shown(item)}.")
+                raise BadOptions(f"Options must be written name=value, not {shown(item)}.")
             found[name.strip()] = value.strip()
     return found
 
 
 def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[str, str]:
-    """`search:50`, or `brood=search:50,humans=random`, as a player for every seat. Raises GroundfallError.
+    """Reads `search:50` or `brood=search:50,humans=random` as a player for every seat. Raises GroundfallError.
 
-    One without a seat plays all that are not named, wherever it stands.
+    A player without a seat plays all seats that are not named.
     """
     named: dict[str, str] = {}
     for item in (given or "").split(","):
@@ -48,10 +48,10 @@ def read_players(given: str | None, seats: Sequence[str], default: str) -> dict[
 
 
 def programs_for(seats: Sequence[str], players: str | None, mine: str | None) -> dict[str, str]:
-    """Of the seats of a match those that programs play, with their names. The others are played by whoever sits here.
+    """The seats of a match that programs play, with the programs' names. The others are played by people here.
 
-    `mine` is a seat, several with commas between them, 'all' or 'none'; left out, the first seat that no player was
-    named for. Raises GroundfallError.
+    `mine` is a seat, several separated by commas, 'all' or 'none'; by default the first seat without a named player.
+    Raises GroundfallError.
     """
     named = {item.partition("=")[0].strip() for item in (players or "").split(",") if "=" in item}
     chosen = read_players(players, seats, OPPONENT)
@@ -66,14 +66,14 @@ def programs_for(seats: Sequence[str], players: str | None, mine: str | None) ->
             raise GroundfallError(unknown("seat", seat, seats))
     programs = {seat: name for seat, name in chosen.items() if seat not in here}
     if programs:
-        seated(programs)
+        players_for(programs)
     return programs
 
 
 def introduce(names: Iterable[str]) -> None:
-    """Makes players known that are named by module and class, such as `my_bots.Guard`. Raises GroundfallError.
+    """Registers players named by module and class, such as `my_bots.Guard`. Raises GroundfallError.
 
-    The folder one is in counts, as it does for `python -m`.
+    The current folder is searched, as with `python -m`.
     """
     from groundfall.engine.play.player import Player, register_player
 
@@ -88,12 +88,12 @@ def introduce(names: Iterable[str]) -> None:
         except (ImportError, AttributeError, ValueError) as wrong:
             raise GroundfallError(f"There is no player {shown(name)}: {wrong}.") from None
         if not (isinstance(found, type) and issubclass(found, Player)):
-            raise GroundfallError(f"Player {name} must be a class that derives from groundfall.Player.")
+            raise GroundfallError(f"Player {name} must be a class derived from groundfall.Player.")
         register_player(name, found)
 
 
-def seated(programs: Mapping[str, str]) -> dict[str, Player]:
-    """A player for each seat that a program plays. Raises GroundfallError when there is none of that name."""
+def players_for(programs: Mapping[str, str]) -> dict[str, Player]:
+    """A player for each seat that a program plays. Raises GroundfallError if there is none of that name."""
     import groundfall.players  # noqa: F401  (the players that come with the package)
     from groundfall.engine.play.player import make_player
 

@@ -1,6 +1,6 @@
-"""A match at one terminal: which seats sit here, which are played by programs, and what has been told so far.
+"""A match at one terminal: which seats are played here, which by programs, and what has been reported so far.
 
-Both screens, full and plain, are faces of this one; it prints nothing and asks nothing.
+Both screens, full and plain, use it; it prints nothing and asks nothing itself.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from groundfall.engine.rules.copies import listed_once
 from groundfall.engine.rules.core import Reasons
 from groundfall.engine.words import listed
 
-from .seats import seated
+from .seats import players_for
 from .viewtext import status, things
 
 
 class Session:
-    """The match, the seats here, and the programs at the others."""
+    """The match, the seats here, and the programs for the other seats."""
 
     def __init__(self, match: Match, programs: dict[str, str] | None = None, seed: int | None = None) -> None:
         self.programs = dict(programs or {})
-        self._players = seated(self.programs) if self.programs else {}
+        self._players = players_for(self.programs) if self.programs else {}
         self._chance = random.Random(seed)
         self.sit_down(match)
 
     def sit_down(self, match: Match) -> None:
-        """Takes up a match: the one begun, or one that was loaded."""
+        """Starts with a match: a new one, or one that was loaded."""
         self.match = match
-        self.told: dict[str | None, int] = {}  # the journal entry up to which a seat was told what happened
+        self.told: dict[str | None, int] = {}  # the journal entry up to which events were reported to a seat
 
     @property
     def game(self) -> Any:
@@ -51,13 +51,13 @@ class Session:
 
     @property
     def seat(self) -> str | None:
-        """The seat here that is asked; else the first one here; None for somebody who only watches."""
+        """The seat here that must choose; else the first one here; None for a spectator."""
         asked = [seat for seat in self.match.awaiting if seat not in self.programs]
         return next(iter(asked or self.here), None)
 
     @property
     def asked(self) -> bool:
-        """Whether somebody here owes a choice."""
+        """Whether a seat here must choose."""
         return any(seat not in self.programs for seat in self.match.awaiting)
 
     @property
@@ -76,7 +76,7 @@ class Session:
 
     @property
     def prompt(self) -> str:
-        """What is asked, after what it is about: 'European Army, Scandinavia. Choose where it goes.'"""
+        """The prompt, after what it is about: 'European Army, Scandinavia. Choose where it goes.'"""
         if self.match.over:
             return self.outcome()
         decision, view = self.match.decision, self.view()
@@ -87,17 +87,17 @@ class Session:
 
     @property
     def status(self) -> list[str]:
-        """What the game tells beside the prompt, one line each: what is left to spend, how a series stands."""
+        """The game's status lines beside the prompt: what is left to spend, the score of a series."""
         return status(self.game, self.view(), self.box).splitlines()
 
     @property
     def rule(self) -> str:
-        """The number of the rule that asks."""
+        """The id of the rule behind the prompt."""
         decision = self.match.decision
         return decision.rule if decision is not None else ""
 
     def where(self) -> str:
-        """Turn and phase in words."""
+        """The turn and phase in words."""
         turn = self.match.table(-2).get("turn")  # what everybody sees
         match = self.match
         phase = match.describe("phase", match.state.phase, match.phase, {})
@@ -118,14 +118,14 @@ class Session:
     # Acting
 
     def choices(self) -> Legal:
-        """What the seat here may do now, as it is listed: copies that nobody can tell apart once."""
+        """What the seat here may do now, as listed: indistinguishable copies only once."""
         seat = self.seat
         if seat is None:
             return Legal(self.match, 0, [])
         return Legal(self.match, self.match.seat(seat), listed_once(self.match, seat))
 
     def lit(self) -> set[str]:
-        """Everything on the table that may be chosen now: places, pieces."""
+        """Everything on the table that can be chosen now: places, pieces."""
         seat = self.seat
         return things(self.match.legal(seat)) if seat is not None else set()
 
@@ -138,23 +138,23 @@ class Session:
         return action
 
     def play_together(self, wanted: list[Any]) -> None:
-        """Plays several choices in one go, all or none. Raises IllegalAction."""
+        """Plays several choices together, all or none. Raises IllegalAction."""
         play_together(self.match, self._somebody(), wanted)
 
     def times(self) -> dict[int, int]:
-        """Where several choices are made in one go: the actions, each with how often it can be chosen; else none."""
+        """If several choices are made together: the actions, and how often each can be chosen; else empty."""
         seat = self.seat
         return times(self.match, self.match.seat(seat)) if seat in self.match.awaiting and self.match.left else {}
 
     def stand(self, wanted: Any) -> Action:
-        """Plays an answer, and gives it for as long as the turn lasts. Raises IllegalAction."""
+        """Plays an answer and repeats it for the rest of the turn. Raises IllegalAction."""
         place, number = self.match.check(self._somebody(), wanted)
         action = self.match.action(place, number)
         self.match.stand(place, number)
         return action
 
     def standing(self) -> dict[str, str]:
-        """The kinds of choices that can be given for the rest of the turn, with the words for it."""
+        """The kinds of choices that can be given for the rest of the turn, with their texts."""
         decision = self.match.decision
         return {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
 
@@ -169,23 +169,23 @@ class Session:
             self.match.orders.withdraw(self.match.seat(seat))
 
     def since(self) -> list[Event]:
-        """What the seat here may know of what happened since its last choice in its own turn, that one included."""
+        """The events that the seat here may know since its last choice in its own turn, including that choice."""
         seat = self.seat
         number = self.match.seat(seat) if seat is not None else None
         return self.match.events(seat, since=self.match.since(number)[0].number)
 
     def program_due(self) -> str | None:
-        """The seat of a program that owes a choice now."""
+        """The seat of a program that must choose now."""
         return next((seat for seat in self.match.awaiting if seat in self.programs), None)
 
     def let_program_act(self, budget: float | None = None) -> None:
-        """The program that is due makes one choice."""
+        """Lets the program that is due make one choice."""
         seat = self.program_due()
         if seat is not None:
             self.match.play(seat, decide(self._players[seat], self.match, seat, self._chance, budget))
 
     def news(self) -> list[Event]:
-        """What the seat here may know of what happened since it was last told."""
+        """The events that the seat here may know since the last report."""
         seat = self.seat
         found = self.match.events(seat, since=self.told.get(seat, 0))
         for one in self._partners(seat):
@@ -193,18 +193,18 @@ class Session:
         return found
 
     def _partners(self, seat: str | None) -> list[str | None]:
-        """The seat, and those of the same player where one has several: what one of them was told, all were."""
+        """The seat and others of the same player, for whom a report to one counts for all."""
         return [seat] if seat is None else [*self.match.partners(seat)]
 
     def undo(self, anyway: bool = False) -> str:
-        """Takes back the last choice made here, with what programs did since; says what was taken back.
+        """Takes back the last choice made here, with what programs did since. Returns what was taken back.
 
-        Freely only as far as nobody has learned anything. Raises IllegalAction and changes nothing.
+        It does so freely only if nobody has learned anything. Raises IllegalAction and changes nothing.
         """
         seat, standing = self._somebody(), self.match.active()
         own = [e for e in standing if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
-            raise IllegalAction("Nothing has been done here that could be taken back.")
+            raise IllegalAction("There is no choice to take back.")
         place = own[-1].seat
         back = [entry for entry in self.match.standing(place) if entry.number >= own[-1].number]
         wrong = self.match.cannot_undo(place) if len(back) == 1 else "Others have acted since."
@@ -216,20 +216,20 @@ class Session:
         return own[-1].text
 
     def load_dice(self, faces: list[str]) -> None:
-        """The next results, rolled with real dice; none to go back to chance. Raises GroundfallError."""
+        """Sets the next results, rolled with physical dice; none for random ones. Raises GroundfallError."""
         if not all(face.isdecimal() and len(face) < 6 for face in faces):
-            raise GroundfallError("Results of dice are whole numbers.")
+            raise GroundfallError("Results of dice must be whole numbers.")
         self.match.dice.clear()
         self.match.dice.load(*map(int, faces))
 
     # Asking
 
     def why_not(self, wanted: Any) -> tuple[str, str] | None:
-        """None when an action is legal, else a sentence and the rule that forbids it."""
+        """None if an action is legal, else a sentence and the rule that forbids it."""
         return self.match.why_not(self._somebody(), wanted)
 
     def refused(self) -> list[tuple[Action, str, str]]:
-        """What may not be done now although it was thought of: action, sentence, rule."""
+        """The actions that the rules refuse now: action, sentence, rule."""
         seat = self.seat
         if seat is None or seat not in self.match.awaiting:
             return []
@@ -243,52 +243,52 @@ class Session:
         return found
 
     def rules(self, wanted: str = "") -> list[Rule]:
-        """The rule of that number, or a chapter, or the rule that asks. Raises GroundfallError."""
+        """The rule with that number, a chapter, or by default the rule behind the prompt. Raises GroundfallError."""
         return look_up(self.game, wanted or self.rule)
 
     def hint(self, seconds: float = 2.0) -> tuple[list[tuple[Action, float]], str]:
-        """The best choices with the estimated chance to win, best first, and what is to be said about them."""
+        """The best choices with the estimated chance to win, best first, and a note about them."""
         from .hints import NOT_COMPILED, advice, is_rough
 
         rough = is_rough(self.game)
         best, why = advice(self.match, self._somebody(), seconds, rough)
         return best, " ".join(filter(None, (why, NOT_COMPILED if rough else "")))
 
-    # Keeping
+    # Saving
 
     def save(self, path: str) -> Path:
-        """Writes the match to a file that the table reads too. Raises GroundfallError.
+        """Saves the match to a file that the table can open too. Raises GroundfallError.
 
-        Another match is written over; a file that holds none is not.
+        It overwrites a file that holds a match, but no other file.
         """
         target = Path(path).expanduser()
         try:
             if target.is_file() and not _holds_match(target):
-                raise GroundfallError(f"File {target.name} is there already, and it is no match.")
+                raise GroundfallError(f"File {target.name} already exists and is not a saved match.")
             self.match.save(target)
         except OSError as wrong:
             raise GroundfallError(f"File {target.name} cannot be written: {reason(wrong)}.") from None
         return target
 
     def load(self, path: str) -> None:
-        """Goes on with a match from a file. Raises GroundfallError and changes nothing."""
+        """Continues a match from a file. Raises GroundfallError and changes nothing."""
         from groundfall.engine.play.replay import load
 
         match = load(Path(path).expanduser())
         if match.game is not self.game:
-            raise GroundfallError(f"File {Path(path).name} holds a game of {match.game.meta.title}.")
+            raise GroundfallError(f"File {Path(path).name} holds a match of {match.game.meta.title}.")
         self.sit_down(match)
         self.news()
 
     def _somebody(self) -> str:
         seat = self.seat
         if seat is None:
-            raise IllegalAction("Nobody plays from here: all seats are played by programs.")
+            raise IllegalAction("Nobody plays here: programs play all seats.")
         return seat
 
 
 def _holds_match(path: Path) -> bool:
-    """Whether a file is empty or begins as a saved match does."""
+    """Whether a file is empty or begins like a saved match."""
     with path.open("rb") as file:
         begin = file.read(16)
     return not begin or begin.startswith(b'{"groundfall"')

@@ -1,4 +1,4 @@
-"""The colours of the full screen: tones that a drawing names, as styles. Shapes say the same."""
+"""The colours of the full screen: styles for the tones in a drawing. Colour never carries meaning alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rich.markup import escape
 from rich.text import Text
 
 STYLES = {
-    "high": "on #1c1638",  # backgrounds first: what is said later is laid over them
+    "high": "on #1c1638",  # backgrounds first: later styles override them
     "middle": "on #121b3c",
     "low": "on #0e2438",
     "ground": "#7e8caa",
@@ -31,7 +31,7 @@ ORDER = {tone: place for place, tone in enumerate(STYLES)}
 
 
 def paint(text: str, tones: str) -> str:
-    """Text with the styles of its tones, as markup; tones that have none are left as they are."""
+    """Text with the styles of its tones, as markup; tones without a style are ignored."""
     markup = escape(text)
     for tone in sorted((tone for tone in tones.split() if tone in STYLES), key=lambda tone: -ORDER[tone]):
         markup = f"[{STYLES[tone]}]{markup}[/]"
@@ -39,5 +39,5 @@ def paint(text: str, tones: str) -> str:
 
 
 def painted(markup: str) -> Text:
-    """What `paint` made, ready to be shown."""
+    """The markup made by `paint`, ready for display."""
     return Text.from_markup(markup, emoji=False)

@@ -1,4 +1,4 @@
-"""A view in words: the text drawing of a game that has one, else the tree of names and values, line by line."""
+"""A view as text: a game's own text drawing, or else the tree of names and values, line by line."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from groundfall.engine.words import value_words
 def text_room(game: Game) -> ModuleType | None:
     """A game's `textboard` module, if it has one.
 
-    It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing of equal-width characters, and may have
-    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking, and
-    `status(view) -> str`, what stands beside the prompt on every screen: what is left to spend, how a series stands. A
-    line break in it begins a new line.
+    It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing in a fixed-width font, and may have
+    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking, and `status(view,
+    box) -> str`, the text beside the prompt on every screen: what is left to spend, the score of a series. It may have
+    several lines.
     """
     found = find_spec(f"{game.package}.textboard") is not None
     return game.room("textboard") if found else None
@@ -29,7 +29,7 @@ def text_room(game: Game) -> ModuleType | None:
 
 def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
             lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; `lit` is what may be chosen, `chosen` what is pointed at, both as `things` name it."""
+    """The board as characters; `lit` can be chosen, `chosen` is highlighted, both in the names that `things` uses."""
     room = text_room(game)
     if room is None:
         return "\n".join(tree(view["table"]))
@@ -37,7 +37,7 @@ def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, wi
 
 
 def things(actions: Iterable[Action]) -> set[str]:
-    """What actions are about: names ('japan'), names with what they are ('side:japan'), and where an action names a
+    """The things that actions are about: names ('japan'), names with labels ('side:japan'), and for actions that name a
     thing by its place, both together ('japan_army@india')."""
     found: set[str] = set()
     for action in actions:
@@ -46,20 +46,20 @@ def things(actions: Iterable[Action]) -> set[str]:
 
 
 def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
-    """The board in sentences, one a line."""
+    """The board in sentences, one per line."""
     room = text_room(game)
     tell = getattr(room, "tell", None)
     return list(tell(view, box)) if tell is not None else tree(view["table"])
 
 
 def status(game: Game, view: dict[str, Any], box: Any) -> str:
-    """What a game tells beside the prompt; '' where it tells nothing."""
+    """A game's text beside the prompt; '' if there is none."""
     tell = getattr(text_room(game), "status", None)
     return str(tell(view, box)) if tell is not None else ""
 
 
 def tree(value: dict[str, Any], indent: str = "") -> list[str]:
-    """Any tree of names and values, one line for each branch that holds only values."""
+    """Any tree of names and values, with one line for each branch that holds only values."""
     lines: list[str] = []
     for name, inner in value.items():
         if isinstance(inner, dict) and any(isinstance(deeper, dict) for deeper in inner.values()):
@@ -78,7 +78,7 @@ def _flat(value: Any) -> str:
 
 
 def told_event(event: Event) -> str:
-    """An event in words, the faces of a roll one by one: 3, 5, 5 instead of 355."""
+    """An event in words, with the faces of a roll separated: 3, 5, 5 instead of 355."""
     faces = event.dice
     if len(faces) < 2:
         return event.text

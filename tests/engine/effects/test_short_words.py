@@ -36,7 +36,7 @@ def test_a_short_word_is_what_it_stands_for(short, long, kind):
         ("when_rich(rich(1))", "when_rich: expected 2 in its brackets, not 1"),
         ("when_rich(rich(1), wear, wear)", "when_rich: expected 2 in its brackets, not 3"),
         ("when_rich(mine, wear)", "when, condition: every, part_2: mine is not a condition"),
-        ("opt", "may: expected effect in its brackets, not 0 of them"),
+        ("opt", "may: expected effect in its brackets, not 0 arguments"),
         ("earn(all)", "earn, n: expected a whole number from 1 to 9, not all"),
         ("grab(named(all))", "named, names: expected one of hammer, saw, drill, lathe, not all"),
         ("$1", "expected words and brackets"),
@@ -76,10 +76,10 @@ def test_short_words_are_no_words_of_the_vocabulary():
 
 
 def test_a_short_word_hides_no_word():
-    with pytest.raises(ValueError, match="two words of the vocabulary are called 'may'"):
+    with pytest.raises(ValueError, match="two words of the vocabulary are named 'may'"):
         Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"may": "choose"})
     words = Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"rest": "may"})
-    with pytest.raises(ValueError, match="two words of the vocabulary are called 'rest'"):
+    with pytest.raises(ValueError, match="two words of the vocabulary are named 'rest'"):
         wait(words, "rest")
 
 
@@ -91,7 +91,7 @@ def test_a_pattern_has_a_place_for_each_of_what_it_takes(pattern):
 
 
 def test_a_short_word_does_not_stand_for_another():
-    with pytest.raises(ValueError, match="odd: a short word stands for words that are not short"):
+    with pytest.raises(ValueError, match="odd: a short word cannot contain other short words"):
         Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"opt": "may", "odd": "choose($1, opt($2))"})
 
 
@@ -121,7 +121,7 @@ def test_at_most_eight_effects_happen_one_after_the_other():
     assert len(read_ability(EFFECTS, Ability(on="work", do=[four, four]))[2]) == 8
     with pytest.raises(ValueError, match="do: expected at most 8 effects, not 9"):
         read_ability(EFFECTS, Ability(on="work", do=[four, four, "wear"]))
-    assert "expected at most 8 effects one after the other, not 9" in refused(f"may(seq({four}, {four}, wear))")
+    assert "expected at most 8 effects in sequence, not 9" in refused(f"may(seq({four}, {four}, wear))")
 
 
 def test_a_sequence_is_said_in_order():

@@ -45,9 +45,9 @@ def test_an_amount_may_have_a_name_or_be_left_out(text, cell, words, left):
         ("drop(per_side(10))", "not per_side(10)"),
         ("drop(per_side(all))", "not per_side(all)"),
         ("drop(per_side(1, 2))", "not per_side(1, 2)"),
-        ("drop", "drop: expected n in its brackets, not 0 of them"),
+        ("drop", "drop: expected n in its brackets, not 0 arguments"),
         ("tip(0)", "tip, n: expected a whole number from 1 to 9, not 0"),
-        ("tip(1, 2)", "tip: expected n in its brackets, not 2 of them"),
+        ("tip(1, 2)", "tip: expected n in its brackets, not 2 arguments"),
         ("spend(CG, wear)", "spend, coins: expected 1 to 4 of the letters C, S, not CG"),
         ("spend(CCCCC, wear)", "spend, coins: expected 1 to 4 of the letters C, S, not CCCCC"),
         ("spend(c, wear)", "spend, coins: expected 1 to 4 of the letters C, S, not c"),
@@ -76,7 +76,7 @@ def test_letters_stand_in_any_order_with_three_bits_for_each(written_as, cell, w
 
 def test_an_amount_with_names_leaves_room_for_them():
     for low, high in ((-1, 9), (1, 1000)):
-        with pytest.raises(ValueError, match="an amount with names is a number from 0 to 999"):
+        with pytest.raises(ValueError, match="an amount with names must be from 0 to 999"):
             amount(low, high, named={"all": "all"}, scaled={"each": "{} each"})
     with pytest.raises(ValueError, match="at most 7 letters, each with its word"):
         letters({"A": "apple"}, 8)

@@ -37,7 +37,7 @@ def said(*do: str, on: str = "work", silent: tuple[str, ...] = (), **more) -> st
         ("choose(earn(1), wear)", "choose one: earn 1 coin; or wear it out"),
         ("when(rich(1), earn(1))", "if you have 1 coin or more, earn 1 coin"),
         ("when(rich(2), earn(1), wear)", "if you have 2 coins or more, earn 1 coin, otherwise wear it out"),
-        ("when(no(rich(2)), wear)", "if it is not so that you have 2 coins or more, wear it out"),
+        ("when(no(rich(2)), wear)", "if it is not true that you have 2 coins or more, wear it out"),
         (
             "when(every(rich(2), rich(3), there_is(worn_out)), wear)",
             "if you have 2 coins or more, you have 3 coins or more and there is a worn thing, wear it out",
@@ -192,7 +192,7 @@ def test_a_number_may_be_of_what_another_slot_names(effect, words):
         ("has(red, 2)", "you have 2 red drops or less"),
         ("has(red, 0)", "you have no red drop"),
         ("has(free, 0)", "you have no drop"),
-        ("no(has(red, 0))", "it is not so that you have no red drop"),
+        ("no(has(red, 0))", "it is not true that you have no red drop"),
     ],
 )
 def test_of_none_a_phrase_may_say_something_else(condition, words):

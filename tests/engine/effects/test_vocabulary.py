@@ -33,7 +33,7 @@ def declared(words: Vocabulary, name: str, **slots):
 
 
 def test_a_vocabulary_says_of_each_trigger_when_it_is():
-    with pytest.raises(ValueError, match="says of each trigger when it is"):
+    with pytest.raises(ValueError, match="expected `when` to have an entry for each trigger"):
         Vocabulary(TIMES_OF_DAY, {"dawn": Trigger("At dawn")})
 
 
@@ -54,22 +54,22 @@ def test_a_name_stands_for_one_word():
     words = vocabulary()
     declared(words, "one")
     for name in ("one", "choose", "every"):
-        with pytest.raises(ValueError, match=f"two words of the vocabulary are called '{name}'"):
+        with pytest.raises(ValueError, match=f"two words of the vocabulary are named '{name}'"):
             declared(words, name)
 
 
 def test_at_most_four_slots_of_which_the_last_may_take_several():
     words = vocabulary()
-    with pytest.raises(ValueError, match="five: at most 4 slots"):
+    with pytest.raises(ValueError, match="five: expected at most 4 slots"):
         declared(words, "five", a=amount(), b=amount(), c=amount(), d=amount(), e=amount())
     for first in (a_filter(), any_of(TIMES_OF_DAY)):
-        with pytest.raises(ValueError, match="of which the last may be open"):
+        with pytest.raises(ValueError, match="of which only the last may be open"):
             declared(words, "open", a=first, b=amount())
     assert declared(words, "fine", a=amount(), b=any_of(TIMES_OF_DAY)).is_open
 
 
 def test_a_cost_says_whether_it_can_be_paid():
-    with pytest.raises(ValueError, match="free: a cost says with `needs` whether it can be paid"):
+    with pytest.raises(ValueError, match="free: a cost needs `needs`, which says whether it can be paid"):
         vocabulary().operation("free", "pay nothing", cost=True)
 
 

@@ -30,7 +30,7 @@ GAME = game("level7")
 TAPE = len(Content.new().tape)
 ROOM = 100  # rows of the tape for what the rest of the box does
 LONG = 20  # rows of the programs of one card
-MODES: tuple[dict[str, Any], ...] = tuple(GAME.meta.tried)
+MODES: tuple[dict[str, Any], ...] = tuple(GAME.meta.test_options)
 COUNTED = ("power", "command", "research")  # of these the box has no more than so many pieces
 GIVES = {"tier": BY_TIER, "project": BY_PROJECT, "mercenary": BY_MERCENARY, "adaptation": BY_ADAPTATION}
 

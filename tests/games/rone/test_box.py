@@ -247,7 +247,7 @@ def test_values_are_told_in_words():
     found = {(item.section, item.id): item.values for item in items(game("rone"), BOX)}
     assert found["playing", "s07"]["cost"] == ("1 red, 1 wild", "reconstructed")
     assert found["playing", "s08"]["cost"][0] == found["invasion", "i06"]["support"][0] == "none"
-    assert found["playing", "s07"]["play"][0] == "as told above"
+    assert found["playing", "s07"]["play"][0] == "as in the text above"
     assert "drawn" not in found["playing", "s07"], "nothing is said of what is not there"
     assert found["invasion", "i09"]["combat"][0] == "1 melee, 2 armor, 3 health"
     assert found["invasion", "i09"]["reward"][0] == "1 blue, 1 green"

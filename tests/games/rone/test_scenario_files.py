@@ -186,7 +186,7 @@ def test_a_file_over_a_campaign_changes_it():
         ({"id": "2"}, "the ids 1, 2 and so on, in order"),
         ({"id": '"a"'}, "Expected `int`, got `str`"),
         ({"name": '""'}, "Expected `str` of length >= 1"),
-        ({"win": '"round_ge(8"'}, "win: 'round_ge(8': expected a comma or a bracket that closes after 8"),
+        ({"win": '"round_ge(8"'}, "win: 'round_ge(8': expected a comma or a closing bracket after 8"),
         ({"win": '"armor_le(3)"'}, "win: expected a condition with round_ge, core_health_le or deployed_le in it"),
         ({"win": ""}, "missing required field `win`"),
         ({"lose": '"draw(1)"'}, "lose: 'draw(1)': draw is not a condition; expected one of "),

@@ -4,7 +4,7 @@ from groundfall.engine import action, event, refusal, rule
 from groundfall.engine.effects import (
     STANDING,
     TAKEN,
-    Bearers,
+    AbilitySources,
     Says,
     Trigger,
     Vocabulary,
@@ -125,7 +125,7 @@ BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9
 
 MACHINE = machine_in(
     EFFECTS,
-    Bearers(THINGS, int(ABILITIES), bearer, controller),
+    AbilitySources(THINGS, int(ABILITIES), bearer, controller),
     Says("W2.2", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,

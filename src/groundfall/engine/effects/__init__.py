@@ -1,6 +1,7 @@
-"""Effects of cards: a vocabulary that a game declares, programs in it, how they run and how they are said."""
+"""Card effects: a vocabulary that a game declares, programs written in it, how they run and how they read as text."""
 
 from .ability import Ability, read_ability
+from .bytecode import Writer, ability_columns, bytecode
 from .grammar import Call, calls_in, read_call, read_condition, read_effects, read_standing
 from .running import machine_in
 from .slots import (
@@ -19,11 +20,10 @@ from .slots import (
     letters,
     one_of,
 )
-from .tape import Writer, ability_columns, tape
 from .testing import NOTHING_MEANT
 from .text import ability as ability_text
 from .text import clause, said
-from .using import Bearers, Says
+from .using import AbilitySources, Says
 from .vocabulary import END, OPERATION, STANDING, TAKEN, Trigger, Vocabulary
 
 __all__ = [
@@ -39,7 +39,7 @@ __all__ = [
     "STANDING",
     "TAKEN",
     "Ability",
-    "Bearers",
+    "AbilitySources",
     "Call",
     "Says",
     "Trigger",
@@ -53,6 +53,7 @@ __all__ = [
     "amount",
     "an_effect",
     "any_of",
+    "bytecode",
     "calls_in",
     "clause",
     "letters",
@@ -64,5 +65,4 @@ __all__ = [
     "read_effects",
     "read_standing",
     "said",
-    "tape",
 ]

@@ -1,4 +1,4 @@
-"""An ability of a card as it stands in a box, and read by the words of a vocabulary."""
+"""An ability of a card as written in a box, and how it is read with a vocabulary."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from .vocabulary import STANDING, Vocabulary
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"check": "if"}):
-    """One ability of a card as it stands in a box: when, on what condition, at what cost, with what effect."""
+    """One ability of a card as written in a box: when, on what condition, at what cost, with what effect."""
 
     on: str
     check: str = ""
     cost: list[str] = []
     do: list[str]
-    limit: int | None = None  # times a turn; 0 is as often as wished; left out, what its trigger says
+    limit: int | None = None  # times per turn; 0 is no limit; left out, the limit of its trigger
 
 
 def read_ability(vocabulary: Vocabulary, ability: Ability) -> tuple[Call | None, list[Call], list[Call]]:
-    """Condition, cost and effects of an ability. Raises ValueError that names the key and what was expected."""
+    """Condition, cost and effects of an ability. Raises ValueError, naming the key and what was expected."""
     if ability.on not in vocabulary.triggers.names:
         raise ValueError(f"on: {ability.on[:40]!r}: expected one of {', '.join(vocabulary.triggers.names)}")
     trigger = vocabulary.when[ability.on]
@@ -35,5 +35,5 @@ def read_ability(vocabulary: Vocabulary, ability: Ability) -> tuple[Call | None,
     check = read_condition(vocabulary, "if", ability.check) if ability.check else None
     cost = read_effects(vocabulary, "cost", ability.cost, "cost")
     if len({call.word for call in cost}) < len(cost):
-        raise ValueError("cost: expected each kind of cost once")
+        raise ValueError("cost: expected each kind of cost only once")
     return check, cost, read_effects(vocabulary, "do", ability.do, kind)

@@ -1,7 +1,7 @@
-"""The grammar: `destroy(1, invader, power_at_most(2))` read and checked against a vocabulary.
+"""The grammar: reads `destroy(1, invader, power_at_most(2))` and checks it against a vocabulary.
 
-A word, and in brackets what it takes: numbers, names, or words again. A word that takes nothing needs no brackets.
-Short words are replaced by what they stand for before they are looked at.
+A word is followed, in brackets, by its arguments: numbers, names, or other words. A word without arguments needs no
+brackets. Short words are expanded before anything is checked.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import TypeAlias
 
+from groundfall.engine.words import counted
+
 from .nodes import DEEPEST, Node, parsed
 from .slots import CONDITION, EFFECT, FILTER, LETTERS, NAME, NUMBER, Slot
 from .vocabulary import SEQ, SLOTS, STANDING, Vocabulary, Word
 
 LONGEST = 400  # characters of one effect
-MOST = 8  # effects one after the other
-LISTED, NEAREST = 50, 5  # words listed where another is expected; of more the nearest
+MOST = 8  # effects in sequence
+LISTED, NEAREST = 50, 5  # list up to so many expected words; of more, only the nearest
 
 
 @dataclass(frozen=True)
 class Call:
-    """A word with what stands in its slots: numbers as they are on the tape, names, several names, or calls."""
+    """A word with its arguments: numbers as they are in the bytecode, names, several names, or calls."""
 
     word: Word
     args: tuple[Value, ...]
@@ -34,9 +36,9 @@ Value: TypeAlias = Call | int | str | tuple[str, ...]
 
 @lru_cache(4096)
 def read_call(vocabulary: Vocabulary, text: str, kind: str) -> Call:
-    """An effect, condition, filter, count, cost or standing effect. Raises ValueError with what was expected.
+    """Reads an effect, condition, filter, count, cost or standing effect. Raises ValueError with what was expected.
 
-    Cards say the same things, and each is read when it is checked and when it is written: what was read is kept.
+    Results are cached: many cards say the same things, and each is read both when it is checked and when it is written.
     """
     if len(text) > LONGEST:
         raise ValueError(f"expected at most {LONGEST} characters, not {len(text)}")
@@ -47,13 +49,13 @@ def read_call(vocabulary: Vocabulary, text: str, kind: str) -> Call:
 
 
 def read_standing(vocabulary: Vocabulary, text: str) -> Call:
-    """A standing effect by itself, for rules that read it from elsewhere than the tape. Raises ValueError."""
+    """Reads a single standing effect, for rules that find it outside the bytecode. Raises ValueError."""
     return read_call(vocabulary, text, STANDING)
 
 
 def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT,
                  most: int = MOST) -> list[Call]:  # fmt: skip
-    """A list of effects, what stands in `seq` among them. Raises ValueError that names the key."""
+    """Reads a list of effects, including those inside a `seq`. Raises ValueError, naming the key."""
     calls = [_keyed(vocabulary, f"{key}[{n}]", words, kind) for n, words in enumerate(texts)]
     listed = in_sequence(calls)
     if len(listed) > most:
@@ -62,7 +64,7 @@ def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: s
 
 
 def read_condition(vocabulary: Vocabulary, key: str, text: str) -> Call:
-    """A condition. Raises ValueError that names the key."""
+    """Reads a condition. Raises ValueError, naming the key."""
     return _keyed(vocabulary, key, text, CONDITION)
 
 
@@ -74,12 +76,12 @@ def _keyed(vocabulary: Vocabulary, key: str, words: str, kind: str) -> Call:
 
 
 def in_sequence(calls: Iterable[Call]) -> list[Call]:
-    """The effects one after the other: those that a `seq` puts together stand for themselves."""
+    """The effects in sequence; a `seq` is replaced by its parts."""
     return [one for call in calls for one in (calls_in(call) if call.word == SEQ else [call])]
 
 
 def calls_in(call: Call) -> list[Call]:
-    """What stands in the slots of a word and is a word itself."""
+    """The arguments of a word that are words themselves."""
     return [arg for arg in call.args if isinstance(arg, Call)]
 
 
@@ -97,12 +99,12 @@ def _call(vocabulary: Vocabulary, node: Node, kind: str, depth: int) -> Call:
         return call
     parts = in_sequence(calls_in(call))
     if len(parts) > MOST:
-        raise ValueError(f"expected at most {MOST} effects one after the other, not {len(parts)}")
+        raise ValueError(f"expected at most {MOST} effects in sequence, not {len(parts)}")
     return replace(call, args=tuple(parts))
 
 
 def _one_of(known: list[str], text: str) -> str:
-    """What could stand there; of too many to read the nearest."""
+    """What is possible there; if that is too many words, only the nearest."""
     if len(known) <= LISTED:
         return f"one of {', '.join(known)}"
     return f"one of {len(known)} words, such as {', '.join(get_close_matches(text, known, NEAREST, 0))}"
@@ -114,11 +116,11 @@ def _a(kind: str) -> str:
 
 def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...], inside: str,
                depth: int) -> Iterator[Value]:  # fmt: skip
-    """What stands in the slots. Words that put others together may leave the last ones empty."""
+    """The values of the slots. Words that combine others may leave the last ones empty."""
     slots = list(word.slots.items())
     if len(given) < word.least or (len(given) > len(slots) and not word.is_open):
         takes = f"{', '.join(word.slots) or 'nothing'}"
-        raise ValueError(f"{word.name}: expected {takes} in its brackets, not {len(given)} of them")
+        raise ValueError(f"{word.name}: expected {takes} in its brackets, not {counted(len(given), 'argument')}")
     for place, (name, slot) in enumerate(slots[: len(given)]):
         rest = given[place:] if place == len(slots) - 1 else given[place : place + 1]
         try:

@@ -1,4 +1,4 @@
-"""What was written, before anybody asks what it means: words and numbers, and what their brackets hold."""
+"""The syntax tree of an effect: words and numbers, and what stands in their brackets, before any meaning is checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _IN_PATTERNS = re.compile(rf"\$\d|{_TOKEN.pattern}", re.ASCII)
 
 @dataclass(frozen=True)
 class Node:
-    """A word or number, and what its brackets hold."""
+    """A word or number, and what stands in its brackets."""
 
     text: str
     inside: tuple[Node, ...] = ()
@@ -22,18 +22,18 @@ class Node:
 
     @property
     def words(self) -> list[Node]:
-        """This and all that its brackets hold."""
+        """This node and all nodes in its brackets."""
         return [self, *(word for node in self.inside for word in node.words)]
 
 
 def parsed(text: str) -> Node:
-    """A text as a tree. Raises ValueError with what was expected."""
+    """Parses a text into a tree. Raises ValueError with what was expected."""
     return _parsed(text, _TOKEN)
 
 
 @dataclass(frozen=True)
 class Short:
-    """A short word: another word, which takes over its brackets, or a pattern with $1 to $4 for what they hold."""
+    """A short word: either another name for a word, or a pattern with $1 to $4 for its arguments."""
 
     name: str
     pattern: Node
@@ -41,7 +41,7 @@ class Short:
 
     @classmethod
     def read(cls, name: str, text: str) -> Short:
-        """A short word as a vocabulary declares it. Raises ValueError."""
+        """Reads a short word as a vocabulary declares it. Raises ValueError."""
         pattern = _parsed(text, _IN_PATTERNS)
         holes = sorted(str(node) for node in pattern.words if node.text.startswith("$"))
         if pattern.text.startswith("$") or holes != [f"${n + 1}" for n in range(min(4, len(holes)))]:
@@ -49,7 +49,7 @@ class Short:
         return cls(name, pattern, len(holes))
 
     def filled(self, given: tuple[Node, ...]) -> Node:
-        """What it stands for, with these in its brackets."""
+        """What it stands for, given these arguments."""
         if not self.pattern.inside:
             return Node(self.pattern.text, given)
         if len(given) != self.takes:
@@ -74,7 +74,7 @@ def _parsed(text: str, token: re.Pattern[str]) -> Node:
 
 
 def _node(tokens: list[str], at: int, depth: int) -> tuple[Node, int]:
-    """The word or number at a place with its brackets, and the place behind it."""
+    """The word or number at a place, with its brackets, and the place after it."""
     if depth > DEEPEST:
         raise ValueError(f"expected at most {DEEPEST} brackets inside one another")
     if at == len(tokens) or tokens[at] in "(),":
@@ -90,6 +90,6 @@ def _node(tokens: list[str], at: int, depth: int) -> tuple[Node, int]:
             node, at = _node(tokens, at, depth + 1)
             inside.append(node)
             if tokens[at : at + 1] not in ([","], [")"]):
-                raise ValueError(f"expected a comma or a bracket that closes after {node}")
+                raise ValueError(f"expected a comma or a closing bracket after {node}")
             closed, at = tokens[at] == ")", at + 1
     return Node(word, tuple(inside)), at

@@ -1,8 +1,8 @@
-"""Performing programs: how an effect happens over the agenda, what may be used, what a test says.
+"""Running programs: how an effect is performed through the agenda, what can be used, what a test answers.
 
-`machine_in(...)` makes these as rules and tasks of the game that calls it. They are closures over functions written
-from the vocabulary (`perform`, `test`, `need`); a game closes its machine when all its words are declared. Everything
-here runs in both forms like the rules of a game, though the checker of Rule Python does not read it.
+`machine_in(...)` makes these as rules and tasks of the game that calls it. They are closures over functions generated
+from the vocabulary (`perform`, `test`, `need`); a game closes its machine when all its words are declared. This code
+runs in both forms, like a game's rules, but the Rule Python checker skips it.
 """
 
 # mypy: disable-error-code="arg-type, assignment"
@@ -22,35 +22,35 @@ from groundfall.engine.rules.dispatch import halved
 from groundfall.engine.rules.rule import package_of, register_of
 from groundfall.engine.rules.schema import FRAME, Table
 
+from .bytecode import NOTHING
 from .slots import CONDITION, COUNT, FILTER
-from .tape import NOTHING
 from .testing import NOTHING_MEANT, evaluator
-from .using import Bearers, Says, make_uses
+from .using import AbilitySources, Says, make_uses
 from .vocabulary import BLOCK, CHOOSE, END, MAY, NEED, OPERATION, OWN, PER, SLOTS, TIMES, WHEN, Vocabulary, Word
 
-BUDGET = 400  # effects in one turn, where a game says nothing else; what would go on for ever stops there
-ROOM = 14  # frames of the agenda that one effect may need, where a game says nothing else
+BUDGET = 400  # effects in one turn, unless a game says otherwise; endless chains stop there
+ROOM = 14  # frames of the agenda that one effect may need, unless a game says otherwise
 
 
 class Machine:
-    """The rules that a vocabulary makes: `run` performs a block, `possible` and `payable` ask about one.
+    """The rules made from a vocabulary: `run` performs a block, `possible` and `payable` ask about one.
 
-    `holds` asks a condition, or a filter about a thing; `counted` asks a count. The rules of conditions and counts ask
-    filters with `means`: no rule may come back to itself.
+    `holds` evaluates a condition, or a filter for a thing; `counted` evaluates a count. Rules of conditions and counts
+    evaluate filters with `means`, because no rule may call itself, even indirectly.
     """
 
-    def __init__(self, module: str, vocabulary: Vocabulary, bearers: Bearers | None, says: Says, use: Any, take: Any,
-                 decline: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
+    def __init__(self, module: str, vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, use: Any,
+                 take: Any, decline: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
         self.module, self.vocabulary, self.says = module, vocabulary, says
         self.use_action, self.take, self.decline = use, take, decline
         self.budget, self.deepest = budget, state.schema.fields["agenda"].cells // FRAME - room
         self._make_tests()
         self._make_tasks()
-        if bearers is not None:
-            self._make_uses(bearers)
+        if sources is not None:
+            self._make_uses(sources)
 
     def _own(self, function: Callable[..., Any]) -> Any:
-        """A function becomes a rule of the game, whose checker leaves it to the engine."""
+        """Makes a function a rule of the game that the game's checker skips."""
         function.__module__ = self.module
         function.machinery = True  # type: ignore[attr-defined]
         return function
@@ -60,7 +60,7 @@ class Machine:
         return function
 
     def close(self) -> None:
-        """All words are declared: writes the dispatch over them. Programs can run from now on."""
+        """Generates the dispatch once all words are declared. From now on programs can run."""
         words = [word for word in self.vocabulary.words.values() if word >= OWN]
         filters = [word for word in words if word.role == FILTER]
         tests = [word for word in words if word.role in (FILTER, CONDITION)]
@@ -92,23 +92,23 @@ class Machine:
 
     def _make_tests(self) -> None:
         def perform(content: Any, state: Any, row: int, seat: int, source: int) -> None:
-            raise LookupError("a machine is closed before it runs")
+            raise LookupError("close the machine before running it")
 
         def test(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
-            raise LookupError("a machine is closed before it runs")
+            raise LookupError("close the machine before running it")
 
         def need(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
-            raise LookupError("a machine is closed before it runs")
+            raise LookupError("close the machine before running it")
 
         def count(content: Any, state: Any, row: int, seat: int, source: int) -> int:
-            raise LookupError("a machine is closed before it runs")
+            raise LookupError("close the machine before running it")
 
         def link(performing: Any, testing: Any, needing: Any, counting: Any) -> None:
             nonlocal perform, test, need, count
             perform, test, need, count = performing, testing, needing, counting
 
         def counted(content: Any, state: Any, row: int, seat: int, source: int) -> int:
-            """How many a count, given by the row of its program, says there are."""
+            """The value of a count, given by the row of its program."""
             return count(content, state, row, seat, source)
 
         def could(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
@@ -120,11 +120,11 @@ class Machine:
             return test(content, state, row, seat, source, NOTHING_MEANT)
 
         def possible_once_paid(content: Any, state: Any, block: int, cost: int, seat: int, source: int) -> int:
-            """Whether at least one effect of a block can do something when the cost, a block too, has been paid."""
+            """Whether at least one effect of a block can do something once the cost, also a block, has been paid."""
             return needed(content, state, content.tape[block][1], seat, source, cost)
 
         def possible(content: Any, state: Any, block: int, seat: int, source: int) -> int:
-            """Whether at least one effect of a block can do something; a block that is not there can."""
+            """Whether at least one effect of a block can do something; true if there is no block."""
             return possible_once_paid(content, state, block, NOTHING, seat, source)
 
         def payable(content: Any, state: Any, block: int, seat: int, source: int) -> int:
@@ -222,25 +222,25 @@ class Machine:
         run = self.run = agenda.task(run)
         repeat = self.repeat = agenda.task(repeat)
         choose = self.choose = agenda.decision(self.says.rule, "Choose one.")(choose)
-        may = self.may = agenda.decision(self.says.rule, "Do it, or leave it.")(may)
+        may = self.may = agenda.decision(self.says.rule, "Choose whether to do it.")(may)
         self.choose.on(self.take)(chosen)
         self.may.on(self.take)(accepted)
         self.may.on(self.decline)(declined)
 
-    def _make_uses(self, bearers: Bearers) -> None:
-        made = make_uses(bearers, self.says, self.use_action, self.run, self.holds,
+    def _make_uses(self, sources: AbilitySources) -> None:
+        made = make_uses(sources, self.says, self.use_action, self.run, self.holds,
                          self.possible_once_paid, self.payable)  # fmt: skip
-        self.hindrance, self.list_uses, self.can_react, self.begin_use = (self._rule(function) for function in made)
+        self.why_not_usable, self.list_uses, self.can_react, self.begin_use = (self._rule(one) for one in made)
 
 
-def machine_in(vocabulary: Vocabulary, bearers: Bearers | None, says: Says, *, use: Any = None, take: Any, decline: Any,
-               state: type[Table], budget: int = BUDGET, room: int = ROOM) -> Machine:  # fmt: skip
-    """The machine of a vocabulary as rules of the module that calls this; `close()` it when all words are declared.
+def machine_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, *, use: Any = None, take: Any,
+               decline: Any, state: type[Table], budget: int = BUDGET, room: int = ROOM) -> Machine:  # fmt: skip
+    """A vocabulary's machine, as rules of the calling module; call `close()` when all words are declared.
 
-    Without bearers nobody uses abilities: rules perform programs where the game says so.
+    Without `sources` nobody uses abilities; only the game's own rules run programs.
 
-    At most `budget` effects are performed until the game sets `state.steps` to 0 again, and none that leaves less than
-    `room` frames of the agenda free.
+    At most `budget` effects are performed before the game sets `state.steps` to 0 again, and an effect only starts
+    while more than `room` frames of the agenda are free.
     """
     module = sys._getframe(1).f_globals["__name__"]
-    return Machine(module, vocabulary, bearers, says, use, take, decline, state, budget, room)
+    return Machine(module, vocabulary, sources, says, use, take, decline, state, budget, room)

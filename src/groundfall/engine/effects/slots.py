@@ -1,4 +1,4 @@
-"""Typed slots: what the words of an effect vocabulary take between their brackets."""
+"""Typed slots: the arguments that the words of an effect vocabulary take in their brackets."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .nodes import Node
 
 NUMBER, NAME, NAMES, LETTERS = "number", "name", "names", "letters"
 FILTER, CONDITION, COUNT, EFFECT = "filter", "condition", "count", "effect"
-SCALE = 1000  # on the tape per_player(2) is 1002, with the second name 2002
-LETTER_BITS = 3  # on the tape, for how often each letter is there
+SCALE = 1000  # in the bytecode per_player(2) is 1002; with the second name, 2002
+LETTER_BITS = 3  # in the bytecode, for the count of each letter
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One argument of a word: what may stand there, and how its values are said."""
+    """One argument of a word: what it accepts, and how its values are worded."""
 
     kind: str
     low: int = 0
@@ -26,17 +26,17 @@ class Slot:
     said: Mapping[str, str] = field(default_factory=dict, hash=False)
     named: Mapping[str, str] = field(default_factory=dict, hash=False)  # amounts that have names
     scaled: Mapping[str, str] = field(default_factory=dict, hash=False)  # names that take a number
-    default: int | None = None  # where it is left out
-    others: bool = False  # an effect that somebody else performs
+    default: int | None = None  # its value when left out
+    others: bool = False  # an effect that another seat performs
 
     @property
     def open_ended(self) -> bool:
-        """Whether it takes all the arguments that are left: several names, or filters that must all hold."""
+        """Whether it takes all remaining arguments: several names, or filters that must all hold."""
         return self.kind in (NAMES, FILTER)
 
     @property
     def expected(self) -> str:
-        """What it takes, for the sentence that says what is wrong."""
+        """What it accepts, for error messages."""
         if self.kind == NUMBER:
             names = [*self.named, *(f"{name}(n)" for name in self.scaled)]
             return f"a whole number from {self.low} to {self.high}" + (f", or one of {', '.join(names)}" * bool(names))
@@ -47,11 +47,11 @@ class Slot:
         return f"{'an' if self.kind == EFFECT else 'a'} {self.kind}"
 
     def words(self, name: str) -> str:
-        """How a name of its set is said."""
+        """The wording of a name of its set."""
         return self.said.get(name, name.replace("_", " "))
 
     def number(self, node: Node) -> int | None:
-        """An amount or letters as they stand on the tape; None where something else is written."""
+        """An amount or letters as they are in the bytecode; None for anything else."""
         if self.kind == LETTERS:
             fine = not node.inside and len(node.text) <= self.high and set(node.text) <= set(self.said)
             counts = [node.text.count(letter) for letter in self.said]
@@ -71,53 +71,55 @@ class Slot:
 
 def amount(low: int = 1, high: int = 99, *, named: Mapping[str, str] | None = None,
            scaled: Mapping[str, str] | None = None, default: int | None = None) -> Slot:  # fmt: skip
-    """A whole number from `low` to `high`, both included; with a `default` it may be left out, if it is last.
+    """A whole number from `low` to `high`, inclusive; with a `default` it may be left out, if it is last.
 
-    `named` amounts, as {"all": "all {}"}, are -1, -2 ... on the tape in the order given; {} is filled with what is
-    counted. `scaled` ones, as {"per_player": "{} for each player"}, take a number: on the tape n + 1000, n + 2000 ...;
-    {} is filled with so many of what is counted.
+    `named` amounts such as {"all": "all {}"} become -1, -2 ... in the bytecode, in the order given; {} is replaced by
+    what is counted. `scaled` ones such as {"per_player": "{} for each player"} take a number and become n + 1000,
+    n + 2000 ...; {} is replaced by the number and what is counted.
     """
     if (named and low < 0) or (scaled and (low < 0 or high >= SCALE)):
-        raise ValueError(f"an amount with names is a number from 0 to {SCALE - 1}")
+        raise ValueError(f"an amount with names must be from 0 to {SCALE - 1}")
     return Slot(NUMBER, low, high, named=named or {}, scaled=scaled or {}, default=default)
 
 
 def letters(said: Mapping[str, str], most: int) -> Slot:
-    """Up to so many letters in any order, as RK with {"R": "red", "K": "black"}; on the tape three bits for how often
-    each is there, the first letter's lowest."""
+    """Up to so many letters in any order, such as RK with {"R": "red", "K": "black"}.
+
+    In the bytecode each letter's count takes three bits; the first letter's are the lowest.
+    """
     if most >= 1 << LETTER_BITS or any(len(letter) != 1 for letter in said):
-        raise ValueError(f"at most {(1 << LETTER_BITS) - 1} letters, each with its word")
+        raise ValueError(f"expected at most {(1 << LETTER_BITS) - 1} letters, each with its word")
     return Slot(LETTERS, high=most, said=said)
 
 
 def one_of(things: Index, said: Mapping[str, str] | None = None) -> Slot:
-    """A name of a named set; on the tape its place there."""
+    """A name of a named set; in the bytecode, its place in the set."""
     return Slot(NAME, things=things, said=said or {})
 
 
 def any_of(things: Index, said: Mapping[str, str] | None = None) -> Slot:
-    """One or several names of a named set, as the last slot; on the tape a mask with a bit for each."""
+    """One or several names of a named set, as the last slot; in the bytecode, a mask with a bit for each."""
     return Slot(NAMES, things=things, said=said or {})
 
 
 def a_filter() -> Slot:
-    """A filter, or several that must all hold, as the last slot; on the tape the row of its program."""
+    """A filter, or several that must all hold, as the last slot; in the bytecode, the row of its program."""
     return Slot(FILTER)
 
 
 def a_condition() -> Slot:
-    """A condition; on the tape the row of its program."""
+    """A condition; in the bytecode, the row of its program."""
     return Slot(CONDITION)
 
 
 def a_count() -> Slot:
-    """A count; on the tape the row of its word."""
+    """A count; in the bytecode, the row of its word."""
     return Slot(COUNT)
 
 
 def an_effect(*, others: bool = False) -> Slot:
-    """An effect, performed when its word says so; on the tape the row of its program.
+    """An effect, performed when its word says so; in the bytecode, the row of its program.
 
-    Of an effect that `others` perform nobody asks beforehand whether it can do anything.
+    An effect that `others` perform is not tested beforehand for whether it can do anything.
     """
     return Slot(EFFECT, others=others)

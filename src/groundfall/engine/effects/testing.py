@@ -1,9 +1,9 @@
-"""What a test says, and whether something could be done: programs in postfix order, each word of which leaves a bit.
+"""Evaluating tests and needs: programs in postfix order, in which each word leaves one bit.
 
-Of parts that must all hold, the first that does not settles it: ELSE_NOT stands between them.
+Between parts that must all hold stands ELSE_NOT: the first part that fails ends the evaluation.
 
-Rules do not call themselves, not even by way of others, so there are three evaluators from one source: of filters, of
-conditions (whose words may ask filters), and of needs (whose rules may ask either).
+Rules may not call themselves, even indirectly. So there are three evaluators made from one source: for filters, for
+conditions (whose words may use filters), and for needs (whose rules may use either).
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from typing import Any
 
 from .vocabulary import ALL, ANY, ELSE_NOT, END, NEED, NONE, OWN
 
-NOTHING_MEANT = -1  # the thing, where a condition and no filter is tested
+NOTHING_MEANT = -1  # the thing, where a condition is tested instead of a filter
 Evaluator = Callable[[Any, Any, int, int, int, int], int]
 
 
 def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
-    """An evaluator of programs, and how it is told, once all words are declared, what says the bit of a single row."""
+    """An evaluator of programs, and a function that sets, once all words are declared, how it evaluates one row."""
 
     def leaf(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
-        raise LookupError("a machine is closed before it runs")
+        raise LookupError("close the machine before running it")
 
     def tell(made: Evaluator) -> None:
         nonlocal leaf
         leaf = made  # type: ignore[assignment]
 
     def evaluate(content: Any, state: Any, first: int, seat: int, source: int, thing: int) -> int:
-        """Whether a program holds for a thing; one that asks nothing does."""
+        """Whether a program holds for a thing; an empty one does."""
         row = first
         stack = 1  # its bits, the last one lowest
         word = content.tape[row][0]

@@ -1,4 +1,4 @@
-"""Card text, put together from the programs themselves, so that it cannot say anything else than what the card does."""
+"""Card text, generated from the programs themselves, so that it always matches what the card does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _INNER = re.compile(r"<(\w+)>")
 
 
 def ability(vocabulary: Vocabulary, written: Ability, silent: Iterable[str] = ()) -> str:
-    """An ability as a sentence. Triggers named `silent` go without saying, as that of a card that is played."""
+    """An ability as a sentence. Triggers named in `silent` are left out, such as that of a card that is played."""
     check, cost, do = read_ability(vocabulary, written)
     trigger = vocabulary.when[written.on]
     opening = [] if written.on in silent or not trigger.phrase else [trigger.phrase]
@@ -39,7 +39,7 @@ def effects(vocabulary: Vocabulary, calls: Iterable[Call]) -> str:
 
 
 def said(vocabulary: Vocabulary, call: Call) -> str:
-    """An effect or a standing effect as an order."""
+    """An effect or a standing effect in the imperative."""
     inner = calls_in(call)
     if call.word == CHOOSE:
         return f"choose one: {'; or '.join(said(vocabulary, one) for one in inner)}"
@@ -60,8 +60,8 @@ def said(vocabulary: Vocabulary, call: Call) -> str:
 
 
 def _filled(vocabulary: Vocabulary, call: Call) -> str:
-    """A phrase with its holes filled: `{n}` a number, `{n:card}` so many cards, `{n:<ink> card}` of what another slot
-    names, `{what}` or `{what:n}` things, `{what:a}` one with its article. Behind `|` stands what is said of 0."""
+    """A phrase with its values: `{n}` a number, `{n:card}` a number of cards, `{n:<ink> card}` with the word of another
+    slot, `{what}` or `{what:n}` things, `{what:a}` one thing with its article. After `|` stands the text for 0."""
     values = dict(zip(call.word.slots, call.args, strict=False))
     phrase, _, of_none = call.word.phrase.partition("|")
     if of_none and any(slot.kind == NUMBER and values[name] == 0 for name, slot in call.word.slots.items()):
@@ -93,11 +93,11 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
             return _one_of(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
 
-    return " ".join(_HOLE.sub(fill, phrase).split())  # a word that says nothing leaves no gap
+    return " ".join(_HOLE.sub(fill, phrase).split())  # an empty word leaves no gap
 
 
 def _amount(slot: Slot, value: int, noun: str, things: str) -> str:
-    """A number, of a noun if there is one: '2 cards', 'all cards', '2 cards for each player'."""
+    """A number, with its noun if there is one: '2 cards', 'all cards', '2 cards for each player'."""
     if slot.named and value < 0:
         return list(slot.named.values())[-1 - value].replace("{}", many(noun or things))
     if slot.scaled and value >= SCALE:
@@ -111,11 +111,11 @@ def clause(vocabulary: Vocabulary, call: Call) -> str:
     if call.word not in TESTS:
         return _filled(vocabulary, call)
     inner = [clause(vocabulary, part) for part in calls_in(call)]
-    return f"it is not so that {inner[0]}" if call.word == NONE else listed(inner, _JOINED[call.word])
+    return f"it is not true that {inner[0]}" if call.word == NONE else listed(inner, _JOINED[call.word])
 
 
 def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
-    """What a filter means: 'enemy Tank with power 3 or less', or several: 'enemy Tanks'."""
+    """What a filter selects: 'enemy Tank with power 3 or less', or several: 'enemy Tanks'."""
     if call.word == ANY:
         return listed([thing(vocabulary, part, one) for part in calls_in(call)], "or")
     before: list[str] = []
@@ -140,7 +140,7 @@ def thing(vocabulary: Vocabulary, call: Call, one: bool) -> str:
 
 
 def _is_noun(call: Call) -> bool:
-    """Whether what is said of it is a noun alone: 'Defender or Location'."""
+    """Whether its text is a noun alone: 'Defender or Location'."""
     if call.word == ANY:
         return all(_is_noun(part) for part in calls_in(call))
     return call.word.place == "noun" and not call.word.phrase.startswith("this ")

@@ -1,4 +1,4 @@
-"""Abilities in use: which may be used now, why others may not, and how using one begins."""
+"""Using abilities: which can be used now, why the others cannot, and how using one begins."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from groundfall.engine.rules.names import Index
 
 from .testing import NOTHING_MEANT
 
-FINE = -1  # no hindrance
+USABLE = -1  # nothing prevents it
 
 
 @dataclass(frozen=True)
-class Bearers:
-    """Where abilities lie. `bearer(content, state, source)` is the row of a source in `content.ability_...` or -1,
-    `controller(content, state, source)` its seat. The state has `used` [sources][most] and `steps`."""
+class AbilitySources:
+    """What has abilities. `ability_row(content, state, source)` is the row of a source in `content.ability_...`, or -1;
+    `controller(content, state, source)` is its seat. The state has `used` [sources][most] and `steps`."""
 
     sources: Index
     most: int
-    bearer: Callable[..., int]
+    ability_row: Callable[..., int]
     controller: Callable[..., int]
 
 
 @dataclass(frozen=True)
 class Says:
-    """What a machine says: its rule, the event when a chain is stopped, and why an ability may not be used."""
+    """What a machine reports: its rule, the event when a chain is stopped, and why an ability cannot be used."""
 
     rule: str
     stopped: int
@@ -39,17 +39,17 @@ class Says:
     no_target: int = -1
 
 
-def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any,
+def make_uses(sources: AbilitySources, says: Says, use: Any, run: Any, holds: Any,
               possible_once_paid: Any, payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
-    """The rules `hindrance`, `list_uses`, `can_react` and `begin_use`, over those of a machine."""
-    bearer, controller = bearers.bearer, bearers.controller
-    sources, most = int(bearers.sources), bearers.most
+    """The rules `why_not_usable`, `list_uses`, `can_react` and `begin_use`, made from those of a machine."""
+    ability_row, controller = sources.ability_row, sources.controller
+    count, most = int(sources.sources), sources.most
     not_there, used_up = int(says.not_there), int(says.used_up)
     no_condition, no_cost, no_target = int(says.no_condition), int(says.no_cost), int(says.no_target)
 
-    def hindrance(content: Any, state: Any, seat: int, source: int, place: int) -> int:
-        """Why a seat may not use an ability that is there: the number of a refusal, or -1 when it may."""
-        row = bearer(content, state, source)
+    def why_not_usable(content: Any, state: Any, seat: int, source: int, place: int) -> int:
+        """Why a seat cannot use an ability that exists: the number of a refusal, or -1 if it can."""
+        row = ability_row(content, state, source)
         if controller(content, state, source) != seat:
             return not_there
         limit = content.ability_limit[row][place]
@@ -63,38 +63,38 @@ def make_uses(bearers: Bearers, says: Says, use: Any, run: Any, holds: Any,
             return no_cost
         if possible_once_paid(content, state, content.ability_do[row][place], cost, seat, source) == 0:
             return no_target
-        return FINE
+        return USABLE
 
     def list_uses(content: Any, state: Any, seat: int, choices: Any, trigger: int) -> None:
-        """Offers the abilities with a trigger that a seat may use now, and refuses its others."""
-        for source in range(sources):
-            row = bearer(content, state, source)
+        """Offers the abilities with a trigger that a seat can use now, and refuses its others."""
+        for source in range(count):
+            row = ability_row(content, state, source)
             if row >= 0 and content.ability_on[row][0] >= 0:
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
-                        why = hindrance(content, state, seat, source, place)
-                        if why == FINE:
+                        why = why_not_usable(content, state, seat, source, place)
+                        if why == USABLE:
                             offer(choices, use(source, place))
                         else:
                             refuse(choices, use(source, place), why)
 
     def can_react(content: Any, state: Any, seat: int, trigger: int) -> int:
-        """Whether a seat may use some ability with a trigger now: only then a window opens for it."""
-        for source in range(sources):
-            row = bearer(content, state, source)
+        """Whether a seat can use any ability with a trigger now: a window opens only if it can."""
+        for source in range(count):
+            row = ability_row(content, state, source)
             if row >= 0 and content.ability_on[row][0] >= 0:
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
-                        if hindrance(content, state, seat, source, place) == FINE:
+                        if why_not_usable(content, state, seat, source, place) == USABLE:
                             return 1
         return 0
 
     def begin_use(content: Any, state: Any, seat: int, source: int, place: int) -> None:
         """An ability is used: its cost is paid, then its effects happen."""
-        row = bearer(content, state, source)
+        row = ability_row(content, state, source)
         state.used[source][place] += 1
         push(state, run, content.ability_do[row][place], seat, source)
         if content.ability_cost[row][place] > 0:
             push(state, run, content.ability_cost[row][place], seat, source)
 
-    return hindrance, list_uses, can_react, begin_use
+    return why_not_usable, list_uses, can_react, begin_use

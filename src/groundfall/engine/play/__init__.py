@@ -1,1 +1,1 @@
-"""What players touch: positions, matches, what a seat may see, what is written down and read again."""
+"""Playing: positions, matches, views of seats, and what is saved and loaded."""

@@ -1,4 +1,4 @@
-"""What is in a box, entry by entry, for people: its name, the text that is made from its data, its values by origin."""
+"""The contents of a box for people: each entry's name, the text generated from its data, its values by origin."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ import msgspec
 from groundfall.engine.content import HEAD, key_of
 from groundfall.engine.game import Game
 
-FACTS = ("rulebook", "public")  # what is known; the rest was made to fit it, or is an owner's
+FACTS = ("rulebook", "public")  # known values; the others were made to fit them, or come from an overlay
 ORIGINS = (*FACTS, "inferred", "reconstructed", "overlay")
 
-TOLD = "as told above"  # instead of a value from which the text is made
+TOLD = "as in the text above"  # in place of a value that the text is generated from
 
 
 @dataclass(frozen=True)
 class Item:
-    """One entry of a box. Its text is '' where the game makes none."""
+    """One entry of a box. Its text is '' if the game generates none."""
 
     section: str
     id: str
     name: str
     text: str
-    origin: str  # of the entry itself: of its name
-    values: Mapping[str, tuple[str, str]]  # what is told -> the value, both for people, and its origin
+    origin: str  # of the entry itself, that is of its name
+    values: Mapping[str, tuple[str, str]]  # readable name -> readable value and its origin
 
     def by_origin(self) -> list[tuple[str, list[str]]]:
-        """The values as 'power 3', facts first: origin, what comes from it."""
+        """The values as 'power 3', grouped by origin, facts first."""
         found = []
         for origin in ORIGINS:
             own = {name: value for name, (value, of) in self.values.items() if of == origin}
@@ -40,14 +40,14 @@ class Item:
 
 
 def texts(game: Game, box: Any) -> Mapping[tuple[str, str], str]:
-    """What entries say, by section and id: where `texts(box)` of the game's `box.py` makes it from their values."""
+    """The texts of entries, by section and id, as `texts(box)` of the game's `box.py` generates them."""
     make = getattr(game.room("box"), "texts", None)
     found: Mapping[tuple[str, str], str] = make(box) if make is not None else {}
     return found
 
 
 def items(game: Game, box: Any) -> list[Item]:
-    """Everything in a box, in its order."""
+    """All entries of a box, in order."""
     told, found = texts(game, box), []
     for section in box.__struct_fields__ if box is not None else ():
         part = getattr(box, section)
@@ -63,7 +63,7 @@ def items(game: Game, box: Any) -> list[Item]:
 
 
 def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
-    """What is told of an entry beside its text: each value for people, and its origin."""
+    """An entry's values besides its text: each in readable form, with its origin."""
     found, called = {}, getattr(entry, "SAID", {})
     for name in entry.__struct_fields__:
         value = getattr(entry, name)
@@ -75,12 +75,12 @@ def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
 
 
 def _is_program(value: Any) -> bool:
-    """Whether a value is what a text was made from: a list of records."""
+    """Whether a value is one that texts are generated from: a list of records."""
     return isinstance(value, list | tuple) and any(isinstance(part, msgspec.Struct) for part in value)
 
 
 def said(value: Any) -> str:
-    """A value for people."""
+    """A value in readable form."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""The journal of a match: a line for everything that was done, with what was drawn and what visibly happened."""
+"""The journal of a match: an entry for each action, with what was drawn and what visibly happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from groundfall.engine.given import shown
 
 @dataclass(frozen=True)
 class Event:
-    """Something that visibly happened: kind and arguments by name, its rule, in English, and the seats that know."""
+    """Something that visibly happened: its kind, arguments by name, rule, English text, and the seats that know it."""
 
     kind: str
     args: dict[str, Any]
@@ -22,7 +22,7 @@ class Event:
 
     @property
     def dice(self) -> list[int]:
-        """The faces that were rolled: an argument `die` is one face, the digits of an argument `dice` are several."""
+        """The faces that were rolled: an argument `die` is one face; the digits of an argument `dice` are several."""
         one, several = self.args.get("die"), self.args.get("dice")
         if isinstance(one, int) and one > 0:
             return [one]
@@ -34,27 +34,27 @@ class Event:
 
 @dataclass(eq=False)
 class Entry:
-    """One line of the journal. Numbers are never used twice, so an undone die does not come again."""
+    """One entry of the journal. Entry numbers are never reused, so undoing a roll does not repeat it."""
 
     number: int
     seat: int
     action: int
-    before: Any  # the state before it, never changed as it shares lists with others; None for the set-up
+    before: Any  # the state before it, never changed because it shares lists with others; None for the set-up
     text: str = ""  # the action's text form
-    undoes: int = -1  # the entry this one takes back, for a take-back
+    undoes: int = -1  # for a take-back, the entry that it takes back
     drawn: list[tuple[int, int]] = field(default_factory=list)
     loaded: list[int] = field(default_factory=list)
-    unloaded: int = 0  # draws before the first loaded result: those of the set-up under a position
+    unloaded: int = 0  # draws before the first loaded result, made by the set-up before a position is applied
     events: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     after: str = ""  # digest of the state after it
-    told: bool = False  # a cell hidden from some seat changed
+    told: bool = False  # whether a cell hidden from some seat changed
     undone: bool = False
-    ordered: bool = False  # a standing order chose it
-    moments: tuple[int, ...] = ()  # of each seat, and last of who watches: how many entries up to here it has noticed
+    ordered: bool = False  # whether a standing order chose it
+    moments: tuple[int, ...] = ()  # for each seat, and last for spectators: how many entries so far it has noticed
 
 
 def of_journal(entry: Any) -> Entry:
-    """An entry, as it was given. Raises GroundfallError for anything else."""
+    """The entry itself. Raises GroundfallError for anything else."""
     if not isinstance(entry, Entry):
-        raise GroundfallError(f"An entry of the journal is expected, not {shown(entry)}.")
+        raise GroundfallError(f"Expected an entry of the journal, not {shown(entry)}.")
     return entry

@@ -1,4 +1,4 @@
-"""Listed actions: what a seat may choose at one moment. An action is worded only when somebody reads its text."""
+"""Legal actions of a seat at one moment. An action is put into words only when its text is read."""
 
 from __future__ import annotations
 
@@ -13,26 +13,27 @@ from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
 from groundfall.engine.rules.rule import rule_id
 from groundfall.engine.rules.schema import FRAME
+from groundfall.engine.words import counted
 
 if TYPE_CHECKING:
     from .position import Position
 
-GONE = "no longer worded, as the position has moved on"
+GONE = "no text, as the position has moved on"
 
 
 class Moment:
-    """One moment of a position, for the actions that were listed at it. It keeps a state alive, never a whole match."""
+    """The moment at which actions were listed. It keeps a state alive, but never a whole match."""
 
     __slots__ = ("_at", "asked", "game", "listed", "state")
 
     def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
-        self.game, self._at = game, at  # `at` makes a position of a state; it holds no match
+        self.game, self._at = game, at  # `at` makes a position from a state; it holds no match
         self.state = state  # None once the position has moved on and kept no copy
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
-        self.listed: dict[int, list[int]] = {}  # what each seat may choose, as far as somebody asked
+        self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
 
     def rule(self, kind: Kind) -> str:
-        """The rule behind an action of this kind: that of its effect, else that of the decision."""
+        """The rule behind an action of this kind: that of its effect, or else that of the decision."""
         decision = self.game.register.tasks[self.asked] if self.asked >= 0 else None
         if not isinstance(decision, Decision):
             return ""
@@ -40,7 +41,7 @@ class Moment:
         return (rule_id(effect) if effect is not None else "") or decision.rule
 
     def words(self, kind: Kind, number: int, seat: int) -> str | None:
-        """An action in English as a seat sees it; None when the moment is gone."""
+        """An action in English as a seat sees it; None when the moment has passed."""
         if self.state is None:
             return None
         return self._at(self.state).words(kind.text, kind, kind.split(number), seat)
@@ -49,9 +50,9 @@ class Moment:
 class Action:
     """One thing a seat may do: its number, kind and arguments by name, in English, and the rule behind it.
 
-    `text` is made when it is first read, from the moment at which the action was listed. After a `Match` has moved on
-    that moment is still known; after a bare `Position` has, the text says that it is gone. Two actions are equal when
-    number, kind, arguments and rule are.
+    `text` is generated when it is first read, from the moment at which the action was listed. A `Match` that has moved
+    on still knows that moment; a bare `Position` does not, and the text says so. Two actions are equal if their
+    numbers, kinds, arguments and rules are equal.
     """
 
     __slots__ = ("_moment", "_seat", "_text", "id")
@@ -89,7 +90,7 @@ class Action:
         return self._text if self._text is not None else f"{self} ({GONE})"
 
     def listed_at(self, moment: Moment | None, seat: int) -> bool:
-        """Whether it was listed for a seat at this very moment, and so is legal without another look."""
+        """Whether it was listed for a seat at this very moment, and so is known to be legal."""
         return moment is not None and self._moment is moment and self.id in moment.listed.get(seat, ())
 
     def __str__(self) -> str:
@@ -115,7 +116,7 @@ class Action:
 
 
 class _Written:
-    """What an action read from a pickle knows of its moment: the game and the rule."""
+    """What an action read from a pickle knows about its moment: the game and the rule."""
 
     def __init__(self, game: Game, rule: str) -> None:
         self.game, self._rule = game, rule
@@ -131,7 +132,7 @@ def _written(package: str, number: int, seat: int, text: str, rule: str) -> Acti
 
 
 class Legal:
-    """The actions a seat may take now: iterate, count, index, ask `in` (an Action, a number or a text form)."""
+    """The actions a seat may take now. Supports iteration, `len`, indexing and `in` (Action, number or text form)."""
 
     def __init__(self, position: Position, seat: int, numbers: list[int]) -> None:
         self._position, self._moment, self._seat = position, position.listing(), seat
@@ -146,7 +147,8 @@ class Legal:
 
     def __getitem__(self, place: int) -> Action:
         if not -len(self.ids) <= whole(place, "The place of a choice", IllegalAction) < len(self.ids):
-            raise IllegalAction(f"There is no choice {shown(place)}; there are {len(self.ids)}, from 0 on.")
+            count = counted(len(self.ids), "choice")
+            raise IllegalAction(f"There is no choice {shown(place)}; the list has {count}, numbered from 0.")
         return Action(self._moment, self._seat, self.ids[place])
 
     def __contains__(self, wanted: object) -> bool:
@@ -161,9 +163,9 @@ class Legal:
 
 
 def arguments(given: Any, named: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments of an action from a mapping and from keywords together. Raises IllegalAction for anything else."""
+    """Combines an action's arguments from a mapping and from keywords. Raises IllegalAction for anything else."""
     if given is None:
         return dict(named)
     if not isinstance(given, Mapping):
-        raise IllegalAction(f"The arguments of an action are names with values, not {shown(given)}.")
+        raise IllegalAction(f"The arguments of an action must be names with values, not {shown(given)}.")
     return {**given, **named}

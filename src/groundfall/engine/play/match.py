@@ -1,4 +1,4 @@
-"""A match: a real game with its dice, its journal, and undo as far back as nobody has learned anything."""
+"""A match: a real game with its dice, its journal, and undo up to the last point where somebody learned something."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
 Args = dict[str, Any]
-LOOKED_BACK = 16  # moments before entries that are kept: those asked about last
+LOOKED_BACK = 16  # cached moments before entries: those requested last
 
 
 @lru_cache(8192)
 def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tuple[int, ...]) -> tuple[Args, str]:
-    """The arguments of an event by name, and its sentence: the same whoever hears of it, so worded once."""
+    """The arguments of an event by name, and its sentence. Both are the same for everybody, so they are cached."""
     kind = game.register.events[number]
     args: dict[str, Any] = {}
     words: dict[str, Any] = {}
@@ -42,38 +42,38 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
 
 
 def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
-    """Overlays as they are kept: the name and the text of each file. Raises BadContent for anything else."""
+    """Overlays as stored: the name and the text of each file. Raises BadContent for anything else."""
     laid = tuple(overlays)
     for overlay in laid:
         if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
-            raise BadContent(f"An overlay is the name of a file and its text, not {shown(overlay)}.")
+            raise BadContent(f"An overlay must be the name of a file and its text, not {shown(overlay)}.")
     return laid
 
 
 class Match(Position):
-    """A game being played for real. Everything a position can do, and a record of how it came about."""
+    """A real game: everything that a position can do, and a record of how it was reached."""
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
                  overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
                  recorded: Iterable[tuple[int, int]] = (), begun: bool = True) -> None:  # fmt: skip
-        """With `begun` False nothing of the first turn happens: the set-up stands, and a position can be put on it."""
+        """With `begun` False the first turn does not start: the match stays at the end of set-up, for a position."""
         if not isinstance(game, Game):
-            raise GroundfallError(f"A match is begun with groundfall.new(name of the game), not of {shown(game)}.")
+            raise GroundfallError(f"To begin a match, use groundfall.new(name of the game), not {shown(game)}.")
         laid = _texts(overlays)
         content = game.make_content(laid) if laid else game.content
         self.dice = Dice(key)
         self.dice.nonces.update(nonces or {})
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
-        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # a journal, its end, what stands
-        self._standing: dict[int, list[Entry]] = {}  # what `standing` and `since` have found for seats,
-        self._since: dict[int, list[Entry]] = {}  # as long as nothing is done
+        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
+        self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
+        self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[int, Position] = {}
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
-        self.begun_blank = False  # what that position leaves out is as on an empty table
-        self.by_record = 0  # so many entries were drawn under a key that nobody has kept: a record says what
+        self.begun_blank = False  # fields that the position leaves out are as on an empty table
+        self.by_record = 0  # number of entries whose key is lost, so that draws come from the record
         super().__init__(game, content, game.read_options(options, laid), None, laid)
         self._set_up(game.start if begun else game.laid_out)
         if begun:
@@ -97,10 +97,10 @@ class Match(Position):
 
     def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
              **args: Any) -> list[Event]:  # fmt: skip
-        """Performs one legal action and runs on to the next choice; what the seat may know of what happened.
+        """Performs one legal action and runs to the next choice. Returns the events that the seat may know.
 
-        What standing orders answer then is played as well. Raises IllegalAction (the rule that forbids it) or BadDice
-        (a loaded result does not fit); neither changes anything.
+        Standing orders that apply are then played too. Raises IllegalAction (with the rule that forbids it) or BadDice
+        (a loaded result is impossible), and then changes nothing.
         """
         place, number = self.check(seat, wanted, given, **args)
         entries = [self._perform(place, number)]
@@ -108,8 +108,8 @@ class Match(Position):
         return self._worded(entries, place)
 
     def stand(self, seat: str | int, wanted: Any) -> list[Event]:
-        """Gives an answer, and from now on the same one unasked: to a reaction until the seat's own turn comes, in
-        its own turn until that is over.
+        """Gives an answer and repeats it automatically: for a reaction until the seat's own turn begins, otherwise
+        until its turn ends.
 
         Raises IllegalAction and changes nothing.
         """
@@ -118,7 +118,7 @@ class Match(Position):
         kind = spelling.kind_of(self.game.register, number)
         text = decision.standing.get(kind) if decision is not None else None
         if decision is None or kind is None or text is None:
-            raise IllegalAction("That answer can be given only once; choose it each time it is asked.")
+            raise IllegalAction("That answer cannot be given in advance; choose it each time.")
         entries = [self._perform(place, number)]
         self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number, decision.reaction))
         self._follow_orders(entries)
@@ -128,16 +128,16 @@ class Match(Position):
         while (order := self.orders.due(self)) is not None:
             try:
                 entries.append(self._perform(order.seat, order.action))
-            except BadDice:  # whoever loaded the result hears of it when the seat itself is asked
+            except BadDice:  # it will be reported when the seat itself is asked
                 self.orders.withdraw(order.seat)
                 continue
             entries[-1].ordered = True
 
     def _perform(self, place: int, number: int) -> Entry:
-        """Performs an action known to be legal, and writes it down."""
+        """Performs an action known to be legal, and records it."""
         entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
         if self._moment is not None:
-            self._moment.state, self._moment = entry.before, None  # what was listed is still worded as it was
+            self._moment.state, self._moment = entry.before, None  # listed actions keep their text
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
         self.state.events = []
@@ -159,7 +159,7 @@ class Match(Position):
         return entry
 
     def _kept(self) -> Any:
-        """The present state as the journal keeps it: little changes from entry to entry, and the rest is kept once."""
+        """A copy of the state for the journal. It shares unchanged lists with the previous entry's state."""
         state = self.state.copy()
         last = next((entry.before for entry in reversed(self.journal) if entry.before is not None), None)
         if last is not None:
@@ -167,7 +167,7 @@ class Match(Position):
         return state
 
     def mark(self, what: str) -> None:
-        """Writes down what sets this match apart from one played straight through: it says so wherever it is shown."""
+        """Records how this match differs from one played straight through. The mark is shown wherever the match is."""
         if what not in self.marks:
             self.marks.append(what)
 
@@ -177,13 +177,13 @@ class Match(Position):
         self._forget()
 
     def _after(self, noticed: Iterable[bool]) -> tuple[int, ...]:
-        """The moments of who has noticed one entry more than the last."""
+        """The moments after one more entry, given who noticed it."""
         return tuple(count + more for count, more in zip(self.journal[-1].moments, noticed, strict=True))
 
     def moment(self, seat: str | int | None, number: int) -> int:
-        """What an entry is numbered for a seat (None: who watches): how many up to it that seat has noticed.
+        """The number of an entry for a seat (None: spectators): how many entries up to it the seat has noticed.
 
-        Unlike the entry's own number it tells nothing of what others do in secret.
+        Unlike the entry's own number, it reveals nothing about what others do in secret.
         """
         place = self._watching(seat)
         if whole(number, "The number of an entry", low=0) >= len(self.journal):
@@ -191,30 +191,30 @@ class Match(Position):
         return self.journal[number].moments[place]
 
     def _watching(self, seat: str | int | None) -> int:
-        """The place of a seat among those that notice things; the last is of who watches."""
+        """The place of a seat in `moments`; spectators have the last one."""
         return -1 if seat is None else self.seat(seat)
 
     def noticed(self, seat: str | int | None, entry: Entry) -> bool:
-        """Whether a seat (None: who watches) has noticed that something was done."""
+        """Whether a seat (None: spectators) has noticed an entry."""
         number = of_journal(entry).number
         return number == 0 or self.moment(seat, number) > self.moment(seat, number - 1)
 
     def entry_at(self, seat: str | int | None, moment: int) -> int:
-        """The number of the entry with which this moment of a seat began; -1 when there is none yet."""
+        """The number of the entry that began this moment of a seat; -1 if there is none yet."""
         place = self._watching(seat)
         found = bisect_left(self.journal, whole(moment, "A moment"), key=lambda entry: entry.moments[place])
         return found if found < len(self.journal) else -1
 
     def reacted(self, entry: Entry) -> bool:
-        """Whether an action was the answer to a decision in another seat's turn."""
+        """Whether an action answered a decision in another seat's turn."""
         before = of_journal(entry).before
         decision = self.decision_in(before) if before is not None else None
         return decision is not None and decision.reaction
 
     def since(self, seat: str | int | None) -> list[Entry]:
-        """The actions since the last choice in a seat's own turn, that one included; for None the last one.
+        """The actions since the last choice in a seat's own turn, including that choice; for None, the last action.
 
-        Only what the seat has noticed. What it answers in the turn of others or by a standing order ends nothing.
+        It holds only what the seat has noticed. Reactions and standing orders do not count as the seat's last choice.
         Before the first action it is the set-up.
         """
         standing, place = self.standing(seat), self._watching(seat)
@@ -228,9 +228,9 @@ class Match(Position):
         return self._since[place]
 
     def known(self, seat: str | int | None) -> Position:
-        """This moment as a seat (None: who watches) has noticed it: before what others have done since in secret.
+        """This moment as far as a seat (None: spectators) has noticed it: before anything done since in secret.
 
-        The seat sees of it what it sees now, and its agenda holds no choice that others have half made.
+        The seat sees in it what it sees now, and its agenda holds no half-made choices of others.
         """
         first = None
         for entry in reversed(self.active()):
@@ -240,14 +240,14 @@ class Match(Position):
         return self if first is None else self.before(first)
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
-        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody has noticed."""
+        """What a seat may know, as nested dicts; None for a spectator, who sees what everybody has noticed."""
         known = self.known(seat)
         return super().view(seat) if known is self else known.view(seat)
 
     # Taking back
 
     def active(self) -> list[Entry]:
-        """The actions that stand: not taken back, without the set-up. Nobody changes the list."""
+        """The actions in force: not taken back, and without the set-up. The list must not be changed."""
         journal, end, standing = self._active
         if journal is not self.journal or end is not journal[-1]:
             standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
@@ -256,18 +256,16 @@ class Match(Position):
         return standing
 
     def standing(self, seat: str | int | None) -> list[Entry]:
-        """The actions that stand and that a seat (None: who watches) has noticed. Nobody changes the list."""
+        """The actions in force that a seat (None: spectators) has noticed. The list must not be changed."""
         active, place = self.active(), self._watching(seat)
         if place not in self._standing:
             self._standing[place] = [entry for entry in active if self.noticed(seat, entry)]
         return self._standing[place]
 
     def before(self, entry: Entry) -> Position:
-        """The moment before an action, to be looked at. The last few are kept, for every page asks for them again."""
+        """The moment before an action, for viewing. The last few are cached, because every page requests them."""
         if of_journal(entry).before is None:
-            raise GroundfallError(
-                "There is nothing before the set-up of a match, and nothing of its own in a take-back."
-            )
+            raise GroundfallError("The set-up of a match and a take-back have no moment before them.")
         known = self._looked_back.pop(entry.number, None)
         if known is None or known.state is not entry.before:
             known = self.at(entry.before)
@@ -277,26 +275,26 @@ class Match(Position):
         return known
 
     def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
-        """'' when the last action may be taken back freely by this seat (by default: its own), else why not.
+        """'' if this seat (by default: the one that acted) may take back the last action freely, else why not.
 
-        With the number of an earlier entry: that one and all since. It depends on nothing but what the seat has
-        noticed: what others have half made in secret is taken back along.
+        With the number of an earlier entry: that one and all since. The answer depends only on what the seat has
+        noticed: half-made secret choices of others are taken back too.
         """
         return undoing.cannot_undo(self, seat, back_to)
 
     def undo(self, seat: str | int | None = None, agreed: bool = False) -> Entry:
-        """Takes the last action back that a seat has noticed (by default: the last of all). Past a draw or another
-        seat's action only when agreed; the match then says so.
+        """Takes back the last action that a seat has noticed (by default: the last of all). Past a draw or another
+        seat's action this needs agreement; the match is then marked.
 
-        What others have half made since, which the seat must not notice, is made again as far as it is legal. A
-        solitaire player agrees alone. Raises IllegalAction and changes nothing.
+        Half-made choices of others since then, which the seat must not notice, are made again if they are legal. A
+        solo player agrees alone. Raises IllegalAction and changes nothing.
         """
         return undoing.undo(self, seat, agreed)
 
     def take_back(self, seat: str | int | None = None) -> Entry:
-        """Takes one action back, the last that stands, asking nobody: what `undo` does step by step.
+        """Takes back the last action in force without agreement: one step of `undo`.
 
-        The match says so where a seat could not have done it freely. Raises IllegalAction when there is none.
+        The match is marked if the seat could not have done so freely. Raises IllegalAction if there is no action.
         """
         if not self.active():
             raise IllegalAction("Nothing has been done yet.")
@@ -316,7 +314,7 @@ class Match(Position):
     # What is known
 
     def events(self, seat: str | int | None = None, since: int = 0) -> list[Event]:
-        """What a seat may know of everything that happened and stands, oldest first; None for a spectator."""
+        """The events that a seat may know and that were not taken back, oldest first; None for a spectator."""
         first, place = whole(since, "The number of an entry"), -2 if seat is None else self.seat(seat)
         return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
 
@@ -334,7 +332,7 @@ class Match(Position):
         return Event(kind.name, args, kind.rule, text, entry, seats)
 
     def digest(self) -> str:
-        """Eight hex digits over the whole state without its generator: what a replay checks itself by."""
+        """Eight hex digits over the whole state except its generator, by which replays are checked."""
         probe = self.state.copy()
         probe.seed = 0
         return hashlib.sha256(probe.tobytes()).hexdigest()[:8]
@@ -345,13 +343,13 @@ class Match(Position):
         return self.dice.commitment
 
     def verify(self) -> list[str]:
-        """Derives every draw again from the key; one sentence for each that does not fit, so [] is the proof."""
+        """Derives every draw again from the key. Returns a sentence for each mismatch; [] proves the dice."""
         wrong = []
         if self.by_record:
-            wrong.append(f"Entries 0 to {self.by_record - 1} come from a record without its key, which proves nothing.")
+            wrong.append(f"Entries 0 to {self.by_record - 1} come from a record without its key and cannot be checked.")
         for entry in self.journal[self.by_record :]:
             for k, (n, value) in enumerate(entry.drawn):
-                if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used up before chance is asked
+                if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used before chance
                     continue
                 if derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
                     wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
@@ -364,13 +362,13 @@ class Match(Position):
         return writing.position_of(self)
 
     def token(self, seat: str | int | None = None) -> str:
-        """This moment in one line; a seat's token holds no more than its view."""
+        """This moment as one line of text; a seat's token holds no more than its view."""
         return writing.write_token(self, seat)
 
     def save(self, path: str | Path) -> None:
-        """Writes the replay: JSON lines a person can read, which check themselves when loaded.
+        """Writes the replay: readable JSON lines, which are checked when they are loaded.
 
-        Raises GroundfallError when the file cannot be written.
+        Raises GroundfallError if the file cannot be written.
         """
         file = file_path(path, "A match is saved to")
         try:

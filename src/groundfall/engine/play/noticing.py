@@ -1,6 +1,6 @@
-"""Who notices what was done: nobody but its own seat, where nothing that others see has changed.
+"""Who notices an action: only its own seat, if nothing that others see has changed.
 
-A card is read, or what pays for it is not chosen yet: then no token, page or number may tell others of it.
+For example, a card is examined, or its payment is not complete: then no token, page or number may reveal it to others.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from .journal import Entry
 
 ENGINE = ("agenda", "depth", "seed")
-WATCHING = -2  # the "seat" of who watches
+WATCHING = -2  # the "seat" of spectators
 
 
 def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bool]:
-    """Who notices an action that has led from `entry.before` to a state: each seat, and last who watches.
+    """Who notices an action that led from `entry.before` to a state: each seat, and last spectators.
 
-    Its own seat; all, when others are awaited now or something open has changed; else who was told of an event, who
-    sees a cell that has changed, and who is asked something else now.
+    Its own seat does. Everybody does if other seats are awaited now or something public has changed. Otherwise seats do
+    that are told of an event, see a changed cell, or are now asked something else.
     """
     before, told = entry.before, 0
     for _, seats_told, _ in entry.events:
@@ -41,7 +41,7 @@ def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bo
 
 
 def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
-    """Whether a cell changed that some seat may not see, other than the acting seat's own in an open choice."""
+    """Whether a hidden cell changed, other than the acting seat's own during a choice that is still open."""
     before = entry.before
     for column in schema.fields.values():
         if column.seen_by == EVERYBODY or column.name in ENGINE:
@@ -58,13 +58,13 @@ def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
 
 @cache
 def _shown(schema: Schema) -> list[tuple[Field, str]]:
-    """The columns of which somebody sees something, and the one that says which seats do; '' where none does."""
+    """The columns that somebody can see, each with the column that holds the seats that see it, or ''."""
     columns = [column for column in schema.fields.values() if not column.derived and column.seen_by != NOBODY]
     return [(column, "" if column.seen_by in (EVERYBODY, OWNER) else column.seen_by) for column in columns]
 
 
 def _changed(schema: Schema, before: Any, state: Any) -> list[Field]:
-    """The columns of which somebody may see something else now: cells have changed, or the seats that see them."""
+    """The columns that may now look different to somebody: their cells, or the seats that see them, have changed."""
     return [
         column
         for column, seats in _shown(schema)
@@ -74,7 +74,7 @@ def _changed(schema: Schema, before: Any, state: Any) -> list[Field]:
 
 
 def _sees_change(changed: list[Field], before: Any, state: Any, seat: int) -> bool:
-    """Whether some cell of these columns looks different to a seat than before."""
+    """Whether any cell of these columns looks different to a seat than before."""
     for column in changed:
         was, now = getattr(before, column.name), getattr(state, column.name)
         if column.seen_by == OWNER:
@@ -86,7 +86,7 @@ def _sees_change(changed: list[Field], before: Any, state: Any, seat: int) -> bo
 
 
 def _looks_different(was: Any, now: Any, saw: Any, sees: Any, seat: int) -> bool:
-    """The same for cells, or rows of them, that some seats see: `saw` before, `sees` now, for all or cell by cell."""
+    """The same for cells or rows that some seats see: `saw` before, `sees` now, for the whole or cell by cell."""
     if was == now and saw == sees:
         return False
     if isinstance(now, list):
@@ -99,6 +99,6 @@ def _looks_different(was: Any, now: Any, saw: Any, sees: Any, seat: int) -> bool
 
 
 def _top(state: Any) -> list[int]:
-    """What is asked: the decision on top of the agenda and its arguments, whoever is to answer."""
+    """The decision on top of the agenda and its arguments, without its seats."""
     top = (state.depth - 1) * FRAME
     return [*state.agenda[top : top + 1], *state.agenda[top + 2 : top + FRAME]]

@@ -1,4 +1,4 @@
-"""Player programs: a class with one method, known by name, that never holds the truth."""
+"""Player programs: a class with one method, registered by name, that never has access to hidden information."""
 
 from __future__ import annotations
 
@@ -21,32 +21,34 @@ class Player:
 
     def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
                budget: float | None) -> Action | int | str:  # fmt: skip
-        """One of `legal`, knowing only `view`.
+        """Chooses one of `legal`, knowing only `view`.
 
-        `imagine()` gives a position to try things on, in which all the seat cannot know was dealt anew; `rng` is the
-        only randomness to use; `budget` is how many seconds there are, or None.
+        `imagine()` returns a determinization to try actions on: a position in which everything that the seat cannot
+        know is resampled. `rng` is the only source of randomness to use; `budget` is the time in seconds, or None.
         """
-        raise GroundfallError(f"Player {self.name} does not choose: its class overrides `choose`.")
+        raise GroundfallError(f"Player {self.name} cannot choose: its class must override `choose`.")
 
 
 class Plan(NamedTuple):
-    """What a game's `bargain.py` would do where seats may bargain: the next action, and why in a sentence.
+    """What a game's `bargain.py` suggests where seats may bargain: the next action, and the reason as a sentence.
 
-    The room has one function, `plan(table, seat, manner) -> Plan | None`. It is given an imagined table, the number of
-    the seat and one of MANNERS, is asked at every choice, and answers None where there is nothing to bargain about.
+    The module has one function, `plan(table, seat, manner) -> Plan | None`. It gets a determinization, the number of
+    the seat and one of MANNERS, is called at every choice, and returns None where there is nothing to bargain about.
     """
 
     action: int
     why: str
 
 
-OPEN, QUIET, WAITS = MANNERS = ("open", "quiet", "waits")  # trades; never does; takes what it gets and gives nothing
+# Manners of bargaining: trades; never trades; accepts gifts and gives nothing.
+OPEN, NO_TRADE, PASSIVE = MANNERS = ("open", "no_trade", "passive")
+OLD_MANNERS = {"quiet": NO_TRADE, "waits": PASSIVE}  # earlier names, in stored matches and on command lines
 
 
 def decide(player: Player, position: Position, seat: str, rng: random.Random, budget: float | None = None) -> int:
-    """What a player program chooses for a seat, checked. The program sees the seat's view and resampled copies only.
+    """A player program's choice for a seat, checked. The program sees only the seat's view and resampled copies.
 
-    A forced choice is not put to the program. Raises IllegalAction when it names something it may not do.
+    A forced choice is made without asking the program. Raises IllegalAction if its choice is not legal.
     """
     legal = position.legal(seat)
     if not legal:
@@ -66,15 +68,17 @@ _players: dict[str, Callable[..., Player]] = {}
 
 
 def register_player(name: str, player: Callable[..., Player]) -> None:
-    """Makes a player program known by name: 'mine', or 'mine:50' to call it with '50'.
+    """Registers a player program by name: 'mine', or 'mine:50' to create it with argument '50'.
 
-    Raises GroundfallError for a name that could not be called, and for what makes no players.
+    Raises GroundfallError for an impossible name, and for anything that does not make players.
     """
     if not is_text(name) or not name or name != name.strip() or set(name) & set(":,="):
-        raise GroundfallError(f"The name of a player is text without colon, comma and equals sign, not {shown(name)}.")
+        raise GroundfallError(
+            f"The name of a player must be text without colons, commas and equals signs, not {shown(name)}."
+        )
     if not _is_maker(player):
         raise GroundfallError(
-            f"Player {name} is made by a class that derives from groundfall.Player, not by {shown(player)}."
+            f"Player {name} must be given as a class derived from groundfall.Player, not as {shown(player)}."
         )
     _players[name] = player
 
@@ -84,16 +88,16 @@ def _is_maker(player: object) -> bool:
 
 
 def make_player(wanted: Any) -> Player:
-    """A player from a Player, its class, or a name with an argument such as 'search:50'. Raises GroundfallError.
+    """A player, given as a Player, its class, or a name with an argument such as 'search:50'. Raises GroundfallError.
 
-    The players that come with the package are known by name once `groundfall.players` has been imported.
+    The package's own players can be named once `groundfall.players` has been imported.
     """
     if isinstance(wanted, Player):
         return wanted
     if isinstance(wanted, type) and issubclass(wanted, Player):
         return _made(wanted.__name__, wanted)
     if not isinstance(wanted, str):
-        raise GroundfallError(f"A player is a Player, its class, or its name, not {shown(wanted)}.")
+        raise GroundfallError(f"A player must be a Player, its class, or its name, not {shown(wanted)}.")
     name, _, argument = wanted.partition(":")
     if name not in _players:
         raise GroundfallError(unknown("player", name, sorted(_players)))
@@ -103,13 +107,13 @@ def make_player(wanted: Any) -> Player:
 def _made(name: str, maker: Callable[..., Player], *argument: str) -> Player:
     try:
         signature(maker).bind(*argument)
-    except ValueError:  # what is built in does not tell what it takes
+    except ValueError:  # built-in callables may not have a signature
         pass
     except TypeError:
         raise GroundfallError(
-            f"Player {name} {'takes no' if argument else 'needs an'} argument behind a colon."
+            f"Player {name} {'takes no' if argument else 'needs an'} argument after a colon."
         ) from None
     made = maker(*argument)
     if not isinstance(made, Player):
-        raise GroundfallError(f"Player {name} is none: {shown(made)} was made, not a groundfall.Player.")
+        raise GroundfallError(f"Player {name} must make a groundfall.Player, not {shown(made)}.")
     return made

@@ -1,4 +1,4 @@
-"""A position: a game with its content, options and state; who must choose, what may be chosen, what a seat sees."""
+"""A position: a game with its content, options and state; who must choose, what is legal, what a seat sees."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
 from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
-from groundfall.engine.words import filled, sentence
+from groundfall.engine.words import filled, listed, sentence
 
 from .legal import Action, Legal, Moment, arguments
 from .view import encode
 
 
 class Position:
-    """What can be asked of one moment of a game, and a way to act in it. `Match` adds the record of a real game."""
+    """One moment of a game: what can be asked about it and done in it. `Match` adds the record of a real game."""
 
     def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
                  overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
         self.game, self.content, self.options, self.state = game, content, dict(options), state
-        self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of those that play, in order
+        self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of the seats that play, in order
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
         self._piles: dict[int, dict[str, list[str]]] = {}
-        self._moment: Moment | None = None  # of the actions listed since something was done last
+        self._moment: Moment | None = None  # for the actions listed since the last action
 
     # Who and what
 
     @property
     def sides(self) -> tuple[tuple[str, ...], ...]:
-        """The names of the seats, in the groups that win together."""
+        """The names of the seats, grouped by who wins together."""
         return tuple(tuple(self.seats[seat] for seat in side) for side in self.game.meta.siding(self.options))
 
     def partners(self, seat: str | int) -> tuple[str, ...]:
-        """The seats of the same player, itself among them: they keep no secrets from each other."""
-        held, place = self.game.meta.minds, self.seat(seat)
+        """The seats of the same player, including this one: they keep no secrets from each other."""
+        held, place = self.game.meta.seat_players, self.seat(seat)
         if held is None:
             return (self.seats[place],)
-        minds = held(self.options)
-        return tuple(name for name, mind in zip(self.seats, minds, strict=True) if mind == minds[place])
+        players = held(self.options)
+        return tuple(name for name, player in zip(self.seats, players, strict=True) if player == players[place])
 
     @property
     def awaiting(self) -> tuple[str, ...]:
@@ -70,19 +70,19 @@ class Position:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision on top of the agenda, if a seat is awaited."""
+        """The decision on top of the agenda, if it awaits a seat."""
         return self.decision_in(self.state)
 
     @property
     def left(self) -> int:
-        """How many choices are still to be made in one go; 0 where each is made for itself."""
+        """How many choices are still to be made together; 0 where each is made separately."""
         decision = self.decision
         if decision is None or not decision.together:
             return 0
         return int(self.state.agenda[(self.state.depth - 1) * FRAME + 2 + decision.args.index("left")])
 
     def decision_in(self, state: Any) -> Decision | None:
-        """The decision on top of the agenda in a state of this game, if a seat is awaited in it."""
+        """The decision on top of the agenda in a state of this game, if it awaits a seat."""
         if not state.awaiting:
             return None
         found = self.game.register.tasks[state.agenda[(state.depth - 1) * FRAME]]
@@ -90,17 +90,17 @@ class Position:
         return found
 
     def seat(self, name: str | int) -> int:
-        """The number of a seat; raises IllegalAction when there is no such seat."""
+        """The number of a seat. Raises IllegalAction if there is no such seat."""
         if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
             return name
         if not isinstance(name, str) or name not in self.seats:
             raise IllegalAction(unknown("seat", name, self.seats))
         return self.seats.index(name)
 
-    # What may be done
+    # What is legal
 
     def legal(self, seat: str | int) -> Legal:
-        """What a seat may do now; empty when it owes no choice."""
+        """What a seat may do now; empty if it has no choice to make."""
         place, choices = self.seat(seat), []  # type: int, list[int]
         if self.state.awaiting >> place & 1:
             self.game.dispatch.legal(self.content, self.state, place, choices)
@@ -108,20 +108,20 @@ class Position:
         return Legal(self, place, choices)
 
     def listing(self) -> Moment:
-        """What is kept of the present moment for the actions that are listed at it."""
+        """The record of the current moment that listed actions refer to."""
         if self._moment is None:
             at = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
             self._moment = Moment(self.game, self.state, at)
         return self._moment
 
     def action(self, seat: str | int, number: int) -> Action:
-        """The action of that number as the seat sees it. Raises IllegalAction when there is none."""
+        """The action of that number as the seat sees it. Raises IllegalAction if there is none."""
         if spelling.kind_of(self.game.register, whole(number, "An action", IllegalAction)) is None:
             raise IllegalAction(f"There is no action {shown(number)}.")
         return Action(self.listing(), self.seat(seat), number)
 
     def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
-        """A text about an action with its arguments put in, each as the seat sees it."""
+        """A text about an action with its arguments filled in, each as the seat sees it."""
         table = {**self.table(seat), "asked": self._asked(seat)}
         described = {
             a: self.describe(things.label, value, things.names[value], table)
@@ -130,7 +130,7 @@ class Position:
         return filled(text, **described, **more)
 
     def _asked(self, seat: int) -> dict[str, int]:
-        """The arguments of the decision that a seat owes: what the words of a choice may depend on."""
+        """The arguments of the decision that a seat must make, on which the words of a choice may depend."""
         decision = self.decision
         if decision is None or not self.state.awaiting >> seat & 1:
             return {}
@@ -138,16 +138,16 @@ class Position:
         return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
 
     def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
-        """The number of an action given as an Action, number, text form, or kind with arguments by name.
+        """The number of an action, given as an Action, number, text form, or kind with arguments by name.
 
-        Of several copies the first. Raises IllegalAction when there is none.
+        Of several copies, the first. Raises IllegalAction if there is none.
         """
         return self.meant(wanted, args)[0]
 
     def meant(self, wanted: Any, args: Mapping[str, Any] | None = None) -> list[int]:
-        """The numbers of the actions that may be meant: several for a copy named without its number.
+        """The numbers of the possible actions: several for a copy named without its number.
 
-        Raises IllegalAction when there is none.
+        Raises IllegalAction if there is none.
         """
         register = self.game.register
         number = wanted.id if isinstance(wanted, Action) else as_whole(wanted)
@@ -163,14 +163,14 @@ class Position:
         found = [number] if number is not None else spelling.read_all(register, wanted)
         if args:
             whole_form = spelling.spell(register, found[0])
-            raise IllegalAction(f"{shown(whole_form)} is a whole action: it takes no arguments beside it.")
+            raise IllegalAction(f"{shown(whole_form)} is already a complete action and takes no further arguments.")
         return found
 
     def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
                 **args: Any) -> tuple[str, str] | None:  # fmt: skip
-        """None when the action is legal, else a sentence and the id of the rule that forbids it.
+        """None if the action is legal, else a sentence and the id of the rule that forbids it.
 
-        Raises IllegalAction when `wanted` names no action at all.
+        Raises IllegalAction if `wanted` is not an action at all.
         """
         place, meant = self.seat(seat), self.meant(wanted, arguments(given, args))
         number = meant[0]
@@ -181,20 +181,20 @@ class Position:
             return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
             return (
-                f"It is not for {self.seats[place]} to choose now: {', '.join(self.awaiting)} must.",
+                f"Not your choice now: waiting for {listed(self.awaiting)}.",
                 decision.rule,
             )
         if kind not in decision.effects:
-            return f"That is not asked now: {decision.prompt}", decision.rule
+            return f"That is not possible now: {decision.prompt}", decision.rule
         choices = self._with_reasons(place)
         if chosen(self, place, meant, choices) is not None:
             return None
-        general = f"That is not among the choices now: {decision.prompt}", decision.rule
+        general = f"That is not one of the choices now: {decision.prompt}", decision.rule
         return self._against(place, meant, choices) or general
 
     def against(self, seat: str | int, wanted: Any) -> tuple[str, str] | None:
-        """What the rules themselves say against an action, and the id of the rule; None where they say nothing, as
-        against one that is legal or that is not asked now."""
+        """Why the rules forbid an action, and the id of the rule. None if they give no reason, or if the action is
+        legal or not part of the current decision."""
         place, meant = self.seat(seat), self.meant(wanted)
         decision, kind = self.decision, spelling.kind_of(self.game.register, meant[0])
         if decision is None or kind not in decision.effects or not self.state.awaiting >> place & 1:
@@ -208,7 +208,7 @@ class Position:
         return choices
 
     def _against(self, place: int, meant: Sequence[int], choices: Reasons) -> tuple[str, str] | None:
-        """What the rules say against choices that are not offered, the first for which they say anything."""
+        """The rules' reason against choices that are not offered: the first reason given for any of them."""
         number = next((number for number in meant if number in choices.reasons), meant[0])
         kind, decision = spelling.kind_of(self.game.register, number), self.decision
         assert kind is not None and decision is not None
@@ -221,10 +221,10 @@ class Position:
         return sentence(text), refused.rule
 
     def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Any:
-        """Performs one legal action and runs on to the next choice.
+        """Performs one legal action and runs to the next choice.
 
         The action is an Action, a number, a text form, or a kind with its arguments as keywords or in a mapping (for
-        one that is called like something in Python). Raises IllegalAction and changes nothing.
+        names that are reserved in Python). Raises IllegalAction and changes nothing.
         """
         self.act(*self.check(seat, wanted, given, **args))
         return self
@@ -238,19 +238,19 @@ class Position:
         meant = self.meant(wanted, arguments(given, args))
         number = chosen(self, place, meant, self.legal(place).ids)
         if number is None:
-            sentence, rule = self.why_not(place, meant[0]) or ("That may not be done now.", "")
+            sentence, rule = self.why_not(place, meant[0]) or ("That cannot be done now.", "")
             raise IllegalAction(sentence, rule)
         return place, number
 
     def act(self, seat: int, number: int) -> None:
         """Performs an action known to be legal."""
         if self._moment is not None:
-            self._moment.state = None  # what was listed can be worded no longer
+            self._moment.state = None  # listed actions lose their text
         self.game.dispatch.apply(self.content, self.state, seat, number)
         self._forget()
 
     def _forget(self) -> None:
-        """Drops what was made from the state as it was."""
+        """Drops everything cached for the old state."""
         self._tables.clear()
         self._piles.clear()
         self._moment = None
@@ -259,17 +259,17 @@ class Position:
 
     @property
     def box(self) -> Any:
-        """What is printed in the box, with the files laid over it that this game is played with."""
+        """What is printed in the box, with the overlays that this game is played with."""
         return self.game.box(self.overlays)
 
     def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
-        """English for a value of a named set, as somebody sees it who sees this table, in the words of the box."""
+        """English for a value of a named set, for someone who sees this table, in the words of the box."""
         return self.game.describe(label, value, name, table, self.overlays)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """The fields of the state that a seat may see, by name; -2 for somebody without a seat. Nobody changes it.
+        """The fields of the state that a seat may see, by name; -2 for a spectator. It must not be changed.
 
-        What is open to all is made once and shared.
+        Public fields are generated once and shared.
         """
         if seat not in self._tables:
             known = next(iter(self._tables.values()), {})
@@ -277,7 +277,7 @@ class Position:
         return self._tables[seat]
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
-        """What a seat may know, as plain nested dicts; None for a spectator, who sees what everybody sees."""
+        """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees."""
         place = self.seat(seat) if seat is not None else -2
         decision = self.decision
         asked: dict[str, Any] | None = None
@@ -300,7 +300,7 @@ class Position:
         }
 
     def piles(self, seat: int) -> dict[str, list[str]]:
-        """Hands, decks and other piles as a seat sees them, each with its top card first; -2 as in `table`.
+        """Hands, decks and other piles as a seat sees them, each with its top card first; -2 for a spectator.
 
         "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
         """
@@ -311,7 +311,7 @@ class Position:
         return self._piles[seat]
 
     def _about(self, decision: Decision) -> dict[str, Any]:
-        """What a decision is about: every argument, by name where it is called like a named set, else as a number."""
+        """The arguments of a decision: as names where the argument is called like a named set, else as numbers."""
         top = (self.state.depth - 1) * FRAME + 2
         sets, values = self.game.sets, self.state.agenda[top : top + len(decision.args)]
         about: dict[str, Any] = {}
@@ -320,12 +320,12 @@ class Position:
         return about
 
     def subjects(self, seat: str | int) -> dict[str, str]:
-        """What the decision that a seat owes is about, as far as that has a name: {"area": "china"}."""
+        """The named arguments of the decision that a seat must make: {"area": "china"}."""
         asked, sets = self.view(seat)["asked"], self.game.sets
         return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
 
     def judge(self, seat: str | int) -> float:
-        """How good the position looks for a seat, from 0 to 1; the result once the game is over."""
+        """The evaluation of the position for a seat, from 0 to 1; the result once the game is over."""
         return self.game.judge(self.content, self.state, self.seat(seat)) / 1000
 
     def svg(self, seat: str | int | None, **more: Any) -> str:
@@ -336,7 +336,7 @@ class Position:
         return self.svg(self.seats[0] if len(self.seats) == 1 else None)
 
     def copy(self) -> Position:
-        """The same moment again, to try things on; its chance comes from the state's own generator."""
+        """A copy of the position to try actions on. Its chance comes from the state's own generator."""
         return Position(self.game, self.content, self.options, self.state.copy(), self.overlays)
 
     def at(self, state: Any) -> Position:
@@ -344,7 +344,7 @@ class Position:
         return Position(self.game, self.content, self.options, state, self.overlays)
 
     def imagine(self, seat: str | int, seed: int) -> Position:
-        """A copy in which all that the seat cannot know was dealt anew, from a stream of its own."""
+        """A determinization: a copy in which all that the seat cannot know is resampled from a stream of its own."""
         made = self.copy()
         made.state.seed = scattered(whole(seed, "A seed"))
         self.game.resample(made.content, made.state, self.seat(seat))

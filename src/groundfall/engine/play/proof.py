@@ -1,4 +1,4 @@
-"""What checking the dice of a match found, in words."""
+"""The result of checking the dice of a match, in words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .match import Match
 
 
 def proof(match: Match, wrong: list[str]) -> str:
-    """The verdict on `wrong`, the sentences of `Match.verify` (docs/dice.md)."""
+    """The verdict, given `wrong`, the sentences from `Match.verify` (docs/dice.md)."""
     if wrong:
-        return "\n".join([*wrong, "Not every draw follows from the key."])
+        return "\n".join([*wrong, "Some draws do not follow from the key."])
     by_hand = sum(len(entry.loaded) for entry in match.journal)
     draws = sum(len(entry.drawn) for entry in match.journal) - by_hand
     checked = "each follows from the key whose hash was shown before the first choice" if draws else "nothing was drawn"

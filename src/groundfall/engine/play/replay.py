@@ -1,9 +1,9 @@
-"""Replays: a match as JSON lines that a person can read and that check themselves.
+"""Replays: a match as JSON lines, readable and self-checking.
 
-The first line names game, options and the digest of the rules; then one line an action, with what was drawn and a
-digest of the state after it; the last line holds the key of the dice. Each is chained to those before (chain.py). Under
-other rules than its own a replay is played again and the answer is 'identical', 'same result', or the first action that
-differs.
+The first line names the game, the options and the digest of the rules. Then comes one line per action, with what was
+drawn and a digest of the state after it. The last line holds the key of the dice. Each line is chained to those before
+it (chain.py). If the rules have changed, the replay is played again, and the verdict is 'identical', 'same result' or
+the first action that differs.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ NO_KEY = "played on from a record without its dice key"
 
 @dataclass(frozen=True)
 class Reading:
-    """A replay that was read: the match, and what playing it again under today's rules showed."""
+    """A replay that was read: the match, and the verdict of playing it again with the current rules."""
 
     match: Match
     verdict: str  # 'same rules', 'identical', 'same result' or 'differs'
-    difference: str = ""  # for 'differs': line, what differs, and the rule that now says otherwise
+    difference: str = ""  # for 'differs': the line, what differs, and the rule that changed
     keyed: bool = True  # whether it holds the key of its dice
-    chained: bool = True  # whether its lines hold a chain
+    chained: bool = True  # whether its lines form a chain
 
 
 def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
-    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) under unchanged rules.
+    """Plays a replay again, checking every line. Raises BadReplay (line, what differs) if the rules are unchanged.
 
-    With the name of the file it says which that is. With `at` it goes only as far as that entry of the journal.
+    `name` is the file's name, for messages. With `at` it stops at that entry of the journal.
     """
     try:
         return _read(text, at)
@@ -54,17 +54,17 @@ def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
 
 
 def play_again(head: Line, lines: Sequence[Line], end: Line | None) -> Reading:
-    """The same of a record that is kept elsewhere than in a file, and has no chain."""
+    """The same for a record that is not stored in a file and has no chain."""
     numbered = [(number, line) for number, line in enumerate([head, *lines, *([end] if end is not None else [])], 1)]
     return _play(numbered[0][1], numbered[1 : len(lines) + 1], end)
 
 
 def _read(text: str, at: int | None) -> Reading:
-    """The same; what is wrong begins with the line."""
+    """The same; error messages begin with the line."""
     lines = _parsed(text)
     version = lines[0][1].get("groundfall") if lines else None
     if len(lines) < 2 or version not in (VERSION, UNCHAINED) or isinstance(version, bool):
-        raise BadReplay(f"line 1 is not the head of a Groundfall replay of version {UNCHAINED} or {VERSION}.")
+        raise BadReplay(f"line 1 is not the header of a Groundfall replay, version {UNCHAINED} or {VERSION}.")
     (check_chain if version == VERSION else check_unchained)(lines)
     (_, head), *entries = lines
     end = entries.pop()[1] if version == VERSION or "key" in entries[-1][1] else None
@@ -77,7 +77,7 @@ def _read(text: str, at: int | None) -> Reading:
 
 
 def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool = True) -> Reading:
-    """Plays entries again; when they are the whole of a match, its result must be that of the end."""
+    """Plays entries again; if they are the whole match, the result must be that of the last line."""
     match = _begin(head, entries, end)
     same = head.get("rules") == match.game.digest
     keyed = end is not None and "key" in end
@@ -106,16 +106,16 @@ def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool
     return Reading(match, "same rules" if same else "same result" if changed else "identical", keyed=keyed)
 
 
-# What a line raises that is not shaped as a replay's is.
+# Errors raised by a line that does not have the form of a replay's.
 MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
 
 
 def _why(wrong: Exception) -> str:
-    return str(wrong) if isinstance(wrong, GroundfallError) else "It is not written as a replay is."
+    return str(wrong) if isinstance(wrong, GroundfallError) else "It does not have the form of a replay."
 
 
 def _parsed(text: str) -> list[Numbered]:
-    """The lines that are not empty, each with its number."""
+    """The non-empty lines, each with its number."""
     there = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     found: list[Numbered] = []
     for number, line in there:
@@ -123,7 +123,7 @@ def _parsed(text: str) -> list[Numbered]:
             told = json.loads(line)
         except (ValueError, RecursionError):
             last = number == there[-1][0] and number > 1
-            cut = ": the end of the file was cut off, or the line edited" if last else ""
+            cut = ": the end of the file was cut off, or the line was edited" if last else ""
             raise BadReplay(f"line {number} is not JSON{cut}.") from None
         if not isinstance(told, dict):
             raise BadReplay(f"line {number} must be an object with names.")
@@ -155,9 +155,9 @@ def _begin(head: Line, entries: Sequence[Numbered], end: Line | None) -> Match:
     except BadReplay:
         raise
     except (GroundfallError, *MISSHAPEN) as wrong:
-        raise BadReplay(f"line 1: the match cannot be begun: {_why(wrong)}") from None
+        raise BadReplay(f"line 1: the match cannot be started: {_why(wrong)}") from None
     if key is not None and match.commitment != head.get("commitment"):
-        raise BadReplay("the last line: the key does not fit the commitment of line 1.")
+        raise BadReplay("the last line: the key does not match the commitment in line 1.")
     return match
 
 
@@ -174,20 +174,20 @@ def _marks(marks: Any) -> list[str]:
 
 
 def _recorded(line: Line) -> tuple[tuple[int, int], ...]:
-    """Without a key the recorded draws of a line take the place of chance."""
+    """The recorded draws of a line, which replace chance when there is no key."""
     return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
 
 
 def _step(match: Match, line: Line, place: int) -> str:
-    """Plays one line; a sentence when something but the state after it differs."""
+    """Plays one line. Returns a sentence if anything but the state after it differs."""
     if line.get("n") != place:
-        return f"entry {shown(line.get('n'))} stands where entry {place} was expected"
+        return f"entry {shown(line.get('n'))} is where entry {place} was expected"
     if place == 0:
         pass
     elif "undo" in line:
         taken = match.take_back(line["by"])
         if taken.number != line["undo"]:
-            return f"entry {shown(line['undo'])} is not the last that stands"
+            return f"entry {shown(line['undo'])} is not the last one in force"
     else:
         match.dice.load(*line.get("loaded", []))
         if place < match.by_record and not line.get("loaded"):
@@ -195,10 +195,10 @@ def _step(match: Match, line: Line, place: int) -> str:
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
     if place == 0 and match.from_position is not None and entry.after == line.get("state"):
-        return ""  # whatever was drawn for the set-up, the position lies over it
+        return ""  # the position overrides whatever was drawn for the set-up
     if [list(d) for d in entry.drawn] != line.get("drawn", []):
         done, drew, now = shown(line.get("do", "set-up")), shown(line.get("drawn", [])), shown(entry.drawn)
-        return f"{done} drew {drew}, now {now}{_by(match, entry)}"
+        return f"{done} drew {drew} but now draws {now}{_by(match, entry)}"
     return ""
 
 
@@ -208,15 +208,15 @@ def _by(match: Match, entry: Entry) -> str:
 
 
 def load(path: str | Path) -> Match:
-    """The match a replay file holds, ready to go on. Raises BadReplay."""
+    """The match in a replay file, ready to continue. Raises BadReplay."""
     reading = read_replay(read_file(path), Path(path).name)
     if reading.verdict == "differs":
-        raise BadReplay(f"Under today's rules {Path(path).name} differs at {reading.difference}.")
+        raise BadReplay(f"With the current rules {Path(path).name} differs in {reading.difference}.")
     return reading.match
 
 
 def read_file(path: str | Path) -> str:
-    """The text of a replay file. Raises BadReplay when it cannot be read as text."""
+    """The text of a replay file. Raises BadReplay if it cannot be read as text."""
     file = file_path(path, "A match is loaded from", BadReplay)
     try:
         return file.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The rules of a game to read: RULES.md, found by number."""
+"""The rules of a game for reading: RULES.md, searchable by number and words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _RULE = re.compile(r"^\*\*([A-Z]+\d+(?:\.\d+)*[a-z]?)\*\*\s*(.*)$")
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule: its chapter's number and title, and what it says."""
+    """One numbered rule: its text, and its chapter's number and title."""
 
     id: str
     text: str
@@ -30,7 +30,7 @@ def _order(number: str) -> tuple[str, list[int]]:
 
 
 def read_rules(text: str) -> dict[str, Rule]:
-    """The rules of a page, by number in the order of the page. A rule is a paragraph: **G3.1** what it says."""
+    """The rules on a page, by number, in the order of the page. A rule is a paragraph: **G3.1** its text."""
     found: dict[str, Rule] = {}
     chapter = title = number = ""
     lines: list[str] = []
@@ -54,7 +54,7 @@ def read_rules(text: str) -> dict[str, Rule]:
 
 
 def rules_text(game: Game) -> str:
-    """The page as it is written; empty for a game without RULES.md."""
+    """The text of RULES.md; empty for a game without it."""
     page = files(game.package).joinpath("RULES.md")
     return page.read_text(encoding="utf-8") if page.is_file() else ""
 
@@ -65,13 +65,13 @@ def rules_of(game: Game) -> dict[str, Rule]:
 
 
 def look_up(game: Game, wanted: str) -> list[Rule]:
-    """The rule of that number, or all of a chapter, or all rules that hold every one of the words.
+    """The rule with that number, or all rules of a chapter, or all rules that contain all the words.
 
     Raises GroundfallError.
     """
     rules = rules_of(game)
     if not rules:
-        raise GroundfallError(f"{game.meta.title} has no page of rules.")
+        raise GroundfallError(f"{game.meta.title} has no rules page.")
     number = wanted.strip().upper()
     named = next((rule for rule in rules.values() if rule.id.upper() == number), None)
     if named is not None:
@@ -88,5 +88,5 @@ def look_up(game: Game, wanted: str) -> list[Rule]:
         there = {word for rule in rules.values() for word in re.findall(r"[a-z]{3,}", rule.text.lower())}
         lost = next((word for word in words if not any(word in rule.text.lower() for rule in rules.values())), "")
         near = possible(lost, sorted(there)) if lost else ""
-        raise GroundfallError(f"No rule of {game.meta.title} holds {shown(wanted)}{near}.")
+        raise GroundfallError(f"No rule of {game.meta.title} contains {shown(wanted)}{near}.")
     return holding

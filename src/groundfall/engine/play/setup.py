@@ -1,4 +1,4 @@
-"""Positions as plain data, read to begin a match in the middle of a game. They are written in writing.py."""
+"""Reads positions as plain data, to begin a match in the middle of a game. They are written by writing.py."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from .position import Position
 from .view import decode
 
 FROM_POSITION = "begun from a position"  # the mark of such a match
-MOST = 2**16  # no number on the agenda that is not of a named set is as great
+MOST = 2**16  # plain numbers on the agenda are less than this
 
 
 def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,
                   key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = (),
                   recorded: tuple[tuple[int, int], ...] = (), dice: Iterable[int] = (),
                   blank: bool = False) -> Match:  # fmt: skip
-    """A match that begins at a position. Sparse: what is left out is as at the end of set-up, where nothing of the
-    first turn has happened; with `blank` as on an empty table.
+    """A match that starts from a position. Fields that are left out have their values at the end of set-up, before the
+    first turn, or with `blank` those of an empty table.
 
-    With a phase and without `pending` it begins at the start of that phase. `dice` are loaded before it runs on.
-    Raises BadPosition, BadOptions, BadContent and BadDice.
+    With a phase and without `pending` it starts at the beginning of that phase. `dice` are loaded before it runs to its
+    first choice. Raises BadPosition, BadOptions, BadContent and BadDice.
     """
     if not isinstance(tree, Mapping):
-        raise BadPosition(f"A position is names with values, not {shown(tree)}.")
+        raise BadPosition(f"A position must be names with values, not {shown(tree)}.")
     match = Match(game, options, key, overlays, recorded=recorded, begun=False)
     fields = dict(tree)
     pending = fields.pop("pending", None)
@@ -52,11 +52,11 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     except AssertionError as wrong:
         raise BadPosition(f"The position contradicts itself: {wrong}.") from None
     except (IndexError, ValueError, KeyError, TypeError, ArithmeticError, AttributeError):
-        raise BadPosition("The position contradicts itself: the rules cannot go on from it.") from None
+        raise BadPosition("The position contradicts itself: the rules cannot continue from it.") from None
     if not state.over and not state.awaiting:
         raise BadPosition("Nothing is pending, and the game is not over.")
     if nobody:
-        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose and has nothing to choose from.")
+        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has nothing to choose from.")
     match._forget()
     match.from_position = dict(tree)
     match.begun_blank = blank
@@ -67,7 +67,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
 
 
 def _clear(match: Match, state: Any) -> None:
-    """Empties the table: all but the options as at first; then the game puts its pieces where unused ones lie."""
+    """Empties the table: resets all fields but the options; then the game puts its pieces where unused ones belong."""
     empty = match.game.State.new()
     for column in match.game.State.schema.fields.values():
         if not column.option and column.name not in ("agenda", "depth", "seed"):
@@ -82,11 +82,11 @@ def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
         for column in part.columns.values():
             if column.option and getattr(state, column.name) != getattr(laid, column.name):
                 where = column.name if part.alone else f"{part.name}.{column.name}"
-                raise BadPosition(f"In the position, {where} is not what the options say; give options that agree.")
+                raise BadPosition(f"In the position, {where} is not what the options say; give matching options.")
 
 
 def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
-    """Recomputes what is derived, puts on the agenda what is to happen, and runs on to the first choice."""
+    """Recomputes derived fields, fills the agenda, and runs to the first choice."""
     game, state = match.game, match.state
     derive = getattr(game.room("rules"), "derive", None)
     if derive is not None:
@@ -106,7 +106,7 @@ def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
 
 
 def _open_phase(match: Match, state: Any) -> None:
-    """Schedules the turn that is pending and drops what comes before the named phase."""
+    """Schedules the pending turn and drops everything before the named phase."""
     phase, below = state.phase, state.depth - 1
     tasks = match.game.register.tasks
     if tasks[state.agenda[below * FRAME]].phase == phase:
@@ -116,11 +116,11 @@ def _open_phase(match: Match, state: Any) -> None:
     while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
         state.depth -= 1
     if state.depth <= below:
-        raise BadPosition(f"A turn does not have a phase {match.phase} that can be begun.")
+        raise BadPosition(f"A turn cannot be started in phase {match.phase}.")
 
 
 def read_pending(match: Position, pending: Any) -> None:
-    """Puts on the agenda what is written of it, top first. Raises BadPosition."""
+    """Fills the agenda from data, top first. Raises BadPosition."""
     game, state = match.game, match.state
     if not isinstance(pending, list) or len(pending) * FRAME > len(state.agenda):
         raise BadPosition("Pending must be a list of tasks, top first, not longer than the agenda.")
@@ -141,13 +141,13 @@ def read_pending(match: Position, pending: Any) -> None:
 def _no_task(game: Game, frame: Any) -> str:
     name = frame.get("task") if isinstance(frame, dict) else frame
     there = possible(name, [task.name for task in game.register.tasks])
-    return f"Pending: {shown(name)} is no task of {game.meta.title}{there}."
+    return f"Pending: {shown(name)} is not a task of {game.meta.title}{there}."
 
 
 def _value(things: Index | None, where: str, value: Any) -> int:
     low, high = (-1, int(things)) if things is not None else (-1, MOST)
     if things is not None and things.label == "seat":
-        low = 0  # whatever is about a seat is about one
+        low = 0  # an argument that is a seat always names one
     if isinstance(value, int) and not isinstance(value, bool) and low <= value < high:
         return value
     try:
@@ -161,5 +161,5 @@ def _value(things: Index | None, where: str, value: Any) -> int:
 
 def _seat_bits(seats: tuple[str, ...], names: Any) -> int:
     if not isinstance(names, list) or not names or any(name not in seats for name in names):
-        raise BadPosition(f"Pending: seats must be a list of some of {listed(seats)}, not {shown(names)}.")
+        raise BadPosition(f"Pending: seats must be a list of seats from {listed(seats)}, not {shown(names)}.")
     return sum(1 << seats.index(name) for name in set(names))

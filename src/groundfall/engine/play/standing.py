@@ -1,8 +1,8 @@
-"""Standing orders: an answer that a seat gives once to a question, for as long as a turn lasts.
+"""Standing orders: an answer that a seat gives once and that is repeated automatically for a while.
 
-One given to a reaction ends when the seat's own turn comes, one given in the seat's own turn ends with that turn.
+An order for a reaction ends when the seat's own turn begins; an order given in the seat's own turn ends with that turn.
 
-They are kept by a match beside its state: what they answer is in the journal like any other action.
+A match stores them separately from its state; the actions they choose are in the journal like any others.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Order:
-    """One standing order: whose it is, which decision it answers and how, its words, the entry that gave it."""
+    """One standing order: its seat, the decision it answers, the answer and its text, the entry that gave it."""
 
     seat: int
     decision: str
@@ -27,29 +27,29 @@ class Order:
     action: int
     text: str
     entry: int
-    reaction: bool  # given in the turn of others
+    reaction: bool  # given in another seat's turn
 
 
 class Orders:
-    """The standing orders of a match, one at most for each seat and decision."""
+    """The standing orders of a match, at most one for each seat and decision."""
 
     def __init__(self) -> None:
         self._given: dict[tuple[int, str], Order] = {}
 
     def of(self, seat: int) -> list[Order]:
-        """The orders of a seat, the oldest first. They are nobody else's business."""
+        """The orders of a seat, oldest first. They are secret to others."""
         return [order for order in self._given.values() if order.seat == seat]
 
     def give(self, order: Order) -> None:
-        """From now on this one stands."""
+        """Adds an order."""
         self._given[order.seat, order.decision] = order
 
     def withdraw(self, seat: int) -> None:
-        """A seat wants to be asked again."""
+        """Ends all orders of a seat, which is asked again."""
         self._drop(self.of(seat))
 
     def forget(self, entry: int) -> None:
-        """The entry that gave an order was taken back."""
+        """Ends the order given by an entry that was taken back."""
         self._drop([order for order in self._given.values() if order.entry == entry])
 
     def kept(self, seat: int) -> list[list[Any]]:
@@ -57,7 +57,7 @@ class Orders:
         return [[order.decision, order.answer, order.entry] for order in self.of(seat)]
 
     def restore(self, position: Position, seat: int, kept: Iterable[Iterable[Any]]) -> None:
-        """Takes up orders that were written down; those that the rules of today do not know are left out."""
+        """Restores stored orders; those that the current rules do not know are dropped."""
         for name, answer, entry in kept:
             decision = position.game.task_named(name)
             if not isinstance(decision, Decision):
@@ -71,11 +71,11 @@ class Orders:
             del self._given[order.seat, order.decision]
 
     def due(self, position: Position) -> Order | None:
-        """The order that answers what is asked now, if there is one. Those whose turn is over end."""
+        """The order that answers the current decision, if there is one. Expired orders are dropped."""
         decision, awaiting = position.decision, position.state.awaiting
         if decision is None:
             return None
-        if not decision.reaction:  # the turn is that of the seats asked
+        if not decision.reaction:  # it is the turn of the seats that are asked
             self._drop([order for order in self._given.values() if order.reaction == bool(awaiting >> order.seat & 1)])
         for seat in range(len(position.seats)):
             order = self._given.get((seat, decision.name)) if awaiting >> seat & 1 else None

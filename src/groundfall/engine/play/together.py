@@ -1,4 +1,4 @@
-"""Several choices in one go: a decision that asks for them one by one and is answered all at once, like a cost."""
+"""Several choices together: a decision that asks for choices one by one, such as a cost, is answered all at once."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .position import Position
 
 
 def times(position: Position, seat: int) -> dict[int, int]:
-    """The actions that a seat may choose in one go, each with how often: as long as it stays legal.
+    """The actions that a seat may choose together, and how often each: as long as it stays legal.
 
-    Tried on an imagined copy, so that it tells nothing the seat does not know.
+    It is computed on a determinization, so that it reveals nothing that the seat does not know.
     """
     imagined, left, found = position.imagine(seat, 1), position.left, {}
     for number in position.legal(seat).ids:
@@ -31,15 +31,15 @@ def times(position: Position, seat: int) -> dict[int, int]:
 
 
 def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[Event]:
-    """Performs several choices of a decision that takes them in one go, as an entry of the journal each.
+    """Performs several choices of a decision that takes them together. Each becomes an entry of the journal.
 
-    Raises IllegalAction or BadDice when one of them cannot be taken; then none is.
+    Raises IllegalAction or BadDice if one of them cannot be made, and then makes none.
     """
     place, left = match.seat(seat), match.left
     if isinstance(wanted, str) or not isinstance(wanted, Sequence):
-        raise IllegalAction(f"Several choices are a list of actions, not {shown(wanted)}.")
+        raise IllegalAction(f"Several choices must be a list of actions, not {shown(wanted)}.")
     if not left:
-        raise IllegalAction("Choices are made one at a time here, not several at once.")
+        raise IllegalAction("These choices are made one at a time, not together.")
     if not 1 <= len(wanted) <= left:
         raise IllegalAction(f"Make {f'1 to {left} choices' if left > 1 else 'one choice'} at once, not {len(wanted)}.")
     before, length = match.state.copy(), len(match.journal)

@@ -1,4 +1,4 @@
-"""Tokens: one moment of a game in one line, for bug reports, chats and tests. They are written in writing.py."""
+"""Tokens: one moment of a game as one line, for bug reports, chats and tests. They are written by writing.py."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .setup import from_position
 from .writing import PREFIX
 
 ANY_VERSION = re.compile(r"gf(\d{1,4})-")
-LONGEST = 200_000  # characters of a token, and bytes of what it unpacks to times ten
+LONGEST = 200_000  # characters of a token; it may unpack to ten times as many bytes
 
 
 def read_token(text: str, key: bytes | None = None) -> Match:
-    """The match that begins at the moment of a token, with dice of this key. Raises BadPosition when it is broken."""
+    """The match that starts at a token's moment, with this dice key. Raises BadPosition if the token is damaged."""
     tree = _unpacked(text.strip() if is_text(text) else "", text)
     try:
         name, options, position = tree["game"], tree["options"], tree["position"]
@@ -29,7 +29,7 @@ def read_token(text: str, key: bytes | None = None) -> Match:
         if not isinstance(name, str) or not isinstance(options, dict) or not isinstance(position, dict):
             raise ValueError
     except (ValueError, KeyError, TypeError):
-        raise BadPosition("This token is damaged: it does not hold what a token holds.") from None
+        raise BadPosition("This token is damaged: it does not have the contents of a token.") from None
     try:
         return from_position(game(name), position, options, key, overlays)
     except BadPosition:
@@ -39,14 +39,14 @@ def read_token(text: str, key: bytes | None = None) -> Match:
 
 
 def _unpacked(line: str, text: object) -> Any:
-    """What a token holds, as plain data. No more is unpacked than a token may hold. Raises BadPosition."""
+    """The contents of a token as plain data. At most the allowed size is unpacked. Raises BadPosition."""
     if not line.startswith(PREFIX):
         version = ANY_VERSION.match(line)
         if version is not None:
-            raise BadPosition(f"This token is of version {version[1]}; tokens of version 1 can be read, {PREFIX}...")
-        raise BadPosition(f"This is not a Groundfall token, a line that begins with {PREFIX}: {shown(text)}.")
+            raise BadPosition(f"This token has version {version[1]}; only version 1 ({PREFIX}...) can be read.")
+        raise BadPosition(f"This is not a Groundfall token, which is a line that begins with {PREFIX}: {shown(text)}.")
     if len(line) > LONGEST:
-        raise BadPosition(f"This token is too long: {len(line)} characters, and {LONGEST} are the most.")
+        raise BadPosition(f"This token has {len(line)} characters; at most {LONGEST} are allowed.")
     body = line[len(PREFIX) :]
     try:
         packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)

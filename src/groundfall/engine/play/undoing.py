@@ -1,4 +1,4 @@
-"""Taking back: how far a seat may go back freely, and what becomes of what others have half made meanwhile."""
+"""Taking back: how far a seat may go back freely, and what happens to half-made choices of others since then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> str:
-    """Why a seat may not go back freely; see `Match.cannot_undo`."""
+    """Why a seat cannot go back freely; see `Match.cannot_undo`."""
     standing = match.active() if seat is None else match.standing(seat)
     if not standing:
         return "Nothing has been done yet."
@@ -33,14 +33,14 @@ def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> st
 
 
 def _others_choose_in_secret(match: Match, seat: str | int) -> bool:
-    """Whether others than a seat's own player choose in a secret decision, as far as the seat has noticed."""
+    """Whether other players are choosing in a secret decision, as far as the seat has noticed."""
     known = match.known(seat)
     decision = known.decision
     return decision is not None and decision.secret and not set(known.awaiting) <= set(match.partners(seat))
 
 
 def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
-    """Takes the last action back that a seat has noticed; see `Match.undo`."""
+    """Takes back the last action that a seat has noticed; see `Match.undo`."""
     wrong = match.cannot_undo(seat)
     standing = match.active() if seat is None else match.standing(seat)
     if wrong and (not agreed or not standing):

@@ -1,7 +1,7 @@
-"""Names for numbers: what a seat may know of a state as a tree of names and values, and back again.
+"""Converts states to trees of names and values, as far as a seat may know them, and back.
 
-A view is built up from the fields a seat may see; nothing is ever struck out of a copy. The same words, without
-a seat, write the whole table as a position that people can read and edit.
+A view is built from the fields that a seat may see; nothing is removed from a copy. The same code, without a seat,
+writes the whole table as a position that people can read and edit.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ from groundfall.engine.given import possible, shown
 from groundfall.engine.rules.core import EVERY_SEAT
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
+from groundfall.engine.words import an
 
-HIDDEN = "hidden"  # stands in a view for a value its seat may not see
+HIDDEN = "hidden"  # in a view, replaces a value that the seat may not see
 TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
 
 
 def encode(schema: Schema, state: Any, seat: int, known: Mapping[str, Any] = MappingProxyType({})) -> dict[str, Any]:
-    """The tree of names and values of what a seat may see; `TRUTH` for the whole.
+    """The tree of names and values that a seat may see; `TRUTH` for everything.
 
-    What is open to all is taken over from the tree of another seat at the same moment, where that is `known`.
+    Public parts are reused from the tree of another seat at the same moment, if that is given as `known`.
     """
     tree: dict[str, Any] = {}
     for part, seen, is_open in _seen_parts(schema, seat == TRUTH):
@@ -41,7 +42,7 @@ def encode(schema: Schema, state: Any, seat: int, known: Mapping[str, Any] = Map
 
 @cache
 def _seen_parts(schema: Schema, truth: bool) -> list[tuple[Part, dict[str, Field], bool]]:
-    """The parts of a view, the columns of each that are ever seen, and whether every seat sees all of them."""
+    """The parts of a view, the visible columns of each, and whether every seat sees all of them."""
     found = []
     for part in schema.parts:
         seen = {n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _told(c, truth))}
@@ -70,7 +71,7 @@ def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
 
 
 def holds(seats: int, seat: int) -> bool:
-    """Whether a set of seats, a bit for each, holds one; only EVERY_SEAT holds those who watch."""
+    """Whether a set of seats, as bits, contains a seat; only EVERY_SEAT contains spectators."""
     return seats == EVERY_SEAT or (seat >= 0 and seats >> seat & 1 == 1)
 
 
@@ -82,7 +83,7 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     table = {}
     for place, name in enumerate(part.rows.names):
         if first.of is not None and first.start == -1 and here[place] == -1 and _sees(first, state, seat, (place,)):
-            continue  # a row that a seat may not see stays: its absence would tell
+            continue  # a row that the seat may not see stays: its absence would reveal something
         table[name] = {n: cells[place] for n, cells in shown.items()}
     return table
 
@@ -99,7 +100,7 @@ def _cells(column: Field, state: Any, seat: int) -> list[Any]:
 
 
 def _rows_seen(column: Field, state: Any, seat: int, rows: int) -> list[bool]:
-    """Whether a seat may see each cell of a column that is not open to all."""
+    """Whether a seat may see each cell of a column that is not public."""
     bits = getattr(state, column.seen_by) if column.seen_by not in (OWNER, NOBODY) else None
     if not isinstance(bits, list) or isinstance(bits[0], list):
         return [_sees(column, state, seat, (place,)) for place in range(rows)]
@@ -115,7 +116,7 @@ def _grid(column: Field, state: Any, seat: int) -> Any:
 
 
 def _open(column: Field, value: list[Any], depth: int) -> list[Any]:
-    """Cells that the seat may see, whichever they are: a whole row at once, since most of a table is open to all."""
+    """Cells that the seat may see, a whole row at a time, since most of a table is public."""
     if isinstance(value[0], list):
         return [_named(column, _open(column, row, depth + 1), depth + 1) for row in value]
     if column.flag:
@@ -140,7 +141,7 @@ def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...])
 
 
 def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
-    """Lays a tree of names and values over a state. Sparse: what is left out stays. Raises BadPosition."""
+    """Applies a tree of names and values to a state. Fields that are left out stay unchanged. Raises BadPosition."""
     parts = {part.name: part for part in schema.parts}
     once = {part.columns[part.name].was if part.alone else part.was: part for part in schema.parts}
     for said, value in tree.items():
@@ -201,7 +202,7 @@ def _place(things: Index, where: str, name: Any) -> int:
         return things.number(name)
     except KeyError:
         raise BadPosition(
-            f"In the position, {where} names no {things.label}: {shown(name)}{possible(name, things.names)}."
+            f"In the position, {where} does not name {an(things.label)}: {shown(name)}{possible(name, things.names)}."
         ) from None
 
 

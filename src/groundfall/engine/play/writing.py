@@ -1,7 +1,7 @@
-"""What is written of a match: its position as plain data, a token in one line, a replay as JSON lines.
+"""Writes a match: its position as plain data, a token as one line, a replay as JSON lines.
 
-A seat's token is made from the last moment that the seat has noticed, in which everything it cannot know was dealt
-anew from a stream that depends on nothing but its view. So it opens as a whole position and still tells no more.
+A seat's token is made from the last moment that the seat has noticed, with everything it cannot know resampled from a
+stream that depends only on its view. So it opens as a complete position but reveals no more than the view.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def position_of(position: Position) -> dict[str, Any]:
     tree = encode(game.State.schema, state, TRUTH)
     for part in game.State.schema.parts:
         if part.rows is not None and part.name in tree:
-            for row in part.rows.names:  # set-up may have put it anywhere, and by chance
+            for row in part.rows.names:  # set-up may have put it anywhere by chance
                 tree[part.name].setdefault(row, None)
     tree["pending"] = [_frame(game, state, place) for place in reversed(range(state.depth))]
     return tree
@@ -56,10 +56,10 @@ def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
 
 
 def write_token(match: Match, seat: str | int | None) -> str:
-    """The line for this moment; for a seat, no more than it may know."""
+    """The token of this moment; for a seat, with no more than it may know."""
     shown: Any = match
     if seat is not None:
-        known = match.known(seat)  # what others have half made since stands on the agenda
+        known = match.known(seat)  # without half-made choices of others on the agenda
         view = json.dumps(known.view(seat), sort_keys=True)
         shown = known.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
     tree = {
@@ -75,9 +75,9 @@ def write_token(match: Match, seat: str | int | None) -> str:
 
 
 def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
-    """The replay as text. Without the key (a match still going on elsewhere) it plays by its recorded draws.
+    """The replay as text. Without the key (for a match that still continues) it plays with its recorded draws.
 
-    By default with the whole journal; `entries` are the first ones of it.
+    By default it holds the whole journal; `entries` gives only the first ones.
     """
     told = match.journal if entries is None else entries
     end: Line = {"end": len(told)}
@@ -89,7 +89,7 @@ def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] |
 
 
 def head_of(match: Match) -> dict[str, Any]:
-    """The first line of a replay: which game under which rules and options, and what sets the match apart."""
+    """The first line of a replay: the game, rules and options, and the match's marks."""
     head: dict[str, Any] = {
         "groundfall": VERSION,
         "game": match.game.name,
@@ -112,7 +112,7 @@ def head_of(match: Match) -> dict[str, Any]:
 
 
 def line_of(match: Match, entry: Entry) -> dict[str, Any]:
-    """One line of a replay: who did what, what was drawn, and the digest of the state after it."""
+    """One line of a replay: who did what, what was drawn, and the digest of the state afterwards."""
     line: dict[str, Any] = {"n": entry.number}
     if entry.undoes >= 0:
         line |= {"undo": entry.undoes, "by": match.seats[entry.seat]}

@@ -1,1 +1,1 @@
-"""What rules are written with: named sets, the state, the agenda, actions, events, chance."""
+"""The building blocks of rules: named sets, the state, the agenda, actions, events, chance."""

@@ -1,4 +1,4 @@
-"""Actions: one dense integer each, made of a named kind and arguments with named ranges in mixed radix."""
+"""Actions: each is one dense integer, made from a named kind and arguments with named ranges in mixed radix."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .rule import Register, package_of, register_of
 
 
 class Kind:
-    """A kind of action. Called with its arguments (places in their sets) it gives the action's number."""
+    """A kind of action, with the numbers of all actions of that kind."""
 
     def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True,
                  was: str = "") -> None:  # fmt: skip
@@ -37,10 +37,10 @@ class Kind:
 def action(name: str, text: str, *, searchable: bool = True, was: str = "", **args: Index | int) -> Callable[..., int]:
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
-    What is returned is a small function with the strides written out, so that it compiles like any rule; its
-    attribute `kind` is the `Kind`. An argument's range is a named set, or a count for plain numbers. What is
-    not `searchable` is left out by programs that look ahead wherever there is another choice: a negotiation action,
-    which only opens or builds an offer, one that answers several questions at once, or one that waives what is free.
+    It returns a small function with the strides written out, so that it compiles like any rule; its attribute `kind` is
+    the `Kind`. An argument's range is a named set, or a count for plain numbers. Search programs skip actions that are
+    not `searchable` wherever there is another choice: negotiation actions, which only open or build an offer, actions
+    that answer several questions at once, and actions that waive something free.
     """
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))
@@ -61,7 +61,7 @@ def action(name: str, text: str, *, searchable: bool = True, was: str = "", **ar
 
 
 def kind_of(register: Register, number: int) -> Kind | None:
-    """The kind an action number belongs to; None when there is no such action."""
+    """The kind that an action number belongs to; None if there is no such action."""
     low, high = 0, len(register.kinds)
     if not 0 <= number < register.actions:
         return None
@@ -73,7 +73,7 @@ def kind_of(register: Register, number: int) -> Kind | None:
 
 
 def searchable(register: Register, actions: list[int]) -> list[int]:
-    """Those that programs look ahead with, as `legal.searchable` has them; all where there are no such."""
+    """The searchable ones of these actions, as in `legal.searchable`; all of them if none is searchable."""
     kinds = [kind for kind in register.kinds if not kind.searchable]
     if not kinds:
         return actions
@@ -81,7 +81,7 @@ def searchable(register: Register, actions: list[int]) -> list[int]:
 
 
 def spell(register: Register, number: int) -> str:
-    """The text form of an action, which reads back: `move u3`."""
+    """The text form of an action, which can be read back: `move u3`."""
     kind = kind_of(register, number)
     if kind is None:
         return str(number)
@@ -90,12 +90,12 @@ def spell(register: Register, number: int) -> str:
 
 
 def read(register: Register, text: str) -> int:
-    """The action a text form names; of several copies the first. Raises IllegalAction."""
+    """The action named by a text form; of several copies, the first. Raises IllegalAction."""
     return read_all(register, text)[0]
 
 
 def read_all(register: Register, text: str) -> list[int]:
-    """The actions a text form may mean: one, or one for each copy of what it names. Raises IllegalAction."""
+    """The actions that a text form may name: one, or one for each copy of a thing. Raises IllegalAction."""
     name, *words = text.split() or [""]
     kind = kind_named(register, name)
     if kind is None:
@@ -111,12 +111,12 @@ def kind_named(register: Register, name: str) -> Kind | None:
 
 
 def number_of(kind: Kind, args: Mapping[str, Any]) -> int:
-    """The action of a kind with arguments by name; of several copies the first. Raises IllegalAction."""
+    """The action of a kind with arguments by name; of several copies, the first. Raises IllegalAction."""
     return numbers_of(kind, args)[0]
 
 
 def numbers_of(kind: Kind, args: Mapping[str, Any]) -> list[int]:
-    """The actions of a kind that arguments by name may mean. Raises IllegalAction."""
+    """The actions of a kind that match arguments by name. Raises IllegalAction."""
     if set(args) != set(kind.args):
         raise _arguments(kind)
     found = [0]

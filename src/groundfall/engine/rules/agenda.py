@@ -1,7 +1,7 @@
-"""The agenda: a stack of what is still to happen. Tasks are performed, decisions wait for their seats.
+"""The agenda: a stack of what is still to happen. Tasks are performed; decisions wait for their seats.
 
-`@task` and `@decision` give what they mark a number within the game; the marked name becomes that number (an int
-that can still be called), so `push(state, combat)` is integer arithmetic in both forms.
+`@task` and `@decision` number the functions they mark within the game. The name becomes that number (an int that can
+still be called), so that `push(state, combat)` is integer arithmetic in both forms.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .schema import FRAME
 
 
 class Task(int):
-    """Something that will happen. As an int it is its number on the agenda; called, it happens now."""
+    """Something that will happen. As an int it is its number on the agenda; calling it performs it now."""
 
     function: Callable[..., Any]
     name: str
@@ -28,26 +28,26 @@ class Task(int):
 
 
 class Decision(Task):
-    """A named place where a seat chooses: what is asked, what may be chosen, what choosing does."""
+    """A named point where a seat chooses: the question, the legal choices, and their effects."""
 
     prompt: str
     repeat: bool
     reaction: bool  # made in another seat's turn
-    secret: bool  # asked of several at once, and what is done in it others do not even notice until it is closed
-    together: str  # words for giving all the choices that are left in one go: "Pay with these"; '' for one by one
+    secret: bool  # asked of several seats at once; others do not even notice what is done until it is closed
+    together: str  # text for making all remaining choices together: "Pay with these"; '' for one by one
     effects: dict[Any, Callable[..., Any]]  # action kind -> what choosing it does
-    otherwise: dict[Any, Any]  # action kind -> why it is refused when the listing gave no nearer reason
-    standing: dict[Any, str]  # action kind -> the words for giving this answer until one's own turn
+    otherwise: dict[Any, Any]  # action kind -> why it is refused if the listing gave no specific reason
+    standing: dict[Any, str]  # action kind -> the text for giving this answer for a whole turn
 
     def on(self, kind: Any, otherwise: Any = None,
            standing: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
-        """Marks what choosing an action of this kind does: `f(content, state, seat, *action args, *decision args)`.
+        """Marks the effect of an action of this kind: `f(content, state, seat, *action args, *decision args)`.
 
-        With `standing`, a few words such as "Let all pass this turn", a seat may give the answer for as long as the
-        turn lasts: a standing order.
+        With `standing`, a short text such as "Let all pass this turn", a seat may give the answer for a whole turn, as
+        a standing order.
         """
         if standing and kind.kind.args:
-            raise ValueError(f"{self.name}: only an answer that names nothing can be given for a whole turn")
+            raise ValueError(f"{self.name}: only an answer without arguments can be given for a whole turn")
 
         def mark(effect: Callable[..., Any]) -> Callable[..., Any]:
             self.effects[kind.kind] = rule(effect)
@@ -87,9 +87,9 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
              together: str = "", was: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
-    A seat that has answered is done with it, unless `repeat`: then it is asked again until an effect says
-    `leave(state, seat)`. A `reaction` is asked in another seat's turn; the rules do not ask, the screens do. While
-    others choose in a `secret` one nothing is taken back freely: that it can no longer be would tell of them.
+    A seat answers once, or with `repeat` until an effect calls `leave(state, seat)`. A `reaction` is asked in another
+    seat's turn; only screens use this mark, rules do not. While others choose in a `secret` decision, nothing can be
+    taken back freely, because losing that possibility would reveal their choices.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
     many as its argument `left` says are still to be made. Each action has one argument. `was`: as for `task`.
@@ -102,20 +102,20 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
         made.secret, made.was = secret, was
         made.effects, made.otherwise, made.standing, made.together = {}, {}, {}, together
         if together and not (repeat and "left" in made.args):
-            raise ValueError(f"{made.name}: choices are made together in a repeat with an argument `left`")
+            raise ValueError(f"{made.name}: choices made together need `repeat` and an argument `left`")
         return made
 
     return mark
 
 
 def pending(state: Any) -> list[tuple[int, int, list[int]]]:
-    """What is on the agenda, top first: each task's number, the seats a decision asks as bits, and four arguments."""
+    """The agenda, top first: each task's number, the seats that a decision asks, as bits, and four arguments."""
     frames = [state.agenda[at : at + FRAME] for at in range(0, state.depth * FRAME, FRAME)]
     return [(frame[0], frame[1], frame[2:]) for frame in reversed(frames)]
 
 
 def in_order(state: Any, *order: int) -> bool:
-    """Whether those of these tasks that are pending come in this order, the next one first, and each only once."""
+    """Whether these tasks, as far as they are pending, are in this order, next one first, and each only once."""
     found = [order.index(number) for number, _, _ in pending(state) if number in order]
     return found == sorted(set(found))
 
@@ -135,7 +135,7 @@ def push(state: Any, task: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) 
 
 @rule
 def ask(state: Any, decision: int, seats: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Puts a decision on top of the agenda: these seats, given as bits, owe a choice next; with no seat, nothing."""
+    """Puts a decision on top of the agenda: these seats, as bits, must choose next. Without seats it does nothing."""
     if seats == 0:
         return
     at = state.depth * FRAME
@@ -150,7 +150,7 @@ def ask(state: Any, decision: int, seats: int, a: int = 0, b: int = 0, c: int = 
 
 @rule
 def leave(state: Any, seat: int) -> None:
-    """A seat is done with the topmost decision that asks it. Tasks may lie above it; the last seat takes it away."""
+    """Ends the topmost decision that asks a seat, for that seat. Tasks may be above it; the last seat removes it."""
     place = state.depth - 1
     while place >= 0 and state.agenda[place * FRAME + 1] >> seat & 1 == 0:
         place -= 1
@@ -165,7 +165,7 @@ def leave(state: Any, seat: int) -> None:
 
 @rule
 def finish(state: Any) -> None:
-    """The game is over; `score` has been set for every seat, in thousandths."""
+    """Ends the game; `score` has been set for every seat, in thousandths."""
     state.over = 1
     state.awaiting = 0
     state.depth = 0

@@ -1,6 +1,6 @@
-"""Copies: cards printed more than once, counters of one kind. Screens list choices that differ only in them once.
+"""Copies: cards printed more than once, or counters of one kind. Screens list choices that differ only in copies once.
 
-Which names are copies a game says with its named sets; see `index`.
+A game's named sets say which names are copies; see `index`.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def stand_ins(position: Position, seat: str | int, numbers: Iterable[int] | None = None) -> dict[int, int]:
-    """Each legal action of a seat (or each of these) with the first one that screens list in its place.
+    """Maps each legal action of a seat (or each of these) to the one that screens list in its place.
 
-    That is another than itself where both read the same and differ only in which of several copies they name, of which
-    the seat's table says the same. Where several choices are made in one go all are listed.
+    That is a different one if both have the same text and name different copies that look the same to the seat. Where
+    several choices are made together, all are listed.
     """
     place = position.seat(seat)
     ids = [*(position.legal(place).ids if numbers is None else numbers)]
@@ -36,9 +36,9 @@ def listed_once(position: Position, seat: str | int) -> list[int]:
 
 
 def chosen(position: Position, seat: int, meant: Sequence[int], legal: Sequence[int]) -> int | None:
-    """The first legal action among those that may be meant; None when there is none.
+    """The first legal one of the possible actions; None if there is none.
 
-    Rules may offer one of several copies only: then another that nobody can tell from it means the one that is offered.
+    Rules may offer only one of several copies: then any indistinguishable copy stands for the one that is offered.
     """
     for number in meant:
         if number in legal:
@@ -53,7 +53,7 @@ def chosen(position: Position, seat: int, meant: Sequence[int], legal: Sequence[
 
 
 def _look(position: Position, seat: int, number: int) -> Hashable:
-    """What two choices have in common that differ only in which copy they name; else the number of the choice."""
+    """A key that is equal for choices that differ only in the copy they name; else the number of the choice."""
     kind = kind_of(position.game.register, number)
     assert kind is not None
     named = [*zip(kind.args.values(), kind.split(number), strict=True)]
@@ -65,7 +65,7 @@ def _look(position: Position, seat: int, number: int) -> Hashable:
 
 
 def _state(position: Position, table: dict[str, Any], things: Index, value: int) -> Hashable:
-    """What a table says of one thing, but not on which of its like it lies (copies have no order) nor who knows it."""
+    """What a table shows about one thing, without its order among copies and without who knows it."""
     name, said, schema = things.names[value], [], position.game.State.schema
     watched = {column.seen_by for column in schema.fields.values()}
     for part in schema.parts:
@@ -83,7 +83,7 @@ def _state(position: Position, table: dict[str, Any], things: Index, value: int)
 
 
 def _column(part: Part, key: str, shown: Any) -> Any:
-    """The cells of a column as a table shows them; None where the seat sees none."""
+    """The cells of a column as a table shows them; None if the seat sees none."""
     if part.rows is not None:
         return {row: columns.get(key) for row, columns in shown.items()}
     return shown if part.alone else shown.get(key)
@@ -99,7 +99,7 @@ def _own(cells: Any, shape: tuple[int, ...], things: Index, name: str) -> Any:
 
 
 def _named_in(cells: Any, name: str, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where a thing is named."""
+    """The places where a thing is named."""
     if isinstance(cells, dict | list):
         for key, inner in cells.items() if isinstance(cells, dict) else enumerate(cells):
             yield from _named_in(inner, name, (*at, key))

@@ -1,4 +1,4 @@
-"""What rules may ask of the engine: chance, choices, events. Plain form here; compiled twins in compiled.py."""
+"""What rules call in the engine: chance, choices, events. The plain form is here, the compiled one in compiled.py."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ EVERY_SEAT = -1  # all seat bits
 
 
 def scattered(seed: int) -> int:
-    """A state for the generator from any whole number; those of neighbouring seeds lie far apart."""
+    """A generator state from any whole number; neighbouring seeds give distant states."""
     mixed = (seed + 1) * 0x9E3779B97F4A7C15 % 2**64
     mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93 % 2**64
     return mixed % (MODULUS - 1) + 1
 
 
 def following(seed: int) -> int:
-    """The next number of the generator: from 1 to MODULUS - 1, each once before any comes again."""
+    """The next number of the generator: from 1 to MODULUS - 1, each once per period."""
     return seed * MULTIPLIER % MODULUS
 
 
 def draw(state: Any, n: int) -> int:
-    """Chance: a number from 0 to n - 1, each equally likely. From the match's dice, else from the state's generator."""
+    """A random number from 0 to n - 1, from the match's dice or else from the state's generator."""
     if n <= 1:
         return 0
     if state.dice is not None:
@@ -32,7 +32,7 @@ def draw(state: Any, n: int) -> int:
 
 
 def roll(state: Any, sides: int) -> int:
-    """A die: a face from 1 to `sides`. Loaded dice are given as faces."""
+    """Rolls a die: a face from 1 to `sides`. Loaded results are faces."""
     if state.dice is not None:
         return int(state.dice.draw(sides, 1))
     state.seed = following(state.seed)
@@ -40,13 +40,13 @@ def roll(state: Any, sides: int) -> int:
 
 
 def emit(state: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
-    """Tells everybody that something happened. Only a match listens; search and batches do not."""
+    """Tells everybody that something happened. Only matches record events; search and batches do not."""
     if state.events is not None:
         state.events.append((event, EVERY_SEAT, (a, b, c, d, e, f)))
 
 
 def whisper(state: Any, seats: int, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Tells some seats, given as bits, that something happened; the others do not learn of it."""
+    """Tells some seats, as bits, that something happened; the others do not learn of it."""
     if state.events is not None:
         state.events.append((event, seats, (a, b, c, d, 0, 0)))
 
@@ -57,13 +57,13 @@ def offer(choices: Any, action: int) -> None:
 
 
 def refuse(choices: Any, action: int, reason: int, a: int = 0, b: int = 0) -> None:
-    """Says why an action is not legal. Heard only when somebody asks `why_not`."""
+    """Gives the reason why an action is not legal. Used only when somebody calls `why_not`."""
     if choices.__class__ is not list:
         choices.refuse(action, reason, a, b)
 
 
 class Reasons(list[int]):
-    """A list of legal actions that also keeps why the others were refused."""
+    """A list of legal actions that also holds the reasons why others were refused."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,5 +74,5 @@ class Reasons(list[int]):
 
 
 def copy_state(states: Any, cells: Any, target: int, source: int) -> None:
-    """Makes one state of a batch equal to another; `cells` is the same batch seen as rows of integers."""
+    """Copies one state of a batch to another; `cells` is the same batch seen as rows of integers."""
     states[target].assign(states[source])

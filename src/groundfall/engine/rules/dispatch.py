@@ -1,7 +1,7 @@
-"""Writes a game's dispatch: which function performs a task, lists a decision, carries out an action.
+"""Generates a game's dispatch: which function performs a task, lists a decision, carries out an action.
 
-The source is plain if/elif over the numbers of the game's tasks and actions, halved at each step so that a
-hundred tasks cost seven comparisons. It is Rule Python like the rules it calls and compiles with them.
+The source is nested if/else over the numbers of the game's tasks and actions, by binary search, so that a hundred
+tasks take seven comparisons. It is Rule Python, like the rules it calls, and compiles with them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from .schema import FRAME
 def write_dispatch(name: str, register: Register) -> ModuleType:
     """A module with `advance`, `legal` and `apply` for the tasks, decisions and actions of a register.
 
-    `perform` does the topmost task alone, `carry_out` an action without what follows from it: `apply` is both.
-    `legal.searchable` is `legal` for programs that look ahead: what is not searchable is left out wherever there is
-    another choice.
+    `perform` does only the topmost task, `carry_out` an action without what follows; `apply` does both.
+    `legal.searchable` is `legal` for search programs: it leaves out what is not searchable wherever there is another
+    choice.
     """
     module = ModuleType(f"groundfall.dispatch_of_{name.replace('.', '_')}")
     space: dict[str, Any] = vars(module)
@@ -45,7 +45,7 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
 
 
 def halved(variable: str, leaves: list[tuple[int, list[str]]], indent: int) -> list[str]:
-    """if/else over sorted leaves (first number, lines), halving."""
+    """Nested if/else over sorted leaves (first number, lines), by binary search."""
     pad = "    " * indent
     if not leaves:
         return [f"{pad}pass"]

@@ -1,4 +1,4 @@
-"""Events (what visibly happened) and refusals (why something may not be done), each with its rule id and words."""
+"""Events (what visibly happened) and refusals (why an action is not allowed), each with its rule id and text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class EventKind(int):
 
 
 class Refusal(int):
-    """A reason why an action may not be taken; as an int it is its number within the game."""
+    """A reason why an action is not allowed; as an int it is its number within the game."""
 
     rule: str
     text: str
@@ -38,7 +38,7 @@ def event(name: str, rule: str, text: str, **args: Index | None) -> Any:
 
 
 def refusal(rule: str, text: str, *args: str) -> Any:
-    """Declares why something may be refused: one sentence with the action's argument names, and up to two numbers."""
+    """Declares a reason for refusing an action: a sentence that may use its arguments and up to two numbers."""
     kinds = register_here().refusals
     made = Refusal(len(kinds))
     made.rule, made.text, made.args = rule, text, args

@@ -1,4 +1,4 @@
-"""What games share that say what cannot be."""
+"""Shared code for the games' checks of impossible states."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Part = Callable[[Any, Any], Iterable[str]]
 
 
 def first_broken(parts: Iterable[Part], content: Any, state: Any) -> Iterator[str]:
-    """The sentences of the first part that has any: each part trusts those before it."""
+    """The sentences of the first part that has any: each part relies on those before it."""
     for part in parts:
         wrong = list(part(content, state))
         if wrong:

@@ -1,4 +1,4 @@
-"""Named finite sets. An `Index` is an int (its length), so rules can write `range(HEXES)`."""
+"""Named finite sets. An `Index` is an int (its length), so that rules can write `range(HEXES)`."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ class Index(int):
 
     label: str
     names: tuple[str, ...]
-    copies: frozenset[int]  # places that only stand for one thing of several: nobody cares which, all else being equal
+    copies: frozenset[int]  # places of interchangeable things
 
     def number(self, name: object) -> int:
-        """The place of `name` in the set; raises KeyError when there is no such name."""
+        """The place of `name` in the set. Raises KeyError if there is no such name."""
         return self._numbers[str(name)]
 
     def meant(self, name: object) -> tuple[int, ...]:
-        """The places that a name may mean: its own, or without a copy's number those of all copies. Raises KeyError."""
+        """The places that a name may stand for: its own, or without a number those of all copies. Raises KeyError."""
         own = self._numbers.get(str(name))
         return self._meant[str(name)] if own is None else (own,)
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The names as people say them: copies that are numbered without their numbers."""
+        """The names for people: numbered copies without their numbers."""
         places = {place: name for name, meant in self._meant.items() for place in meant}
         return (*dict.fromkeys(places.get(place, name) for place, name in enumerate(self.names)),)
 
     def name(self, number: int) -> str | None:
-        """The name at a place; None for -1, which stands for nothing."""
+        """The name at a place; None for -1, which means none."""
         return None if number < 0 else self.names[number]
 
     _numbers: dict[str, int]
@@ -39,11 +39,11 @@ class Index(int):
 
 
 def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False) -> Index:
-    """A new named set. Names are single words, so that actions have a text form that reads back.
+    """A new named set. Names are single words, so that the text form of actions can be read back.
 
-    `copies` are those names, or all, that stand for one thing of several: cards printed more than once, counters of
-    one kind. Screens list two choices once where only such names differ and the table says the same of both. Of
-    copies that are numbered, `s05_1` and `s05_2`, the name `s05` means any in an action.
+    `copies` are those names, or with True all names, that are interchangeable: cards printed more than once, counters
+    of one kind. Screens list two choices once if only such names differ and both look the same on the table. For
+    numbered copies, `s05_1` and `s05_2`, the name `s05` in an action stands for any of them.
     """
     words = tuple(names)
     made = Index(len(words))

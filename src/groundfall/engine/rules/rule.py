@@ -1,8 +1,7 @@
-"""The mark `@rule` and the register of everything a game declares.
+"""The decorator `@rule`, and the register of everything that a game declares.
 
-The mark only writes a function down; it stays plain Python. `compiled.py` later makes every registered
-function of a game compilable. Who declares what is told by the module: everything in a game's package, its
-`rules` package included, belongs to that game.
+The decorator only registers a function, which stays plain Python. `compiled.py` later makes every registered function
+of a game compilable. Everything declared in a game's package, including its `rules` package, belongs to that game.
 """
 
 from __future__ import annotations
@@ -23,20 +22,20 @@ class Register:
         self.kinds: list[Any] = []
         self.events: list[Any] = []
         self.refusals: list[Any] = []
-        self.actions = 0  # how many actions the kinds hold together
+        self.actions = 0  # how many actions the kinds have in total
 
 
 _registers: dict[str, Register] = {}
 
 
 def package_of(module: str) -> str:
-    """The package of a game to which a module belongs: `pkg.rules.combat` and `pkg.judge` belong to `pkg`."""
+    """The game's package that a module belongs to: `pkg.rules.combat` and `pkg.judge` belong to `pkg`."""
     package = module.partition(".rules.")[0] if ".rules." in module else module.rpartition(".")[0]
     return package.removesuffix(".rules") or module
 
 
 def register_of(package: str) -> Register:
-    """The register of a package, made on first use."""
+    """The register of a package, created on first use."""
     return _registers.setdefault(package, Register())
 
 
@@ -46,12 +45,12 @@ def register_here(depth: int = 2) -> Register:
 
 
 def rule(function: F) -> F:
-    """Marks a function as a rule: Rule Python, run alike in the plain and in the compiled form."""
+    """Marks a function as a rule: Rule Python, which runs identically in the plain and the compiled form."""
     register_of(package_of(function.__module__)).rules.append(function)
     return function
 
 
 def rule_id(function: Callable[..., Any]) -> str:
-    """The id with which a rule's docstring begins, such as 'G4.2'; empty when it has none."""
+    """The id at the beginning of a rule's docstring, such as 'G4.2'; empty if there is none."""
     words = (function.__doc__ or "").split(maxsplit=1)
     return words[0].rstrip(".:,") if words and any(c.isdigit() for c in words[0]) else ""

@@ -1,7 +1,7 @@
-"""The schema: a record of integers is declared once, and both of its forms are made from it.
+"""The schema: a record of integers is declared once, and both of its forms are generated from it.
 
-The *plain* form is a Python object with slots, ints and lists of ints. The *packed* form (in compiled.py)
-is a NumPy dtype whose every field is int64, in the same order, so `cells` of one is `cells` of the other.
+The *plain* form is a Python object with slots, ints and lists of ints. The *packed* form (in compiled.py) is a NumPy
+dtype with all fields int64, in the same order, so that both have the same `cells`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .names import Index
 EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
 FRAME = 6  # cells of one agenda frame: task, seats, four arguments
 
-# Attributes of a NumPy record: a field of such a name would mean something else in the packed form.
+# Attributes of a NumPy record: a field with such a name would mean something else in the packed form.
 # fmt: off
 _RESERVED = frozenset({
     "T", "all", "any", "argmax", "argmin", "argsort", "astype", "base", "byteswap", "choose", "clip", "compress",
@@ -34,15 +34,15 @@ _RESERVED = frozenset({
 
 @dataclass(frozen=True)
 class Field:
-    """One named integer or grid of integers, what its values mean and who may see them."""
+    """One named integer or grid of integers, with the meaning of its values and who may see them."""
 
     shape: tuple[int, ...] = ()
-    of: Index | None = None  # values are places in this set, -1 is none
+    of: Index | None = None  # values are places in this set; -1 is none
     flag: bool = False  # values are 0 or 1
-    seen_by: str = EVERYBODY  # or OWNER (first axis is the seats), NOBODY, or the field that holds seat bits
+    seen_by: str = EVERYBODY  # or OWNER (the first axis is the seats), NOBODY, or the name of a field with seat bits
     start: int = 0
     derived: bool = False  # recomputed from other fields; left out of views and positions
-    low: int = 0  # the least and the greatest value of a plain number; None where the field has not said
+    low: int = 0  # the least and the greatest value of a plain number; None if not declared
     high: int | None = None
     option: bool = False  # written by set-up from the options, and never changed
     was: str = ""  # what it was called in older positions
@@ -50,7 +50,7 @@ class Field:
 
     @property
     def span(self) -> tuple[int, int] | None:
-        """The least and the greatest value of a cell, both included; None where the field has not said."""
+        """The least and the greatest value of a cell, inclusive; None if not declared."""
         if self.flag:
             return 0, 1
         if self.of is not None:
@@ -59,7 +59,7 @@ class Field:
 
     @property
     def cells(self) -> int:
-        """How many integers the field holds."""
+        """The number of integers in the field."""
         count = 1
         for length in self.shape:
             count *= length
@@ -93,7 +93,7 @@ def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str
 def rows(things: Index, **columns: Field) -> Any:
     """Parallel columns over one named set: `unit = rows(UNITS, hex=field(of=HEXES))` is `state.unit_hex[u]`.
 
-    A view shows them as a table by row name. When the first column is `of` a set, a row with none in it is absent.
+    A view shows them as a table by row name. If the first column is `of` a set, rows with none in it are left out.
     """
     return Part("", {name: replace(c, shape=(things, *c.shape)) for name, c in columns.items()}, things)
 
@@ -104,7 +104,7 @@ def group(was: str = "", **columns: Field) -> Any:
 
 
 class Schema:
-    """The fields of a record in order, and the plain class made from them."""
+    """The fields of a record in order, and the plain class generated from them."""
 
     def __init__(self, name: str, parts: list[Part]) -> None:
         self.name = name
@@ -113,16 +113,16 @@ class Schema:
         for part in parts:
             for column in part.columns.values():
                 if column.name in _RESERVED or column.name.startswith("_"):
-                    raise ValueError(f"a field cannot be called {column.name!r}: NumPy records use that name")
+                    raise ValueError(f"a field cannot be named {column.name!r}: NumPy records use that name")
                 if column.name in self.fields:
-                    raise ValueError(f"two fields are called {column.name!r}")
+                    raise ValueError(f"two fields are named {column.name!r}")
                 self.fields[column.name] = column
         self.size = sum(f.cells for f in self.fields.values())
         self.plain: type[Any] = _make_plain(name, list(self.fields.values()))
 
 
 class Record:
-    """Base of content: subclasses declare fields; the class holds the schema, `new()` makes the plain form."""
+    """Base of content: subclasses declare fields; the class has the schema, and `new()` makes the plain form."""
 
     schema: Schema
 
@@ -136,14 +136,14 @@ class Record:
 
 
 class Table:
-    """Base of a game's state: adds the fields with which the engine moves the game on."""
+    """Base of a game's state: adds the fields that the engine uses to run the game."""
 
     def __init_subclass__(cls, seats: Index | None = None, phases: Index | None = None, depth: int = 24) -> None:
         if seats is None or phases is None:
-            raise TypeError("a state names its seats and phases: class State(Table, seats=SEATS, phases=PHASES)")
+            raise TypeError("a state must name its seats and phases: class State(Table, seats=SEATS, phases=PHASES)")
         engine = {
             "phase": field(of=phases, start=0),
-            "awaiting": field(derived=True),  # seats that owe a choice now, as bits; opened by the agenda
+            "awaiting": field(derived=True),  # seats that must choose now, as bits; set by the agenda
             "over": field(flag=True),
             "score": field(seats, high=1000),  # thousandths, once the game is over
             "depth": field(seen_by=NOBODY),
@@ -165,7 +165,7 @@ class Table:
 
 
 def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
-    """A sentence for each field with a cell outside of its range, derived ones left out."""
+    """A sentence for each field with a cell out of range, without derived fields."""
     for column in schema.fields.values():
         if column.derived or column.span is None:
             continue
@@ -173,7 +173,7 @@ def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
         cells = flattened(getattr(state, column.name))
         if min(cells) < low or max(cells) > high:
             wrong = next(cell for cell in cells if not low <= cell <= high)
-            yield f"{column.name} holds {wrong}; it goes from {low} to {high}."
+            yield f"{column.name} is {wrong}; it must be from {low} to {high}."
 
 
 def flattened(value: Any) -> list[int]:
@@ -192,7 +192,7 @@ def _named(name: str, declared: Field | Part) -> Part:
 
 
 def _make_plain(name: str, fields: list[Field]) -> type[Any]:
-    """Writes the plain class: slots, and methods that spell out field by field, which is what makes it fast."""
+    """Generates the plain class with slots, and with methods that handle field by field, which makes them fast."""
 
     def fresh(f: Field, shape: tuple[int, ...]) -> str:
         if not shape:
@@ -260,7 +260,7 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
 
 
 def _shared(own: list[Any], other: list[Any]) -> list[Any]:
-    """The same values, with the lists of another record wherever they are alike: neither may be changed after that."""
+    """The same values, using the other record's lists where they are equal. Neither may be changed afterwards."""
     if own == other:
         return other
     if isinstance(own[0], list):
@@ -273,7 +273,7 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def _settled(record: Any) -> list[int]:
-    """All cells, with what is left above the top of the agenda wiped: it can no longer matter."""
+    """All cells, with leftovers above the top of the agenda cleared, since they no longer matter."""
     cells: list[int] = record.cells()
     if hasattr(record, "agenda"):
         wiped = record.copy()

@@ -1,1 +1,1 @@
-"""What the pictures of games share."""
+"""Shared code for the games' pictures."""

@@ -1,4 +1,4 @@
-"""Boards as SVG from templates: what is printed is made once for a content and a layout, the rest is laid into it."""
+"""Boards as SVG from templates: the printed part is made once per content and layout; the rest is inserted into it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-KEPT = 8  # printed parts, the last used
-LIVE = "<!--live-->"  # stands in a board's template for the part that changes
+KEPT = 8  # cached printed parts, those used most recently
+LIVE = "<!--live-->"  # marks the changing part in a board's template
 
 
 class Printed(NamedTuple):
-    """What does not change: where everything is, and the SVG before and after the part that does."""
+    """The part that does not change: where everything is, and the SVG before and after the changing part."""
 
     content: Any
     layout: str
@@ -31,7 +31,7 @@ class Templates:
         self.folder = folder
 
     def render(self, template: str, **values: Any) -> str:
-        """A template of the folder, filled in."""
+        """Renders a template of the folder."""
         return self._environment.get_template(template).render(**values)
 
     @cached_property

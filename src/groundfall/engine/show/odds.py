@@ -1,4 +1,4 @@
-"""Exact odds of dice: distributions of the number of hits, by convolution. Knows no game and no chance."""
+"""Exact odds for dice: distributions of the number of hits, by convolution. It knows no game and draws nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NOTHING: Spread = (1.0,)
 
 
 def hits(dice: int, chance: float) -> Spread:
-    """How many of some dice hit, each with the same chance."""
+    """How many of a number of dice hit, each with the same chance."""
     spread = NOTHING
     for _ in range(dice):
         spread = both(spread, (1 - chance, chance))
@@ -35,12 +35,12 @@ def together(spreads: Iterable[Spread]) -> Spread:
 
 
 def perhaps(chance: float, spread: Spread) -> Spread:
-    """The hits of something that happens with a chance only."""
+    """The hits of something that only happens with some chance."""
     return (1 - chance + chance * spread[0], *(chance * part for part in spread[1:]))
 
 
 def at_least(spread: Spread, number: int) -> float:
-    """The chance of so many hits or more."""
+    """The chance of this number of hits or more."""
     return sum(spread[max(0, number) :])
 
 

@@ -1,8 +1,8 @@
-"""Pieces of a picture, each drawn once for what it shows: what stays the same, and what is equal in the pictures of
-several seats, is taken from here instead of being drawn again.
+"""Pieces of a picture, each drawn once for the data it shows: what is unchanged, or equal in several seats' pictures,
+is reused from here.
 
-A piece is made by a plain function from plain data, and from nothing else but what is printed, which never changes.
-The data is the key. So whoever gets a piece has brought all that is to be seen on it, and no secret can come along.
+A piece is made by a plain function from plain data and the printed sheet, which never changes. The data is the key. So
+whoever gets a piece has supplied all that it shows, and it cannot reveal a secret.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ P = ParamSpec("P")
 S = TypeVar("S")
 Piece = TypeVar("Piece", str, tuple[str, float])  # SVG, or SVG and its height
 
-MOST = 24_000_000  # characters that are kept: those of the pieces last used
+MOST = 24_000_000  # cached characters, those of the pieces used most recently
 
 
 def _plain(value: object) -> object:
-    """What is plain data although it does not look so: words that are escaped already."""
+    """Encodes escaped text as plain data."""
     if isinstance(value, Markup):
         return {"markup": str(value)}
-    raise TypeError("no plain data")
+    raise TypeError("not plain data")
 
 
 _key = msgspec.msgpack.Encoder(enc_hook=_plain).encode
@@ -43,9 +43,9 @@ class Pieces(Generic[S]):
         return len(self._kept)
 
     def draw(self, make: Callable[Concatenate[S, P], Piece], *shown: P.args, **more: P.kwargs) -> Piece:
-        """What `make(sheet, *shown, **more)` gives, which depends on these alone: names, numbers, lists, records.
+        """The result of `make(sheet, *shown, **more)`, which depends only on these: names, numbers, lists, records.
 
-        From anything else it is drawn each time.
+        With anything else it is drawn every time.
         """
         try:
             key = make, _key((shown, more) if more else shown)

@@ -1,4 +1,4 @@
-"""The shapes of a map of the world, from a file that `scripts/world_map.py` makes from Natural Earth and a game's own
+"""The shapes of a world map, from a file that `scripts/world_map.py` makes from Natural Earth and a game's
 `world.toml`.
 """
 
@@ -13,21 +13,21 @@ Spot = tuple[int, int]
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A part of the map as a path: a land, a sea, the water among the islands of a land ("waters"), or a lake."""
+    """A part of the map as a path: land, sea, the water between the islands of an area ("waters"), or a lake."""
 
     kind: str
     path: str
 
 
 class Border(msgspec.Struct, frozen=True):
-    """A line between two areas that touch."""
+    """A border line between two adjacent areas."""
 
     between: tuple[str, str]
     path: str
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A line that joins two areas which do not touch: a canal, a way over the sea."""
+    """A line that joins two areas that are not adjacent: a canal or a sea route."""
 
     between: tuple[str, str]
     name: str
@@ -35,7 +35,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Places in an area: of its name, and of what stands in it. A game adds its own."""
+    """The places in an area for its name and for the pieces in it. A game adds its own."""
 
     name: Spot
     stack: Spot
@@ -45,7 +45,7 @@ M = TypeVar("M", bound=Marks)
 
 
 class World(msgspec.Struct, Generic[M], frozen=True):
-    """The whole map, in units of its own."""
+    """The whole map, in its own units."""
 
     source: str
     size: Spot
@@ -60,7 +60,7 @@ class World(msgspec.Struct, Generic[M], frozen=True):
 
 
 def read_world(package: str | None, marks: type[M]) -> World[M]:
-    """The map that lies in a package as `world.json`, with a game's marks."""
+    """The map in a package's `world.json`, with a game's marks."""
     text = files(str(package)).joinpath("world.json").read_bytes()
     return msgspec.json.decode(text, type=World[marks])  # type: ignore[valid-type]
 
@@ -73,7 +73,7 @@ def placed(mark: Spot, frame: tuple[float, float, float], width: int, half: floa
 
 
 def ways(start: Spot, end: Spot, width: int) -> list[tuple[Spot, Spot]]:
-    """From place to place on a map of this width: in two pieces where it is shorter round the edge."""
+    """The line from place to place on a map of this width: in two pieces if it is shorter across the edge."""
     if abs(end[0] - start[0]) <= 0.55 * width:
         return [(start, end)]
     middle = round((start[1] + end[1]) / 2)

@@ -1,7 +1,7 @@
 """What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import ability_columns, tape
+from groundfall.engine.effects import ability_columns, bytecode
 
 from . import meta
 
@@ -103,7 +103,7 @@ class Content(Record):
     mobile = field(HEROES, flag=True)
     standing = field(BEARERS, flag=True)  # it has something that holds while it is in play
     ability = rows(BEARERS, **ability_columns(len(ABILITIES.names), TRIGGERS))
-    tape = tape(TAPE)
+    tape = bytecode(TAPE)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=48):

@@ -53,8 +53,8 @@ META = Meta(
     complexity="high",
     end_rule="L25.1",
     notices=notices,
-    minds=lambda options: minds(options["players"]),
-    tried=(
+    seat_players=lambda options: minds(options["players"]),
+    test_options=(
         {},
         {"mode": "hard", "turn_order": "strict"},
         {"mode": "easy", "players": 4},

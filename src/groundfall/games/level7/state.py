@@ -1,7 +1,7 @@
 """What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import tape
+from groundfall.engine.effects import bytecode
 
 from . import meta
 
@@ -186,7 +186,7 @@ class Content(Record):
     entry = field(EVENTS, HALVES, ENTRIES, of=SPOTS)
     ground_war = field(EVENTS, BOXES, of=SPOTS)
     landing = field(LANDINGS, SHIPS, of=AREAS)
-    tape = tape(ROWS)
+    tape = bytecode(ROWS)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=64):

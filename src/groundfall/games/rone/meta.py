@@ -78,9 +78,9 @@ META = Meta(
     complexity="high",
     end_rule="R11.1",
     notices=notices,
-    seated=seated,
+    seat_count=seated,
     sides=sides,
-    tried=(
+    test_options=(
         {},
         {"mode": "speed"},
         {"mode": "team"},

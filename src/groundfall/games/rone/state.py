@@ -5,7 +5,7 @@ one is `top`. What is face down in no known order has none: which card comes nex
 """
 
 from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import ability_columns, tape
+from groundfall.engine.effects import ability_columns, bytecode
 
 from . import meta
 
@@ -147,7 +147,7 @@ class Content(Record):
     is_start = field(CARDS, flag=True)  # a starting Invasion card
     aura = field(CARDS, of=AURAS)
     aura_n = field(CARDS)
-    tape = tape(TAPE)
+    tape = bytecode(TAPE)
     aims = field(TAPE, flag=True)  # the program that begins here means an opponent
 
     armor_start = field()

@@ -1,1 +1,1 @@
-"""Requests and answers: addresses, guards, bodies, pages that are asked for."""
+"""Requests and answers: addresses, guards, bodies, pages."""

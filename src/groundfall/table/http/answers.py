@@ -1,4 +1,4 @@
-"""Whole pages as answers: what every page needs, around what is its own."""
+"""Whole pages as answers, with what every page needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page may ask for at a match, as JSON. Every answer is about the asking seat alone."""
+"""The JSON interface of a match's page. Every answer concerns only the asking seat."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ from . import bodies
 from .desk import PRIVATE, asked, channel_of, hall_of, opened, said, seated
 from .streams import events, known_version
 
-MOST_TRIED = 400  # actions that are looked at to say why a thing cannot be chosen
+MOST_TRIED = 400  # actions that are checked to say why a thing cannot be chosen
 
 
 async def act(request: Request) -> Response:
-    """One action, or several in one go."""
+    """One action, or several together."""
     live, seat, body = await asked(request, bodies.Act)
     if (body.action is None) == (body.actions is None):
-        raise Refused(400, "Send either an action, or several actions, not both.")
+        raise Refused(400, "Send either one action or several actions.")
     if body.action is not None:
         number = await live.act(seat, body.request, body.entry, body.action, body.instead_of, body.stand)
     elif body.instead_of is not None or body.stand:
-        raise Refused(400, "Several actions cannot take the place of another one, nor be a standing order.")
+        raise Refused(400, "Several actions cannot replace another action or be a standing order.")
     else:
         number = await live.act_together(seat, body.request, body.entry, body.actions or [])
     return said({"request": body.request, "entry": number})
 
 
 async def undo(request: Request) -> Response:
-    """Taking the seat's last choice back; 202 when others are asked first."""
+    """Takes back the seat's last choice; 202 if others are asked first."""
     live, seat, body = await asked(request, bodies.Undo)
     number = await live.undo(seat, body.request, body.entry, body.confirm, body.back_to)
     return said({"request": body.request, "entry": number}, 200 if number is not None else 202)
 
 
 async def answer(request: Request) -> Response:
-    """What a seat says to a request to take back."""
+    """Answers a request to take back."""
     live, seat, body = await asked(request, bodies.Answer)
     await live.answer(seat, body.entry, body.agree)
     return said({})
@@ -78,7 +78,7 @@ async def why(request: Request) -> Response:
 
 
 def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str]:
-    """Why nothing can be done now with what was clicked: the nearest refusal among the actions that name it."""
+    """Why nothing can be done now with what was clicked: the first reason among the actions that name it."""
     decision = match.decision
     if match.over or decision is None:
         return "The game is over.", ""
@@ -89,11 +89,11 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
                 if (said := match.against(seat, number)) is not None:
                     return said
                 first = first or match.why_not(seat, number)
-    return first or (f"Nothing can be chosen there now. {decision.prompt}", decision.rule)
+    return first or (f"There is nothing to choose there now. {decision.prompt}", decision.rule)
 
 
 def _naming(kind: Kind, thing: str) -> Iterator[int]:
-    """The numbers of the actions of a kind that name a thing: by any argument, or `usa_army@china` by the first two."""
+    """The numbers of a kind's actions that name a thing: in any argument, or `usa_army@china` in the first two."""
     names, sets = thing.split("@"), list(kind.args.values())
     for first in range(len(sets)) if len(names) == 1 else (0,):
         named = dict(enumerate(names, first))
@@ -108,10 +108,10 @@ def _naming(kind: Kind, thing: str) -> Iterator[int]:
 
 
 async def hint(request: Request) -> Response:
-    """Asks the adviser; its word comes with the stream."""
+    """Asks the adviser, whose answer arrives on the stream."""
     live, seat, _ = await asked(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
-        raise too_late("There is nothing to advise on: you owe no choice now.")
+        raise too_late("There is nothing to advise on: you have no choice to make now.")
     entry = live.audience.changed[seat]
     known = live.hints.get(seat)
     if known is not None and known.entry == entry:
@@ -148,14 +148,14 @@ async def hand(request: Request) -> Response:
 
 
 async def take(request: Request) -> Response:
-    """Takes the seat back from a level; it knows what the seat knows, and so does its page."""
+    """Takes the seat back from a level."""
     live, seat, _ = await asked(request, bodies.Nothing)
     await live.hand(seat, None)
     return said({})
 
 
 async def stop(request: Request) -> Response:
-    """Stops the levels that think."""
+    """Stops the levels' searches."""
     live, *_ = await asked(request, bodies.Nothing)
     for seat in list(live.thoughts):
         await live.stop(seat)
@@ -163,7 +163,7 @@ async def stop(request: Request) -> Response:
 
 
 async def resign(request: Request) -> Response:
-    """Gives up."""
+    """Resigns."""
     live, seat, _ = await asked(request, bodies.Nothing)
     await live.resign(seat)
     return said({})
@@ -191,7 +191,7 @@ async def text(request: Request) -> Response:
 
 
 async def report(request: Request) -> Response:
-    """What belongs in a bug report: this moment as the seat knows it, the rules' digest, the version."""
+    """The text for a bug report: this moment as the seat knows it, the rules' digest, the version."""
     live, seat = await seated(request)
     lines = [
         f"Groundfall {groundfall.__version__}, {live.row.game}, rules {live.match.game.digest}",
@@ -218,4 +218,4 @@ def refused(wrong: Exception) -> tuple[int, str, str]:
         return 409, wrong.sentence, wrong.rule
     if isinstance(wrong, GroundfallError):
         return 400, str(wrong), ""
-    return 500, "Something went wrong on this machine. Nothing was changed; try again.", ""
+    return 500, "Something went wrong on the server. Nothing was changed; try again.", ""

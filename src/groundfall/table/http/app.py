@@ -1,4 +1,4 @@
-"""The table as an application: which address leads where, and the server around it."""
+"""The table as an application: its routes and error handling."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ ROUTES = [
 
 
 async def _wrong(request: Request, wrong: Exception) -> Response:
-    """An error as its asker can read it: a page for a page, JSON for a script."""
+    """An error in a readable form: a page for a page, JSON for a script."""
     if isinstance(wrong, HTTPException):
         status, rule = wrong.status_code, ""
-        sentence = {404: "There is nothing at this address.", 405: "This address is not asked that way."}.get(
+        sentence = {404: "There is nothing at this address.", 405: "That request method is not allowed here."}.get(
             status, wrong.detail
         )
     else:
@@ -93,12 +93,12 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
 
 
 async def _gone(request: Request, wrong: Exception) -> Response:
-    """Whoever asked has left in the middle of the question; nobody hears the answer."""
-    return said({"error": "The request did not arrive whole.", "rule": ""}, 400)
+    """Answers a client that disconnected in the middle of its request; nobody reads the answer."""
+    return said({"error": "The request was incomplete.", "rule": ""}, 400)
 
 
 class Table(Starlette):
-    """The application; every answer is sealed, those to errors and from the door included."""
+    """The application; every answer is sealed, including errors and refusals by the guard."""
 
     def build_middleware_stack(self) -> ASGIApp:
         return Sealed(super().build_middleware_stack())
@@ -108,8 +108,8 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
              names: Iterable[str] = (), key: str = "") -> Starlette:  # fmt: skip
     """The application over a store.
 
-    `host` is the address it is served on, which decides to which names it answers, and `names` are further ones. `key`
-    opens the host's link; without it there is one that is told to nobody.
+    `host` is the address it is served on, which decides the names that it answers to; `names` are additional ones.
+    `key` opens the host's link; without it the key is random and secret.
     """
 
     @contextlib.asynccontextmanager

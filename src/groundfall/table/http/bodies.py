@@ -1,4 +1,4 @@
-"""What a page may send: the shape of every body, checked before anything looks at it."""
+"""What a page may send: the shape of every request body, checked before use."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ActionNumber = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Base of every body: names that are not expected are an error."""
+    """Base of every body: unexpected names are an error."""
 
 
 class Act(Body):
-    """One action: who asks (again), what the page was showing, what to do, and what it takes the place of.
+    """One action: the request's id, the moment that the page showed, the action, and what it replaces.
 
-    Or several `actions` of a decision that is answered in one go.
+    Or several `actions` for a decision whose choices are made together.
     """
 
     request: RequestId
@@ -30,11 +30,11 @@ class Act(Body):
     action: ActionNumber | None = None
     actions: Annotated[list[ActionNumber], msgspec.Meta(max_length=200)] | None = None
     instead_of: EntryNumber | None = None
-    stand: bool = False  # give the same answer for the rest of the others' turn
+    stand: bool = False  # give the same answer for the rest of the turn
 
 
 class Undo(Body):
-    """Take back one's last choice, or another one with all that followed; `confirm` also past a die."""
+    """Take back one's last choice, or an earlier one with all that followed; `confirm` allows it past a die roll."""
 
     request: RequestId
     entry: EntryNumber
@@ -43,14 +43,14 @@ class Undo(Body):
 
 
 class Answer(Body):
-    """What a seat says to a request to take back from this entry on."""
+    """A seat's answer to a request to take back everything from this entry."""
 
     entry: EntryNumber
     agree: bool
 
 
 class Why(Body):
-    """Why something on the board is not offered: the names that the clicked thing carries, or an action."""
+    """Ask why something on the board is not offered: the names of the clicked thing, or an action."""
 
     things: Annotated[list[Short], msgspec.Meta(max_length=8)] = []
     action: ActionNumber | None = None
@@ -69,34 +69,34 @@ class Nonce(Body):
 
 
 class Nothing(Body):
-    """A request that needs no more than its address."""
+    """A request that needs only its address."""
 
 
 class NewMatch(Body):
-    """A match to begin: the game, its options, and who sits where ("person" or the name of a level)."""
+    """A new match: the game, its options, and who plays each seat ("person" or the name of a level)."""
 
     game: Short
     options: dict[Short, Any] = {}
     seats: dict[Short, Short] = {}
     seed: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    nonce: Annotated[str, msgspec.Meta(max_length=200)] = ""  # a word of the first person's for the dice
-    words: bool = False  # every person is to add a word before the game is dealt
+    nonce: Annotated[str, msgspec.Meta(max_length=200)] = ""  # the first person's word for the dice
+    words: bool = False  # every person adds a word before the game is dealt
 
 
 class Chosen(Body):
-    """The options of a form for a new match, as far as it is filled in."""
+    """The current options of a form for a new match."""
 
     options: dict[Short, Any] = {}
 
 
 class Import(Body):
-    """A replay file's text, or a token, to begin from."""
+    """The text of a replay file or a token to import."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=4_000_000)]
 
 
 class Continue(Body):
-    """Begin a new match from this step of a replay."""
+    """Begin a new match at this step of a replay."""
 
     step: EntryNumber
 

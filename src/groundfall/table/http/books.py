@@ -1,4 +1,4 @@
-"""The books of a game: its rules as a page with an anchor for each, and what is in the box with its origin."""
+"""A game's books: its rules as a page with an anchor for each rule, and the contents of its box with their origins."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from .desk import named_game, opened, said
 
 ORIGINS = {
     "rulebook": ("Rulebook", "Printed in the rulebook, which everybody can read."),
-    "public": ("Public", "Told by another public source."),
-    "inferred": ("Inferred", "Follows from what the sources tell."),
+    "public": ("Public", "From another public source."),
+    "inferred": ("Inferred", "Follows from the sources."),
     "reconstructed": ("Reconstructed", "Made by us to fit everything known; the printed game may differ."),
-    "overlay": ("Overlay", "Laid over the box by the owner of this table."),
+    "overlay": ("Overlay", "Changed by an overlay file for this match."),
 }
 
 _RULE = re.compile(r"<p><strong>([A-Z]+\d+(?:\.\d+)*)</strong>\s*")
@@ -47,13 +47,13 @@ class Book:
 
 @cache
 def book_of(package: str) -> Book:
-    """The rules of a game, made into a page once. Raises Refused (404) when they are not written."""
+    """The rules of a game as a page, made once. Raises Refused (404) if there are none."""
     from markdown_it import MarkdownIt
 
     try:
         text = files(package).joinpath("RULES.md").read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise Refused(404, "The rules of this game are not written down here.") from None
+        raise Refused(404, "This game has no rules page.") from None
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     html = re.sub(r"^<h1>.*?</h1>", "", html, count=1, flags=re.S)
     found = set(_RULE.findall(html))
@@ -90,7 +90,7 @@ async def rules(request: Request) -> Response:
 
 
 async def one_rule(request: Request) -> Response:
-    """One rule, for a look from the table."""
+    """One rule, for display at the table."""
     found = named_game(request)
     name = request.path_params["rule"]
     text = book_of(found.package).rules.get(name)
@@ -101,13 +101,13 @@ async def one_rule(request: Request) -> Response:
 
 
 async def box(request: Request) -> Response:
-    """What is in the box of a game."""
+    """The contents of a game's box."""
     found = named_game(request)
     return _box(request, found, found.box())
 
 
 async def box_of_match(request: Request) -> Response:
-    """What is in the box that a match is played with, an owner's files laid over it."""
+    """The contents of a match's box, with its overlays."""
     live, _ = await opened(request)
     return _box(request, live.match.game, live.match.box)
 
@@ -133,7 +133,7 @@ def _box(request: Request, found: Game, printed: Any) -> Response:
 
 
 def _cards(name: str, here: list[Item]) -> dict[str, Any]:
-    """A section of entries that say something: one card each, its values under their origins."""
+    """A section of entries with texts: one card each, with values grouped by origin."""
     title = name.replace("_", " ").capitalize()
     return {"id": name, "title": title, "about": "", "columns": [], "rows": [], "cards": here}
 
@@ -163,13 +163,13 @@ def _section(printed: Any, name: str) -> dict[str, Any]:
 
 
 def _single(name: str, row: Any, shown: list[str]) -> dict[str, Any]:
-    """A table of single values stands with one value a line."""
+    """A table of single values, one value per line."""
     return {
         "id": name,
         "title": name.replace("_", " ").capitalize(),
         "about": "",
         "cards": [],
-        "columns": ["What", "Value"],
+        "columns": ["Name", "Value"],
         "rows": [
             {
                 "cells": [

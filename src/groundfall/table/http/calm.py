@@ -1,4 +1,4 @@
-"""Calm: what goes wrong again and again is written down once a minute, and how often."""
+"""Log filtering: repeated messages are logged at most once a minute, with a count."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import logging
 import time
 
 MINUTE = 60.0  # seconds
-MOST = 200  # kinds of messages that are remembered
+MOST = 200  # remembered kinds of messages
 
 
 class Calm(logging.Filter):
-    """Lets a message through once a minute; the next time it says how many were left out."""
+    """Passes a message at most once a minute; the next one says how many were suppressed."""
 
     def __init__(self, seconds: float = MINUTE) -> None:
         super().__init__()
         self.seconds = seconds
-        self._seen: dict[tuple[str, str], tuple[float, int]] = {}  # when it was written, how often not since
+        self._seen: dict[tuple[str, str], tuple[float, int]] = {}  # time logged, times suppressed
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a record is written."""
+        """Whether a record is logged."""
         wrong = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
         key = str(record.msg).partition("\n")[0], wrong
         now = time.monotonic()
@@ -30,13 +30,13 @@ class Calm(logging.Filter):
             self._seen.clear()
         self._seen[key] = now, 0
         if left_out:
-            record.msg = f"{record.getMessage()} ({left_out} more of these were not written)"
+            record.msg = f"{record.getMessage()} ({left_out} more of these were suppressed)"
             record.args = ()
         return True
 
 
 def keep_calm() -> None:
-    """Has the loggers of the server keep calm."""
+    """Adds the filter to the server's loggers."""
     for name in ("asyncio", "uvicorn.error", "groundfall.table"):
         logger = logging.getLogger(name)
         if not any(isinstance(known, Calm) for known in logger.filters):

@@ -1,7 +1,7 @@
-"""Connections: how many there may be, and how long they may keep the server waiting.
+"""Connections: how many are allowed, and how long they may keep the server waiting.
 
-Whoever says nothing makes way: when there are too many, the connection that has kept the server waiting longest is
-closed for a new one. So silent connections shut nobody out; only answers that are under way can be too many.
+Silent connections make way: if there are too many, the one that has kept the server waiting longest is closed for a new
+one. So silent connections cannot lock anybody out; only too many answers in progress can.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .sealed import short
 
 
 class Lines:
-    """The connections that are open."""
+    """The open connections."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.open: dict[str, set[Line]] = {}  # by address
 
     def enter(self, line: Line) -> bool:
-        """Lets a connection in if there is room, or room can be made."""
+        """Admits a connection if there is room or room can be made."""
         here = self.open.setdefault(line.address, set())
         everywhere = [other for group in self.open.values() for other in group]
         for group, most in ((here, self.limits.per_address), (everywhere, self.limits.connections)):
@@ -47,20 +47,20 @@ class Lines:
 
 
 class Line(H11Protocol):
-    """One connection, with deadlines. `lines` is set on a class of each server's own."""
+    """One connection, with deadlines. `lines` is set in a subclass for each server."""
 
     lines: ClassVar[Lines]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.address, self.let_in = "", False
-        self.expects = ""  # what the server waits for: "head", "body", "next" request, "close"; "" while it answers
+        self.expects = ""  # what the server awaits: "head", "body", "next" request, "close"; "" while it answers
         self.since = 0.0
         self._deadline: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Lets the connection in or answers that there are too many."""
+        """Admits the connection, or answers that there are too many."""
         self.address = address_of(transport.get_extra_info("peername"))
         self.let_in = self.lines.enter(self)
         if not self.let_in:
@@ -71,7 +71,7 @@ class Line(H11Protocol):
         self._expect("head")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Makes room."""
+        """Frees the connection's place."""
         if self.let_in:
             self.lines.leave(self)
             self._expect("")
@@ -79,30 +79,30 @@ class Line(H11Protocol):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Takes what has come, and sees what is still to come."""
+        """Handles incoming data and updates the deadline."""
         if self.let_in and not self.transport.is_closing():
             super().data_received(data)
             self._look(begun=True)
 
     def on_response_complete(self) -> None:
-        """After an answer the next request is waited for."""
+        """Waits for the next request after an answer."""
         super().on_response_complete()
         self._look(begun=bool(self.conn.trailing_data[0]))
 
     def send_400_response(self, msg: str) -> None:
-        """What is no request gets an answer with our headers."""
+        """Answers an invalid request with our headers."""
         if not self.transport.is_closing():
-            self._end(400, "This is not a request that can be read.")
+            self._end(400, "This request cannot be read.")
 
     def pause_writing(self) -> None:
-        """The client takes nothing for now."""
+        """The client has stopped reading."""
         super().pause_writing()
         self._unread = self.loop.call_later(
             self.lines.limits.unread, self._still_unread, self.transport.get_write_buffer_size()
         )
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """The client reads again."""
         self._cancel_unread()
         super().resume_writing()
 
@@ -154,7 +154,7 @@ class Line(H11Protocol):
             self._unread = None
 
     def _end(self, status: int, sentence: str) -> None:
-        """Answers, unless another answer has begun, and closes."""
+        """Sends an answer, unless another has begun, and closes."""
         answering = bool(self.cycle) and self.cycle.response_started and not self.cycle.response_complete
         if not answering:
             self.transport.write(_raw(status, sentence))
@@ -163,12 +163,12 @@ class Line(H11Protocol):
 
 
 def line_for(limits: Limits) -> type[Line]:
-    """The class of the connections of one server."""
+    """The connection class for one server."""
     return type("Line", (Line,), {"lines": Lines(limits)})
 
 
 def address_of(peer: Any) -> str:
-    """Whose connection it is: an IPv4 address, or the network of an IPv6 address, which one person has whole."""
+    """The address of a client: an IPv4 address, or the network of an IPv6 address, which belongs to one person."""
     try:
         address = ipaddress.ip_address(str(peer[0]).partition("%")[0])
     except (TypeError, ValueError, IndexError):
@@ -179,7 +179,7 @@ def address_of(peer: Any) -> str:
 
 
 def _raw(status: int, sentence: str) -> bytes:
-    """A short answer as it goes over the line."""
+    """A short answer as raw bytes."""
     answer = short(status, sentence)
     head = [b"HTTP/1.1 %d %s" % (status, STATUS_PHRASES[status]), *(b": ".join(pair) for pair in answer.raw_headers)]
     return b"\r\n".join([*head, b"connection: close", b"", bytes(answer.body)])

@@ -1,4 +1,4 @@
-"""What every request handler needs at hand: the hall, and who asks for what."""
+"""What every request handler needs: the hall, and the match and seat of a request."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from groundfall.table.play.refusals import Refused, not_dealt
 from . import bodies
 
 PRIVATE = {"cache-control": "no-store"}
-COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby leads back
+COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby lists their matches
 _LINK = re.compile(r"(?<![^!])([0-9a-f]{10})~([\w-]{1,64})(?![^!])", re.ASCII)
 
 
@@ -40,7 +40,7 @@ def named_game(request: Request) -> Game:
 
 
 async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
-    """The match and seat of the link in the address. Raises Refused (404, 403; 409 when it is to be `dealt`)."""
+    """The match and seat of the link in the address. Raises Refused (404, 403, or 409 if `dealt` is required)."""
     hall, match = hall_of(request), request.path_params["match"]
     live = await hall.get(match)
     while not await live.settled():
@@ -52,17 +52,17 @@ async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
 
 
 async def seated(request: Request, dealt: bool = True) -> tuple[Live, int]:
-    """The match and the seat; somebody who watches is refused (403)."""
+    """The match and the seat; spectators are refused (403)."""
     live, link = await opened(request, dealt)
     if link.seat is None:
-        raise Refused(403, "This link is for watching. Only a seat's own link may do that.")
+        raise Refused(403, "This is a spectator link. Only a seat's own link may do that.")
     return live, link.seat
 
 
 async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
-    """The match, the seat and what is asked of it. Raises Refused (400, 415, 404, 403).
+    """The match, the seat and the request's body. Raises Refused (400, 415, 404, 403).
 
-    A body may take long to come, and its match may leave memory meanwhile: it is looked for when the body is here.
+    A body may take long to arrive, and its match may leave memory meanwhile, so the match is looked up afterwards.
     """
     body = await bodies.read(request, shape)
     return *await seated(request, dealt), body
@@ -75,7 +75,7 @@ def layout_of(request: Request) -> str:
 
 
 def channel_of(request: Request, live: Live, link: Link) -> Channel:
-    """What the page of this link is shown."""
+    """The channel for the page of this link."""
     return channel(live, link.seat, layout_of(request))
 
 
@@ -85,12 +85,12 @@ def said(data: Any, status: int = 200) -> Response:
 
 
 def own_links(request: Request) -> dict[str, str]:
-    """The links that this browser has opened: match and token."""
+    """The links that this browser has opened, as match and token."""
     return dict(_LINK.findall(request.cookies.get(COOKIE, "")))
 
 
 def remember(request: Request, response: Response, live: Live, token: str) -> None:
-    """Has the browser remember the link of a seat, so that its lobby leads back."""
+    """Makes the browser remember the link of a seat, so that its lobby lists the match."""
     own = own_links(request)
     if own.get(live.id) == token:
         return

@@ -1,4 +1,4 @@
-"""Matches as files and pictures: what may leave the table."""
+"""Exports: matches as files and pictures."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ ENGINE = ("agenda", "depth", "seed")
 
 
 def is_open(game: Game) -> bool:
-    """Whether a game has no secrets: everybody sees every field, so a file of an unfinished match tells nothing."""
+    """Whether a game has no secrets: everybody sees every field, so a file of an unfinished match reveals nothing."""
     fields = game.State.schema.fields.values()
     return all(f.seen_by == EVERYBODY or f.derived or f.name in ENGINE for f in fields)
 
 
 def download(live: Live, seat: int | None = None) -> Response:
-    """The replay file: whole when the game is over. Before it goes, without the key, as far as a seat (None: who
-    watches) has noticed. Raises Refused (403) for secrets.
+    """The replay file: complete when the game is over; before, without the key and as far as a seat (None: spectators)
+    has noticed. Raises Refused (403) if it would reveal secrets.
     """
     if not live.over and not is_open(live.match.game):
-        raise Refused(403, "The replay of this game can be had when it is over: before, it would tell secrets.")
+        raise Refused(403, "The replay is available when the game is over: before, it would reveal secrets.")
     journal = live.match.journal
     last = len(journal) - 1
     while not live.over and not live.match.noticed(seat, journal[last]):
@@ -44,7 +44,7 @@ def download(live: Live, seat: int | None = None) -> Response:
 
 @cache
 def picture(game: Game) -> str:
-    """A picture of the game: its cover if it draws one, else a position in its middle, always the same one."""
+    """A picture of the game: its cover if it has one, else a fixed position from the middle of a game."""
     cover = pictures.cover(game)
     if cover:
         return cover

@@ -1,4 +1,4 @@
-"""The form for a new match, made from what a game declares: its options in two ranks, and who sits where."""
+"""The form for a new match, made from a game's declarations: its options, its rulings, and who plays each seat."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ async def new(request: Request) -> Response:
     """The form for a new match."""
     found = named_game(request)
     levels = hall_of(request).opponents.levels()
-    players = [{"value": PERSON, "label": "A person", "about": "You, or whoever gets the link of the seat."}, *levels]
+    players = [{"value": PERSON, "label": "A person", "about": "You, or whoever gets the link to this seat."}, *levels]
     names = [level["value"] for level in levels]
     usual = USUAL_LEVEL if USUAL_LEVEL in names else next(iter(names), PERSON)
     chosen = found.meta.read_options(None)
     here, shown = seats(found, chosen), [option.name for option in found.meta.shown(chosen)]
     options = [{**_option(found, option), "shown": option.name in shown} for option in found.meta.options]
     rulings = {option.name for option in found.meta.options if option.ruling}
-    follows = found.meta.seated is not None or any(option.shown is not None for option in found.meta.options)
+    follows = found.meta.seat_count is not None or any(option.shown is not None for option in found.meta.options)
     return answer(
         request,
         "new.html",
@@ -65,7 +65,7 @@ async def new(request: Request) -> Response:
 
 
 async def asks(request: Request) -> Response:
-    """What the form asks while it is filled in: the options that matter now, and the seats that play."""
+    """Updates the form while it is filled in: the options that matter now, and the seats that play."""
     found = named_game(request)
     body = await bodies.read(request, bodies.Chosen)
     chosen = so_far(found, body.options)
@@ -74,7 +74,7 @@ async def asks(request: Request) -> Response:
 
 
 def so_far(found: Game, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a form that is being filled in: what cannot be read yet has its usual value."""
+    """The options of a form that is being filled in; values that cannot be read yet get their defaults."""
     chosen = found.meta.read_options(None)
     for option in found.meta.options:
         try:
@@ -85,7 +85,7 @@ def so_far(found: Game, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def seats(found: Game, chosen: Mapping[str, Any]) -> dict[str, str]:
-    """The seats that play with these options, each with whom it wins together, in words, where there are teams."""
+    """The seats that play with these options, and for teams each seat's partners in words."""
     names, sides = found.meta.playing(chosen), found.meta.siding(chosen)
     told = dict.fromkeys(names, "")
     for side in sides if len(sides) > 1 else ():
@@ -115,7 +115,7 @@ def _option(found: Game, option: Option) -> dict[str, Any]:
 
 
 def _value(found: Game, value: str, entry: Any) -> dict[str, Any]:
-    """A value of a choice; where the box has an entry of that name, with its words and numbers."""
+    """A value of a choice, with the text and numbers of the box entry of that name, if there is one."""
     numbers = [v for v in msgspec.to_builtins(entry).values() if isinstance(v, list)] if entry is not None else []
     spark = next((v for v in numbers if v and all(isinstance(n, int) for n in v)), None)
     return {

@@ -1,4 +1,4 @@
-"""The guard at the door: which names are answered, how large a request may be, and who may change something."""
+"""The guard: checks the host name, size and origin of every request."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HOST = re.compile(
 
 
 class Guard:
-    """Wraps the application. A request from a name that is not ours, too large or from another site goes no further."""
+    """Wraps the application. Requests to an unknown name, too large, or from another site are refused."""
 
     def __init__(self, app: ASGIApp, names: Iterable[str] = (), any_address: bool = False) -> None:
         self.app = app
@@ -32,7 +32,7 @@ class Guard:
         self.any_address = any_address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers or lets through one request."""
+        """Answers one request or passes it on."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -56,7 +56,7 @@ class Guard:
     def _wrong(self, method: str, headers: Headers, largest: int) -> Response | None:
         host = headers.get("host", "")
         if not self.known(host):
-            return short(421, "This table does not answer to that name. Open it by its address.")
+            return short(421, "This server does not answer to that name. Open it by its address.")
         if method in ("GET", "HEAD"):
             return None
         site = headers.get("sec-fetch-site")
@@ -71,7 +71,7 @@ class Guard:
         return None
 
     def known(self, host: str) -> bool:
-        """Whether we answer to this name. Addresses cannot be rebound, so one may be enough in an open network."""
+        """Whether we answer to this name. IP addresses cannot be rebound, so in an open network any of them will do."""
         name = host_name(host)
         if name in self.names:
             return True
@@ -83,13 +83,13 @@ class Guard:
 
 
 def host_name(host: str) -> str:
-    """The name in a Host header, without its port; '' for what is none: a name or an address and nothing else."""
+    """The name or address in a Host header, without its port; '' for anything else."""
     found = _HOST.fullmatch(host)
     return (found["six"] or found["name"]).lower() if found else ""
 
 
 def names_of(host: str, more: Iterable[str] = ()) -> tuple[list[str], bool]:
-    """The names a server on this address answers to, `more` among them, and whether any address will do."""
+    """The names that a server on this address answers to, including `more`, and whether any IP address will do."""
     own = [socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"]
     try:
         address = ipaddress.ip_address(host)

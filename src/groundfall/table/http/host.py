@@ -1,7 +1,8 @@
-"""Who the host is: whoever has opened the table by the link that the program printed when it began.
+"""The host: whoever has opened the table with the link that the program printed at start.
 
-An address proves nothing: behind a reverse proxy everybody comes from this machine. The key of the link lies in a file
-that only its person can read and stays the same, so that a browser which has opened the link once stays the host.
+An IP address proves nothing: behind a reverse proxy all requests come from this machine. The key of the link is stored
+in a file that only its user can read and stays the same, so that a browser that has opened the link once stays the
+host.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def new_key() -> str:
 
 
 def kept_key(file: Path) -> str:
-    """The key in a file, made anew where there is none; a key for this time only where none can be kept."""
+    """The key in a file, created if there is none; if it cannot be stored, a key for this run only."""
     with contextlib.suppress(OSError, UnicodeError):
         known = file.read_text(encoding="ascii").strip()
         if re.fullmatch(r"[\w-]{32}", known):
@@ -54,16 +55,16 @@ def is_host(request: Request) -> bool:
 
 
 def only_host(request: Request) -> None:
-    """Refuses (403) what only the host may do."""
+    """Refuses (403) everybody but the host."""
     if not is_host(request):
-        raise Refused(403, "Only the host may do that: who opens the table by the link that the program printed.")
+        raise Refused(403, "Only the host may do that, who opens the table with the link that the program printed.")
 
 
 async def enter(request: Request) -> Response:
-    """The host's link: the browser remembers its key and goes on to the lobby."""
+    """The host's link: the browser stores its key and continues to the lobby."""
     key = request.app.state.host_key
     if not _same(request.path_params["key"], key):
-        raise Refused(403, "This is not the host's link. The program prints it when it begins.")
+        raise Refused(403, "This is not the host's link. The program prints that link at start.")
     answer = RedirectResponse("/", 303, {"cache-control": "no-store"})
     answer.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict")
     return answer

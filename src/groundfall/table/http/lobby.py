@@ -1,4 +1,4 @@
-"""The lobby: the games and the matches that are kept; how a match is begun."""
+"""The lobby: the games, the stored matches, and starting a match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .host import is_host, only_host
 
 log = logging.getLogger("groundfall.table")
 
-FORESEEN = "Dice from a seed can be foreseen, so they are for one person alone: the other seats are for programs then."
+FORESEEN = "Dice from a seed can be predicted, so only one person may play; give the other seats to levels."
 
 
 async def lobby(request: Request) -> Response:
@@ -73,7 +73,7 @@ def _game(found: Game) -> dict[str, Any]:
 
 
 def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
-    """What the lobby shows of a match; of one that cannot be read, that it cannot."""
+    """What the lobby shows of a match, or of one that cannot be read."""
     if isinstance(row, Row):
         try:
             return _sound(row, entries, own, host)
@@ -115,7 +115,7 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "yours": bool(persons) and not over,
         "over": over,
         "when": worded.ago(row.changed),
-        # How many actions there are would tell of those that others must not notice.
+        # The number of actions would reveal those that others must not notice.
         "detail": counted(max(entries - 1, 0), "action") if over or len(row.seats) == 1 else "",
         "url": base,
         "replay_url": f"{base}/replay",
@@ -147,10 +147,10 @@ def _result(row: Row) -> str | None:
 
 
 def _sides(row: Row) -> int:
-    """How many sides there are: of one that is alone, or all in one, it can be said whether it has won."""
+    """The number of sides: if there is only one, the lobby can say whether it has won."""
     try:
         return len(game(row.game).meta.siding(row.head["options"]))
-    except (GroundfallError, LookupError, TypeError, ValueError):  # options of other rules than today's
+    except (GroundfallError, LookupError, TypeError, ValueError):  # options of older rules
         return len(row.seats)
 
 
@@ -183,7 +183,7 @@ async def create(request: Request) -> Response:
     if body.nonce and persons:
         words.add(persons[0], body.nonce)
     waits = body.words and bool(words.missing)
-    key = None if waits else words.key  # what stands there until the game is dealt tells nothing of the deal
+    key = None if waits else words.key  # until the game is dealt, the match must not reveal the deal
     match = await in_thread(Match, found, body.options, key, (), {} if waits else words.nonces)
     if body.seed:
         match.mark(SEEDED)
@@ -191,7 +191,7 @@ async def create(request: Request) -> Response:
 
 
 def begun(request: Request, live: Live) -> Response:
-    """The answer to whoever began a match: where to go, and the links to hand out."""
+    """The answer for a new match: its address, and the links to share."""
     persons = [seat for seat in live.row.seats if seat["player"] == PERSON]
     token = persons[0]["token"] if persons else live.row.watch
     response = said(
@@ -208,7 +208,7 @@ def begun(request: Request, live: Live) -> Response:
 
 
 async def import_match(request: Request) -> Response:
-    """Begins a match from a replay file or a token."""
+    """Imports a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
     hall = hall_of(request)
     match = await hall.trials.read(body.text)
@@ -218,7 +218,7 @@ async def import_match(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Forgets a match for good."""
+    """Deletes a match permanently."""
     only_host(request)
     await bodies.read(request, bodies.Nothing)
     await hall_of(request).delete(request.path_params["match"])
@@ -235,7 +235,7 @@ async def export(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """A board in the middle of a game, for the lobby."""
+    """A picture of a game, for the lobby."""
     found = named_game(request)
     body = await in_thread(exports.picture, found)
     headers = {**PRIVATE, "cache-control": "max-age=3600"}

@@ -1,4 +1,4 @@
-"""The table's page, and the pages that say one thing."""
+"""The table's page, and pages with a message."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def table(request: Request) -> Response:
 
 
 def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:
-    """The lines of the log under their turns."""
+    """The lines of the log, grouped by turn."""
     groups: list[dict[str, Any]] = []
     for line in log:
         if not groups or groups[-1]["label"] != line.label:
@@ -56,8 +56,8 @@ def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:
 
 
 def message(request: Request, status: int, sentence: str) -> Response:
-    """A page that says one thing and leads back."""
-    titles = {403: "This seat is not yours", 404: "Not found", 400: "That does not work", 500: "Something went wrong"}
+    """A page with a message and a link back."""
+    titles = {403: "Access denied", 404: "Not found", 400: "That does not work", 500: "Something went wrong"}
     return answer(
         request,
         "message.html",
@@ -65,5 +65,5 @@ def message(request: Request, status: int, sentence: str) -> Response:
         title=titles.get(status, "That does not work"),
         text=sentence,
         rule="",
-        back={"url": "/", "label": "To the lobby"},
+        back={"url": "/", "label": "Back to the lobby"},
     )

@@ -1,4 +1,4 @@
-"""Reading a thing at full size, such as a card: its picture, from what the asking seat may know."""
+"""Shows a thing at full size, such as a card, as far as the asking seat may know it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .desk import PRIVATE, opened
 
 
 async def read(request: Request) -> Response:
-    """The picture of one thing; 404 for what is not there or cannot be read."""
+    """The picture of one thing; 404 if it does not exist or cannot be read."""
     live, link = await opened(request)
     match, label, name = live.match, request.path_params["label"], request.path_params["name"]
     things = match.game.sets.get(label)

@@ -1,4 +1,4 @@
-"""The replay page: every step of a match as one seat may see it, the win chance over time, and a way to play on."""
+"""The replay page: every step of a match as one seat may see it, the win chance over time, and a way to continue."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from .desk import channel_of, hall_of, layout_of, opened, said
 from .lobby import begun
 from .pages import grouped
 
-IMAGINED = 8  # tables over which the judge is asked while something is hidden
+IMAGINED = 8  # determinizations over which the judge averages while something is hidden
 
 
 def steps_of(live: Live) -> list[Entry]:
-    """The entries that stand, the set-up first: step 0. While the game goes on, those that everybody has noticed."""
+    """The entries in force; step 0 is the set-up. During the game, only those that everybody has noticed."""
     match = live.match
     return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
 
 
 def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> Position:
-    """The table right after one of the steps; after the last one as a seat has noticed it.
+    """The table right after one of the steps; after the last one, as far as a seat has noticed.
 
-    What others half made before the next step is not in it.
+    It leaves out half-made choices of others before the next step.
     """
     match = live.match
     if step + 1 == len(steps):
@@ -48,15 +48,15 @@ def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> 
 
 
 def step_wanted(request: Request, last: int) -> int:
-    """The step in the address (`at`), the last one when there is none. Raises Refused (400)."""
+    """The step in the address (`at`), by default the last. Raises Refused (400)."""
     text = request.query_params.get("at", str(last))
     if not text.isdecimal() or len(text) > 9:
-        raise Refused(400, "A step is a number from 0 on.")
+        raise Refused(400, "A step must be a whole number, 0 or more.")
     return min(int(text), last)
 
 
 def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
-    """What the page shows of one step."""
+    """What the page shows for one step."""
     match = live.match
     steps = steps_of(live)
     entry, position = steps[step], position_at(live, link.seat, steps, step)
@@ -120,7 +120,7 @@ async def page(request: Request) -> Response:
 
 
 def marks_of(live: Live) -> list[dict[str, Any]]:
-    """Where each turn begins."""
+    """The step at which each turn begins."""
     found: list[dict[str, Any]] = []
     known: Any = None
     steps = steps_of(live)
@@ -133,7 +133,7 @@ def marks_of(live: Live) -> list[dict[str, Any]]:
 
 
 async def step(request: Request) -> Response:
-    """One step as parts, for a page that is open."""
+    """One step as parts, for an open page."""
     live, link = await opened(request)
     last = len(steps_of(live)) - 1
     layout = layout_of(request)
@@ -164,7 +164,7 @@ async def curve(request: Request) -> Response:
 
 
 def chances(live: Live, seat: int) -> list[dict[str, Any]]:
-    """The curve; what was worked out before is kept with the match."""
+    """The points of the curve; results are cached with the match."""
     match, known = live.match, live.chances.setdefault(seat, {})
     hidden = not live.over and not exports.is_open(match.game)
     points = []
@@ -181,7 +181,7 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
 
 
 async def go_on(request: Request) -> Response:
-    """A new match that begins at a step: as the seat knows it while the game goes on, whole when it is over."""
+    """Begins a new match at a step: as the seat knows it during the game, with everything when it is over."""
     body = await bodies.read(request, bodies.Continue)
     live, link = await opened(request)
     match = live.match
@@ -190,10 +190,10 @@ async def go_on(request: Request) -> Response:
         raise Refused(400, "There is no such step.")
     position = position_at(live, link.seat, steps, body.step)
     if position.over:
-        raise Refused(409, "The game is over at this step; go back one.")
+        raise Refused(409, "The game is over at this step; go back one step.")
     if not live.over and not exports.is_open(match.game):
         if link.seat is None:
-            raise Refused(403, "While the game goes on, only its seats can play on from their own view.")
+            raise Refused(403, "Before the game is over, only its seats can continue from their own view.")
         position = position.imagine(link.seat, body.step + 1)
     hall = hall_of(request)
     begun_match = await hall.trials.begin(position)
@@ -201,11 +201,11 @@ async def go_on(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    """Derives every draw again once the key may be shown."""
+    """Derives every draw again, once the key may be shown."""
     await bodies.read(request, bodies.Nothing)
     live, _ = await opened(request)
     if not live.over:
-        raise Refused(409, "The dice can be checked when the game is over: the key is shown then.")
+        raise Refused(409, "The dice can be checked when the game is over, because the key is shown then.")
     wrong = await in_thread(live.match.verify)
     marks = f" The match is marked: {', '.join(live.match.marks)}." if live.match.marks else ""
     return said({"ok": not wrong, "text": proof(live.match, wrong[:3]) + marks})

@@ -1,4 +1,4 @@
-"""The headers that keep a page to itself. Every answer has them, whoever made it."""
+"""Security headers, which every answer has."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEADERS = {
 
 
 class Sealed:
-    """Wraps everything, the handling of errors included: no answer leaves without the headers."""
+    """Wraps everything, including error handling: every answer gets the headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -42,6 +42,6 @@ class Sealed:
 
 
 def short(status: int, sentence: str) -> Response:
-    """An answer of one sentence, for what gets no further than the door."""
+    """An answer of one sentence, for requests that the guard refuses."""
     body = msgspec.json.encode({"error": sentence})
     return Response(body, status, {**HEADERS, "cache-control": "no-store"}, media_type="application/json")

@@ -1,4 +1,4 @@
-"""The server around the table: a socket of our own, one line that says where, and an orderly end."""
+"""The server for the table: its socket, the lines that it prints at start, and an orderly end."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .connections import line_for
 from .host import kept_key, path_of
 from .limits import Limits
 
-QUEUE = 512  # connections that wait to be taken in
-AT_ONCE = 16  # of them are taken in between two looks at how many there are
+QUEUE = 512  # connections that wait to be accepted
+AT_ONCE = 16  # connections accepted between checks of their number
 
 
 class _Server(uvicorn.Server):
-    """Takes connections in by the few, and ends the streams first, so that nobody waits for them."""
+    """Accepts connections a few at a time, and ends streams first at shutdown, so that nothing waits for them."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -47,10 +47,10 @@ class _Server(uvicorn.Server):
 
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
           open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None) -> None:  # fmt: skip
-    """Opens the table: serves it until Ctrl-C, and says where. Port 0 takes a free one.
+    """Opens the table: serves it until Ctrl-C, and prints its address. Port 0 picks a free port.
 
-    `names` are further names that the table answers to, such as that of a reverse proxy; `limits` say what connections
-    may take. Raises BadStore when the database cannot be used, GroundfallError when the port is taken.
+    `names` are additional names that the server answers to, such as that of a reverse proxy; `limits` limits
+    connections. Raises BadStore if the database cannot be used, and GroundfallError if the port is taken.
     """
     bound = listen(host, port)
     store = Store(Path(database) if database is not None else default_path())
@@ -72,18 +72,18 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None
     keep_calm()
     shown = address(host, bound.getsockname()[1])
     own = shown.rstrip("/") + path_of(key)
-    print(f"Groundfall is at {shown} (Ctrl-C ends it)", flush=True)
-    print(f"Your own link, as its host: {own}", flush=True)
+    print(f"Groundfall is at {shown} (stop it with Ctrl-C)", flush=True)
+    print(f"Your own link, as the host: {own}", flush=True)
     if open_browser:
         threading.Timer(0.3, _browse, [own]).start()
-    sys.setswitchinterval(0.0005)  # seconds; pages that are being made do not hold up the thread that writes to disk
+    sys.setswitchinterval(0.0005)  # seconds; making pages must not hold up the thread that writes
     _Server(config).run(sockets=[bound])
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on that address. Raises GroundfallError when it cannot be had."""
+    """A socket on that address. Raises GroundfallError if it is not available."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said so, asyncio sends without delay
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # TCP, so that asyncio sends without delay
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))

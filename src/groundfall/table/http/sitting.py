@@ -1,6 +1,6 @@
-"""Sitting down: where it was wished for, each person adds a word to the dice, or none, and then the game is dealt.
+"""Sitting down: where the match asks for it, each person adds a word to the dice or declines; then the game is dealt.
 
-Until then there is no deal that anybody could look at: what the match in memory shows was dealt with another key.
+Until then there is no deal to look at: the match in memory was dealt with a different key.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from .host import is_host
 
 
 def persons(game: Game, options: Mapping[str, Any], players: Mapping[str, str]) -> list[str]:
-    """The persons that sit down, each by its first seat: one person may have several."""
+    """The people who sit down, each named by their first seat: one person may have several."""
     seats = game.meta.playing(options)
-    minds = game.meta.minds(options) if game.meta.minds is not None else range(len(seats))
+    numbers = game.meta.seat_players(options) if game.meta.seat_players is not None else range(len(seats))
     held: dict[int, str] = {}
-    for name, mind in zip(seats, minds, strict=True):
+    for name, number in zip(seats, numbers, strict=True):
         if players.get(name, PERSON) == PERSON:
-            held.setdefault(mind, name)
+            held.setdefault(number, name)
     return [*held.values()]
 
 
 def page(request: Request, live: Live, link: Link, words: Words) -> Response:
-    """What is shown until the game is dealt."""
+    """The page shown until the game is dealt."""
     match = live.match
     own = match.seats[link.seat] if link.seat is not None else ""
     there = [

@@ -1,4 +1,4 @@
-"""Scripts and styles: served from memory under an address with their digest, so that a browser asks only once."""
+"""Scripts and styles: served from memory at an address with their digest, so that browsers fetch them only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Streams: server-sent events that carry what changes for a seat, and find their place again after a break."""
+"""Streams: server-sent events with the changes for a seat, which resume after a break."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import AsyncGenerator
 
 from groundfall.table.page.channels import Channel
 
-BREATH = 15.0  # seconds after which a silent stream says that it is alive
+BREATH = 15.0  # seconds after which a silent stream sends a sign of life
 
 
 async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncGenerator[bytes, None]:
-    """The events for one page: first what it lacks, then each change. `known` is the version the page shows."""
+    """The events for one page: first what it is missing, then each change. `known` is the version it shows."""
     channel.watched += 1
     _came_or_went(channel)
     try:
@@ -30,11 +30,11 @@ async def events(channel: Channel, known: int | None, closing: asyncio.Event) ->
 
 
 def _came_or_went(channel: Channel) -> None:
-    """The other seats see whether somebody is there."""
+    """Shows the other seats whether somebody is present."""
     if channel.seat is not None and channel.watched < 2 and len(channel.live.match.seats) > 1:
         channel.live.tell()
 
 
 def known_version(text: str | None) -> int | None:
-    """The version in a Last-Event-ID header; None when there is none or it is not ours."""
+    """The version in a Last-Event-ID header; None if there is none or it is invalid."""
     return int(text) if text is not None and text.isdecimal() and len(text) < 20 else None

@@ -1,1 +1,1 @@
-"""What is shown: a page made from what one seat may know, its parts, scripts and styles."""
+"""Pages: made from what one seat may know, with their parts, scripts and styles."""

@@ -1,4 +1,4 @@
-"""What one seat is shown in one layout: the newest parts of its page, and what has changed since the last time."""
+"""The page of one seat in one layout: its newest parts, and what has changed since the last version."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from groundfall.table.play.live import Live
 
 
-_turns = WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock]()  # whose page is made now
+_turns = WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock]()  # a lock per loop: one page is made at a time
 
 
 PAGE, LINE = 50_000, 1_000  # bytes of a page beside its texts, and of a line of its log
 
 
 class Channel:
-    """The page of a seat as parts with names. A new version says only which parts differ from the one before."""
+    """The page of a seat as named parts. A new version contains only the parts that differ from the previous one."""
 
     def __init__(self, live: Live, seat: int | None, layout: str) -> None:
         self.live, self.seat, self.layout = live, seat, layout
-        self.version = int(time.time() * 1000)  # grows with every change, also over a new start of the server
+        self.version = int(time.time() * 1000)  # increases with every change, even across restarts of the server
         self.facts: dict[str, Any] = {}
         self.parts: dict[str, str] = {}
         self.read = render.Log()
         self.stale = True
-        self.watched = 0  # streams that are open
+        self.watched = 0  # open streams
         self.board: list[str] = []  # the elements of the part "live"
         self._next: tuple[dict[str, Any], dict[str, str], render.Log] | None = None
         self._patch: tuple[int, bytes] = (-1, b"")
@@ -39,16 +39,16 @@ class Channel:
 
     @property
     def log(self) -> list[render.LogLine]:
-        """The lines of the log that are shown."""
+        """The lines of the log on the page."""
         return self.read.lines
 
     def weight(self) -> int:
-        """About how many bytes of memory it takes (docs/measured.md)."""
+        """About how many bytes of memory it uses (docs/measured.md)."""
         texts = sum(map(len, self.parts.values())) + sum(map(len, self.board))
         return PAGE + texts + LINE * len(self.log)
 
     def prepare(self) -> None:
-        """Makes what will be shown next, if this seat has chosen something new; nobody sees it before `refresh`."""
+        """Prepares the next version, if this seat has chosen something; it is not shown before `refresh`."""
         if any(entry.seat == self.seat for entry in self.live.match.journal[self.read.read :]):
             self._make()
 
@@ -57,7 +57,7 @@ class Channel:
         self._next = *render.parts(self.live, self.seat, self.layout, read.lines), read
 
     def tell(self) -> None:
-        """Something may have changed. What is ready is shown at once; other pages are made by their streams in turn."""
+        """Notes a possible change. A prepared version is shown at once; otherwise streams make one in turn."""
         self.stale = True
         if self._next is not None:
             self.refresh()
@@ -65,9 +65,9 @@ class Channel:
             self.wake()
 
     def refresh(self) -> None:
-        """Shows what is new, if something may have changed, and wakes the streams if something has."""
+        """Makes a new version if something may have changed, and wakes the streams if it has."""
         if not self.stale or self.live.writing or self.live.gone:
-            return  # what is not on disk is shown to nobody
+            return  # nothing is shown before it is on disk
         self.stale = False
         if self._next is None:
             self._make()
@@ -100,7 +100,7 @@ class Channel:
         return self._message(None, self.parts, 0)
 
     def since(self, version: int | None) -> bytes | None:
-        """What a page that shows this version lacks: nothing, the last patch, or everything."""
+        """What a page with this version is missing: nothing, the last patch, or everything."""
         self.refresh()
         if version == self.version:
             return None
@@ -120,9 +120,9 @@ class Channel:
         )
 
     async def news(self, seconds: float) -> bool:
-        """Waits until something may have changed and was made ready to be seen; whether that came about in time.
+        """Waits until something may have changed and a new version is ready. Returns whether that was in time.
 
-        One page is made after the other, and in between the loop serves whoever has chosen something.
+        Pages are made one by one, so that the loop can serve other requests in between.
         """
         try:
             async with asyncio.timeout(seconds):
@@ -136,7 +136,7 @@ class Channel:
 
 
 def channel(live: Live, seat: int | None, layout: str) -> Channel:
-    """What a seat (or somebody who watches) is shown, in one layout of the board."""
+    """The channel of a seat (or of spectators) in one layout of the board."""
     found = live.audience.pages.get((seat, layout))
     if not isinstance(found, Channel):
         found = live.audience.pages[seat, layout] = Channel(live, seat, layout)
@@ -144,6 +144,6 @@ def channel(live: Live, seat: int | None, layout: str) -> Channel:
 
 
 def _alike(one: list[render.LogLine], other: list[render.LogLine]) -> int:
-    """How many lines both begin with."""
+    """The number of lines that both have in common at the beginning."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((place for place, (a, b) in pairs if a is not b), min(len(one), len(other)))

@@ -1,4 +1,4 @@
-"""The rest of what a table page shows: who sits where, where in the turn we are, the result, the guide, the odds."""
+"""The rest of a table page: seats, phases, the result, the guide, the odds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def context(seen: Seen) -> dict[str, Any]:
-    """The variables of the templates whose names begin with an underscore."""
+    """The variables for the templates whose names begin with an underscore."""
     live, match = seen.live, seen.match
     groups, fights = grouping.groups(seen), odds(seen)
     return {
@@ -108,7 +108,7 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
 
 
 def beside(seen: Seen) -> str:
-    """Who is choosing at the same time; said to the end, so that nothing moves when the last of them is done."""
+    """Who is choosing at the same time. The line stays to the end, so that the page does not jump."""
     if not seen.yours or seen.seat is None:
         return ""
     others, were = several.beside(seen.match, seen.seat)
@@ -119,7 +119,7 @@ def beside(seen: Seen) -> str:
 
 
 def _begun(seen: Seen) -> list[dict[str, str]]:
-    """What of one's own choices is only half made: the card that is to be paid for."""
+    """The seat's half-made choice, such as the card to be paid for."""
     first = happened.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
     return [seen.begun(first)] if first is not None else []
 
@@ -135,9 +135,9 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         level = words.player_words(live.player(number), seen.levels)
         step = live.steps.get(number, 0) + 1
         stop = seen.urls["stop"] if seen.seat is not None else ""
-        text = f"{level} thinks for {title}{f', step {step}' if step > 1 else ''}."
+        text = f"{level} is choosing for {title}{f', step {step}' if step > 1 else ''}."
         others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
-        text += f" {words.listed(others)} {'have' if len(others) > 1 else 'has'} to choose too." if others else ""
+        text += f" {words.listed(others)} must choose too." if others else ""
         return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
         title = words.seat_words(seen.match, seen.match.seats[number])
@@ -156,7 +156,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
 
 
 def notices(seen: Seen) -> list[str]:
-    """What the options mean for this match, in the game's sentences."""
+    """What the options change in this match, in the game's sentences."""
     tell = seen.game.meta.notices
     return tell(seen.match.options) if tell is not None else []
 
@@ -209,7 +209,7 @@ def _room(seen: Seen, name: str) -> Any:
 
 
 def guide(seen: Seen) -> dict[str, Any] | None:
-    """The step of the guided first turn that fits this moment, if the game has a guide."""
+    """The step of the guide to the first turn that fits this moment, if the game has a guide."""
     room = _room(seen, "guide") if seen.yours else None
     found: dict[str, Any] | None = None
     if room is not None:
@@ -218,7 +218,7 @@ def guide(seen: Seen) -> dict[str, Any] | None:
 
 
 def odds(seen: Seen) -> list[dict[str, Any]]:
-    """The odds of the fights at hand, where the game works them out."""
+    """The odds of the current fights, if the game computes them."""
     room = _room(seen, "odds") if not seen.live.over else None
     if room is None:
         return []
@@ -227,17 +227,17 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
 
 
 def standing(seen: Seen) -> str:
-    """What the game tells beside the prompt, where its `textboard.py` does: how a series stands, what is left."""
+    """A status line beside the prompt from the game's `textboard.py`: the score of a series, what is left."""
     tell = getattr(_room(seen, "textboard"), "status", None)
     return str(tell(seen.view, seen.match.box)) if tell is not None else ""
 
 
 def status(seen: Seen) -> dict[str, Any] | None:
-    """What is unusual right now, the most pressing first."""
+    """The most important unusual condition right now."""
     live = seen.live
     plain: dict[str, Any] = {"kind": "", "progress": None, "takeback": None}
     if live.difference:
-        text = f"Played under other rules: {live.difference}. It can be looked at only."
+        text = f"This match was played under other rules ({live.difference}) and can only be viewed."
         return {**plain, "kind": "bad", "text": text}
     if live.takeback is not None and not live.over:
         return {**plain, "kind": "asked", **_takeback(seen)}
@@ -247,20 +247,20 @@ def status(seen: Seen) -> dict[str, Any] | None:
     if told and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
         return {**plain, "text": " ".join(told)}
     if live.progress is not None:
-        text = "The players are being prepared for this game; it happens once."
+        text = "The computer players are being prepared for this game. This happens only once."
         return {**plain, "kind": "asked", "text": text, "progress": live.progress}
     return None
 
 
 def _has_done_nothing(seen: Seen) -> bool:
-    """Whether a seat has just sat down: until its first choice, or for who watches until anybody's, it is told more."""
+    """Whether a seat has not chosen anything yet; for spectators, whether nobody has. Until then it is told more."""
     if seen.seat is None:
         return not seen.match.standing(None)
     return all(entry.seat != seen.seat for entry in seen.match.journal)
 
 
 def _takeback(seen: Seen) -> dict[str, Any]:
-    """A request to take back: for who has asked, for who is to agree, for those who look on."""
+    """A request to take back, for the seat that asked, for those who must agree, and for others."""
     live, asked = seen.live, seen.live.takeback
     assert asked is not None
     entry = next(e for e in seen.match.active() if e.number == asked.entry)

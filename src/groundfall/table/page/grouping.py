@@ -1,4 +1,4 @@
-"""The choices of a page in groups: by kind, card by card, what ends them apart; and what a click on a thing means."""
+"""Groups the choices of a page: by kind, by card, with those that end a phase apart; and maps clicks to choices."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from . import pictures
 if TYPE_CHECKING:
     from .seen import Seen
 
-BRIEF = 8  # a list with more choices than this, all short, is shown many on a row
+BRIEF = 8  # a list with more choices than this, all short, is shown with several in a row
 Choice = dict[str, Any]
 
 
 def thing_of(action: Action) -> str:
-    """The thing on the board that an action is about: "hex:D5", or for a unit that is named by its place as well
-    "unit:usa_army@china"."""
+    """The thing on the board that an action is about: "hex:D5", or "unit:usa_army@china" for a unit that is named by
+    its place as well."""
     return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
 
 
 def opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
-    """Of actions that share a thing, those that lead to a further choice about it: a click takes them at once.
+    """Of actions about the same thing, those that lead to a further choice about it: a click makes them at once.
 
-    Tried on an imagined copy, so that it tells nothing the seat does not know.
+    It is computed on a determinization, so that it reveals nothing that the seat does not know.
     """
     shared: dict[str, list[Action]] = {}
     for action in legal:
@@ -46,7 +46,7 @@ def opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
 
 
 def short(seen: Seen, args: dict[str, str]) -> str:
-    """What is left to be said of a choice below the name of the card that it is about: the zone; or ''."""
+    """The text of a choice listed below its card's name: the rest, such as the zone, or ''."""
     first, *others = args or [""]
     if first not in pictures.readable(seen.game) or not others or not seen.game.sets.keys() >= {*others}:
         return ""
@@ -54,15 +54,15 @@ def short(seen: Seen, args: dict[str, str]) -> str:
 
 
 def ends(choices: list[Choice]) -> list[Choice]:
-    """The choices about no thing: beside a list only the last of them, which ends it; else all there are."""
+    """The choices without arguments: only the last one if there is a list, which it ends; else all of them."""
     plain = [choice for choice in choices if not choice["args"]]
     return plain if len(plain) == len(choices) else plain[-1:]
 
 
 def groups(seen: Seen) -> list[dict[str, Any]]:
-    """The choices by kind, without those that end them; then what may be chosen instead of the open one.
+    """The choices by kind, without those that end a phase; then the choices that may replace the open one.
 
-    Of copies that nobody can tell apart the list names one.
+    Of indistinguishable copies the list names one.
     """
     kinds: dict[str, list[Choice]] = {}
     apart, more = ends(seen.choices), list[Choice]()
@@ -91,7 +91,7 @@ def _group(seen: Seen, label: str, choices: list[Choice], instead: int | None) -
 
 
 def _by_thing(seen: Seen, choices: list[Choice]) -> list[dict[str, Any]]:
-    """Choices about cards, card by card: its name, what reads it, the ways it can go."""
+    """Choices about cards, by card: its name, its link for reading, its choices."""
     found: dict[str, dict[str, Any]] = {}
     for choice in choices:
         name = words.sentence(seen.described(*choice["read"].split(":")))

@@ -1,4 +1,4 @@
-"""What a seat is told of what has happened: since its own last turn, and the dice of the last fight."""
+"""What has happened, for a seat: the events since its own last turn, and the dice of the last fight."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from groundfall.table.play.several import going_on
 
 from .log import named
 
-MOST_LINES = 14  # of what followed a choice of one's own
-MOST_LINES_OF_A_TURN = 40  # of what others did since
-MOST_DICE = 24  # rolls that are shown of a fight
+MOST_LINES = 14  # after a choice of one's own
+MOST_LINES_OF_A_TURN = 40  # after turns of others
+MOST_DICE = 24  # rolls shown for a fight
 
 
 def turn_ended(match: Match, seat: int | None) -> int | None:
-    """The moment with which a seat's last turn ended, when others have had a turn since; None within its own."""
+    """The moment at which a seat's last turn ended, if others have had a turn since; None during its own turn."""
     if seat is None or len(match.seats) == 1:
         return None
     first, *later = match.since(seat)
@@ -31,7 +31,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
 
 
 def since(match: Match, seat: int | None) -> dict[str, Any] | None:
-    """The block that tells it in words, grouped by turn and phase, when there is more than the choice itself."""
+    """The events since the last choice, grouped by turn and phase, if there is more than the choice itself."""
     entries = match.since(seat)
     groups: list[dict[str, Any]] = []
     for entry in entries:
@@ -56,7 +56,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 
 def _moment(match: Match, entry: Entry) -> str:
-    """Turn and phase in which a choice was made."""
+    """The turn and phase in which a choice was made."""
     state = entry.before
     if state is None:
         return ""
@@ -66,7 +66,7 @@ def _moment(match: Match, entry: Entry) -> str:
 
 
 def _shorten(groups: list[dict[str, Any]], most: int) -> int:
-    """Leaves only the last lines; how many went."""
+    """Keeps only the last lines. Returns how many were removed."""
     left = sum(len(group["lines"]) for group in groups) - most
     gone = 0
     while gone < left:
@@ -80,10 +80,10 @@ def _shorten(groups: list[dict[str, Any]], most: int) -> int:
 
 
 def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
-    """The dice of the last fight in the order in which they were rolled, each roll with what it was for.
+    """The dice of the last fight in the order rolled, each roll with its purpose.
 
-    A fight is what one choice at the level of its phase brought about, with all the choices it led to. It is `news`
-    until the seat has chosen something else in a turn of its own; for who looks on, as long as the phase lasts.
+    A fight is everything caused by one choice at the level of its phase, with all the choices it led to. It is `news`
+    until the seat has chosen something else in its own turn; for spectators, until the phase ends.
     """
     entries = _last_rolled(match, seat)
     rolls: list[dict[str, Any]] = []
@@ -113,7 +113,7 @@ def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
 
 
 def opener(match: Match, seat: int, own: Entry) -> Entry | None:
-    """The choice that led to a seat's last one, such as the battle that is given: what more is done in counts to it."""
+    """The choice that led to a seat's last one, such as starting a battle."""
     active = match.standing(seat)
     last = active.index(own)
     first = active[_opened(active, last)]
@@ -121,7 +121,7 @@ def opener(match: Match, seat: int, own: Entry) -> Entry | None:
 
 
 def begun(match: Match, seat: int) -> Entry | None:
-    """The choice that a half-made one began with, when the seat may still leave it freely: the card that is played."""
+    """The first part of a half-made choice, such as playing a card, if the seat may still cancel it freely."""
     active = match.standing(seat)
     last = len(active) - 1
     while last > 0 and (asked := match.decision_in(active[last].before)) is not None and asked.together:
@@ -133,7 +133,7 @@ def begun(match: Match, seat: int) -> Entry | None:
 
 
 def half_made(match: Match, seat: int) -> Entry | None:
-    """The choice that is not yet done with what is asked now, where the seat may leave it and nobody has seen of it."""
+    """The half-made choice that the current decision belongs to, if it can be cancelled and nobody has seen it."""
     first = begun(match, seat)
     if first is None or first.before.depth >= match.state.depth:
         return None
@@ -142,7 +142,7 @@ def half_made(match: Match, seat: int) -> Entry | None:
 
 
 def _opened(active: list[Entry], last: int) -> int:
-    """Where the choice stands, at the level of its phase, that led to a later one of the same turn and phase."""
+    """The place of the choice, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last
     while first > 0 and _phase(active[first - 1].before) == _phase(active[last].before):
         first -= 1

@@ -1,4 +1,4 @@
-"""The log: what happened as a seat may know it, one line an event, with its rule and its dice."""
+"""The log: the events that a seat may know, one line each, with their rules and dice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from . import pictures
 Overlays = tuple[tuple[str, str], ...]
 
 NAME = Markup('<button type="button" class="named" data-read="{}:{}">{}</button>')
-WITH_STOP = Markup('<span class="stopped">{}{}</span>')  # what follows a name at once stays on its line
+WITH_STOP = Markup('<span class="stopped">{}{}</span>')  # punctuation stays on the line of the name before it
 
 
 def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
-    """The lines of one entry as the template wants them."""
+    """The lines of one entry, in the form for the template."""
     state = entry.before if entry.before is not None else None
     turn = getattr(state, "turn", None) if state is not None else _first_turn(match)
     label = f"Turn {turn}" if isinstance(turn, int) else ""
@@ -57,14 +57,14 @@ def _kind(event: Event) -> str:
 
 
 def named(match: Match, event: Event) -> Markup:
-    """The sentence of an event, in which the names of what can be read open it."""
+    """The sentence of an event; names of things that can be read become buttons."""
     return _named(match.game, match.overlays, event.kind, tuple(event.args.items()), told(event))
 
 
 @lru_cache(8192)
 def _named(game: Game, overlays: Overlays, event: str, args: tuple[tuple[str, Any], ...], text: str) -> Markup:
-    """The same from all that it depends on: worded once for all seats and moments."""
-    labels = set(pictures.readable(game)) - {"seat"}  # which nearly every sentence names
+    """The same, given everything it depends on, so that it is cached for all seats and moments."""
+    labels = set(pictures.readable(game)) - {"seat"}  # nearly every sentence names a seat
     if not labels:
         return Markup.escape(text)
     kind, values = next(kind for kind in game.register.events if kind.name == event), dict(args)

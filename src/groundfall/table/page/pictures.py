@@ -1,4 +1,4 @@
-"""The board of a game for a page: whole for the first look, and the part that changes for the stream."""
+"""The board of a game for a page: the whole board at first, and the changing part for the stream."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _room(game: Game) -> Any:
 
 def board(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
           events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
-    """The whole board as SVG; '' for a game without a picture."""
+    """The whole board as SVG; '' for a game without a board."""
     room = _room(game)
     if room is None:
         return ""
@@ -36,19 +36,19 @@ def readable(game: Game) -> tuple[str, ...]:
 
 
 def enlarged(game: Game, box: Any, view: dict[str, Any], label: str, name: str) -> str:
-    """One thing at full size, as the seat of the view may know it; '' for what cannot be read."""
+    """One thing at full size, as far as the view's seat may know it; '' if it cannot be read."""
     return str(_room(game).enlarged(view, box, label, name)) if label in readable(game) else ""
 
 
 def cover(game: Game) -> str:
-    """The picture with which a game introduces itself; '' when it has none."""
+    """A game's cover picture; '' if it has none."""
     room = _room(game)
     return str(room.cover(game.box())) if hasattr(room, "cover") else ""
 
 
 def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
              events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
-    """The part of the board that can change, a group with an id; '' when the whole has to be drawn each time."""
+    """The changing part of the board, a group with an id; '' if the whole board must be drawn each time."""
     room = _room(game)
     if room is None or not hasattr(room, "live"):
         return ""
@@ -59,10 +59,9 @@ _TAG = re.compile(r"<(/?)(\w+)")
 
 
 def children(group: str, known: Sequence[str] = ()) -> list[str]:
-    """A group as its opening tag and the elements in it: what stays the same need not be sent again.
+    """Splits a group into its opening tag and its elements, so that unchanged elements need not be sent again.
 
-    The elements `known` from before are recognised where they stand, mostly in their old order; only others are read
-    tag by tag.
+    Elements `known` from before are recognized, mostly in their old order; only others are parsed tag by tag.
     """
     found, place, after = [group[: group.index(">") + 1]], 0, 1
     while True:
@@ -81,7 +80,7 @@ def children(group: str, known: Sequence[str] = ()) -> list[str]:
 
 
 def _element(text: str, start: int, name: str) -> str:
-    """The element of that name that begins there: only tags of its own name tell where it ends."""
+    """The element that begins there: tags of the same name tell where it ends."""
     depth = 0
     for tag in _tags(name).finditer(text, start):
         depth += -1 if tag[1] else 0 if tag[2] else 1
@@ -96,7 +95,7 @@ def _tags(name: str) -> re.Pattern[str]:
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[int | str]:
-    """The elements of a group: places among the old ones, each named once, or what is new."""
+    """The elements of a group: places of old elements, each used once, or new elements."""
     places: dict[str, list[int]] = {}
     for place in reversed(range(len(old))):
         places.setdefault(old[place], []).append(place)

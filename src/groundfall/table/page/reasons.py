@@ -1,6 +1,6 @@
-"""Why a level did what it did where seats bargain, as far as who reads it can know: a game that bargains gives reasons.
+"""The reasons for a level's actions where seats bargain, as far as their reader may know.
 
-They are worked out anew from a table as the reader may imagine it, so that no reason tells what its seat alone knows.
+They are computed again from a determinization for the reader, so that no reason reveals what only its seat knows.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def reason_of(live: Live, entry: Entry, reader: int | None) -> str:
-    """The reason of a level for an entry of the journal, for who reads it at a seat; '' where there is none."""
+    """A level's reason for an entry of the journal, for a reader at a seat; '' if there is none."""
     if reader is None or entry.seat < 0 or entry.before is None or live.player(entry.seat) == PERSON:
         return ""
     plan = plan_for(live.match.before(entry), entry.seat, reader)
@@ -25,7 +25,7 @@ def reason_of(live: Live, entry: Entry, reader: int | None) -> str:
 
 
 def plan_for(position: Position, seat: int, reader: int) -> Plan | None:
-    """What the game itself would do for a seat that is asked, worked out from what a reader knows."""
+    """The game's own suggestion for a seat that must choose, computed from what a reader knows."""
     from groundfall.players.bargaining import planned
 
     return planned(position.imagine(reader, 1), seat) if position.state.awaiting >> seat & 1 else None

@@ -1,4 +1,4 @@
-"""The parts of a table page, made from what one seat may know: small pieces of HTML with names."""
+"""The parts of a table page as named pieces of HTML, made from what one seat may know."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from groundfall.engine.play.journal import Entry
     from groundfall.table.play.live import Live
 
-MOST = 8_000_000  # characters of parts of pages that are remembered
+MOST = 8_000_000  # characters of cached parts
 
-# The parts of the page in the order of their making: the name is the end of the element's id, gf-....
+# The parts of the page in the order they are made. The name is the end of the element's id, gf-....
 PARTS = {
     "status": "_status.html",
     "top": "_seats_top.html",
@@ -38,12 +38,12 @@ PARTS = {
 }
 
 
-FORMS = ("choices", "ends")  # the parts that say which moment they show
+FORMS = ("choices", "ends")  # the parts that contain the moment they show
 
 
 @dataclass(frozen=True, eq=False)
 class LogLine:
-    """One line of the log as it stands in the page; the same line stays the same object."""
+    """One line of the log in the page; a line stays the same object."""
 
     entry: int
     label: str
@@ -77,13 +77,13 @@ def page(name: str, **context: Any) -> str:
 
 
 class Log:
-    """The log of a page: lines for the journal of a match as far as it was read. More of it is read into another."""
+    """The log of a page: lines for the journal as far as it was read. Reading more creates another log."""
 
     def __init__(self, journal: Sequence[Entry] = (), read: int = 0, lines: Sequence[LogLine] = ()) -> None:
         self.journal, self.read, self.lines = journal, read, list(lines)
 
     def after(self, live: Live, seat: int | None) -> Log:
-        """The log for a seat as it is now; lines that stand are taken over."""
+        """The current log for a seat, reusing existing lines."""
         journal, lines, read = live.match.journal, self.lines, self.read
         if journal is not self.journal:
             lines, read = _words_added(live), 0
@@ -95,7 +95,7 @@ class Log:
 
 
 def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
-    """The lines of one entry; the first says why, where a level has bargained."""
+    """The lines of one entry; the first gives the reason if a level has bargained."""
     from .log import lines_of
     from .reasons import reason_of
 
@@ -118,7 +118,7 @@ def _words_added(live: Live) -> list[LogLine]:
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:
-    """The facts that the page's script needs, and every part of the page that can change."""
+    """The facts for the page's script, and every part of the page that can change."""
     seen = Seen(live, seat, log)
     context = context_of(seen)
     timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
@@ -132,7 +132,7 @@ def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tupl
 
 
 def part(template: str, context: dict[str, Any]) -> str:
-    """A part of a page, remembered by all the variables that stand in its template."""
+    """A part of a page, cached by all variables of its template."""
     return _parts().draw(_filled, template, **{name: context[name] for name in _variables(template)})
 
 

@@ -1,4 +1,4 @@
-"""What one seat of a match sees: everything that its page's templates need, built from the seat's view and no more."""
+"""What one seat of a match sees: everything that its page's templates need, built only from the seat's view."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """One seat (None: somebody who watches) of a match at this moment."""
+    """One seat (None: spectators) of a match at this moment."""
 
     def __init__(self, live: Live, seat: int | None, log: Sequence[Any] = ()) -> None:
         self.live, self.seat, self.match, self.game = live, seat, live.match, live.match.game
         self.log = log
-        self.known = self.match.known(seat)  # what others have half made since is nothing to this seat
+        self.known = self.match.known(seat)  # without half-made choices of others
         self.view = self.known.view(seat)
         self.table: dict[str, Any] = self.view["table"]
         self.token = live.row.watch if seat is None else live.row.seats[seat]["token"]
@@ -60,7 +60,7 @@ class Seen:
 
     @cached_property
     def badges(self) -> list[str]:
-        """The seats in a letter each, or in two where one would not tell them apart."""
+        """One letter for each seat, or two if one would be ambiguous."""
         names = [words.sentence(words.seat_words(self.match, name).removeprefix("the ")) for name in self.match.seats]
         letters = [name[:1] for name in names]
         if len(set(letters)) == len(letters):
@@ -74,16 +74,16 @@ class Seen:
 
     @property
     def yours(self) -> bool:
-        """Whether this seat owes a choice now."""
+        """Whether this seat must choose now."""
         return self.mine and not self.live.over and self.match.seats[self.seat or 0] in self.match.awaiting
 
-    # What may be chosen
+    # Choices
 
     @cached_property
     def choices(self) -> list[dict[str, Any]]:
         """The legal actions as the page and the board show them.
 
-        Of copies that nobody can tell apart the list shows the first; the others on the board mean that one.
+        Of indistinguishable copies the list shows the first; the others on the board stand for it.
         """
         if not self.yours or self.seat is None:
             return []
@@ -122,13 +122,13 @@ class Seen:
         ]
 
     def _read(self, args: dict[str, str]) -> str:
-        """What of a choice can be read at full size, "card:kraken", or ''."""
+        """The thing in a choice that can be read at full size, "card:kraken", or ''."""
         labels = pictures.readable(self.game)
         return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
 
     @cached_property
     def together(self) -> dict[str, Any] | None:
-        """When several choices are made in one go: how many are left, the words, the moment one may go back to."""
+        """If several choices are made together: how many are left, the text, the moment to go back to."""
         decision = self.match.decision
         if not self.yours or self.seat is None or decision is None or not self.match.left:
             return None
@@ -138,7 +138,7 @@ class Seen:
 
     @property
     def hint(self) -> Any:
-        """The adviser's word on this moment, if it was asked."""
+        """The adviser's answer for this moment, if it was asked."""
         if self.seat is None:
             return None
         found = self.live.hints.get(self.seat)
@@ -146,14 +146,14 @@ class Seen:
 
     @cached_property
     def plan(self) -> Plan | None:
-        """What the game itself would do where seats bargain, once a hint has been asked for and is there."""
+        """The game's own suggestion where seats bargain, once a requested hint is there."""
         if self.seat is None or self.hint is None or not self.hint.chances:
             return None
         return plan_for(self.match, self.seat, self.seat)
 
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
-        """What could still be chosen in place of the choice that is open now: its moment, and the other choices."""
+        """The choices that could still replace the open one: its moment, and the other choices."""
         standing, now = self.match.standing(self.seat), self.known.state
         if not self.yours or self.seat is None or self.together or not standing or self.match.cannot_undo(self.seat):
             return None, []
@@ -174,7 +174,7 @@ class Seen:
         return self.match.moment(self.seat, last.number), others
 
     def about(self) -> list[dict[str, str]]:
-        """What the open decision is about: the ship that is to fly, by name and in words."""
+        """What the open decision is about, by name and in words, such as the ship to move."""
         if not self.yours or self.seat is None:
             return []
         return [
@@ -183,7 +183,7 @@ class Seen:
         ]
 
     def begun(self, entry: Entry) -> dict[str, str]:
-        """The same for a choice of one's own that is half made."""
+        """The same for the seat's own half-made choice."""
         action = self.match.before(entry).action(entry.seat, entry.action)
         return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
 
@@ -194,7 +194,7 @@ class Seen:
 
     @cached_property
     def recent_events(self) -> list[Event]:
-        """What happened since this seat's last choice in its own turn, that choice included."""
+        """The events since this seat's last choice in its own turn, including that choice."""
         entries = self.match.since(self.seat)
         return [event for entry in entries for event in events_of(self.match, entry, self.seat)]
 
@@ -205,7 +205,7 @@ class Seen:
         return pictures.board(self.game, self.match.box, *self._drawn, layout, self.names)
 
     def board_live(self, layout: str) -> str:
-        """The part of it that can change."""
+        """The changing part of the board."""
         return pictures.changing(self.game, self.match.box, *self._drawn, layout, self.names)
 
     @property
@@ -214,7 +214,7 @@ class Seen:
 
     @cached_property
     def names(self) -> list[str]:
-        """What the open choice is about, as the board and the page name it."""
+        """What the open choice is about, in the names used by the board and the page."""
         return [f"{thing['label']}:{thing['name']}" for thing in self.about()]
 
     # The page
@@ -241,17 +241,17 @@ class Seen:
         }
 
     def shared(self) -> list[str]:
-        """The other seats of the same player, where one player may have several: these two keep no secrets."""
+        """The other seats of the same player, who may have several: they keep no secrets from each other."""
         if self.seat is None:
             return []
         return [name for name in self.match.partners(self.seat) if name != self.match.seats[self.seat]]
 
     @property
     def page_title(self) -> str:
-        """The title of the window: what a person has to know who looks at another one."""
+        """The title of the window, with what a person should notice while looking at another window."""
         asked = self.live.takeback
         if asked is not None and self.seat in self.live.others(asked.seat) - asked.agreed:
-            return f"● Take-back asked: {self.title}"
+            return f"● Take-back request: {self.title}"
         if not self.yours:
             return self.title
         decision = self.match.decision
@@ -264,7 +264,7 @@ class Seen:
 
     @cached_property
     def undo(self) -> dict[str, Any]:
-        """Whether the last action can be taken back, why not, and whether confirming would do."""
+        """Whether the last action can be taken back, why not, and whether confirmation would allow it."""
         no = {"can": False, "why": "", "ask": False, "entry": 0, "what": "", "others": "", "whole": None}
         if self.seat is None or not self.mine or self.live.over:
             return {**no, "why": "The game is over." if self.live.over else "You are watching."}

@@ -1,4 +1,4 @@
-"""The process that tries what comes from outside: reads it, makes its pages, plays on a little. trials.py asks it."""
+"""The process that tries imports: reads them, makes their pages, plays on a little. trials.py starts it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from groundfall.table.play.live import Live
 from . import pictures, render
 from .channels import channel
 
-ACTIONS = 20  # that are done at random
-NO_STORE: Any = None  # nothing that is tried is kept
+ACTIONS = 20  # random actions
+NO_STORE: Any = None  # nothing is stored
 
 
 def try_out(match: Match) -> None:
-    """Does with a match what is done with it at a table: the pages of all seats are made, and some actions chosen.
+    """Does with a match what a table does: makes the pages of all seats and performs some actions.
 
-    Raises whatever goes wrong. The match is played on by it, and looked at again as it is then, in one layout.
+    Raises whatever goes wrong. Afterwards the match has been played on; its pages are made again in one layout.
     """
     look(match, pictures.LAYOUTS)
     rng = random.Random(match.digest())
@@ -39,7 +39,7 @@ def try_out(match: Match) -> None:
 
 
 def look(match: Match, layouts: Sequence[str]) -> None:
-    """Makes the pages of all seats, and of who watches."""
+    """Makes the pages of all seats and of spectators."""
     live: Live = Live(NO_STORE, row_of(match, {}), match, [])
     for seat in (*range(len(match.seats)), None):
         for layout in layouts:
@@ -48,7 +48,7 @@ def look(match: Match, layouts: Sequence[str]) -> None:
 
 
 def limited(make: Callable[..., Match]) -> Handler:
-    """Answers with what is wrong with a match, '' for nothing. More work than is allowed ends the process."""
+    """Answers with what is wrong with a match, '' for nothing. Excessive work ends the process."""
 
     def answer(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, str]:
         for package in asked["packages"]:
@@ -60,9 +60,9 @@ def limited(make: Callable[..., Match]) -> Handler:
         except GroundfallError as wrong:
             return {"wrong": str(wrong)}
         except MemoryError:
-            os._exit(1)  # whatever holds the memory goes with the process
+            os._exit(1)  # ends the process and frees its memory
         except Exception:
-            return {"wrong": "This contradicts itself: the rules cannot go on from it."}
+            return {"wrong": "This contradicts itself: the rules cannot continue from it."}
         finally:
             limit_work(0)
         return {"wrong": ""}
@@ -71,16 +71,16 @@ def limited(make: Callable[..., Match]) -> Handler:
 
 
 def limit_work(seconds: float) -> None:
-    """From so many seconds of processor time on, the system ends this process; 0 takes the limit away.
+    """Ends this process after this many seconds of processor time; 0 removes the limit.
 
-    Where there are no such limits, whoever asks has a clock.
+    On systems without such limits, the asking process uses a clock.
     """
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def limit_memory(most: int) -> None:
-    """Allows this process so many bytes in all, where the system has such limits."""
+    """Limits the total memory of this process in bytes, if the system supports that."""
     try:
         import resource
     except ImportError:

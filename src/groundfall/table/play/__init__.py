@@ -1,1 +1,1 @@
-"""Matches that are being played: in memory, on disk, with those who sit at them."""
+"""Live matches: in memory, on disk, and the people and levels in them."""

@@ -1,4 +1,4 @@
-"""Everybody who looks on at a match: their pages, and what has changed for each seat."""
+"""Everybody at a match: their pages, and what has changed for each seat."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ log = logging.getLogger("groundfall.table")
 
 
 class Page(Protocol):
-    """What one seat, or somebody who watches, is shown in one layout."""
+    """The page of one seat or of spectators in one layout."""
 
-    watched: int  # streams that are open
+    watched: int  # open streams
 
     def prepare(self) -> None:
-        """Makes what will be shown next, if this seat has chosen something new."""
+        """Prepares the next version, if this seat has chosen something."""
 
     def tell(self) -> None:
         """Something may have changed."""
@@ -30,16 +30,16 @@ class Page(Protocol):
 
 
 class Audience:
-    """The pages that are open, by seat (None: who watches) and layout."""
+    """The open pages, by seat (None: spectators) and layout."""
 
     def __init__(self, live: Live) -> None:
         self._live = live
         self.pages: dict[tuple[int | None, str], Page] = {}
         self.begin_anew()
-        self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that a seat minds
+        self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that matters
 
     def begin_anew(self) -> None:
-        """Whatever is there now has not changed for anybody."""
+        """Takes the current situation as known to everybody."""
         self._situations = [self._situation(seat) for seat in range(len(self._live.match.seats))]
 
     def _situation(self, seat: int) -> object:
@@ -47,7 +47,7 @@ class Audience:
         return match.legal(seat).ids, match.table(seat), match.awaiting, self._live.over
 
     def notice(self) -> None:
-        """Finds for whom the last entry has changed something."""
+        """Finds the seats for which the last entry has changed something."""
         match = self._live.match
         for seat in range(len(match.seats)):
             now = self._situation(seat)
@@ -55,7 +55,7 @@ class Audience:
                 self._situations[seat], self.changed[seat] = now, match.journal[-1].number
 
     def make_ready(self) -> None:
-        """Makes the pages of those who have just chosen something; nobody sees them before they are told."""
+        """Prepares the pages of seats that have just chosen something; they are shown only after saving."""
         self.notice()
         for page in self.pages.values():
             if page.watched:
@@ -65,7 +65,7 @@ class Audience:
                     log.exception("a page of match %s cannot be made", self._live.id)
 
     def tell(self) -> None:
-        """Something may have changed for everybody."""
+        """Tells all pages that something may have changed."""
         for page in list(self.pages.values()):
             page.tell()
 
@@ -75,10 +75,10 @@ class Audience:
             page.wake()
 
     def present(self, seat: int) -> bool:
-        """Whether the page of a seat is open somewhere."""
+        """Whether a seat's page is open anywhere."""
         return any(page.watched for (of, _), page in self.pages.items() if of == seat)
 
     @property
     def watched(self) -> bool:
-        """Whether anybody looks on."""
+        """Whether any page is open."""
         return any(page.watched for page in self.pages.values())

@@ -1,4 +1,4 @@
-"""The lock of a match in memory: what is done under it happens to the match that is on disk, or not at all."""
+"""The lock of a match in memory: changes made under it reach the match on disk, or do not happen at all."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class Changes(asyncio.Lock):
-    """Whoever waited for it is refused (409) if the match has left memory meanwhile or is ahead of the disk."""
+    """A lock that refuses (409) if the match has left memory while waiting, or is ahead of the disk."""
 
     def __init__(self, live: Live) -> None:
         super().__init__()
         self._live = live
-        self._entries = 0  # of its journal when somebody began to change it
+        self._entries = 0  # entries of its journal when a change began
 
     async def __aenter__(self) -> None:
         await self.acquire()
@@ -30,6 +30,6 @@ class Changes(asyncio.Lock):
     async def __aexit__(self, kind: type[BaseException] | None, wrong: BaseException | None,
                         trace: TracebackType | None) -> None:  # fmt: skip
         live = self._live
-        if len(live.match.journal) not in (self._entries, live.kept):  # something was done, and it is not on disk
+        if len(live.match.journal) not in (self._entries, live.kept):  # something was done that is not on disk
             live.give_up()
         self.release()

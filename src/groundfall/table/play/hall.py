@@ -1,4 +1,4 @@
-"""The hall: the matches that are in memory, the way to those on disk, and the levels that play at them."""
+"""The hall: the matches in memory, access to those on disk, and the levels that play in them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from groundfall.engine.play.dice import Words
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import play_again
 from groundfall.engine.play.writing import head_of, line_of
+from groundfall.engine.words import counted
 
 from . import weights
 from .known import events_of
@@ -30,19 +31,19 @@ from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
 
-HELD = 256_000_000  # bytes of memory, about, that matches may take together
-PACE = 0.15  # seconds at least between two choices of levels, so that people can follow
-PACE_AMONG_SEVERAL = 0.3  # the same where somebody looks on how another seat is played,
-PER_DIE = 0.2  # with as many more as the dice need to come one after the other,
-MOST_FOR_DICE = 1.5  # but no more than these;
-REST = 60.0  # seconds for which a match is not looked at that took too long
-HURRY = 0.93  # each pause of a turn is so much of the one before: a turn of sixty choices is over in ten seconds too
+HELD = 256_000_000  # bytes of memory, approximately, that all matches may use
+PACE = 0.15  # the least seconds between two choices of levels, so that people can follow
+PACE_AMONG_SEVERAL = 0.3  # the same where somebody watches how another seat is played,
+PER_DIE = 0.2  # plus the time to show dice one by one,
+MOST_FOR_DICE = 1.5  # but at most this;
+REST = 60.0  # seconds for which a match that took too long is not served
+HURRY = 0.93  # each pause in a turn is shorter by this factor, so that a turn of sixty choices takes ten seconds
 
 log = logging.getLogger("groundfall.table")
 
 
 class Hall:
-    """Finds a match, loads it when it is only on disk, and wakes levels when it is their turn."""
+    """Finds matches, loads them from disk, and wakes levels when it is their turn."""
 
     def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
         self.store, self.opponents, self.held = store, opponents, held
@@ -50,15 +51,15 @@ class Hall:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
         self._weights: dict[str, int] = {}  # of the matches in memory
-        self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each as long as somebody waits for its match
-        self._resting: dict[str, float] = {}  # matches that took too long, and until when they are left alone
+        self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each while somebody waits for its match
+        self._resting: dict[str, float] = {}  # matches that took too long, and until when they rest
         self._told = 0.0
         opponents.changed = self._compiling
 
     async def get(self, match: str) -> Live:
-        """The live match of that name. Raises Refused (404) when there is none, 503 while it rests."""
+        """The live match of that name. Raises Refused: 404 if there is none, 503 while it rests."""
         if self._resting.get(match, 0.0) > time.monotonic():
-            raise Refused(503, "This match took the table too long. It is left alone for a minute; look again then.")
+            raise Refused(503, "This match took the server too long, so it rests for a minute. Look again then.")
         live = self.lives.get(match)
         if live is not None and not live.gone:
             self.lives.move_to_end(match)
@@ -78,7 +79,7 @@ class Hall:
         try:
             played, difference, anew = await in_thread(rebuild, row, lines)
             if len(row.seats) != len(played.seats):
-                raise damaged(f"{len(row.seats)} seats are stored of {len(played.seats)}.")
+                raise damaged(f"{len(row.seats)} of {counted(len(played.seats), 'seat')} are stored.")
             live = Live(self.store, row, played, lines, difference)
         except Refused:
             raise
@@ -99,7 +100,7 @@ class Hall:
         return live
 
     def put(self, live: Live) -> None:
-        """Keeps a match in memory, and wakes the levels that play in it."""
+        """Puts a match into memory, and wakes the levels that play in it."""
         before = self.lives.get(live.id)
         if before is not None and before is not live:
             self.drop(before)
@@ -111,16 +112,16 @@ class Hall:
         self.wake(live)
 
     def _grown(self, live: Live) -> None:
-        """A match takes more memory, or less."""
+        """Records that a match uses more or less memory."""
         if self.lives.get(live.id) is live:
             self._weights[live.id] = weights.of_match(live)
             self._make_room(live)
 
     def _make_room(self, used: Live) -> None:
-        """Drops matches while they take too much memory together, those that were used longest ago first.
+        """Drops matches while they use too much memory in total, least recently used first.
 
-        Where nobody looks on and no level thinks, nobody notices. Only when these are not enough, others go too: their
-        pages come again by themselves, and the match is then read from disk.
+        It drops matches that nobody watches and no level is playing; nobody notices that. Only if these are not enough
+        are others dropped too: their pages reconnect by themselves, and the match is then loaded from disk.
         """
         self.lives.move_to_end(used.id)
         total = sum(self._weights.values())
@@ -136,14 +137,14 @@ class Hall:
                 self.drop(live)
 
     def drop(self, live: Live) -> None:
-        """Has a match leave memory."""
+        """Removes a match from memory."""
         del self.lives[live.id], self._weights[live.id]
         live.give_up()
         for thought in live.thoughts.values():
             thought.task.cancel()
 
     async def create(self, match: Match, players: Mapping[str, str], words: Words | None = None) -> Live:
-        """Keeps a new match and opens its seats; with `words` it is dealt anew when all of them are there."""
+        """Stores a new match and opens its seats; with `words` it is dealt again when all words are there."""
         row = row_of(match, players)
         if words is not None:
             row.head, row.key = head_while_waiting(match, words), words.key.hex()
@@ -156,14 +157,14 @@ class Hall:
         return live
 
     async def delete(self, match: str) -> None:
-        """Forgets a match. Raises Refused (404) when there is none."""
+        """Deletes a match. Raises Refused (404) if there is none."""
         if not await self.store.write(self.store.delete, match):
             raise no_match()
         if match in self.lives:
             self.drop(self.lives[match])
 
     def rest(self, match: str) -> None:
-        """Leaves a match alone for a while: something about it took too long. It is loaded anew afterwards."""
+        """Lets a match rest for a while because it took too long. Afterwards it is loaded again."""
         now = time.monotonic()
         self._resting = {name: until for name, until in self._resting.items() if until > now} | {match: now + REST}
         if match in self.lives:
@@ -172,7 +173,7 @@ class Hall:
     # Levels
 
     def wake(self, live: Live) -> None:
-        """Begins the thinking of every level that owes a choice."""
+        """Starts every level that has a choice to make."""
         for name in live.match.awaiting:
             seat = live.match.seat(name)
             if seat not in live.thoughts and self._owes(live, seat):
@@ -180,7 +181,7 @@ class Hall:
                 live.thoughts[seat] = Thought(time.time(), task)
 
     async def _think(self, live: Live, seat: int) -> None:
-        """A level thinks and chooses as long as its seat owes a choice."""
+        """Lets a level choose as long as its seat has a choice to make."""
         while self._owes(live, seat):
             begun, entry, level = time.monotonic(), live.match.journal[-1].number, live.player(seat)
             try:
@@ -210,19 +211,19 @@ class Hall:
         self.wake(live)
 
     def _owes(self, live: Live, seat: int) -> bool:
-        """Whether a level is to choose for a seat now."""
+        """Whether a level must choose for a seat now."""
         still = not (live.over or live.words is not None or live.difference or live.gone or self.closing.is_set())
         awaited = bool(live.match.state.awaiting >> seat & 1)
         return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 
     def end_streams(self) -> None:
-        """Lets every stream come to its end."""
+        """Ends all streams."""
         self.closing.set()
         for live in self.lives.values():
             live.audience.wake()
 
     def _compiling(self, game: str) -> None:
-        """Shows how far the first compilation of a game is, some times a second."""
+        """Shows the progress of a game's first compilation, a few times a second."""
         done = self.opponents.progress(game)
         if time.monotonic() - self._told < 0.4 and done is not None and done < 1:
             return
@@ -235,7 +236,7 @@ class Hall:
             asyncio.get_running_loop().call_later(1.0, self._compiling, game)
 
     async def close(self) -> None:
-        """Ends thinking and streams; what was acknowledged is on disk already."""
+        """Ends levels and streams; everything acknowledged is already on disk."""
         self.end_streams()
         for live in self.lives.values():
             for thought in live.thoughts.values():
@@ -246,7 +247,7 @@ class Hall:
 
 
 def row_of(match: Match, players: Mapping[str, str]) -> Row:
-    """What the store keeps of a new match, its seats given to these players."""
+    """The stored row of a new match, with its seats given to these players."""
     return Row(
         new_match_id(),
         match.game.name,
@@ -261,7 +262,7 @@ def row_of(match: Match, players: Mapping[str, str]) -> Row:
 
 
 def pace(live: Live) -> float:
-    """How many seconds there are to be between what was done last and what a level does next."""
+    """The seconds between the last action and a level's next one."""
     if len(live.match.seats) == 1:
         return PACE
     hurry = HURRY ** max(live.steps.values(), default=0)
@@ -272,9 +273,9 @@ def pace(live: Live) -> float:
 
 
 def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
-    """The match that a record tells: played again and checked line by line.
+    """The match of a record, played again and checked line by line.
 
-    Also how it differs under today's rules ('' when it does not), and whether its record has to be written anew.
+    Also returns how it differs with the current rules ('' if it does not), and whether its record must be rewritten.
     """
     if words_awaited(row) is not None:
         overlays = tuple((str(name), str(text)) for name, text in row.head.get("overlays", ()))

@@ -1,4 +1,4 @@
-"""What can be brought to the table: a match as a replay file, as a token, or as a position with its options."""
+"""Imports: a match from a replay file, a token, or a position with its options."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .refusals import Refused
 
 
 def read(text: str, key: bytes) -> Match:
-    """The match of a replay file or a token, which says where it comes from.
+    """The match of a replay file or a token, marked with its origin.
 
-    One that begins at its position has dice of this key.
+    A match that starts from a position uses this dice key.
 
-    Raises BadReplay, BadPosition, and Refused for a replay that goes otherwise by today's rules.
+    Raises BadReplay, BadPosition, and Refused for a replay that differs with the current rules.
     """
     if text.strip().startswith(PREFIX):
         return read_token(text, key)
     reading = read_replay(text)
     if reading.verdict == "differs":
-        raise Refused(400, f"Under today's rules this replay differs at {reading.difference}.")
+        raise Refused(400, f"With the current rules this replay differs in {reading.difference}.")
     reading.match.mark(words.FROM_FILE)
     return reading.match
 
 
 def begin(name: str, position: dict[str, Any], options: dict[str, Any], overlays: list[list[str]], key: bytes) -> Match:
-    """The match of a game that begins at a position. Raises BadPosition, BadOptions and BadContent."""
+    """The match that starts from a position. Raises BadPosition, BadOptions and BadContent."""
     laid = tuple((name, text) for name, text in overlays)
     return from_position(game(name), position, options, key, laid)

@@ -1,4 +1,4 @@
-"""What is done is on disk before anybody hears of it."""
+"""Saving: every action is on disk before anybody sees it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> int:
-    """Writes what is new to disk and tells it; the number of the last entry. With a reason all is written anew.
+    """Writes new entries to disk and shows them. Returns the number of the last entry. With a reason, rewrites all.
 
-    Whatever keeps it from being written, the match leaves memory, and is read from disk when it is asked for.
+    If writing fails for any reason, the match leaves memory and is loaded from disk when it is requested again.
     """
     journal = live.match.journal
     number = journal[-1].number
@@ -29,7 +29,7 @@ async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> in
         live.writing = True
         lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
         kept = asyncio.ensure_future(_write(live, lines, anew))
-        await asyncio.sleep(0)  # the disk is at work while the pages are made ready
+        await asyncio.sleep(0)  # the pages are prepared while the disk writes
         live.audience.make_ready()
         await kept
     except BaseException:
@@ -52,7 +52,7 @@ async def _write(live: Live, lines: list[Line], anew: Rewrite | None) -> None:
 
 
 def _put_down(live: Live) -> None:
-    """Has the row say what is to be on disk beside the journal."""
+    """Updates the row with what is stored besides the journal."""
     row, match = live.row, live.match
     row.head = head_of(match) if live.words is None else head_while_waiting(match, live.words)
     row.over, row.result = match.over, match.result

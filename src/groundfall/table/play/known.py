@@ -1,4 +1,4 @@
-"""What somebody may know of what happened: events, their sentences, their dice."""
+"""What somebody may know about what happened: events, their sentences, their dice."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
 
 SPECTATOR = -2
-MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # words with which an event ends a roll
+MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # outcomes of a roll in an event's arguments
 
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
-    """What a seat (None: somebody who watches) may know of one entry."""
+    """What a seat (None: a spectator) may know of one entry."""
     return match._worded([entry], SPECTATOR if seat is None else seat)
 
 
 def told(event: Event) -> str:
-    """The sentence of an event; the faces of its dice apart, where the event tells them as one number."""
+    """The sentence of an event, with spaces between dice that the event stores as one number."""
     faces = event.dice
     if len(faces) < 2:
         return event.text
@@ -25,7 +25,7 @@ def told(event: Event) -> str:
 
 
 def dice_of(event: Event) -> list[dict[str, Any]] | None:
-    """The dice of an event in the order they were rolled, and which of them hit: None where nothing was to be hit."""
+    """The dice of an event in the order rolled, and whether each hit; None if there was nothing to hit."""
     rolled = event.dice
     if not rolled:
         return None

@@ -1,4 +1,4 @@
-"""Seats by unguessable links: who holds a link's last part is that seat, or somebody who watches."""
+"""Seats by unguessable links: whoever has the last part of a link is that seat, or a spectator."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PERSON = "person"
 
 @dataclass(frozen=True)
 class Link:
-    """What a link opens: a seat of a match by its number, or the view of somebody without a seat (None)."""
+    """What a link opens: a seat of a match by its number, or the view of a spectator (None)."""
 
     match: str
     token: str
@@ -28,7 +28,7 @@ class Link:
 
 
 def new_match_id() -> str:
-    """A short name for a match; it opens nothing."""
+    """A short name for a match, which gives no access."""
     return secrets.token_hex(5)
 
 
@@ -43,7 +43,7 @@ def new_seats(names: tuple[str, ...], players: dict[str, str]) -> list[dict[str,
 
 
 def open_link(row: Row, token: str) -> Link:
-    """What a token opens. Raises Refused (403) when it opens nothing."""
+    """What a token opens. Raises Refused (403) if it opens nothing."""
     found: int | None = -1
     for number, seat in enumerate(row.seats):
         if hmac.compare_digest(seat["token"].encode(), token.encode()):

@@ -1,4 +1,4 @@
-"""A match that is being played: the engine's match in memory, what is on disk of it, and everybody who looks on."""
+"""A live match: the engine's match in memory, its state on disk, and everybody who watches it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .words import seat_words, sentence
 
 
 class Live:
-    """One match and the one place where it changes."""
+    """One match, and the only place where it changes."""
 
     def __init__(self, store: Store, row: Row, match: Match, lines: list[Line], difference: str = "") -> None:
         self.store, self.row, self.match, self.difference = store, row, match, difference
@@ -31,21 +31,21 @@ class Live:
         self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
         self.thoughts: dict[int, Thought] = {}
-        self.stopped: dict[int, str] = {}  # levels that were told to stop, or failed: why
-        self.takeback = pending(match, row.seats)  # what one seat asks the others to take back
-        self.replies: dict[int, str] = {}  # what became of a seat's request, until something happens
-        self.steps: dict[int, int] = {}  # how many choices the level on turn has made in a row
+        self.stopped: dict[int, str] = {}  # why a seat's level was stopped or failed
+        self.takeback = pending(match, row.seats)  # a seat's request to take back, if any
+        self.replies: dict[int, str] = {}  # the outcome of a seat's request, until something happens
+        self.steps: dict[int, int] = {}  # how many choices the current level has made in a row
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
-        self.words: Words | None = None  # what seats add to the dice, as long as the game is not dealt
-        self.writing = False  # what memory holds is on its way to the disk
-        self.gone = False  # dropped from memory, deleted, or ahead of the disk: not what the table plays any more
-        self.after: Callable[[Live], None] = _nothing  # called after every change; the hall wakes levels here
-        self.grown: Callable[[Live], None] = _nothing  # called when it takes more memory; the hall makes room here
+        self.words: Words | None = None  # the words for the dice, until the game is dealt
+        self.writing = False  # the changes are being written to disk
+        self.gone = False  # dropped from memory, deleted, or ahead of the disk: no longer the current match
+        self.after: Callable[[Live], None] = _nothing  # called after every change, so that the hall can wake levels
+        self.grown: Callable[[Live], None] = _nothing  # called when it uses more memory, so that the hall can make room
         self.hints: dict[int, Hint] = {}
-        self.levels: list[dict[str, str]] = []  # that a seat can be handed to
-        self.progress: float | None = None  # of the first compilation
-        self.chances: dict[int, dict[tuple[int, bool], float]] = {}  # the win chance after entries, for the replay
+        self.levels: list[dict[str, str]] = []  # the levels that a seat can be handed to
+        self.progress: float | None = None  # progress of the first compilation
+        self.chances: dict[int, dict[tuple[int, bool], float]] = {}  # win chances after entries, for the replay
         self.audience = Audience(self)
 
     @property
@@ -55,7 +55,7 @@ class Live:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can be done any more."""
+        """Whether the match has ended."""
         return self.match.over or self.row.ended is not None
 
     @property
@@ -71,7 +71,7 @@ class Live:
         return str(self.row.seats[seat]["player"])
 
     def note(self) -> str:
-        """Where the match stands, in words that everybody may read."""
+        """The state of the match in words that everybody may read."""
         if self.over:
             return "Over"
         if self.words is not None:
@@ -81,17 +81,17 @@ class Live:
         return f"Turn {turn}, {phase.lower()}" if isinstance(turn, int) else phase
 
     def moment(self, seat: int) -> int:
-        """The moment, as a seat counts, at which something last changed for it: what its page must have shown."""
+        """The moment, as the seat counts, of the last change for that seat, which its page must have shown."""
         return self.match.moment(seat, self.audience.changed[seat])
 
-    # What a person asks for
+    # Requests of people
 
     async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None = None,
                   stand: bool = False) -> int:  # fmt: skip
-        """Performs an action once; the moment it led to. `stand` makes it a standing order.
+        """Performs an action once, and returns the moment after it. `stand` makes it a standing order.
 
-        The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction and changes
-        nothing.
+        The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction, and then
+        changes nothing.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
@@ -113,9 +113,9 @@ class Live:
             return await self._done(seat, request)
 
     async def act_together(self, seat: int, request: str, entry: int, actions: list[int]) -> int:
-        """Performs several actions in one go, once; the moment they led to.
+        """Performs several actions together, once, and returns the moment after them.
 
-        Raises Refused or IllegalAction when one of them cannot be taken, and changes nothing.
+        Raises Refused or IllegalAction if one of them is not possible, and then changes nothing.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
@@ -129,15 +129,16 @@ class Live:
             return await self._done(seat, request)
 
     async def withdraw(self, seat: int) -> None:
-        """A seat withdraws its standing orders."""
+        """Withdraws a seat's standing orders."""
         async with self.lock:
             self.match.orders.withdraw(seat)
             await keep(self)
 
     async def undo(self, seat: int, request: str, entry: int, confirm: bool, back_to: int | None = None) -> int | None:
-        """Takes the seat's last choice back, or the one of the moment `back_to`, with what was done since.
+        """Takes back the seat's last choice, or the one at the moment `back_to`, with everything since.
 
-        Past a barrier only when confirmed, and when the other persons agree: then they are asked, and it is None.
+        Past a barrier this needs confirmation, and the agreement of other people: then they are asked, and it returns
+        None.
         """
         async with self.lock:
             known = self.requests.get(f"{seat}/{request}")
@@ -146,10 +147,10 @@ class Live:
             may_act(self, seat, entry)
             own = last_own(self.match, seat, None if back_to is None else self.match.entry_at(seat, back_to))
             if own is None:
-                raise too_late("You have done nothing that could be taken back.")
+                raise too_late("You have not made a choice that could be taken back.")
             wrong = self.match.cannot_undo(seat, own.number)
             if wrong and not confirm:
-                raise too_late(f"{wrong} It can be taken back only if you confirm; the match will say so.")
+                raise too_late(f"{wrong} Confirm to take it back; the match will be marked.")
             if wrong and self.others(seat):
                 self.takeback = TakeBack(seat, own.number)
                 self.replies.clear()
@@ -159,12 +160,12 @@ class Live:
             return await self._done(seat, request)
 
     async def answer(self, seat: int, entry: int, agree: bool) -> None:
-        """What a seat says to a request to take back: it agrees or declines; who has asked withdraws it."""
+        """Answers a request to take back: a seat agrees or declines; the seat that asked withdraws it."""
         async with self.lock:
             asked = self.takeback
             same = asked is not None and self.match.moment(seat, asked.entry) == entry
             if asked is None or not same or self.over or self.player(seat) != PERSON:
-                raise too_late("There is no such request any more; nothing was taken back.")
+                raise too_late("That request no longer exists; nothing was taken back.")
             if not agree:
                 self.takeback = None
                 if seat != asked.seat:
@@ -177,7 +178,7 @@ class Live:
             await keep(self)
 
     def others(self, seat: int) -> set[int]:
-        """The other seats that persons play, who have to agree to a take-back. Levels always agree."""
+        """The other seats played by people, who must agree to a take-back. Levels always agree."""
         return {n for n in range(len(self.match.seats)) if n != seat and self.player(n) == PERSON}
 
     def _partners(self, seat: int) -> set[int]:
@@ -198,14 +199,14 @@ class Live:
         return decision is not None and decision.reaction
 
     def _steps_end(self, reaction: bool) -> None:
-        """Levels count their choices anew after what a person has done, unless nobody is to see that it was done."""
+        """Resets the levels' counts of choices after a person's action, unless others must not notice it."""
         if not reaction and self.match.noticed(None, self.match.journal[-1]):
             self.steps.clear()
 
     async def perform(self, seat: int, action: int, expected: int) -> None:
-        """What a level has chosen; dropped when the table has moved on from the entry it thought about.
+        """Performs a level's choice. It is dropped if the table has moved on from the entry it was made for.
 
-        Of several seats that are asked at once, none has to think again because another was quicker.
+        If several seats choose at once, a level need not think again because another seat was quicker.
         """
         async with self.lock:
             if self.player(seat) == PERSON or self.over or self.gone:
@@ -214,7 +215,7 @@ class Live:
                 return
             reaction = self._reaction()
             self.match.play(seat, action)
-            if self.match.noticed(None, self.match.journal[-1]):  # else nobody is to see that it has done something
+            if self.match.noticed(None, self.match.journal[-1]):  # otherwise others must not notice that it has acted
                 if not reaction:
                     self.steps = {seat: self.steps.get(seat, 0) + 1}
                 if seat in self.thoughts:
@@ -225,7 +226,7 @@ class Live:
         return several.stands(self.match, seat, entry, [action]) and action in self.match.legal(seat).ids
 
     async def resign(self, seat: int) -> None:
-        """A seat gives up: the game ends, its side has lost, the other sides share the win."""
+        """A seat resigns: the game ends, its side loses, and the other sides share the win."""
         async with self.lock:
             if self.over:
                 raise too_late("The game is over.")
@@ -236,12 +237,12 @@ class Live:
             await keep(self)
 
     async def add_word(self, seat: int, text: str) -> None:
-        """A seat's word for the dice, '' for none; with the last one the game is dealt."""
+        """Adds a seat's word for the dice, '' for none. After the last one the game is dealt."""
         async with self.lock:
             if self.words is None:
-                raise too_late("The game is dealt; words for the dice are added before anybody sees the deal.")
+                raise too_late("The game has been dealt; words for the dice can only be added before.")
             if self.match.seats[seat] not in self.words.seats:
-                raise too_late("Nobody waits for a word of this seat.")
+                raise too_late("This seat does not need to add a word.")
             self.words.add(self.match.seats[seat], text)
             dealt = not self.words.missing
             if dealt:
@@ -257,18 +258,18 @@ class Live:
         """Hands a seat to a level, or takes it back."""
         async with self.lock:
             if player is None and SEEDED in self.match.marks and self.others(seat) - self._partners(seat):
-                raise too_late("The dice of this match come from a seed, so only one person may sit at it.")
+                raise too_late("The dice of this match come from a seed, so only one person may play.")
             self.row.seats[seat]["player"] = player or PERSON
-            self.takeback = None  # whoever is to agree may be another now
+            self.takeback = None  # different people may have to agree now
             self.match.orders.withdraw(seat)
             self.stopped.pop(seat, None)
             self._stop(seat)
             await keep(self)
 
     async def stop(self, seat: int) -> None:
-        """Stops a level that thinks; it goes on when somebody hands it the seat again."""
+        """Stops a level's search; it continues when somebody hands it the seat again."""
         async with self.lock:
-            self.stopped[seat] = "It was stopped."
+            self.stopped[seat] = "The level was stopped."
             self._stop(seat)
         self.tell()
 
@@ -277,25 +278,25 @@ class Live:
         if thought is not None:
             thought.task.cancel()
 
-    # Keeping and telling
+    # Saving and showing
 
     async def _done(self, seat: int, request: str) -> int:
-        """Keeps what a seat has done; the moment it led to."""
+        """Saves what a seat has done, and returns the moment after it."""
         return self.match.moment(seat, await keep(self, f"{seat}/{request}"))
 
     def give_up(self) -> None:
-        """Memory is no longer what the table plays: pages come again, and the match is read anew."""
+        """Discards the match in memory: pages reconnect, and the match is loaded again."""
         self.gone = True
         self.audience.wake()
 
     async def settled(self) -> bool:
-        """Waits until all that was done is on disk; whether the match is still what the table plays."""
+        """Waits until everything is on disk. Returns whether this is still the current match."""
         await self.lock.acquire()
         self.lock.release()
         return not self.gone
 
     def tell(self) -> None:
-        """Everybody who looks on gets what has changed for them; what is not yet on disk is told when it is."""
+        """Sends everybody what has changed for them. What is not yet on disk is sent afterwards."""
         if self.writing:
             return
         self.audience.tell()
@@ -304,4 +305,4 @@ class Live:
 
 
 def _nothing(live: Live) -> None:
-    """What happens after a change as long as no hall has the match."""
+    """The callback until a hall has the match."""

@@ -1,4 +1,4 @@
-"""The players that sit at the table: levels that decide for a seat, and the adviser behind the hint."""
+"""The computer players at the table: levels that decide for a seat, and the adviser behind the hints."""
 
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ if TYPE_CHECKING:
     from groundfall.players.workers import Pool
 
 ADVICE_SECONDS = 1.5
-TURNS = 1000  # so many turns that levels are in the midst of are remembered
+TURNS = 1000  # how many unfinished turns of levels are remembered
 
 
 class Opponents(Protocol):
-    """What the table needs of player programs. None of it holds up the table, and none of it sees the truth."""
+    """What the table needs from player programs. They never block the table, and never see hidden information."""
 
-    changed: Callable[[str], None]  # told the name of a game when `progress` has changed
+    changed: Callable[[str], None]  # called with the name of a game when `progress` has changed
 
     def levels(self) -> list[dict[str, str]]:
-        """The levels that can be picked: value, label, about; the weakest first."""
+        """The levels to choose from: value, label, about; weakest first."""
 
     async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
-        """The action a level chooses for a seat. Cancelling it stops the thinking.
+        """The action that a level chooses for a seat. Cancelling stops the search.
 
-        `turn` says whose turn of which match it is: all decisions of one share its time.
+        `turn` identifies the turn and match: all decisions of a turn share its time.
         """
 
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
-        """The win chance that the adviser expects of the actions of a seat."""
+        """The win chances that the adviser expects for a seat's actions."""
 
     def progress(self, game: str) -> float | None:
-        """How much of a game's first compilation is done, from 0 to 1; None when nothing is being compiled."""
+        """The progress of a game's first compilation, from 0 to 1; None if nothing is being compiled."""
 
     async def close(self) -> None:
-        """Ends what is running."""
+        """Ends everything that is running."""
 
 
 def _nobody(game: str) -> None:
-    """Nobody wants to know."""
+    """Ignores changes."""
 
 
 class InWorkers:
-    """Players in processes of their own, which start on first need."""
+    """Players in separate processes, which start on first use."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -74,7 +74,7 @@ class InWorkers:
         return self._pool
 
     async def decide(self, position: Position, seat: int, level: str, seed: int, turn: Hashable) -> int:
-        """One decision, in its share of what is left of the turn's time."""
+        """One decision, within its share of the turn's remaining time."""
         clock, begun = self._clock(turn), self._now()
         try:
             return (await self.pool.decide(position, seat, level, seed, clock.share)).action
@@ -91,12 +91,12 @@ class InWorkers:
         return clock
 
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
-        """What a search of a second or two makes of each choice."""
+        """The result of a search of a second or two for each choice."""
         answer = await self.pool.advise(position, seat, seconds=ADVICE_SECONDS, seed=seed)
         return {found.action.id: found.value for found in answer.advice if found.visits}
 
     def progress(self, game: str) -> float | None:
-        """Functions compiled of those expected."""
+        """The share of functions that are compiled."""
         found = self._pool.compiling.get(game) if self._pool is not None else None
         return min(1.0, found[0] / max(1, found[1])) if found is not None else None
 

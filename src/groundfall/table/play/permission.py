@@ -1,4 +1,4 @@
-"""What a person may ask of a match now. What may not be is refused, and nothing has changed then."""
+"""What a person may do at a match now. Anything else is refused and changes nothing."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ if TYPE_CHECKING:
 
 
 def may_act(live: Live, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
-    """Whether a seat may do something, whose page shows this moment of its own. Raises Refused.
+    """Checks whether a seat may act, given the moment that its page shows. Raises Refused.
 
-    When the table has moved on since, it still may if the actions are choices of several seats at once that stand.
+    If the table has moved on, it still may if several seats are choosing at once and the actions are still valid.
     """
     if live.gone:
-        raise Refused(503, "This match has to be loaded anew. Nothing was changed; try again.")
+        raise Refused(503, "This match has to be reloaded. Nothing was changed; try again.")
     if live.difference:
-        raise too_late("This match was begun under other rules and can only be looked at.")
+        raise too_late("This match was played under other rules and can only be viewed.")
     if live.row.ended is not None or live.match.over:
         raise too_late("The game is over.")
     if live.player(seat) != PERSON:
-        raise too_late("This seat is being played by a level. Take it back first.")
+        raise too_late("A level is playing this seat. Take the seat back first.")
     shown = live.match.entry_at(seat, entry)
     if shown < 0:
         raise Refused(400, f"There is no entry {entry} yet.")
     if entry < live.moment(seat) and not (actions and several.stands(live.match, seat, shown, list(actions))):
-        raise too_late("The table has moved on since this page was shown. Look again; nothing was changed.")
+        raise too_late("The table has moved on since this page was shown. Nothing was changed; look again.")
 
 
 def may_choose(live: Live, seat: int) -> None:
-    """Whether a seat is asked for a choice. Raises Refused."""
+    """Checks whether a seat has a choice to make. Raises Refused."""
     if sentence := not_asked(live.match, seat):
         raise too_late(sentence)
 
 
 def first_replaced(live: Live, seat: int, action: int, instead_of: int) -> int:
-    """The entry of the moment that an action is to take the place of, with all since. Raises Refused, IllegalAction."""
+    """The entry that an action is to replace, with everything since. Raises Refused and IllegalAction."""
     first = live.match.entry_at(seat, instead_of)
     back = [e for e in live.match.standing(seat) if e.number >= first]
     if first < 0 or not back or back[0].number != first:
-        raise too_late("What this was to replace has been taken back already.")
+        raise too_late("The choice to be replaced has already been taken back.")
     if live.match.cannot_undo(seat, first):
-        raise too_late("This can no longer be replaced: something was rolled, drawn or done since.")
+        raise too_late("That choice can no longer be replaced: something has been rolled, drawn or done since.")
     live.match.at(back[0].before.copy()).check(seat, action)
     return first

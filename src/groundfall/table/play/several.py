@@ -1,4 +1,4 @@
-"""Several seats that are asked the same at once: what one chooses stands although others have chosen meanwhile."""
+"""Several seats that choose at once: a choice stays valid although others have chosen in the meantime."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from groundfall.engine.rules.schema import FRAME
 
 
 def asked(state: Any) -> tuple[object, ...]:
-    """What is asked in a state, whoever is to answer: the turn, and the decision on the agenda with all below it."""
+    """The decision in a state, without its seats: the turn, and the decision on the agenda with all below it."""
     top = (state.depth - 1) * FRAME
     seats = top + 1
     return getattr(state, "turn", None), *state.agenda[:seats], *state.agenda[seats + 1 : top + FRAME]
 
 
 def question(match: Match, seat: int) -> str:
-    """A name for what a seat is asked, which lasts until it has answered; '' when it is asked nothing."""
+    """A name for a seat's current decision, which lasts until it has answered; '' if it has none."""
     decision = match.decision
     if decision is None or not match.state.awaiting >> seat & 1:
         return ""
@@ -25,10 +25,10 @@ def question(match: Match, seat: int) -> str:
 
 
 def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
-    """Whether what a seat wants to do, looking at the table after an entry, still means what it meant there.
+    """Whether actions chosen by a seat that saw the table after an entry still mean the same.
 
-    Only others have acted since, on the same question, and each action is called what it was called. Whether it is
-    legal now is another matter.
+    That is so if only others have acted since, on the same decision, and each action has the same text. Whether it is
+    legal now is checked separately.
     """
     later = [one for one in match.journal if one.number > entry]
     if not later or any(one.seat == seat or one.undoes >= 0 for one in later):
@@ -41,19 +41,19 @@ def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
 
 
 def going_on(match: Match, seat: int, before: Any) -> bool:
-    """Whether a seat is still being asked what it was asked in an earlier state, of this very turn."""
+    """Whether a seat still has the same decision as in an earlier state of this turn."""
     if before is None or not before.awaiting & match.state.awaiting & 1 << seat:
         return False
     return asked(before) == asked(match.state)
 
 
 def beside(match: Match, seat: int) -> tuple[list[str], bool]:
-    """The other seats that are choosing as well, and whether there were any on this question."""
+    """The other seats that are choosing too, and whether there were any for this decision."""
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
     for entry in reversed(match.standing(seat)):
         if entry.before.depth > match.state.depth:
-            continue  # what came of a choice of theirs
+            continue  # a consequence of one of their choices
         if were or not going_on(match, seat, entry.before):
             break
         were = bool(entry.before.awaiting & ~(1 << seat))

@@ -1,8 +1,7 @@
-"""A share of the processor: what takes more than its share is stopped, so that one match cannot hold up the others.
+"""Shares of processor time: work that exceeds its share is stopped, so that one match cannot hold up the others.
 
-What is made on the event loop is made in steps, between which others are served. Each step has a share, and so has
-what runs in a thread. A watcher looks at what is running a few times a second; what has had its share is stopped by an
-exception.
+Work on the event loop is done in steps, between which other requests are served. Each step has a share, and so does
+work in a thread. A watcher thread checks a few times a second and stops work that exceeds its share by an exception.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from .refusals import Refused
 
-ON_LOOP = 5.0  # seconds of the processor for a step on the event loop; the first page of a long match takes one or two
-IN_THREAD = 60.0  # seconds of the processor for what runs beside it, such as playing a match again
-LOOK = 0.2  # seconds between two looks
+ON_LOOP = 5.0  # processor seconds for a step on the event loop; the first page of a long match takes one or two
+IN_THREAD = 60.0  # processor seconds for work in a thread, such as playing a match again
+LOOK = 0.2  # seconds between checks
 
 Given = ParamSpec("Given")
 Asked = TypeVar("Asked")
@@ -28,18 +27,18 @@ Made = TypeVar("Made")
 
 
 class TooLong(Refused):
-    """What was asked for took more than its share."""
+    """A request took more than its share."""
 
     def __init__(self) -> None:
-        super().__init__(503, "This takes the table too long, so it was given up. Nothing was lost; try again later.")
+        super().__init__(503, "This took the server too long, so it was stopped. Nothing was lost; try again later.")
 
 
 class _Stop(BaseException):
-    """Raised where it runs; nothing but the share itself catches it."""
+    """Raised in the running code; only the share itself catches it."""
 
 
 class Share:
-    """`with Share(seconds):` raises TooLong when what is done in it takes the processor longer than that."""
+    """`with Share(seconds):` raises TooLong if its body takes more processor time than that."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -56,17 +55,17 @@ class Share:
         try:
             self.done = True
             _running.pop(id(self), None)
-            while self.looked_at:  # whether it is stopped is settled in a moment
+            while self.looked_at:  # the watcher is about to decide
                 time.sleep(0)
             if self.stopped and kind is not _Stop:
-                _raise_in(self.thread, None)  # it is done, or has failed by itself: too late to stop it
+                _raise_in(self.thread, None)  # it has finished or failed by itself, so cancel the exception
         except _Stop:
             pass
         if kind is _Stop:
             raise TooLong from None
 
     def look(self) -> None:
-        """Stops what has had its share; called by the watcher."""
+        """Stops work that has exceeded its share; called by the watcher."""
         self.looked_at = True
         if not (self.done or self.stopped) and _used(self.thread) > self.until:
             self.stopped = True
@@ -79,7 +78,7 @@ _running: dict[int, Share] = {}
 
 @functools.cache
 def _watch() -> None:
-    """Starts the watcher, once."""
+    """Starts the watcher thread, once."""
     threading.Thread(target=_look_on, name="shares", daemon=True).start()
 
 
@@ -91,14 +90,14 @@ def _look_on() -> None:
 
 
 def _used(thread: int) -> float:
-    """Seconds of the processor that a thread has used; where that is not told, seconds of the clock."""
+    """Processor seconds that a thread has used, or clock seconds if they are not available."""
     if hasattr(time, "pthread_getcpuclockid"):
         return time.clock_gettime(time.pthread_getcpuclockid(thread))
     return time.monotonic()
 
 
 def _raise_in(thread: int, kind: type[BaseException] | None) -> None:
-    """Has an exception raised in a thread, or takes it back if it was not yet."""
+    """Raises an exception in a thread, or cancels it if it has not been raised yet."""
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), None if kind is None else ctypes.py_object(kind))
 
 
@@ -125,12 +124,12 @@ class _Steps(Awaitable[Made]):
 
 
 async def shared(awaitable: Awaitable[Made]) -> Made:
-    """The result of something that runs on the event loop. Raises TooLong when one of its steps takes too long."""
+    """The result of an awaitable on the event loop. Raises TooLong if one of its steps takes too long."""
     return await _Steps(awaitable)
 
 
 def handler(function: Callable[[Asked], Awaitable[Made]]) -> Callable[[Asked], Awaitable[Made]]:
-    """A handler of requests, each of whose steps has a share."""
+    """A request handler, each of whose steps has a share."""
 
     @functools.wraps(function)
     async def handle(request: Asked) -> Made:
@@ -140,7 +139,7 @@ def handler(function: Callable[[Asked], Awaitable[Made]]) -> Callable[[Asked], A
 
 
 async def stream(source: AsyncGenerator[bytes, None], too_long: Callable[[], None]) -> AsyncIterator[bytes]:
-    """The pieces of a stream. It ends when one of them takes too long, and that is said."""
+    """The pieces of a stream. It ends if one of them takes too long, after calling `too_long`."""
     try:
         while True:
             try:
@@ -155,7 +154,7 @@ async def stream(source: AsyncGenerator[bytes, None], too_long: Callable[[], Non
 
 
 async def in_thread(function: Callable[Given, Made], *args: Given.args, **kwargs: Given.kwargs) -> Made:
-    """What a function returns that runs in a thread. Raises TooLong when it takes too long."""
+    """The result of a function that runs in a thread. Raises TooLong if it takes too long."""
 
     def work() -> Made:
         with Share(IN_THREAD):

@@ -1,4 +1,4 @@
-"""What a stored match must be before anybody takes it for one: a record that was damaged on disk is said to be."""
+"""Checks stored matches before they are used, so that records damaged on disk are recognized."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Time = Annotated[float, msgspec.Meta(ge=0, le=1e11)]  # seconds since 1970
 
 
 class _Seat(TypedDict):
-    """What a seat of a stored match must have."""
+    """The fields of a seat of a stored match."""
 
     name: str
     token: str
@@ -22,7 +22,7 @@ class _Seat(TypedDict):
 
 
 class _Head(TypedDict):
-    """What the head of a stored match must have."""
+    """The fields of the header of a stored match."""
 
     options: dict[str, Any]
 
@@ -35,7 +35,7 @@ class _End(TypedDict):
 
 
 class _Match(msgspec.Struct):
-    """What every stored match must be."""
+    """The fields of a stored match."""
 
     id: str
     game: str
@@ -53,7 +53,7 @@ class _Match(msgspec.Struct):
 
 
 class _Entry(msgspec.Struct):
-    """What every stored entry must be."""
+    """The fields of a stored entry."""
 
     line: dict[str, Any]
     request: str
@@ -61,13 +61,13 @@ class _Entry(msgspec.Struct):
 
 
 def match(row: Mapping[str, Any]) -> dict[str, Any]:
-    """The columns of a match, those that hold JSON read. Raises Refused (409) when they are damaged."""
+    """The columns of a match, with JSON decoded. Raises Refused (409) if they are damaged."""
     found = _read({name: row[name] for name in _Match.__struct_fields__}, ("head", "seats", "result", "ended"), _Match)
     return found | {"over": bool(found["over"])}
 
 
 def entry(row: Mapping[str, Any]) -> dict[str, Any]:
-    """The line of an entry. Raises Refused (409) when the entry is damaged."""
+    """The line of an entry. Raises Refused (409) if the entry is damaged."""
     line: dict[str, Any] = _read({name: row[name] for name in _Entry.__struct_fields__}, ("line",), _Entry)["line"]
     return line
 

@@ -1,11 +1,11 @@
-"""The store: every match and every entry of its journal in one SQLite file. Nothing else knows the database.
+"""The store: every match and every entry of its journal in one SQLite file. Nothing else uses the database.
 
-There is one writer, a thread of its own; readers go beside it (write-ahead log). What `add` has returned from has
-been handed to the operating system, so a killed process loses nothing that was acknowledged; another thread has the
-disk take it in at once, so that a loss of power costs some thousandths of a second at most, and never the file.
+There is one writer thread; readers work concurrently (write-ahead log). When `add` returns, the data has been handed to
+the operating system, so a killed process loses nothing that was acknowledged. Another thread flushes it to the disk at
+once, so that a power failure costs at most a few milliseconds of play, and never the file.
 
-Whoever writes says what it believes to be stored. Where that is not so, nothing is written: no entry that was ever
-acknowledged is deleted, but with its whole match.
+Each writer states what it believes to be stored. If that is wrong, nothing is written: an acknowledged entry is deleted
+only with its whole match.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ _match = sa.Table(
     _meta,
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("game", sa.Text, nullable=False),
-    sa.Column("title", sa.Text, nullable=False),  # what was chosen for it, in words
+    sa.Column("title", sa.Text, nullable=False),  # its options in words
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("head", sa.Text, nullable=False),  # the first line of the replay: options, rules digest, nonces, marks
-    sa.Column("key", sa.Text, nullable=False),  # of the dice; leaves the store only when the match is over
+    sa.Column("key", sa.Text, nullable=False),  # of the dice; revealed only when the match is over
     sa.Column("seats", sa.Text, nullable=False),  # [{"name", "token", "player"}]
     sa.Column("watch", sa.Text, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("result", sa.Text, nullable=False),  # what the rules say: null or {"seat": score}
+    sa.Column("result", sa.Text, nullable=False),  # by the rules: null or {"seat": score}
     sa.Column("ended", sa.Text, nullable=False),  # null, or {"by": seat, "result": {...}} after resigning
-    sa.Column("note", sa.Text, nullable=False),  # where the match stands, in words everybody may read
+    sa.Column("note", sa.Text, nullable=False),  # the state of the match, in words that everybody may read
 )
 _entry = sa.Table(
     "entry",
@@ -63,29 +63,29 @@ _entry = sa.Table(
     sa.Column("match", sa.Text, primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),
     sa.Column("line", sa.Text, nullable=False),  # the line of the replay: seat and action, draws, digest of the state
-    sa.Column("request", sa.Text, nullable=False),  # "seat/request id" of who asked for it, or ""
+    sa.Column("request", sa.Text, nullable=False),  # "seat/request id" of the request, or ""
     sa.Column("at", sa.Float, nullable=False),
 )
 
 
-# As a driver gives them: what a damaged record holds is not taken for a number before it was looked at.
+# Raw values as the driver returns them: a damaged record is not converted before it is checked.
 _raw = [sa.type_coerce(column, sa.types.NullType()).label(column.name) for column in _match.c]
 
 
 class BadStore(GroundfallError):
-    """The database file cannot be used; the sentence says which and what to do."""
+    """The database file cannot be used; the message names it and says what to do."""
 
 
 class Rewrite(Enum):
-    """Why a journal is written anew. There is no other reason: what is taken back is another entry of it."""
+    """Why a journal is rewritten. There are no other reasons: a take-back is a new entry."""
 
-    DEAL = "the last word for the dice is there, and the game is dealt"
-    RULES = "under today's rules the same match has other digests"
+    DEAL = "the last word for the dice was added, and the game is dealt"
+    RULES = "with the current rules the same match has other digests"
 
 
 @dataclass
 class Row:
-    """One match as it is kept, without its journal."""
+    """One match as stored, without its journal."""
 
     id: str
     game: str
@@ -99,7 +99,7 @@ class Row:
     ended: dict[str, Any] | None = None
     note: str = ""
     created: float = 0.0
-    changed: float = 0.0  # when it was last written: grows with every write, so no two have the same
+    changed: float = 0.0  # when it was last written; strictly increasing, so that each write has its own
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class Damaged:
 
 @dataclass(frozen=True)
 class Line:
-    """One entry of a journal as it is kept."""
+    """One entry of a journal as stored."""
 
     n: int
     line: dict[str, Any]
@@ -121,10 +121,10 @@ class Line:
 
 
 class Store:
-    """The matches on disk. Methods without `async` block; they are run on the writer's thread or a reader's."""
+    """The matches on disk. Methods without `async` block; they run on the writer thread or a reader thread."""
 
     def __init__(self, path: str | Path) -> None:
-        """Raises BadStore, also when another process serves the file."""
+        """Raises BadStore, also if another process serves the file."""
         self.path = Path(path).expanduser().resolve()
         self._flushing = False
         try:
@@ -132,8 +132,8 @@ class Store:
             self._claim = Claim(self.path)
         except Claimed:
             raise BadStore(
-                f"The matches in {self.path.name} are being served by another Groundfall. "
-                "End that one, or name another file with --db."
+                f"The matches in {self.path.name} are already being served by another Groundfall. "
+                "Stop that one, or choose another file with --db."
             ) from None
         except (sqlite3.Error, OSError) as wrong:
             raise BadStore(self._sentence(wrong)) from None
@@ -156,7 +156,7 @@ class Store:
     def _sentence(self, wrong: Exception) -> str:
         return (
             f"The matches in {self.path.name} cannot be read: {_why(wrong)}. "
-            "Move the file away to begin with an empty table, or name another file."
+            "Move the file away to start with an empty table, or choose another file."
         )
 
     def _open(self) -> None:
@@ -165,7 +165,7 @@ class Store:
             version = link.exec_driver_sql("PRAGMA user_version").scalar() or 0
             tables = link.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
             if mark != APPLICATION and tables:
-                raise BadStore(f"File {self.path.name} is a database of another program; name another file.")
+                raise BadStore(f"File {self.path.name} is a database of another program; choose another file.")
             if version > VERSION:
                 raise BadStore(f"File {self.path.name} was written by a newer Groundfall; update this one.")
             if self.path.stat().st_size < 200_000_000:
@@ -176,12 +176,12 @@ class Store:
             link.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             _meta.create_all(link)
 
-    # The two ways in
+    # Access
 
     async def write(self, what: Callable[..., Answer], *args: Any) -> Answer:
-        """Runs a method on the writer's thread; when it returns, what it wrote is kept.
+        """Runs a method on the writer thread; when it returns, its data is stored.
 
-        Raises Refused (503) when the disk does not take it, and whatever the method raises. Nothing was written then.
+        Raises Refused (503) if the disk cannot be written, and whatever the method raises; then nothing was written.
         """
         try:
             answer = await asyncio.get_running_loop().run_in_executor(self._writer, what, *args)
@@ -193,7 +193,7 @@ class Store:
         return answer
 
     def _flush(self) -> None:
-        """Has the disk take in what was written; what comes meanwhile is taken in the next time."""
+        """Flushes written data to the disk; data that arrives meanwhile is flushed the next time."""
         self._flushing = False
         with contextlib.suppress(OSError):
             log = os.open(f"{self.path}-wal", os.O_RDWR)
@@ -203,7 +203,7 @@ class Store:
                 os.close(log)
 
     async def read(self, what: Callable[..., Answer], *args: Any) -> Answer:
-        """Runs a method on a reader's thread. Raises Refused (503) when the disk cannot be read."""
+        """Runs a method on a reader thread. Raises Refused (503) if the disk cannot be read."""
         try:
             return await asyncio.to_thread(what, *args)
         except (sa.exc.DBAPIError, OSError) as wrong:
@@ -219,7 +219,7 @@ class Store:
     # Writing
 
     def create(self, row: Row, lines: Iterable[Line]) -> None:
-        """Keeps a new match with what its journal holds already."""
+        """Stores a new match with its journal so far."""
         now = time.time()
         row.created = row.changed = now
         with self._engine.begin() as link:
@@ -228,9 +228,9 @@ class Store:
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
 
     def add(self, row: Row, lines: list[Line], kept: int) -> None:
-        """Adds entries to the `kept` that are stored, and keeps what the match's row says now.
+        """Adds entries to the `kept` entries that are stored, and updates the match's row.
 
-        Raises Refused when the match was deleted (404), or has another last entry or was written meanwhile (409).
+        Raises Refused if the match was deleted (404), or has another last entry or was written meanwhile (409).
         """
         with self._engine.begin() as link:
             now = self._write_row(link, row, kept)
@@ -239,18 +239,18 @@ class Store:
         row.changed = now
 
     def replace(self, row: Row, lines: list[Line], kept: int, why: Rewrite) -> None:
-        """Writes all `kept` entries anew, no more and no fewer, and the match's row. Raises like `add`."""
+        """Rewrites all `kept` entries, no more and no fewer, and the match's row. Raises like `add`."""
         if [line.n for line in lines] != list(range(kept)):
-            raise ValueError(f"{len(lines)} entries cannot take the place of {kept}")
+            raise ValueError(f"{len(lines)} entries cannot replace {kept}")
         with self._engine.begin() as link:
             now = self._write_row(link, row, kept)
             link.execute(_entry.delete().where(_entry.c.match == row.id))
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
         row.changed = now
-        log.info("match %s was written anew: %s", row.id, why.value)
+        log.info("match %s was rewritten: %s", row.id, why.value)
 
     def _write_row(self, link: sa.Connection, row: Row, kept: int) -> float:
-        """Writes the row of a match if what is stored is what its writer knows; when that was, for its entries."""
+        """Writes the row of a match if the stored match is what its writer knows. Returns the time for its entries."""
         now = max(time.time(), row.changed + 1e-6)
         mine = _match.c.id == row.id
         done = link.execute(
@@ -262,7 +262,7 @@ class Store:
         raise outdated() if link.execute(sa.select(_match.c.id).where(mine)).first() else no_match()
 
     def delete(self, match: str) -> bool:
-        """Forgets a match; whether there was one."""
+        """Deletes a match. Returns whether there was one."""
         with self._engine.begin() as link:
             link.execute(_entry.delete().where(_entry.c.match == match))
             return link.execute(_match.delete().where(_match.c.id == match)).rowcount == 1
@@ -270,7 +270,7 @@ class Store:
     # Reading
 
     def matches(self) -> list[tuple[Row | Damaged, int]]:
-        """Every match with the number of its entries, the last changed first; one that is damaged among the others."""
+        """Every match with the number of its entries, last changed first, including damaged ones."""
         mine = sa.select(sa.func.count(), sa.func.max(_entry.c.n)).where(_entry.c.match == _match.c.id)
         count, last = (mine.with_only_columns(column).scalar_subquery() for column in mine.selected_columns)
         wanted = sa.select(*_raw, count.label("entries"), last.label("last")).order_by(_match.c.changed.desc())
@@ -279,7 +279,7 @@ class Store:
         return [(_listed(item), int(item.entries)) for item in found]
 
     def match(self, match: str) -> tuple[Row, list[Line]] | None:
-        """A match with its journal, or None. Raises Refused (409) when its record is damaged."""
+        """A match with its journal, or None. Raises Refused (409) if its record is damaged."""
         with self._engine.connect() as link:
             row = link.execute(sa.select(*_raw).where(_match.c.id == match)).one_or_none()
             if row is None:
@@ -326,7 +326,7 @@ def _listed(item: Any) -> Row | Damaged:
 
 
 def _text(data: bytes) -> Any:
-    """Text of the database; what is none stays bytes, to be found when its record is looked at."""
+    """Text from the database. Invalid text stays bytes, to be found when its record is checked."""
     try:
         return data.decode()
     except UnicodeDecodeError:
@@ -334,14 +334,14 @@ def _text(data: bytes) -> Any:
 
 
 def _why(wrong: Exception) -> str:
-    """What went wrong, as SQLite or the system says it."""
+    """The reason that SQLite or the system gives."""
     inner = getattr(wrong, "orig", None) or wrong
     said = str(getattr(inner, "strerror", None) or inner)
     return said[:1].lower() + said[1:]
 
 
 def _prepare(link: Any, _record: Any) -> None:
-    """Write-ahead log; a commit waits for the operating system, not for the disk."""
+    """Turns on the write-ahead log; a commit waits for the operating system, not for the disk."""
     link.text_factory = _text
     cursor = link.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
@@ -350,7 +350,7 @@ def _prepare(link: Any, _record: Any) -> None:
 
 
 def default_path() -> Path:
-    """Where the matches of this person are kept."""
+    """Where this user's matches are stored."""
     import sys
 
     if os.environ.get("GROUNDFALL_DATABASE"):

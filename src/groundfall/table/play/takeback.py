@@ -1,4 +1,4 @@
-"""A take-back that other persons must agree to: who asks for what, who has agreed, what it is called."""
+"""A take-back that other people must agree to: who asks for what, who has agreed, and its wording."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 @dataclass
 class TakeBack:
-    """A request: this seat asks that its entry, and everything after it, be taken back."""
+    """A request by a seat to take back its entry and everything after it."""
 
     seat: int
     entry: int
     agreed: set[int] = field(default_factory=set)
 
     def kept(self) -> dict[str, Any]:
-        """The request as it is stored with the seat that asks."""
+        """The request as stored with the seat that asks."""
         return {"entry": self.entry, "agreed": sorted(self.agreed)}
 
 
 def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None:
-    """The request that was stored with one of the seats, if it still makes sense: that seat's entry stands."""
+    """The request stored with one of the seats, if that seat's entry is still in force."""
     for seat, kept in enumerate(seats):
         asks = kept.get("asks")
         own = last_own(match, seat, asks["entry"]) if asks else None
@@ -40,20 +40,20 @@ def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None
 
 
 def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
-    """The last choice that a seat made itself, or that with a number: what it takes back."""
+    """The last choice that a seat made itself, or the one with this number."""
     own = (entry for entry in reversed(match.active()) if entry.seat == seat and not entry.ordered)
     return next((entry for entry in own if number is None or entry.number == number), None)
 
 
 def acted_since(match: Match, own: Entry) -> str:
-    """That another seat has acted since, as far as the own seat noticed, or ''. The first that did is named."""
+    """A sentence that names the first other seat that has acted since, as far as the seat noticed, or ''."""
     others = (entry for entry in match.standing(own.seat) if entry.number > own.number)
     later = next((entry for entry in others if entry.seat != own.seat), None)
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
 
 
 def called(match: Match, entry: Entry, seat: int | None) -> str:
-    """What is to be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
+    """What would be taken back, in words that a seat may read: its own choice, or what it knows of another's."""
     if entry.seat == seat:
         before = match.before(entry)
         what = f"“{before.action(entry.seat, entry.action).text}”"
@@ -65,7 +65,7 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
 
 
 def overtaken(live: Live, entries: Sequence[Entry]) -> None:
-    """Something is done: what was answered or asked before is of no interest to those who notice it."""
+    """Drops replies and requests for those who notice that something has been done."""
     match, asked = live.match, live.takeback
     for seat in list(live.replies):
         if any(match.noticed(seat, entry) for entry in entries):
@@ -73,5 +73,5 @@ def overtaken(live: Live, entries: Sequence[Entry]) -> None:
     if asked is not None and (
         match.journal[asked.entry].undone or any(match.noticed(None, entry) for entry in entries)
     ):
-        live.replies[asked.seat] = "The game went on, so nothing was taken back."
+        live.replies[asked.seat] = "The game continued, so nothing was taken back."
         live.takeback = None

@@ -1,4 +1,4 @@
-"""Programs that think about a live match: levels about their choice, the adviser about a person's."""
+"""Searches for a live match: those of levels for their choices, and the adviser's for a person's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Thought:
-    """A level that thinks about its choice for a seat."""
+    """A level's running search for a seat."""
 
     since: float  # seconds since 1970
     task: asyncio.Task[None]
@@ -16,7 +16,7 @@ class Thought:
 
 @dataclass
 class Hint:
-    """What the adviser makes of the choices of a seat after an entry; None while it thinks."""
+    """The adviser's win chances for a seat's choices after an entry; None while it searches."""
 
     entry: int
     chances: dict[int, float] | None = None

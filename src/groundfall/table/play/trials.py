@@ -1,8 +1,8 @@
-"""What comes from outside is tried before the table takes it: in a process of its own, which may only do so much work.
+"""Imports are tried before the table accepts them, in a separate process with limits on its work.
 
-A token, a replay or a position is read there, every page of it is made, and it is played on a little. What takes too
-much time or memory ends that process and nothing else; the next trial has a fresh one. One trial goes on at a time, so
-that several do not take a small machine for themselves.
+A token, a replay or a position is read there, all its pages are made, and it is played on a little. Excessive time or
+memory ends only that process; the next trial gets a fresh one. Only one trial runs at a time, so that several cannot
+take over a small machine.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from . import incoming
 from .refusals import Refused
 
 SECONDS = 10.0  # of work for one trial; an ordinary one takes less than one
-PER_LINE, LONGEST = 0.02, 60.0  # so many more for each line of a replay, but never more than these
-MEMORY = 2**30  # bytes that the process may have in all
-PATIENCE = 15.0  # times as long on the clock it may take, since others may be at work on the machine as well
+PER_LINE, LONGEST = 0.02, 60.0  # additional seconds for each line of a replay, and the limit
+MEMORY = 2**30  # bytes that the process may use in total
+PATIENCE = 15.0  # how much longer it may take on the clock, since the machine may be busy
 MOST_WAITING = 8
-TOO_MUCH = "This cannot be played: it asks for more work than any game does."
+TOO_MUCH = "This cannot be played: it needs more work than any real game."
 
 
 class Trials:
-    """The process in which what comes from outside is tried. It starts on first need; close it at the end."""
+    """The process in which imports are tried. It starts on first use; close it at the end."""
 
     def __init__(self, seconds: float = SECONDS, memory: int = MEMORY, patience: float = PATIENCE,
                  module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
@@ -41,30 +41,30 @@ class Trials:
 
     @property
     def pid(self) -> int | None:
-        """The process, if it runs."""
+        """The process id, if the process is running."""
         return self._worker.pid
 
     async def read(self, text: str) -> Match:
-        """The match of a replay file or a token, once it was tried. Raises Refused with what is wrong with it."""
+        """The match of a replay file or a token, after a trial. Raises Refused with what is wrong."""
         seconds = min(self._seconds + PER_LINE * text.count("\n"), LONGEST)
         return await self._tried(seconds, incoming.read, text)
 
     async def begin(self, position: Position) -> Match:
-        """A match that begins at a position, once that was tried. Raises Refused with what is wrong with it."""
+        """The match that starts from a position, after a trial. Raises Refused with what is wrong."""
         laid = [list(overlay) for overlay in position.overlays]
         given = position.game.name, position_of(position), position.options, laid
         return await self._tried(self._seconds, incoming.begin, *given)
 
     async def _tried(self, seconds: float, make: Callable[..., Match], *given: Any) -> Match:
-        """What `make` makes of something, here as it did there: with the same dice."""
+        """The result of `make`, here as in the trial, with the same dice."""
         key = secrets.token_bytes(32)
         await self._try(seconds, {"do": make.__name__, "given": given, "key": key.hex()})
         return await asyncio.to_thread(make, *given, key)
 
     async def _try(self, seconds: float, asked: dict[str, Any]) -> None:
-        """Has the process try something, when its turn comes. Raises Refused with what is wrong."""
+        """Tries something in the process when its turn comes. Raises Refused with what is wrong."""
         if self._waiting >= MOST_WAITING:
-            raise Refused(503, "Several positions are being read just now. Try again in a moment.")
+            raise Refused(503, "Several imports are already being checked. Try again in a moment.")
         self._waiting += 1
         try:
             async with self._turn:

@@ -1,4 +1,4 @@
-"""How a match is kept that is not dealt yet, because words for its dice are still awaited."""
+"""How a match is stored that is not dealt yet, because words for its dice are still missing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .store import Row
 
 
 def head_while_waiting(match: Match, words: Words) -> dict[str, Any]:
-    """The first line of the record of a match that is not dealt yet: who is to add a word, and who has."""
+    """The first line of the record of a match that is not dealt yet: which seats add a word, and which have done so."""
     return {**head_of(match), "commitment": words.commitment, "waiting": words.seats, "given": words.given}
 
 
 def words_awaited(row: Row) -> Words | None:
-    """The words of a match that is not dealt yet, as its record has them."""
+    """The words of a match that is not dealt yet, from its record."""
     if "waiting" not in row.head:
         return None
     return Words(row.head["waiting"], bytes.fromhex(row.key), row.head["given"])

@@ -1,4 +1,4 @@
-"""About how many bytes of memory matches and their pages take. The figures were measured; docs/measured.md says how."""
+"""Estimates the memory of matches and their pages in bytes. The figures were measured (docs/measured.md)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from .live import Live
 
 MATCH = 150_000
-ENTRY, CELL = 4_000, 1  # an entry of a journal, and what it takes more for each cell of the game's state
-OVERLAY = 10  # a character of the files that are laid over the box
+ENTRY, CELL = 4_000, 1  # an entry of a journal, and the addition for each cell of the game's state
+OVERLAY = 10  # a character of the overlays
 
 
 def of_match(live: Live) -> int:

@@ -1,4 +1,4 @@
-"""English for what the table itself says: seats, players, turns, times. Games bring their own words."""
+"""The table's own English: seats, players, turns, times. Games bring their own words."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from groundfall.engine.words import sentence as sentence
 from .links import PERSON
 from .store import Row
 
-FROM_FILE = "brought from a file"  # the mark of a match that was read from a replay
+FROM_FILE = "brought from a file"  # the mark of a match that was imported from a replay
 
-# What a mark means to those who sit down; marks of what was done since need no more words.
+# What a mark means for people who join the match; other marks need no explanation.
 ORIGINS = {
-    SEEDED: "Its dice come from a seed: whoever knows the seed can foresee them.",
-    FROM_FILE: "It was brought from a file: whoever has the file may foresee its dice.",
-    FROM_POSITION: "It was begun from a position, not from the start of the game.",
-    NO_CHAIN: "The file it comes from has no chain: whether it was edited cannot be told.",
-    NO_KEY: "It was played on from a record without its dice key.",
+    SEEDED: "The dice of this match come from a seed: anyone who knows the seed can predict them.",
+    FROM_FILE: "This match was imported from a file: anyone who has the file may be able to predict the dice.",
+    FROM_POSITION: "This match began from a position, not from the start of the game.",
+    NO_CHAIN: "This match comes from a file without a chain, so it may have been edited.",
+    NO_KEY: "This match continues a record whose dice key is missing.",
 }
 
 
 def origins(match: Match) -> list[str]:
-    """Where a match comes from, in a sentence each, when it was not begun here with dice nobody knows."""
+    """The origins of a match, one sentence each, if it was not begun here with unpredictable dice."""
     return [ORIGINS[mark] for mark in match.marks if mark in ORIGINS]
 
 
 def named(told: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:
-    """A name of a game's set in English, with a capital."""
+    """A name of a game's set in English, capitalized."""
     words = told.describe(label, -1, name, table) if table else _plainly(told, label, name)
     return words[:1].upper() + words[1:]
 
 
 def seat_words(match: Match, name: str) -> str:
-    """A seat inside a sentence: as the game calls it, 'the Brood', or its name with a capital."""
+    """A seat inside a sentence: as the game names it, 'the Brood', or its name capitalized."""
     words = _plainly(match, "seat", name)
     return words if words != name.replace("_", " ") else named(match, "seat", name)
 
@@ -54,19 +54,19 @@ def _plainly(told: Game | Position, label: str, name: str) -> str:
 
 @lru_cache(4096)
 def _described(game: Game, overlays: tuple[tuple[str, str], ...], label: str, name: str) -> str:
-    """A name whatever lies on the table: every page says some dozens of them."""
+    """A name regardless of the table, cached because every page shows dozens of them."""
     return game.describe(label, -1, name, {}, overlays)
 
 
 def not_asked(match: Match, seat: int) -> str:
-    """'' when a seat owes a choice, else who must choose. What these are asked may be their secret, so no rule."""
+    """'' if a seat has a choice to make, else who must choose. Their decision may be secret, so no rule is given."""
     if match.over or match.state.awaiting >> seat & 1:
         return ""
-    return f"It is not for you to choose now: {listed(seat_words(match, name) for name in match.awaiting)} must."
+    return f"Not your choice now: waiting for {listed(seat_words(match, name) for name in match.awaiting)}."
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:
-    """Which turn it is: 'Turn 6 of 15', or '' when the game counts none."""
+    """The turn: 'Turn 6 of 15', or '' if the game does not count turns."""
     turn = table.get("turn")
     if not isinstance(turn, int):
         return ""
@@ -82,13 +82,13 @@ def player_words(player: str, levels: list[dict[str, str]]) -> str:
 
 
 def printed(box: Any, option: str) -> dict[str, Any]:
-    """The entries of the box that an option chooses from, by their ids: those in a list of the same name."""
+    """The box entries that an option chooses from, by id: those in a list with the option's name."""
     entries = getattr(box, option, ())
     return {entry.id: entry for entry in entries if hasattr(entry, "id")} if isinstance(entries, list) else {}
 
 
 def chosen_words(match: Match) -> str:
-    """What was chosen for a match: the first choice among its options, and whatever else is not as usual."""
+    """The options of a match in words: the first choice, and whatever else differs from the defaults."""
     meta, changed = match.game.meta, False
     said = []
     for place, option in enumerate(meta.shown(match.options)):
@@ -101,11 +101,11 @@ def chosen_words(match: Match) -> str:
             said.append(getattr(entry, "title", "") or named(match, "option", str(value)))
         elif place and value != option.default:
             said.append(option.title.lower() + (f" {value}" if option.kind == "number" else ""))
-    return ", ".join([*said, "own rulings"] if changed else said)
+    return ", ".join([*said, "changed rulings"] if changed else said)
 
 
 def title_of(row: Row) -> str:
-    """A match in a few words: what was chosen for it, and when it was begun."""
+    """A match in a few words: its options, and when it began."""
     begun = day(row.created) + time.strftime(", %H:%M", time.localtime(row.created))
     return f"{row.title} · {begun}" if row.title else begun
 

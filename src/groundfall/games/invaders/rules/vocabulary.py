@@ -3,7 +3,7 @@
 from groundfall.engine import emit, event, index, refusal, rule
 from groundfall.engine.effects import (
     STANDING,
-    Bearers,
+    AbilitySources,
     Says,
     Trigger,
     Vocabulary,
@@ -155,7 +155,7 @@ ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n} mo
 
 MACHINE = machine_in(
     EFFECTS,
-    Bearers(SOURCES, int(ABILITIES), bearer_of, controller_of),
+    AbilitySources(SOURCES, int(ABILITIES), bearer_of, controller_of),
     Says("I12.6", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from groundfall.engine.play.player import OPEN, QUIET, WAITS, Plan
+from groundfall.engine.play.player import NO_TRADE, OPEN, PASSIVE, Plan
 from groundfall.engine.play.position import Position
 from groundfall.games.level7.rules import actions as do
 from groundfall.games.level7.state import CARDS, GOODS, MONEY, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
@@ -106,7 +106,7 @@ def _research(moment: Moment) -> Plan | None:
 
 def _kept(moment: Moment) -> Sequence[int]:
     """What it keeps for the project of this round; who waits leaves that to the others."""
-    return NONE if moment.manner == WAITS else due(moment.content, moment.state, moment.seat)
+    return NONE if moment.manner == PASSIVE else due(moment.content, moment.state, moment.seat)
 
 
 def _keeps(moment: Moment, kept: Sequence[int]) -> str:
@@ -150,7 +150,7 @@ def _answer(moment: Moment) -> Plan | None:
     state, seat, trader = moment.state, moment.seat, moment.state.trader
     got, given = both_sides(state.offer)
     name = moment.called(trader)
-    if moment.manner == QUIET or (moment.manner == WAITS and any(given)):
+    if moment.manner == NO_TRADE or (moment.manner == PASSIVE and any(given)):
         return Plan(do.REFUSE(), f"{moment.called(seat)} does not trade.")
     offer = moment.market.exchange(seat, trader, given, got)
     if offer.gain >= LEAST_ACCEPTED:
@@ -176,7 +176,7 @@ def _call(moment: Moment) -> Plan | None:
 def _pledge(moment: Moment) -> Plan | None:
     """Offers its part: as much as it can spare beside the others."""
     content, state, seat = moment.content, moment.state, moment.seat
-    if moment.manner == WAITS:
+    if moment.manner == PASSIVE:
         return Plan(do.NOTHING(), f"{moment.called(seat)} leaves it to the others.")
     parts = [part_of(content, state, seat, good) for good in range(PAID)]
     if not any(parts):
@@ -197,7 +197,7 @@ def _confirm(moment: Moment) -> Plan | None:
     if do.FUND() not in moment.legal:
         return None
     left = any(missing(moment.content, moment.state, good) > 0 for good in range(PAID))
-    return None if moment.manner == WAITS and left else Plan(do.FUND(), "All that is missing is there.")
+    return None if moment.manner == PASSIVE and left else Plan(do.FUND(), "All that is missing is there.")
 
 
 _SHARES = "Who can spare more gives more."

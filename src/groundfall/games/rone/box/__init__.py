@@ -14,10 +14,10 @@ from .checks import check
 from .custom import lay_campaign, with_line
 from .record import written
 from .telling import told
-from .trying import misfit, options_of, parts_of
+from .trying import check_options, options_of, parts_of
 from .types import Box
 
-__all__ = ["Box", "build", "cards", "misfit", "options_of", "parts_of", "read", "texts"]
+__all__ = ["Box", "build", "cards", "check_options", "options_of", "parts_of", "read", "texts"]
 
 PACKAGE = __package__.rpartition(".")[0]
 

@@ -23,7 +23,7 @@ def options_of(box: Box) -> dict[str, dict[str, Any]]:
     return {difficulty: {**usual, **start, "difficulty": difficulty} for difficulty in DIFFICULTIES}
 
 
-def misfit(box: Box, options: Mapping[str, Any]) -> str:
+def check_options(box: Box, options: Mapping[str, Any]) -> str:
     """What of these options the campaign is not made for, in a sentence; '' where it fits."""
     campaign = box.campaign
     if not box.is_own_campaign or options["mode"] != "cooperative":

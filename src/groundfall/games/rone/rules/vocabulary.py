@@ -6,7 +6,7 @@ The operations stand beside the rules they perform, in the rooms named ..._effec
 from __future__ import annotations
 
 from groundfall.engine import event, index, refusal, rule
-from groundfall.engine.effects import Bearers, Says, Trigger, Vocabulary, amount, machine_in, one_of
+from groundfall.engine.effects import AbilitySources, Says, Trigger, Vocabulary, amount, machine_in, one_of
 from groundfall.games.rone.state import (
     ABILITIES,
     AURAS,
@@ -97,7 +97,7 @@ AIMS = {
 
 MACHINE = machine_in(
     EFFECTS,
-    Bearers(CARDS, int(ABILITIES), lambda content, state, source: source, lambda content, state, source: -1),
+    AbilitySources(CARDS, int(ABILITIES), lambda content, state, source: source, lambda content, state, source: -1),
     Says("R10.1", STOPPED, NOT_YOURS, USED_UP, NO_CONDITION, NO_COST, NO_USE),
     use=USE_CARD,
     take=TAKE,

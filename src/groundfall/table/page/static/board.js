@@ -1,8 +1,8 @@
-// The board: click what is lit, click another unit instead, ask why something is not. Arrow keys walk over what is lit.
+// The board: click a highlighted piece, click another unit instead, ask why one is not. Arrow keys move over highlights.
 import { THINGS } from "./things.js";
 
 const PIECES = ["[data-actions]", "[data-read]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
-// What a piece is called; one that is named by its place as well, "usa_army@china", also stands in that place.
+// The name of a piece; one that is named by its place as well, "usa_army@china", is also in that place.
 const valuesOf = (element) =>
   Object.entries(element.dataset)
     .filter(([key]) => !["actions", "targets", "kinds", "read"].includes(key))
@@ -23,13 +23,13 @@ export class Board {
     return [...this.stage.querySelectorAll('[data-actions][role="button"]')];
   }
 
-  // What the arrow keys walk over: what is lit; where nothing is, or with Shift, all that can be read.
+  // What the arrow keys move over: highlighted pieces; if there are none, or with Shift, everything that can be read.
   walked(all = false) {
     const lit = this.lit();
     return lit.length && !all ? lit : [...this.stage.querySelectorAll('[data-actions][role="button"], [data-read]')];
   }
 
-  // After every change: one thing is in the tab order, the arrow keys lead to the others.
+  // After every change: one piece is in the tab order, and the arrow keys lead to the others.
   renew() {
     const lit = this.lit(), all = this.walked(true), walked = this.walked();
     for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
@@ -48,7 +48,7 @@ export class Board {
     return target.closest?.(PIECES) ?? null;
   }
 
-  // The actions that a click here means: its own, those instead of the open choice, or those of the place it stands in.
+  // The actions for a click here: its own, those instead of the open choice, or those of the place it is in.
   meant(thing) {
     const own = thing.dataset.actions?.split(" ");
     if (own) return { actions: own, instead: null };

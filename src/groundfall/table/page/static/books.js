@@ -1,4 +1,4 @@
-// Rules one click away: a link to a rule opens its text in a dialog; a second click goes to the page.
+// A link to a rule opens its text in a dialog; a second click opens the page.
 import { get } from "./send.js";
 
 let box;
@@ -31,7 +31,7 @@ async function open(anchor, rule) {
   const page = anchor.pathname;
   try {
     const found = await (await get(`${page}/${encodeURIComponent(rule)}`)).json();
-    tell(`Rule ${rule}`, `<p>${found.html}</p>`, { url: found.url, label: "Read on in the rules" });
+    tell(`Rule ${rule}`, `<p>${found.html}</p>`, { url: found.url, label: "Open in the rules" });
   } catch (wrong) {
     location.href = anchor.href;
   }

@@ -1,4 +1,4 @@
-// Forms speak JSON: what a form holds is posted to its address; the answer may say where to go.
+// Forms send JSON to their address; the answer may say which page to open next.
 import { post } from "./send.js";
 
 export function contents(form) {
@@ -13,7 +13,7 @@ export function contents(form) {
   return found;
 }
 
-// Asks what to do: answers are [value, words], the last one is to leave it. Resolves to the value, "" for leaving it.
+// Asks what to do: answers are [value, words], the last one cancels. Resolves to the value, or "" when cancelled.
 export function pick(question, answers) {
   return new Promise((done) => {
     const box = document.createElement("dialog");
@@ -33,12 +33,12 @@ export function pick(question, answers) {
   });
 }
 
-// Asks before something that cannot be undone. Resolves to whether to go on.
+// Asks before something that cannot be undone. Resolves to whether to continue.
 export async function confirm(question, yes = "Yes", no = "No") {
   return await pick(question, [["yes", yes], ["", no]]) === "yes";
 }
 
-// Takes over every form that posts; `show` is told what went wrong.
+// Handles every form that posts; `show` gets the errors.
 export function attach(show, after = () => {}) {
   document.addEventListener("submit", async (event) => {
     const form = event.target;

@@ -1,4 +1,4 @@
-// Several persons at a match: all at this device, where the page follows whoever is asked, or each by a link.
+// Several people at a match: all on this device, where the page switches to the seat that must choose, or each by a link.
 import { post } from "./send.js";
 
 const title = (seat) => seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("_", " ");
@@ -21,8 +21,8 @@ export class Here {
     else localStorage.removeItem(this.name);
   }
 
-  // To the page of the seat that is asked, if it is played at this device. Secret hands are covered in between, unless
-  // both seats are one player's.
+  // Goes to the page of the seat that must choose, if it is played on this device. Secret hands are covered in between,
+  // unless both seats belong to one player.
   follow(facts) {
     if (!this.on || facts.yours || facts.over) return;
     const asked = this.others.filter(([seat]) => facts.asked.includes(seat));
@@ -32,7 +32,7 @@ export class Here {
     else this.cover(...next);
   }
 
-  // All at this device agree to a take-back; a seat that a level plays has nothing to say to it.
+  // Agrees to a take-back for all seats on this device; seats played by levels are not asked.
   async agree(entry) {
     for (const [, url] of this.others) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
   }
@@ -41,32 +41,32 @@ export class Here {
     if (document.querySelector("dialog.cover")) return;
     const box = document.createElement("dialog");
     box.className = "sheet cover";
-    box.innerHTML = '<form method="dialog"><h2></h2><p>What the other seat holds stays hidden until then.</p><div class="row"><button class="button main"></button></div></form>';
+    box.innerHTML = '<form method="dialog"><h2></h2><p>Everything secret stays hidden until then.</p><div class="row"><button class="button main"></button></div></form>';
     box.querySelector("h2").textContent = `Pass the device to ${title(seat)}.`;
-    box.querySelector("button").textContent = `I am ${title(seat)}: show my side`;
+    box.querySelector("button").textContent = `I am ${title(seat)}: show my view`;
     box.addEventListener("cancel", (event) => event.preventDefault());
     box.addEventListener("close", () => location.replace(url));
     document.body.append(box);
     box.showModal();
   }
 
-  // Who began the match is told at its start how the others get to their seats.
+  // Shows the person who began the match, at its start, the links for the others.
   invite(place, facts) {
     const guests = this.others.filter(([seat]) => facts.absent.includes(seat));
     const wanted = guests.length && !this.on && !facts.over && localStorage.getItem(this.told) === null;
     if (!wanted) place.replaceChildren();
     if (!wanted || place.childElementCount) return;
     const links = guests.map(([seat, url]) => `<div class="field"><label class="small" for="invite-${seat}">Link for ${escape(title(seat))}</label><div class="row"><input id="invite-${seat}" type="text" readonly value="${new URL(url, location.href).href}"><button type="button" class="button little" data-copy="${url}" data-copy-kind="link">Copy</button></div></div>`);
-    place.innerHTML = `<section class="invite" aria-label="The other seats"><h3>Who plays with you?</h3>${links.join("")}<div class="row"><button type="button" class="button little" data-here>All play at this device</button><button type="button" class="button little quiet" data-told>Done</button></div></section>`;
+    place.innerHTML = `<section class="invite" aria-label="The other seats"><h3>Who plays with you?</h3>${links.join("")}<div class="row"><button type="button" class="button little" data-here>Everybody plays on this device</button><button type="button" class="button little quiet" data-told>Done</button></div></section>`;
     place.querySelector("[data-here]").addEventListener("click", () => { this.on = true; this.invite(place, facts); this.follow(facts); });
     place.querySelector("[data-told]").addEventListener("click", () => { localStorage.setItem(this.told, "yes"); this.invite(place, facts); });
   }
 
-  // Among the seats: the links to hand out, and the switch.
+  // In the list of seats: the links to share, and the switch.
   list(place) {
     if (!this.others.length || place.childElementCount) return;
-    const fields = this.others.map(([seat, url]) => `<div class="field"><label class="small" for="give-${seat}">Link to hand out: ${escape(title(seat))}</label><input id="give-${seat}" type="text" readonly value="${url}"></div>`);
-    place.innerHTML = `${fields.join("")}<label class="row small"><input type="checkbox" id="gf-here"${this.on ? " checked" : ""}> All play at this device: the page follows whoever is asked</label>`;
+    const fields = this.others.map(([seat, url]) => `<div class="field"><label class="small" for="give-${seat}">Link for ${escape(title(seat))}</label><input id="give-${seat}" type="text" readonly value="${url}"></div>`);
+    place.innerHTML = `${fields.join("")}<label class="row small"><input type="checkbox" id="gf-here"${this.on ? " checked" : ""}> Everybody plays on this device: the page switches to the seat that must choose</label>`;
     place.querySelector("#gf-here").addEventListener("change", (event) => { this.on = event.target.checked; });
   }
 }

@@ -1,33 +1,33 @@
-// Keys for everything, and a help that lists them. They can be turned off, for people whose tools need the letters.
+// Keyboard shortcuts for everything, and a list of them. They can be turned off for people whose tools need the letters.
 import { tell } from "./books.js";
 
 const OFF = "groundfall.keys.off";
 
 export const LIST = [
-  ["1 – 9", "take that choice of the list"],
-  ["↑ ↓ ← →", "walk through the choices, or over the board"],
-  ["Enter", "take the choice under the focus"],
-  ["E", "end the phase, or whatever ends it"],
-  ["U or Backspace", "take the last choice back"],
-  ["Esc", "leave a half-made choice"],
+  ["1 – 9", "make that choice from the list"],
+  ["↑ ↓ ← →", "move through the choices or over the board"],
+  ["Enter", "make the focused choice"],
+  ["E", "end the phase, or make the choice that ends it"],
+  ["U or Backspace", "take back the last choice"],
+  ["Esc", "cancel a half-made choice"],
   ["H", "hint"],
-  ["C", "to the choices"],
-  ["B", "to the board"],
-  ["L", "to the log"],
-  ["+ − 0", "board larger, smaller, fitted"],
-  ["Space", "skip what is moving, dice too"],
+  ["C", "go to the choices"],
+  ["B", "go to the board"],
+  ["L", "go to the log"],
+  ["+ − 0", "zoom in, zoom out, fit the board"],
+  ["Space", "skip animations, including dice"],
   ["?", "this list"],
 ];
 
 const SEVERAL = [
-  ["S", "give the answer that is asked out of turn for the rest of that turn"],
+  ["S", "give the same response for the rest of the turn"],
   ["W", "withdraw a standing order"],
-  ["A, D", "agree to a take-back, or decline"],
+  ["A, D", "agree to a take-back, or decline it"],
 ];
 
 const READING = [
-  ["R", "read the card under the focus or the pointer; a right click or a long press does it too"],
-  ["Shift with ↑ ↓ ← →", "walk over all on the board that can be read"],
+  ["R", "read the card under the focus or the pointer; so does a right click or a long press"],
+  ["Shift with ↑ ↓ ← →", "move over everything on the board that can be read"],
 ];
 
 export function help() {
@@ -35,7 +35,7 @@ export function help() {
   const list = [...LIST.slice(0, -1), ...(reads === undefined ? [] : READING), ...(Number(seats) > 1 ? SEVERAL : []), LIST.at(-1)];
   const rows = list.map(([key, what]) => `<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`).join("");
   const off = localStorage.getItem(OFF) ? " checked" : "";
-  tell("Keys", `<table class="keys"><tbody>${rows}</tbody></table><p><label><input type="checkbox" id="gf-keys-off"${off}> Letters do nothing (for tools that need them)</label></p>`);
+  tell("Keys", `<table class="keys"><tbody>${rows}</tbody></table><p><label><input type="checkbox" id="gf-keys-off"${off}> Turn letter keys off (for tools that need them)</label></p>`);
   document.getElementById("gf-keys-off").addEventListener("change", (event) => {
     if (event.target.checked) localStorage.setItem(OFF, "1");
     else localStorage.removeItem(OFF);

@@ -1,4 +1,4 @@
-// Turns one picture into another by touching only what differs: what stays keeps its focus, and is not painted again.
+// Turns one picture into another by changing only what differs: the rest keeps its focus and is not repainted.
 import { THINGS } from "./things.js";
 
 const NAMED = [...THINGS.map((name) => `data-${name}`), "id"];
@@ -11,7 +11,7 @@ function keyOf(element) {
   return null;
 }
 
-// Brings the children of an element into this order; a child that stays where it is, is not touched.
+// Puts the children of an element into this order; children that are in place are not touched.
 export function arrange(parent, wanted) {
   const staying = new Set(wanted);
   for (const child of [...parent.childNodes]) if (!staying.has(child)) child.remove();

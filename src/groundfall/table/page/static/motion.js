@@ -1,4 +1,4 @@
-// Shows what moved: a counter glides from where it was to where it is. Not when the person asks for calm.
+// Animates moves: a counter glides from its old place to its new one. Not if the person prefers reduced motion.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const NAMES = ["unit", "alien"];
 

@@ -1,4 +1,4 @@
-// Lobby, new match, and other pages that hold forms: they speak JSON, and say what is wrong where it is wrong.
+// Lobby, new match, and other pages with forms: they send JSON, and show errors next to the field concerned.
 import * as forms from "./forms.js";
 import { post } from "./send.js";
 
@@ -14,18 +14,18 @@ function show(wrong, form) {
   field?.focus();
 }
 
-// Numbers in boxes of their own: what is written in them, and what they make together.
+// Numbers in separate fields: their values and their sum.
 const written = (boxes) => [...boxes.querySelectorAll("input")].map((box) => box.value.trim()).filter(Boolean);
 
 for (const boxes of document.querySelectorAll(".numbers")) {
   const told = boxes.parentElement.querySelector("[data-sum]"), total = boxes.dataset.total;
   boxes.addEventListener("input", () => {
     const sum = written(boxes).reduce((all, one) => all + Number(one), 0);
-    told.textContent = `Together they must make ${total}; they make ${sum}.`;
+    told.textContent = `They must add up to ${total}; now they add up to ${sum}.`;
   });
 }
 
-// What is chosen so far; what is hidden does not matter, so it is left out unless everything is wanted.
+// The current choices. Hidden fields do not matter, so they are left out unless everything is wanted.
 function chosen(form, everything = false) {
   const body = { game: form.dataset.newMatch, options: {}, seats: {} };
   const matters = (key) => everything || !form.querySelector(`[name="${CSS.escape(key)}"]`).closest("[hidden]");
@@ -40,7 +40,7 @@ function chosen(form, everything = false) {
   return body;
 }
 
-// Which options matter and who plays follows from what is chosen: the table knows how.
+// Which options matter and who plays depends on the choices: the server knows how.
 let asked = 0;
 async function follow(form) {
   if (!form.dataset.asks) return;
@@ -57,7 +57,7 @@ async function follow(form) {
   tell(form);
 }
 
-// What is picked in a row of pills, in a sentence; how many rulings are not as usual.
+// A sentence about the selected pill of each row, and how many rulings were changed.
 function tell(form) {
   for (const row of form.querySelectorAll(".pills + [data-about]")) {
     row.textContent = row.previousElementSibling.querySelector(":checked")?.dataset.about ?? "";
@@ -104,7 +104,7 @@ for (const form of document.querySelectorAll("[data-import]")) {
   });
 }
 
-// Until all have sat down, the page looks again.
+// Reloads the page until everybody has sat down.
 if (document.querySelector("[data-waits]")) setTimeout(() => location.reload(), 2000);
 
 forms.attach(show, () => location.reload());

@@ -1,4 +1,4 @@
-// Puts new parts in their places and keeps what the person was doing: focus, an open menu, a half-typed word.
+// Replaces parts of the page and preserves what the person was doing: focus, an open menu, a half-typed word.
 import { arrange, morph } from "./morph.js";
 import { glide } from "./motion.js";
 import { THINGS } from "./things.js";
@@ -13,13 +13,13 @@ export function keyOf(element) {
   return null;
 }
 
-// The keys of what can be chosen, in order of nearness to what is held: the next ones first, then those before it.
+// The keys of the choices, ordered by distance from the focused one: those after it first, then those before it.
 function near(element, held) {
   const all = [...element.querySelectorAll("button.pick")], at = all.indexOf(held);
   return at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).reverse()].map(keyOf).filter(Boolean);
 }
 
-// `close`: when what had the focus is gone, it goes to the choice that stood next to it.
+// `close`: if the focused element is gone, the focus goes to the choice that was next to it.
 export function put(element, html, close = false) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   const key = held ? keyOf(held) : null;
@@ -44,8 +44,8 @@ function parse(html) {
   return box.firstElementChild;
 }
 
-// Brings the changing part of the board up to date; whether the focus was on something that is gone. `parts` is the
-// whole group as text, or its opening tag and elements: numbers stand for elements that are here already.
+// Updates the changing part of the board; returns whether the focused element is gone. `parts` is the whole group as
+// text, or its opening tag and elements, where numbers stand for elements that are already here.
 export function putBoard(parts) {
   const whole = typeof parts === "string" ? parse(parts) : null;
   const old = whole ? document.getElementById(whole.id) : document.querySelector("#gf-board svg > g[id]");
@@ -60,7 +60,7 @@ export function putBoard(parts) {
   return Boolean(held) && !(held.isConnected && held.matches('[role="button"]'));
 }
 
-// What an element is about, so that a new one can take its place without losing the focus in it.
+// Identifies an element, so that a new one can replace it without losing the focus.
 function subject(element) {
   const about = element.matches("[data-hex], [id]") ? element : element.querySelector("[data-hex]");
   return about ? `${element.classList[0]} ${about.id} ${about.dataset.hex}` : null;
@@ -88,8 +88,8 @@ function renew(old, parts) {
   arrange(old, wanted);
 }
 
-// The newest line stays in sight unless the person has scrolled away from it. Looked at when the page is laid out
-// anyway: asking in between would have it laid out twice.
+// Keeps the newest line visible unless the person has scrolled away from it. Measured when the page is laid out anyway,
+// because measuring in between would lay it out twice.
 const away = new WeakMap();
 
 export function follow(panel) {
@@ -125,7 +125,7 @@ export function putLog(box, { keep, add }, news = true) {
   follow(box.closest(".tabpanel"));
 }
 
-// The place in the log where a seat's last turn ended.
+// Marks the place in the log where a seat's last turn ended.
 export function markEnd(box, entry) {
   const mark = box.querySelector("li.ended");
   const line = entry === null ? undefined : [...box.querySelectorAll("li")].findLast((one) => Number(one.dataset.n) <= entry);

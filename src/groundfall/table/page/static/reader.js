@@ -17,7 +17,7 @@ export class Reader {
     }, { passive: true });
   }
 
-  // What can be read here: "card:kraken"; a choice is read by the button beside it.
+  // What can be read here: "card:kraken"; for a choice, the button beside it.
   of(element) {
     const thing = element?.closest?.("[data-read]") ?? element?.closest?.("button.pick")?.closest("li")?.querySelector("[data-read]");
     return thing?.dataset.read ?? null;
@@ -48,7 +48,7 @@ export class Reader {
     this.timer = setTimeout(() => { this.held = true; this.open(what); }, LONG);
   }
 
-  // R: what the pointer or the focus has come to last. Whether there is something to read.
+  // R: reads what the pointer or the focus reached last. Returns whether there is something to read.
   key() {
     const what = this.at ?? this.of(document.activeElement);
     if (what) this.open(what);

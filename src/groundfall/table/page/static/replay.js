@@ -1,4 +1,4 @@
-// The replay: step, play, jump. Every step has an address of its own.
+// The replay: step, play, jump. Every step has its own address.
 import * as books from "./books.js";
 import * as forms from "./forms.js";
 import { putBoard } from "./patch.js";

@@ -1,4 +1,4 @@
-// The list of choices: arrow keys walk through it.
+// Arrow keys move through the list of choices.
 export function attach(box) {
   box.addEventListener("keydown", (event) => {
     const picks = [...box.querySelectorAll("button.pick")];

@@ -1,7 +1,7 @@
-// Requests to the table: JSON there and back, a name for each so that a repeated one is done once.
+// Requests to the server in JSON, each with an id, so that a repeated request is done only once.
 export class Refusal extends Error {
   constructor(status, body) {
-    super(body.error ?? "The table did not answer.");
+    super(body.error ?? "The server did not answer.");
     this.status = status;
     this.rule = body.rule ?? "";
     this.field = body.field ?? "";
@@ -15,7 +15,7 @@ export function name() {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Posts a body. When the line breaks the same request is sent again: the table does it only once.
+// Posts a body. If the connection breaks, the same request is sent again: the server performs it only once.
 export async function post(url, body = {}, tries = 4) {
   for (let turn = 1; ; turn++) {
     let response;
@@ -26,7 +26,7 @@ export async function post(url, body = {}, tries = 4) {
         body: JSON.stringify(body),
       });
     } catch (broken) {
-      if (turn >= tries) throw new Refusal(0, { error: "The table does not answer. Is it still running?" });
+      if (turn >= tries) throw new Refusal(0, { error: "The server does not answer. Is it still running?" });
       await pause(300 * turn);
       continue;
     }
@@ -41,7 +41,7 @@ export async function get(url) {
   try {
     response = await fetch(url, { headers: { accept: "application/json" } });
   } catch (broken) {
-    throw new Refusal(0, { error: "The table does not answer. Is it still running?" });
+    throw new Refusal(0, { error: "The server does not answer. Is it still running?" });
   }
   if (!response.ok) throw new Refusal(response.status, await response.json().catch(() => ({})));
   return response;

@@ -1,5 +1,5 @@
-// The stream of changes. A message is a patch on the version before it, or everything; after a break the browser
-// says which version it had last, and the table sends what is lacking.
+// The stream of changes. A message is a patch for the previous version, or everything; after a break the browser
+// sends the version it has, and the server sends what is missing.
 import { get } from "./send.js";
 
 export class Stream {
@@ -33,7 +33,7 @@ export class Stream {
     this.apply(message);
   }
 
-  // Everything at once, when the stream cannot be relied on.
+  // Fetches everything, if the stream cannot be relied on.
   async catchUp() {
     try {
       const response = await get(`${this.base}/seen?layout=${this.layout}`);

@@ -1,4 +1,4 @@
-// The table page: what comes over the stream is put in place, what the person chooses is sent.
+// The table page: applies what arrives on the stream, and sends what the person chooses.
 import { Board } from "./board.js";
 import * as books from "./books.js";
 import * as forms from "./forms.js";
@@ -62,7 +62,7 @@ class Table {
     this.tick();
   }
 
-  // Another form of the board for another form of the window.
+  // Another board layout for another window shape.
   relay() {
     const wanted = NARROW.matches ? "tall" : "wide";
     if (wanted === body.dataset.layout || sessionStorage.getItem("groundfall.layout") === wanted) return;
@@ -74,7 +74,7 @@ class Table {
   apply(message) {
     const was = this.facts;
     this.facts = message.facts;
-    const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same question
+    const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same decision
     if (was.yours && !same) this.left = { question: was.question, key: this.choice() && keyOf(this.choice()) };
     let homeless = false;
     for (const [part, html] of Object.entries(message.parts)) {
@@ -106,25 +106,25 @@ class Table {
     body.dataset.entry = this.facts.entry;
   }
 
-  // Where the focus goes when what had it is gone: the first choice, else what ends the phase, else the prompt.
+  // Where the focus goes when its element is gone: the first choice, else what ends the phase, else the prompt.
   home() {
     const place = $("choices").querySelector("button.pick:not([data-instead])") ?? $("ends").querySelector("button.pick") ?? $("prompt") ?? $("ask");
     place?.focus({ preventScroll: false });
   }
 
-  // Another seat had something to settle first, and the same is asked again: the focus goes back to where it was.
+  // Another seat had to choose first, and now the same decision is back: the focus returns to where it was.
   back() {
     const { question, key } = this.left ?? {};
     if (!key || question !== this.facts.question || document.activeElement !== body) return;
     for (const id of ["choices", "ends"]) $(id).querySelector(key)?.focus({ preventScroll: true });
   }
 
-  // The choice that has the focus.
+  // The focused choice.
   choice() {
     return document.activeElement?.closest("#gf-choices button.pick, #gf-ends button.pick") ?? null;
   }
 
-  // Says aloud that this seat is asked, for those who do not see it.
+  // Announces to screen readers that this seat must choose.
   call() {
     $("call").textContent = `${$("ask").querySelector(".who b").textContent}: ${$("prompt")?.firstChild.textContent ?? ""}`;
   }
@@ -143,7 +143,7 @@ class Table {
     }
   }
 
-  // What is chosen
+  // Choosing
 
   async send(verb, more) {
     if (this.busy) return null;
@@ -179,9 +179,9 @@ class Table {
     if (!ask) return this.say(why, "");
     const here = others && this.here.on;
     const question = here ? `${why} Do you all agree to take back ${what}?`
-      : others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} all the same?`;
-    const more = whole ? [["whole", `All from ${whole.what.replace(/”.*/, "”")} on`]] : [];
-    const answers = [["yes", here ? "We agree" : others ? "Ask" : "Take it back"], ...more, ["", "Leave it"]];
+      : others ? `${why} Ask ${others} to take back ${what}?` : `${why} Take back ${what} anyway?`;
+    const more = whole ? [["whole", `Everything since ${whole.what.replace(/”.*/, "”")}`]] : [];
+    const answers = [["yes", here ? "We agree" : others ? "Ask" : "Take it back"], ...more, ["", "Cancel"]];
     const picked = await forms.pick(`${question} The match will be marked.`, answers);
     if (!picked) return null;
     const from = picked === "whole" ? whole.entry : entry;
@@ -190,7 +190,7 @@ class Table {
     return asked;
   }
 
-  // What is said to a request to take back, another's or one's own.
+  // Answers a request to take back, another seat's or one's own.
   async answer(button) {
     try {
       await post(`${this.base}/answer`, { entry: Number(button.dataset.answer), agree: "agree" in button.dataset });
@@ -199,13 +199,13 @@ class Table {
     }
   }
 
-  // Why nothing can be done with a thing; who is not asked anything reads it.
+  // Says why nothing can be done with a thing; for a seat that has no choice now, opens it for reading.
   async why(things, read) {
     if (!this.facts.yours) return read ? this.reader.open(read) : null;
     try {
       const answer = await post(`${this.base}/why`, { things: things.slice(0, 8) });
       this.say(answer.sentence, answer.rule);
-      if (read) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(read)}">Read it</button>`);
+      if (read) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(read)}">Read</button>`);
     } catch (wrong) {
       this.say(wrong.message, "");
     }
@@ -217,7 +217,7 @@ class Table {
     $("why").innerHTML = `<p class="why">${escape(sentence)}${link}</p>`;
   }
 
-  // Several things can be done with what was clicked: a small menu at the place.
+  // A small menu, if several things can be done with what was clicked.
   choose(actions, instead, event, thing) {
     this.closeMenu();
     const menu = Object.assign(document.createElement("div"), { className: "menu at", id: "gf-menu" });
@@ -271,7 +271,7 @@ class Table {
     }
   }
 
-  // List and board light each other up.
+  // List and board highlight each other.
 
   light(actions) {
     for (const lit of document.querySelectorAll("button.pick.lit")) lit.classList.remove("lit");
@@ -324,13 +324,13 @@ class Table {
 
   // Small things
 
-  // The tab says how many fights there are odds for.
+  // The tab shows the number of fights with odds.
   count() {
     const fights = $("odds").querySelectorAll(".odd").length;
     document.getElementById("tab-odds").textContent = fights ? `Odds (${fights})` : "Odds";
   }
 
-  // Links are shown whole, so that they can be handed on; the page of a seat at this device comes when it is asked.
+  // Links are shown in full, so that they can be shared; the page of a seat on this device opens when it must choose.
   links() {
     this.here.list(document.querySelector("[data-links]"));
     this.here.invite($("invite"), this.facts);

@@ -1,4 +1,4 @@
-// Tabs with arrow keys, as the ARIA pattern has it.
+// Tabs with arrow keys, following the ARIA pattern.
 export function attach(list) {
   const tabs = [...list.querySelectorAll('[role="tab"]')];
   function select(tab, focus = true) {

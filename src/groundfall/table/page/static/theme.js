@@ -1,4 +1,4 @@
-// Colours: the person's choice is kept in a cookie, so that the next page arrives in it.
+// Colours: the person's choice is stored in a cookie, so that the next page already uses it.
 const root = document.documentElement;
 for (const form of document.querySelectorAll("[data-theme-form]")) {
   form.addEventListener("change", () => {

@@ -1,7 +1,7 @@
-// Several choices in one go: each is a switch, in the list and on the board; one button takes them all.
+// Several choices together: each is a switch, in the list and on the board; one button makes them all.
 
 export class Together {
-  // `chosen`: the switch, "4.0" for the first of action 4, and which of the cards alike on the board it marks.
+  // `chosen` maps the switch ("4.0" is the first of action 4) to the card it marks among identical ones on the board.
   constructor(table) {
     Object.assign(this, { table, chosen: new Map(), moment: "" });
     document.addEventListener("click", (event) => this.clicked(event));
@@ -23,7 +23,7 @@ export class Together {
     else if (at("[data-cancel]")) this.cancel();
   }
 
-  // After every change: what was chosen stays as long as the same is asked.
+  // After every change: selections stay as long as the decision is the same.
   renew() {
     const moment = this.on ? `${this.table.facts.question}/${this.left}` : "";
     if (moment !== this.moment) this.chosen.clear();
@@ -39,7 +39,7 @@ export class Together {
     return this.table.board.lit().filter((thing) => thing.dataset.actions.split(" ").includes(action));
   }
 
-  // A card on the board: of several alike each is marked for itself; one alone stands for all of its kind.
+  // A card on the board: identical cards are marked one by one; a single card stands for all of its kind.
   press(thing, action) {
     const keys = this.keys(action), things = this.things(action), at = things.indexOf(thing);
     const chosen = keys.filter((key) => this.chosen.has(key)), free = [keys[at], ...keys].find((key) => key && !this.chosen.has(key));
@@ -48,7 +48,7 @@ export class Together {
     else this.choose(free ?? keys[0], at);
   }
 
-  // A switch of the list; it marks the first card of its kind that is not marked yet.
+  // A switch in the list; it marks the first unmarked card of its kind.
   turn(key) {
     if (this.chosen.has(key)) return this.drop([key]);
     const [action, copy] = key.split("."), taken = this.keys(action).map((other) => this.chosen.get(other));
@@ -63,7 +63,7 @@ export class Together {
 
   choose(key, place) {
     if (this.left === 1) this.chosen.clear();
-    if (this.chosen.size === this.left) return this.table.say(`${this.left} are chosen already: first take one away.`, "");
+    if (this.chosen.size === this.left) return this.table.say(`You have already chosen ${this.left}; deselect one first.`, "");
     this.chosen.set(key, place);
     this.table.say("");
     return this.show();
@@ -91,7 +91,7 @@ export class Together {
     return this.table.send("act", { actions: [...this.chosen.keys()].map((key) => Number(key.split(".")[0])) });
   }
 
-  // Whether there was something to leave: back to before it began.
+  // Goes back to before the choice began, and returns whether there was something to cancel.
   cancel() {
     const entry = this.table.facts.together?.cancel ?? null;
     if (entry !== null) this.table.send("undo", { back_to: entry });

@@ -1,6 +1,6 @@
-// The dice of the last fight appear one after the other, in the order in which they were rolled.
+// Shows the dice of the last fight one by one, in the order rolled.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const BEAT = 200; // milliseconds a die
+const BEAT = 200; // milliseconds per die
 
 export class Tray {
   constructor(box, match) {
@@ -15,7 +15,7 @@ export class Tray {
     return [...this.box.querySelectorAll("[data-roll]")];
   }
 
-  // After every change: what is new waits its turn; what is rolling goes on.
+  // After every change: new dice wait their turn; rolling dice continue.
   renew() {
     const now = performance.now();
     for (const roll of this.rolls()) {
@@ -35,7 +35,7 @@ export class Tray {
     last.parentElement.scrollTop = last.offsetTop;
   }
 
-  // Shows all at once; whether there was something to skip.
+  // Shows all at once; returns whether there was something to skip.
   finish() {
     const moving = this.free > performance.now();
     for (const key of this.begins.keys()) this.begins.set(key, 0);

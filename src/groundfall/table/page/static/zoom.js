@@ -1,4 +1,4 @@
-// Pan and zoom of the board: the view scrolls, the stage inside it grows. Buttons, Ctrl with the wheel, two fingers.
+// Pans and zooms the board: the view scrolls, the stage inside it grows. Buttons, Ctrl with the wheel, two fingers.
 const LEVELS = [1, 1.35, 1.8, 2.4, 3.2];
 
 export function attach(board) {
@@ -15,7 +15,7 @@ export function attach(board) {
     zoom = next;
   }
 
-  // A board that is wider than its place leaves room under it: there the buttons cover nothing.
+  // A board that is wider than its space leaves room below, where the buttons cover nothing.
   const picture = stage.querySelector("svg")?.viewBox.baseVal;
   function settle() {
     if (!picture?.width) return;

@@ -1,8 +1,8 @@
-"""The tape: programs of effects as rows of integers, which rules run alike in both forms.
+"""Bytecode: effect programs as rows of integers, which rules run identically in both forms.
 
-A row is a word's number and what stands in its slots. A block of effects is a row BLOCK, its effects one after the
-other, and END. Conditions and filters are programs in postfix order: each word leaves a bit, ALL, ANY and NONE put
-bits together. What a block needs is such a program too.
+A row is a word's number followed by its arguments. A block of effects is a BLOCK row, the effects in sequence, and END.
+Conditions and filters are programs in postfix order: each word leaves a bit; ALL, ANY and NONE combine bits. What a
+block needs is such a program too.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from .slots import EFFECT
 from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, PER, SLOTS, TESTS, WHEN, Vocabulary
 
 WIDTH = 1 + SLOTS
-BITS = 60  # that a program in postfix order may have at once: they stand in one integer
-NOTHING = 0  # the row of a program that is not there: its word is END
+BITS = 60  # most bits a program in postfix order may hold at once: they share one integer
+NOTHING = 0  # the row of an absent program: its word is END
 Program = list[list[int]]  # rows
 
 
-def tape(rows: Index) -> Any:
-    """Declares the tape in a game's content; `rows` is a set of numbers, as many as the box may need."""
+def bytecode(rows: Index) -> Any:
+    """Declares the bytecode in a game's content, as the field `tape`; `rows` is a set of numbers, as many as needed."""
     return field(rows, WIDTH)
 
 
 def ability_columns(most: int, triggers: Index) -> dict[str, Field]:
-    """The columns `on`, `check`, `cost`, `do` and `limit` of whatever bears abilities, at most so many each."""
+    """The columns `on`, `check`, `cost`, `do` and `limit` of whatever has abilities, at most `most` for each."""
     return {
         "on": field(most, of=triggers),
         "check": field(most),
@@ -42,7 +42,7 @@ def ability_columns(most: int, triggers: Index) -> dict[str, Field]:
 
 
 class Writer:
-    """Writes the programs of one box on a tape. `said` tells of every block what it does, in words, by its row."""
+    """Writes the programs of one box as bytecode. `said` holds the text of every block by its row."""
 
     def __init__(self, vocabulary: Vocabulary, content: Any) -> None:
         self.vocabulary, self.content = vocabulary, content
@@ -52,13 +52,13 @@ class Writer:
 
     def _row(self, *cells: int) -> int:
         if self.used >= len(self.content.tape):
-            raise ValueError(f"expected effects of at most {len(self.content.tape)} rows in all")
+            raise ValueError(f"expected effects that take at most {len(self.content.tape)} rows in total")
         self.content.tape[self.used] = [*map(int, cells), *[0] * (WIDTH - len(cells))]
         self.used += 1
         return self.used - 1
 
     def write(self, ability: Ability, columns: Mapping[str, list[int]], place: int) -> None:
-        """Writes an ability and its rows into the columns of its bearer."""
+        """Writes an ability, and its rows into the columns of its source."""
         check, cost, do = read_ability(self.vocabulary, ability)
         limit = self.vocabulary.when[ability.on].limit if ability.limit is None else ability.limit
         columns["on"][place] = self.vocabulary.triggers.number(ability.on)
@@ -68,17 +68,17 @@ class Writer:
         columns["limit"][place] = limit
 
     def effects(self, texts: Iterable[str], key: str = "do", most: int = MOST) -> int:
-        """Writes effects that no ability holds, as those of an event; their row, which `run` performs. ValueError names
-        the key."""
+        """Writes effects outside an ability, such as those of an event, and returns their row for `run`. Raises
+        ValueError, naming the key."""
         calls = read_effects(self.vocabulary, key, texts, most=most)
         return self.block(calls) if calls else NOTHING
 
     def condition(self, text: str, key: str = "if") -> int:
-        """Writes a condition that no ability holds; its row, which `holds` asks. ValueError names the key."""
+        """Writes a condition outside an ability, and returns its row for `holds`. Raises ValueError, naming the key."""
         return self._test(read_condition(self.vocabulary, key, text))
 
     def block(self, calls: Iterable[Call]) -> int:
-        """A block of effects; its row."""
+        """Writes a block of effects; returns its row."""
         listed = in_sequence(calls)
         inner = [self._slots(call) for call in listed]
         start = self._row(BLOCK)
@@ -103,18 +103,18 @@ class Writer:
         return cells
 
     def _test(self, call: Call) -> int:
-        """A condition, filter or count in postfix order; its first row."""
+        """Writes a condition, filter or count in postfix order; returns its first row."""
         return self._write(
             [[c.word, *(self._slots(c) if c.word not in TESTS else [len(c.args)])] for c in _postfix(call)]
         )
 
     def _needed(self, calls: list[Call], rows: list[int]) -> int:
-        """A program that says whether at least one effect of a block can do something; none, if one always can."""
+        """A program for whether at least one effect of a block can do something; NOTHING if one always can."""
         program = _either([self._need(call, row) for call, row in zip(calls, rows, strict=True)])
         return NOTHING if program is None else self._write(program)
 
     def _need(self, call: Call, row: int) -> Program | None:
-        """Whether an effect can do something; None, if it always can."""
+        """A program for whether an effect can do something; None if it always can."""
         asked: Program | None = [[NEED, row]] if call.word.needs is not None or call.word == PER else None
         inner: list[Program | None] = []
         for slot, cell in zip(call.word.slots.values(), self.content.tape[row][1:], strict=False):
@@ -126,9 +126,9 @@ class Writer:
         return _both(asked, _either(inner) if inner else None)
 
     def _write(self, program: Program) -> int:
-        """Writes a program in postfix order; its first row."""
+        """Writes a program in postfix order; returns its first row."""
         if _height(program) > BITS:
-            raise ValueError("expected effects and conditions put together of fewer parts")
+            raise ValueError("expected effects and conditions with fewer parts")
         first = self.used
         self._programs[first] = program
         for cells in [*_settled_early(program), [END]]:
@@ -136,12 +136,12 @@ class Writer:
         return first
 
     def _read(self, first: int) -> Program | None:
-        """A program that stands on the tape, as it was before it was written; None where nothing is asked."""
+        """A program as it was before it was written; None where there is none."""
         return None if first == NOTHING else self._programs[first]
 
 
 def _height(program: Program) -> int:
-    """How many bits there are at most while a program is gone through."""
+    """The most bits that a program holds at once."""
     heights = [0]
     for sign, *cells in program:
         heights.append(heights[-1] + (1 - cells[0] if sign in (ALL, ANY) else sign != NONE))
@@ -149,7 +149,7 @@ def _height(program: Program) -> int:
 
 
 def _settled_early(program: Program) -> Program:
-    """The same program; of parts that must all hold, the first that does not ends it."""
+    """The same program, which ends at the first part that fails where all must hold."""
     if program[-1][0] != ALL:
         return program
     starts: list[int] = []  # where the program of each bit on the stack begins
@@ -164,14 +164,14 @@ def _settled_early(program: Program) -> Program:
 
 
 def _both(first: Program | None, second: Program | None) -> Program | None:
-    """Whether both hold; None always does."""
+    """A program for whether both hold; None always holds."""
     if first is None or second is None:
         return first or second
     return [*first, *second, [ALL, 2]]
 
 
 def _either(programs: list[Program | None]) -> Program | None:
-    """Whether one of them holds; None, which always does, among them settles it."""
+    """A program for whether any of them holds; None always holds, so it settles the question."""
     found = [program for program in programs if program is not None]
     if len(found) < len(programs):
         return None

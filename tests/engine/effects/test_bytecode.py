@@ -111,7 +111,7 @@ def test_every_block_knows_what_it_says():
 
 def test_a_tape_that_is_full_says_so():
     content, columns, writer = written("earn(1)")
-    with pytest.raises(ValueError, match="expected effects of at most 600 rows in all"):
+    with pytest.raises(ValueError, match="expected effects that take at most 600 rows in total"):
         for _ in range(200):
             writer.write(Ability(on="work", do=["earn(1)", "wear"]), columns, 0)
     assert isinstance(writer, Writer) and len(content.tape) == 600
@@ -120,5 +120,5 @@ def test_a_tape_that_is_full_says_so():
 def test_a_program_asks_for_no_more_bits_than_an_integer_has():
     _, _, writer = written()
     assert writer.effects(["wear"] * 60, most=60)
-    with pytest.raises(ValueError, match="expected effects and conditions put together of fewer parts"):
+    with pytest.raises(ValueError, match="expected effects and conditions with fewer parts"):
         writer.effects(["wear"] * 61, most=61)
