@@ -1,19 +1,21 @@
-"""What the attack would do now, zone by zone: nothing is rolled here, so every outcome is certain. From a view."""
+"""The result of an attack now, zone by zone, from a view: no dice are rolled, so every outcome is certain."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.words import counted
+
 from .board.faces import faces
 from .board.reckoning import Balance, Reckoning, Share
 from .state import ZONES
 
-ASKED_ABOUT = ("before_attack", "before_drain")  # decisions for which the zones are what matters
+ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones
 
 
 def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
-    """The three zones, each with its totals, what every card adds, and how many cards Mankind would drain."""
+    """The three zones, each with its totals, the power of every card, and how many cards Mankind would drain."""
     if view["over"] or view["phase"] == "between":
         return []
     now = Reckoning(view["table"], box)
@@ -23,12 +25,12 @@ def fights(view: Mapping[str, Any], box: Any) -> list[dict[str, Any]]:
 
 def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> dict[str, Any]:
     attack, defence = balance.totals
-    said = f"Mankind drains {balance.drain}" if balance.drain else "Mankind drains nothing"
+    said = f"Mankind drains {counted(balance.drain, 'card')}" if balance.drain else "Mankind drains nothing"
     good = bool(balance.drain) == (view["seat"] == "invader")
     return {
         "label": f"{box.zone[balance.zone].name}: {attack} against {defence}",
         "detail": f"Attack: {_attack(balance, box)}. Defence: {_defence(balance, box)}."
-        + (f" Each zone won drains {balance.bonus} more." if balance.bonus else ""),
+        + (f" Each zone won drains {counted(balance.bonus, 'more card')}." if balance.bonus else ""),
         "parts": [{"label": said, "chance": 1.0, "kind": "both" if good else "lost" if balance.drain else "miss"}],
         **({"now": True} if asked and balance.drain else {}),
     }
@@ -51,4 +53,4 @@ def _share(share: Share, box: Any) -> str:
 
 
 def _surge(sum_: int) -> list[str]:
-    return [f"this turn {sum_:+d}"] if sum_ else []
+    return [f"{sum_:+d} this turn"] if sum_ else []

@@ -1,7 +1,8 @@
-"""The board in a terminal: zone by zone what stands against what, then strategies, piles and the hand. From the view.
+"""The board in a terminal, from a view: the zones with both sides, then strategies, piles and the hand.
 
-Before a card stands its power now, after it what it can do: ↻ once every turn, ✳ strengthens others, ◊ prevents,
-↔ may move; (n) are counters on it. Of costs ▪n is to discard, ▾n to drain. A turned hero stands in round brackets.
+A card's current power comes before its name, what it can do after it: ↻ once every turn, ✳ strengthens others,
+◊ prevents, ↔ can move; (n) are counters on it. Of its costs, ▪n is to discard and ▾n to drain. A turned hero is in
+round brackets.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the
 Part = tuple[str, str]  # text and its tones
 
 SIGNS = {"turn": "↻", "aura": "✳", "guard": "◊", "move": "↔", "enter": ""}
-LEGEND = ("↻ every turn", "✳ strengthens", "◊ prevents", "↔ may move", "(n) counters", "▪ discard", "▾ drain")
+LEGEND = ("↻ every turn", "✳ strengthens", "◊ prevents", "↔ can move", "(n) counters", "▪ discard", "▾ drain")
 SIDES = {"invader": "Invader", "mankind": "Mankind"}
 TONES = {"invader": "alien", "mankind": "blue"}
 INDENT = " " * 10
@@ -35,7 +36,7 @@ def _as_it_is(text: str, tones: str) -> str:
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = _as_it_is, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; what may be chosen is `lit` ('card:kraken', 'zone:africa'), `chosen` is pointed at."""
+    """The board as characters; `lit` are the choices ('card:kraken', 'zone:africa'), `chosen` is the one pointed at."""
     table, now, marks = view["table"], Reckoning(view["table"], box), _Marks(lit, chosen)
     lines = _row([(_turn(table), ""), *_plot(table, box)], width, paint)
     for number, name in enumerate(ZONES.names):
@@ -90,7 +91,7 @@ def _plot(table: Mapping[str, Any], box: Any) -> list[Part]:
 def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str, marks: _Marks,
           width: int, paint: Paint) -> list[str]:  # fmt: skip
     attack, defence = balance.totals
-    verdict = f"drains {balance.drain}" if balance.drain else "holds"
+    verdict = f"drains {counted(balance.drain, 'card')}" if balance.drain else "holds"
     weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
     title, tones = marks.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
     head = f" power {balance.ground}{weak}, attack {attack} : {defence}, {verdict} "
@@ -146,7 +147,7 @@ def _strategy(box: Any, table: Mapping[str, Any], entry: Any, marks: _Marks) -> 
 
 
 def _hand(view: Mapping[str, Any], box: Any, marks: _Marks, width: int, paint: Paint) -> list[str]:
-    """What this view knows of each hand, one's own with costs."""
+    """The cards known in each hand; those of the viewer's own hand with their costs."""
     table, lines = view["table"], []
     for side in SEATS.names:
         names = seen(table, side)
@@ -172,7 +173,7 @@ def _of(side: str) -> str:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What is about to be drained or drawn, the plot, the decks, and how a series of games stands."""
+    """The cards about to be drained or drawn, the plot, the decks, and the score of a series of games."""
     table = view["table"]
     decks, match = table["deck_cards"], table["match"]
     lines = [
@@ -188,9 +189,9 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for screen readers."""
     table, now = view["table"], Reckoning(view["table"], box)
-    lines = [f"{_turn(table)}. The plot stands at {table['plot']} of {box.plot.top}; at 0 Mankind wins."]
+    lines = [f"{_turn(table)}. The plot marker is on {table['plot']} of {box.plot.top}; at 0 Mankind wins."]
     for number, name in enumerate(ZONES.names):
         lines += _told_zone(box, table, now, now.balance(number), name)
     for side in SEATS.names:
@@ -202,7 +203,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         said = "; ".join(f"{count} {face.name}" for face, count in gone)
         lines.append(f"  Discarded: {said or 'nothing'}.")
         on = [strategy(entry.id, box) for entry in box.strategy if entry.side == side and table["strategy"][entry.id]]
-        lines.append(f"  Strategies that work: {', '.join(on) or 'none'}.")
+        lines.append(f"  Enabled strategies: {', '.join(on) or 'none'}.")
     if table["strategy"]["bioweapon"]:
         lines.append(f"  The bio-weapon has {table['bio']} of {box.bio_weapon.target} counters.")
     to_come, lost = _heroes(table)
@@ -211,7 +212,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
 
 def _told_zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str) -> list[str]:
     attack, defence = balance.totals
-    verdict = f"Mankind would drain {balance.drain}" if balance.drain else "it holds"
+    verdict = f"Mankind would drain {counted(balance.drain, 'card')}" if balance.drain else "it holds"
     title = box.zone[balance.zone].name
     lines = [f"{title}: zone power {balance.ground}; attack {attack} against defence {defence}, {verdict}."]
     for side, shares in (("invader", balance.attack), ("mankind", balance.defence)):

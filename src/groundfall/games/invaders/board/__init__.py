@@ -1,7 +1,7 @@
-"""The board of Invaders as a picture, drawn from a view and nothing else.
+"""The board of Invaders as a picture, drawn from a view alone.
 
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest; `enlarged` one thing to be read.
+`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined. `live` makes only
+the part that changes, for a page that already shows the rest. `enlarged` shows one thing at full size.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def draw(
     layout: str = "wide",
     about: Collection[str] = (),
 ) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "place:mankind_africa_1"."""
+    """The whole board. `choices` light up what they point at; `events` leave traces; `about` names the subject of the
+    open choice, as "place:mankind_africa_1"."""
     printed = _drawing.printed(content, layout)
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
@@ -74,22 +74,23 @@ def live(
         hand=hand,
         single={name for name, count in kinds.items() if count == 1},
         words=words(view),
+        counted=counted,
     )
 
 
 def enlarged(view: View, content: Box, label: str, name: str) -> str:
-    """A card, hero or strategy at full size, or what lies in the discard pile of a seat; '' for what is not there."""
+    """A card, hero, strategy or side's discard pile at full size; '' if it is not there."""
     return large.draw(_drawing, _drawing.printed(content, "wide").sheet, view["table"], label, name)
 
 
 def cover(content: Box) -> str:
-    """A picture for the lobby: the three zones in the middle of a war."""
+    """A picture for the lobby: the three zones in the middle of a game."""
     sheet = _drawing.printed(content, "wide").sheet
     return cropped(draw(scene.view(), content), sheet, scene.CROP)
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     whose = "the Invader's" if table["active"] == "invader" else "Mankind's"
     lost = sum(table["tokens"].values())
@@ -98,6 +99,6 @@ def words(view: View) -> str:
         for side in SEATS.names
     ]
     return (
-        f"Turn {table['turn']}, {whose}: the plot stands at {table['plot']}, the zones have lost {lost} power; "
+        f"Turn {table['turn']}, {whose}: the plot marker is on {table['plot']}, the zones have lost {lost} power; "
         f"the Invader has {cards[0]}, Mankind {cards[1]}."
     )

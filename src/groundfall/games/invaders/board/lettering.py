@@ -1,4 +1,4 @@
-"""How wide words are, and lines of them that fit. Fonts differ; these measures are those of a wide one."""
+"""The width of words, and lines that fit. Fonts differ; these are the measures of a wide one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ BOLD = 1.07
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How much room a text takes at most, in the units of its size."""
+    """The most room that a text takes, in the units of its size."""
     ems = sum(0.36 if c in NARROW else 0.9 if c in BROAD else 0.7 if c.isupper() else 0.58 for c in text)
     return ems * size * (BOLD if bold else 1)
 
 
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
-    """A text on lines that are not wider than `room`, but for single words that are."""
+    """A text on lines at most as wide as `room`, except for single words that are wider."""
     lines: list[str] = []
     for word in text.split():
         if lines and width(f"{lines[-1]} {word}", size, bold) <= room:
@@ -26,7 +26,7 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
 
 
 def fitted(text: str, room: float, sizes: Iterable[float], most: int, bold: bool = False) -> tuple[float, list[str]]:
-    """The largest of the sizes at which a text fits on so many lines; at the smallest it is cut short."""
+    """The largest of the sizes at which a text fits on `most` lines; at the smallest it is cut short."""
     size, lines = 0.0, list[str]()
     for size in sizes:
         lines = wrapped(text, room, size, bold)

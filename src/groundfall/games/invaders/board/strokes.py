@@ -1,4 +1,4 @@
-"""What pictures are put together from: paths of straight lines, rounded ones, and small groups; all as SVG text."""
+"""The parts of pictures: paths of straight lines, rounded shapes and small groups, all as SVG text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Point = tuple[float, float]
 
 
 def number(value: float) -> str:
-    """A coordinate, as short as it can be."""
+    """A coordinate, as short as possible."""
     return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
@@ -19,7 +19,7 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
 
 
 def shape(kind: str, *outlines: str) -> str:
-    """A path drawn as a kind of thing: body, edge, light ..."""
+    """A path with a class, such as body, edge or light."""
     return f'<path class="{kind}" d="{"".join(outlines)}"/>'
 
 
@@ -29,7 +29,7 @@ def polygon(kind: str, *points: Point) -> str:
 
 
 def line(kind: str, *points: Point) -> str:
-    """An open one."""
+    """An open path of straight lines."""
     return shape(kind, path(points, False))
 
 
@@ -44,14 +44,14 @@ def oval(kind: str, x: float, y: float, rx: float, ry: float) -> str:
 
 
 def box(kind: str, x: float, y: float, width: float, height: float, round_: float = 0) -> str:
-    """A rectangle, rounded where it should be."""
+    """A rectangle, with rounded corners if asked."""
     edge = f' rx="{number(round_)}"' if round_ else ""
     size = f'width="{number(width)}" height="{number(height)}"'
     return f'<rect class="{kind}" x="{number(x)}" y="{number(y)}" {size}{edge}/>'
 
 
 def moved(drawing: str, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> str:
-    """A drawing elsewhere, smaller or larger, turned."""
+    """A drawing moved, scaled and rotated."""
     more = (f" rotate({number(turn)})" if turn else "") + (f" scale({size:.2f})" if size != 1 else "")
     return f'<g transform="translate({number(x)} {number(y)}){more}">{drawing}</g>'
 

@@ -1,4 +1,4 @@
-"""What may be clicked: each choice is tied to the things on the board that it is about."""
+"""What can be clicked: each choice is tied to the things on the board that it is about."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Targets:
     found: dict[Key, list[Choice]] = field(default_factory=dict)
 
     def attributes(self, keys: Iterable[Key], words: str) -> Markup:
-        """The attributes of a thing: its names, what a click on it may do, and all of it in words."""
+        """The attributes of a thing: its names, what a click on it can do, and all of this in words."""
         keys = list(keys)
         named = Markup(" ").join(Markup('data-%s="%s"') % key for key in keys)
         meant = next((key for key in keys if key in self.found), None)
@@ -36,16 +36,16 @@ class Targets:
         ) % (named, meant[0], ids, kinds, f"{words} {offers}.")
 
     def on(self, *keys: Key) -> bool:
-        """Whether anything may be chosen there."""
+        """Whether anything can be chosen there."""
         return any(key in self.found for key in keys)
 
     def kinds(self) -> set[str]:
-        """What may be done at all."""
+        """The kinds of all choices."""
         return {str(choice["kind"]) for choices in self.found.values() for choice in choices}
 
 
 def find(choices: Iterable[Choice]) -> Targets:
-    """Where each of the choices of this moment belongs."""
+    """The targets of the current choices."""
     targets = Targets()
     for choice in choices:
         for key in _keys(choice.get("args") or {}):
