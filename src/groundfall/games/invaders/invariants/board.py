@@ -66,7 +66,7 @@ def _used(content: Any, state: Any, source: int) -> Iterator[str]:
         used = state.used[source][ability]
         limit = content.ability_limit[bearer][ability] if bearer >= 0 else 0
         if used and (bearer < 0 or content.ability_on[bearer][ability] < 0):
-            yield f"There is no {ABILITIES.names[ability]} ability in {SOURCES.names[source]} that can have been used."
+            yield f"There is no {ABILITIES.names[ability]} ability in {SOURCES.names[source]} to use."
         elif 0 < limit < used:
             yield f"An ability in {SOURCES.names[source]} was used {times(used)}, more than {limit} per turn."
 

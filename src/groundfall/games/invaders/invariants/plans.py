@@ -35,7 +35,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         elif steps:
             ahead = main_phase in tasks and in_order(state, steps[0], main_phase) and state.active == seat
             if not ahead or not _is_plan(content, state, seat, steps[0], asked):
-                yield f"The card that {side} has announced cannot be played like this."
+                yield f"The card announced by {side} cannot be played this way."
         elif state.goal[seat] >= 0 or state.clearing[seat] >= 0 or state.less[seat] != IN_FULL:
             yield f"A zone, a slot or a cost of {side} is set, but no card is announced."
         yield from _discards(state, seat, side, asked, frames)
