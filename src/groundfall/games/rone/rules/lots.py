@@ -1,4 +1,4 @@
-"""R6.4, R6.5 A lot of damage: all of one kind from one source. Its target may cancel some of it; then it lands."""
+"""R6.4, R6.5 A lot of damage: all damage of one kind from one source. Its target can cancel some before it is dealt."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from .passives import ability_for
 from .piles import int_of, pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
-CANCELS = event(
-    "cancels", "R6.5", "{seat} uses {card} against the damage: {count} less.", seat=SEATS, card=CARDS, count=None
-)
+CANCELS = event("cancels", "R6.5", "{seat} uses {card} and cancels {count} damage.", seat=SEATS, card=CARDS, count=None)
 
 
 @task
 def take_lot(content, state, seat, damage, n):
-    """R6.5 Damage of one kind is announced against a seat, which may answer."""
+    """R6.5 Damage of one kind is announced against a seat, which can react."""
     if n > 0:
         state.lot_kind = damage
         state.lot_left = n
@@ -32,7 +30,7 @@ def take_lot(content, state, seat, damage, n):
 
 @rule
 def may_answer(state, seat):
-    """R6.5 In the opponents' turn, in the Invasion's turn and Cleanup, and always in speed training."""
+    """R6.5 Whether a seat can react: in the opponents' turn, the Invasion's turn, Cleanup, and in speed training."""
     return int_of(
         state.active >> seat & 1 == 0 or state.phase == INVASION or state.phase == CLEANUP or state.mode == SPEED
     )
@@ -40,7 +38,7 @@ def may_answer(state, seat):
 
 @rule
 def can_answer_with(content, state, seat, card):
-    """R6.5 A refreshed permanent that cancels damage, whose cost can be paid."""
+    """R6.5 Whether it is a refreshed permanent that cancels damage, and its cost can be paid."""
     place = ability_for(content, card, REACT)
     if place < 0 or state.card_exhausted[card]:
         return 0
@@ -51,7 +49,7 @@ def can_answer_with(content, state, seat, card):
 
 @rule
 def can_cancel(content, state, seat):
-    """R6.5 Whether a seat has anything to answer with."""
+    """R6.5 Whether a seat can cancel damage."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
         if can_answer_with(content, state, seat, card):
@@ -60,9 +58,9 @@ def can_cancel(content, state, seat):
     return 0
 
 
-@decision("R6.5", "Cancel some of the damage, or let it come.", reaction=True)
+@decision("R6.5", "Cancel some of the damage, or take it.", reaction=True)
 def answer_lot(content, state, seat, choices):
-    """R6.5 A permanent that cancels damage may be exhausted."""
+    """R6.5 Lists the permanents that cancel damage."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
         if can_answer_with(content, state, seat, card):
@@ -73,7 +71,7 @@ def answer_lot(content, state, seat, choices):
 
 @answer_lot.on(CANCEL_WITH, otherwise=NO_USE)
 def lot_answered(content, state, seat, card):
-    """R6.5 It is exhausted, and its effect shrinks the lot; another may follow."""
+    """R6.5 The permanent is exhausted, and its effect reduces the lot; another one can follow."""
     place = ability_for(content, card, REACT)
     turn_card(state, seat, card, 1)
     push(state, answer_again, seat)
@@ -82,27 +80,27 @@ def lot_answered(content, state, seat, card):
         push(state, run, content.ability_cost[card][place], seat, card)
 
 
-@answer_lot.on(LET_COME, standing="Let all damage of this turn come")
+@answer_lot.on(LET_COME, standing="Take all damage this turn")
 def lot_let_come(content, state, seat):
-    """R6.5 The lot lands as it is."""
+    """R6.5 The remaining damage is dealt."""
 
 
 @task
 def answer_again(content, state, seat):
-    """R6.5 As long as something of it is left."""
+    """R6.5 The seat can react again as long as damage is left."""
     if state.lot_left > 0 and can_cancel(content, state, seat):
         ask(state, answer_lot, 1 << seat)
 
 
 @rule
 def lot_is_open(content, state, seat, source, n):
-    """R6.5 A lot against this seat is about to land."""
+    """R6.5 Whether a lot is about to be dealt to this seat."""
     return int_of(state.lot_to == seat and state.lot_left > 0)
 
 
-@EFFECTS.operation("cancel_damage", "cancel {n} of it", needs=lot_is_open, n=amount())
+@EFFECTS.operation("cancel_damage", "cancel {n} of the damage", needs=lot_is_open, n=amount())
 def cancel_damage(content, state, seat, source, n):
-    """R6.5 The lot shrinks, down to nothing."""
+    """R6.5 The lot is reduced, down to 0."""
     if state.lot_to == seat:
         cancelled = min(n, state.lot_left)
         state.lot_left -= cancelled
@@ -111,7 +109,7 @@ def cancel_damage(content, state, seat, source, n):
 
 @task
 def land_lot(content, state):
-    """R6.4 What is left of the lot lands."""
+    """R6.4 The rest of the lot is dealt."""
     seat = state.lot_to
     damage = state.lot_kind
     n = state.lot_left

@@ -1,6 +1,6 @@
-"""R10.1 What cards and boards do, as a closed vocabulary: triggers, conditions, counts, standing effects.
+"""R10.1 The vocabulary of cards and boards: triggers, conditions, counts, standing effects.
 
-The operations stand beside the rules they perform, in the rooms named ..._effects; `operations` closes the machine.
+The operations are beside the rules they perform, in the modules named ..._effects; `operations` closes the machine.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from .foes import foe_armor
 from .piles import int_of, pile_of
 
 STOPPED = event("stopped", "R10.7", "The chain of effects is stopped.")
-NOT_YOURS = refusal("R4.5", "There is nothing of yours there to be used.")
-USED_UP = refusal("R10.3", "It has worked as often as it can this turn.")
-NO_CONDITION = refusal("R10.5", "What it asks for is not given.")
-NO_COST = refusal("R4.5", "Its cost cannot be paid.")
-NO_USE = refusal("R4.5", "There is nothing for it to do.")
+NOT_YOURS = refusal("R4.5", "You have nothing to use there.")
+USED_UP = refusal("R10.3", "It cannot be used again this turn.")
+NO_CONDITION = refusal("R10.5", "Its condition is not met.")
+NO_COST = refusal("R4.5", "You cannot pay its cost.")
+NO_USE = refusal("R4.5", "It would have no effect.")
 
 WHAT = index("what", [*SUBTYPES.names, *COLOURS.names[:5]])
 WHAT_WORDS = {name: f"{name} card" for name in WHAT.names}
 ANY_COLOUR = index("any_colour", [*COLOURS.names, "any"])
 GAINED_WORDS = {"any": "coloured"}
-STORED_WORDS = {"any": ""}  # of whatever colour
+STORED_WORDS = {"any": ""}  # of any colour
 FEWEST = amount(0, 99)
 LETTERS = {"B": "blue", "R": "red", "K": "black", "G": "green", "Y": "yellow", "W": "wild"}
 RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
@@ -47,7 +47,7 @@ RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
 _PLAYING = {
     "play": Trigger("When you play it", without=("if", "cost", "limit")),
     "drawn": Trigger("When you draw it", without=("if", "cost", "limit")),
-    "unplayed": Trigger("When it goes unplayed to your garbage dump", without=("if", "cost", "limit")),
+    "unplayed": Trigger("When it goes to your garbage dump unplayed", without=("if", "cost", "limit")),
     "kept": Trigger("When you keep it", without=("if", "cost", "limit")),
     "trained": Trigger("When you train it", without=("if", "cost", "limit")),
     "destroyed": Trigger("When it is destroyed", without=("if", "cost", "limit")),
@@ -63,7 +63,7 @@ _PERMANENT = {
     "train": Trigger("After you train a card"),
     "reshuffle": Trigger("After you reshuffle"),
     "foe_reshuffle": Trigger("After an opponent reshuffles"),
-    "card_destroyed": Trigger("After a card of yours is destroyed"),
+    "card_destroyed": Trigger("After one of your cards is destroyed"),
     **{f"spend_pair_{name}": Trigger(f"After you spend two stored {name} resources") for name in COLOURS.names},
     "spend_pair_any": Trigger("After you spend two stored resources"),
     "health_lost": Trigger("After you lose health"),
@@ -93,7 +93,7 @@ EFFECTS = Vocabulary(
 )
 AIMS = {
     "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
-}  # words about an opponent who is no target of damage (R17.3)  # fmt: skip
+}  # words about an opponent who is not a target of damage (R17.3)  # fmt: skip
 
 MACHINE = machine_in(
     EFFECTS,
@@ -108,47 +108,47 @@ MACHINE = machine_in(
 run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
 
 AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
-    "locked_dice": "each player sets dice aside before rolling",
-    "first_card_tax": "the first card of each player's turn costs a wild resource more",
-    "no_recycle": "players' recycling does nothing",
-    "no_gain_health": "players gain no health",
-    "no_reroll": "no reroll token may be used",
+    "locked_dice": "each player sets 1 die aside before rolling",
+    "first_card_tax": "the first card of each player's turn costs 1 more wild resource",
+    "no_recycle": "players cannot recycle",
+    "no_gain_health": "players cannot gain health",
+    "no_reroll": "players cannot use reroll tokens",
 }), n=amount(1, 9, default=1))  # fmt: skip
 
 
 @EFFECTS.condition("armor_le", "you have {n} armor or less|you have no armor", n=FEWEST)
 def armor_le(content, state, seat, source, n):
-    """R10.5 Own armor."""
+    """R10.5 The player's armor."""
     return int_of(state.armor[seat] <= n)
 
 
 @EFFECTS.condition("health_le", "you have {n} health or less|you have no health", n=FEWEST)
 def health_le(content, state, seat, source, n):
-    """R10.5 Own health."""
+    """R10.5 The player's health."""
     return int_of(state.health[seat] <= n)
 
 
 @EFFECTS.condition("foe_armor_le", "the opponent has {n} armor or less|the opponent has no armor", n=FEWEST)
 def foe_armor_le(content, state, seat, source, n):
-    """R10.5 The opponent's armor: in cooperation that of the topmost card."""
+    """R10.5 The opponent's armor; in cooperation the topmost card's."""
     return int_of(foe_armor(content, state, seat) <= n)
 
 
 @EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand|your hand is empty", n=FEWEST)
 def hand_le(content, state, seat, source, n):
-    """R10.5 Own hand."""
+    """R10.5 The player's hand."""
     return int_of(state.count[pile_of(seat, HAND)] <= n)
 
 
 @EFFECTS.condition("dump_ge", "your garbage dump holds {n:card} or more", n=FEWEST)
 def dump_ge(content, state, seat, source, n):
-    """R10.5 Own garbage dump."""
+    """R10.5 The player's garbage dump."""
     return int_of(state.count[pile_of(seat, DUMP)] >= n)
 
 
 @EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer|you have no reroll token", n=FEWEST)
 def rerolls_le(content, state, seat, source, n):
-    """R10.5 Own reroll tokens."""
+    """R10.5 The player's reroll tokens."""
     return int_of(state.rerolls[seat] <= n)
 
 
@@ -170,7 +170,7 @@ def stored_of(state, seat, colour):
     n=FEWEST,
 )
 def stored_le(content, state, seat, source, colour, n):
-    """R10.5 Own stored resources."""
+    """R10.5 The player's stored resources."""
     return int_of(stored_of(state, seat, colour) <= n)
 
 
@@ -178,13 +178,13 @@ def stored_le(content, state, seat, source, colour, n):
     "stored_ge", "you have {n:stored <colour> resource} or more", colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST
 )
 def stored_ge(content, state, seat, source, colour, n):
-    """R10.5 Own stored resources."""
+    """R10.5 The player's stored resources."""
     return int_of(stored_of(state, seat, colour) >= n)
 
 
 @rule
 def is_what(content, card, what):
-    """R4.3 Whether a card is of a subtype, or of a colour: its printed cost shows an icon of it."""
+    """R4.3 Whether a card is of a subtype, or of a colour, which means that its printed cost has an icon of it."""
     if what < SUBTYPES:
         return int_of(content.subtype[card] == what)
     return int_of(content.cost[card][what - SUBTYPES] > 0)
@@ -192,7 +192,7 @@ def is_what(content, card, what):
 
 @rule
 def count_played(content, state, seat, source, what):
-    """R10.6 Such cards that lie in the own Played zone, the asking one not counted."""
+    """R10.6 How many such cards are in the player's Played zone, not counting the card itself."""
     found = 0
     card = state.top[pile_of(seat, PLAYED)]
     while card >= 0:
@@ -204,25 +204,25 @@ def count_played(content, state, seat, source, what):
 
 @EFFECTS.condition("played_ge", "you have played {n:<what>} or more", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
 def played_ge(content, state, seat, source, what, n):
-    """R10.5 Cards in the own Played zone."""
+    """R10.5 Cards in the player's Played zone."""
     return int_of(count_played(content, state, seat, source, what) >= n)
 
 
 @EFFECTS.condition("round_ge", "it is round {n} or later", n=FEWEST)
 def round_ge(content, state, seat, source, n):
-    """R10.5 Rounds of this match or scenario, the current one included."""
+    """R10.5 Rounds of this match or scenario, including the current one."""
     return int_of(state.rounds >= n)
 
 
 @EFFECTS.condition("core_health_le", "the core has {n} health or less|the core has no health left", n=FEWEST)
 def core_health_le(content, state, seat, source, n):
-    """R14.5 The core of the scenario."""
+    """R14.5 The health of the scenario's core."""
     return int_of(state.core_health <= n)
 
 
 @EFFECTS.condition("any_player_health_le", "a player has {n} health or less|a player has no health left", n=FEWEST)
 def any_player_health_le(content, state, seat, source, n):
-    """R10.5 Some player's health."""
+    """R10.5 The health of any player."""
     for one in range(state.playing):
         if state.health[one] <= n:
             return 1
@@ -237,27 +237,27 @@ def inv_tokens_le(content, state, seat, source, n):
     return int_of(state.inv_tokens <= n)
 
 
-@EFFECTS.condition("deployed_le", "the Invasion has {n:card} or fewer deployed|no card is deployed", n=FEWEST)
+@EFFECTS.condition("deployed_le", "the Invasion has {n:deployed card} or fewer|no card is deployed", n=FEWEST)
 def deployed_le(content, state, seat, source, n):
-    """R10.5 Deployed cards, the scenario card not counted."""
+    """R10.5 Deployed cards, not counting the scenario card."""
     return int_of(state.count[DEPLOYED] <= n)
 
 
 @EFFECTS.condition("cleanup_over", "Cleanup is over")
 def cleanup_over(content, state, seat, source):
-    """R15.7 It is the end of Cleanup."""
+    """R15.7 Whether it is the end of Cleanup."""
     return state.cleaned
 
 
 @EFFECTS.count("played", "for each {what} you have played", what=one_of(WHAT, WHAT_WORDS))
 def played(content, state, seat, source, what):
-    """R10.6 Such cards in the own Played zone, never the card itself."""
+    """R10.6 Such cards in the player's Played zone, never the card itself."""
     return count_played(content, state, seat, source, what)
 
 
 @EFFECTS.count("techs", "for each technology in your base")
 def techs(content, state, seat, source):
-    """R10.6 Own technologies; leaders do not count."""
+    """R10.6 The player's technologies; leaders do not count."""
     found = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -268,19 +268,19 @@ def techs(content, state, seat, source):
 
 @EFFECTS.count("stored", "for each stored {colour} resource", colour=one_of(ANY_COLOUR, STORED_WORDS))
 def stored(content, state, seat, source, colour):
-    """R10.6 Own stored resources of a colour."""
+    """R10.6 The player's stored resources of a colour."""
     return stored_of(state, seat, colour)
 
 
 @EFFECTS.count("dump", "for each card in your garbage dump")
 def dump(content, state, seat, source):
-    """R10.6 Own garbage dump."""
+    """R10.6 The player's garbage dump."""
     return state.count[pile_of(seat, DUMP)]
 
 
-@EFFECTS.count("destroyed_this_turn", "for each card of yours destroyed this turn")
+@EFFECTS.count("destroyed_this_turn", "for each of your cards destroyed this turn")
 def destroyed_this_turn(content, state, seat, source):
-    """R8.7 Own cards destroyed in this turn."""
+    """R8.7 The player's cards destroyed this turn."""
     return state.destroyed[seat]
 
 
@@ -292,5 +292,5 @@ def protocols(content, state, seat, source):
 
 @EFFECTS.count("players", "for each player")
 def players(content, state, seat, source):
-    """R10.6 Seats that play."""
+    """R10.6 The players in the game."""
     return state.playing
