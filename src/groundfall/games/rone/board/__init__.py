@@ -1,7 +1,7 @@
-"""The board of RONE as a picture, drawn from a view and nothing else.
+"""The board of RONE as a picture, drawn from a view alone.
 
-`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined.
-`live` makes only the part that changes, for a page that already shows the rest; `enlarged` one thing to be read.
+`draw` makes a whole SVG that looks right on its own and takes the colours of a page when inlined. `live` makes only
+the part that changes, for a page that already shows the rest. `enlarged` shows one thing at full size.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def draw(
     layout: str = "wide",
     about: Collection[str] = (),
 ) -> str:
-    """The whole board. `choices` light up what they point at; `events` leave their traces; `about` names what the
-    open choice is about, as "card:c01_1"."""
+    """The whole board. `choices` light up what they point at; `events` leave traces; `about` names the subject of the
+    open choice, as "card:c01_1"."""
     printed = _drawing.printed(content, sheet.key(view, layout))
     return printed.head + live(view, content, choices, events=events, layout=layout, about=about) + printed.tail
 
@@ -90,7 +90,7 @@ def _laid(seat: seats.SeatBoard) -> list[str]:
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
-    """A card, die, pile, scenario or the whole board of a seat at full size; '' for what is not there."""
+    """A card, die, pile, scenario or the whole board of a seat at full size; '' if it is not there."""
     return large.draw(_drawing, content, view, label, name)
 
 
@@ -100,7 +100,7 @@ def cover(content: Any) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in a few sentences, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
     own, others = seats.playing(view)

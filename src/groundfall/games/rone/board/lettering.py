@@ -1,4 +1,4 @@
-"""How wide words are, and lines of them that fit. Fonts differ; these measures are those of a wide one."""
+"""The width of words, and lines that fit. Fonts differ; these are the measures of a wide one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ BOLD = 1.12
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How much room a text takes at most, in the units of its size."""
+    """The most room that a text takes, in the units of its size."""
     ems = sum(_em(c) for c in text)
     return ems * size * (BOLD if bold else 1)
 
@@ -23,7 +23,7 @@ def _em(sign: str) -> float:
 
 
 def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
-    """A text on lines that are not wider than `room`, but for single words that are."""
+    """A text on lines at most as wide as `room`, except for single words that are wider."""
     lines: list[str] = []
     for word in text.split():
         if lines and width(f"{lines[-1]} {word}", size, bold) <= room:
@@ -37,8 +37,8 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
 def fitted(
     text: str, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...], bold: bool = False
 ) -> tuple[float, tuple[str, ...]]:
-    """The largest of the sizes at which a text fits on so many lines (for each size as many as `most` says); at the
-    smallest it is cut short."""
+    """The largest of the sizes at which a text fits on `most` lines (one number, or one for each size); at the smallest
+    it is cut short."""
     limits = most if isinstance(most, tuple) else (most,) * len(sizes)
     size, lines, limit = 0.0, list[str](), 0
     for size, limit in zip(sizes, limits, strict=True):

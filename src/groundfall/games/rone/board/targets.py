@@ -1,4 +1,4 @@
-"""What may be clicked: each choice is tied to the things on the board that it is about."""
+"""What can be clicked: each choice is tied to the things on the board that it is about."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Targets:
 
     found: dict[Key, list[Choice]] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
-    stored_of: str | None = None  # the seat whose stored resources are to be chosen from, where it is not one's own
+    stored_of: str | None = None  # the seat whose stored resources to choose from, if not the viewer's own
 
     def attributes(self, keys: Iterable[Key], words: str, read: str = "") -> Markup:
-        """The attributes of a thing: its names, what a click on it may do, what reads it, and all of it in words."""
+        """The attributes of a thing: its names, what a click on it can do, what reads it, and all of this in words."""
         keys = list(keys)
-        names = {label: name for label, name in reversed(keys) if label != "do"}  # of several of a kind the first
+        names = {label: name for label, name in reversed(keys) if label != "do"}  # the first of each kind
         named = Markup(" ").join(Markup('data-%s="%s"') % key for key in reversed(names.items()))
         if read:
             named += Markup(' data-read="%s"') % read
@@ -43,16 +43,16 @@ class Targets:
         ) % (named, meant[0], " ".join(here), kinds, f"{words} {offers}.")
 
     def on(self, *keys: Key) -> bool:
-        """Whether anything may be chosen there."""
+        """Whether anything can be chosen there."""
         return any(key in self.found for key in keys)
 
     def names(self, label: str) -> list[str]:
-        """The things of a kind that something may be done with."""
+        """The things of a kind that have choices."""
         return [name for found, name in self.found if found == label]
 
 
 def find(choices: Iterable[Choice], view: Mapping[str, Any] | None = None) -> Targets:
-    """Where each of the choices of this moment belongs; in choices of stored resources the view says to whose."""
+    """The targets of the current choices; for stored resources, the view says whose they are."""
     asked = (view or {}).get("asked") or {}
     stored = asked.get("decision") == "choose_stored"
     targets, kinds = Targets(stored_of=_other(view) if view and stored else None), set()
@@ -65,7 +65,7 @@ def find(choices: Iterable[Choice], view: Mapping[str, Any] | None = None) -> Ta
 
 
 def _other(view: Mapping[str, Any]) -> str | None:
-    """The seat that an effect on the opponent means; nobody where all are partners."""
+    """The target of an effect on the opponent; nobody if all are partners."""
     table, own = view["table"], view["seat"]
     if table["options"]["mode"] == "cooperative" or own is None:
         return None
