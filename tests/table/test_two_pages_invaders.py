@@ -22,7 +22,7 @@ window.EventSource = class extends Line {
   constructor(...all) { super(...all); this.addEventListener("message", (event) => window.heard.push(event.data)); }
 };"""
 DECK = "saladin saladin ramses cromwell cromwell katana katana medics sentinel genelab supply relief"
-CHAINMAIL = "The Invader will drain you. Enable a strategy against it"
+CHAINMAIL = "This attack will drain your deck. Enable a strategy against it"
 # Cards that stay in a hand: their names, and how the board and what is read at full size name them.
 OF_INVADER = ("Mind-Shatter", '"mindshatter"', ":mindshatter", "Abduction", '"abduction"', ":abduction")
 OF_MANKIND = ("Tactical Nuclear", '"nuke"', ":nuke", "Walled Megacity", '"megacity"', ":megacity")
@@ -63,7 +63,7 @@ class Mouse(Side):
     def plays(self, name: str, where: str) -> None:
         self.card(name)
         self.page.click(f'#gf-menu button:has-text("{where}")')
-        self.waits("Choose the cards that you discard.")
+        self.waits("Choose the cards to discard.")
 
 
 class Keys(Side):
@@ -137,12 +137,12 @@ def thinks_better_of_it(invader: Mouse, mankind: Keys) -> None:
     before = mankind.shows()
     assert "Waiting for the Invader" in before[0]
     invader.plays("kraken", "the Pacific Rim")
-    assert "Play the 'Kraken' Warmachine in the Pacific Rim" in invader.page.inner_text("#gf-prompt")
+    assert "Play 'Kraken' Warmachine in the Pacific Rim" in invader.page.inner_text("#gf-prompt")
     invader.card("squid")
     invader.waits("1 of 1 chosen")
     assert mankind.shows() == before
     invader.page.click("[data-cancel]")
-    invader.waits("Play cards, use what lies before you")
+    invader.waits("Play cards, use your cards and strategies")
     assert mankind.shows() == before
     assert "Kraken" not in mankind.heard()
 
@@ -159,7 +159,7 @@ def plays_and_pays(invader: Mouse, mankind: Keys) -> None:
 
 
 def answers_out_of_turn(invader: Mouse, mankind: Keys) -> None:
-    """Chainmail is left, the Shanty Town given up for two cards, and every further drain of the turn let come."""
+    """Mankind declines Chainmail, sacrifices the Shanty Town for two cards, and lets every further drain happen."""
     mankind.waits(CHAINMAIL)
     assert mankind.page.title().startswith("● You are asked")
     mankind.press("e")
@@ -174,17 +174,17 @@ def answers_out_of_turn(invader: Mouse, mankind: Keys) -> None:
 
 def builds_a_defence(mankind: Keys, invader: Mouse) -> None:
     """Mankind's turn: a card is read, one is played in Africa and paid for with another one, by keys alone."""
-    mankind.waits("Play cards, use what lies before you")
+    mankind.waits("Play cards, use your cards and strategies")
     mankind.press("c", "r")
     mankind.page.wait_for_selector("dialog.reading[open] svg")
     mankind.press("Escape")
     mankind.choose("'Mako' Combat Walker in Africa")
-    mankind.waits("Choose the cards that you discard.")
-    assert "Play cards, use what lies" in invader.page.inner_text("#gf-ask"), "what is being paid for is not told"
+    mankind.waits("Choose the cards to discard.")
+    assert "Play cards, use your cards" in invader.page.inner_text("#gf-ask"), "what is being paid for is not told"
     mankind.choose("'Ramses'-class Submarine")
     mankind.press("e")
     invader.waits("'Mako' Combat Walker")
-    mankind.waits("Play cards, use what lies before you")
+    mankind.waits("Play cards, use your cards and strategies")
     mankind.press("e")
     invader.waits("Your turn")
 

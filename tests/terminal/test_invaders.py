@@ -55,7 +55,7 @@ def test_a_cost_is_paid_in_one_line() -> None:
     session = paying()
     lines = said(session, iter(["play medusa eurasia", "1 1"]))
     assert "  1. Discard the 'Squid' Lander Vehicle (up to 2 times)" in lines
-    assert lines.count("- The Invader discards the 'Squid' Lander Vehicle. (I4.2)") == 2
+    assert lines.count("- The Invader discards 'Squid' Lander Vehicle. (I4.2)") == 2
     assert "- 'Medusa' Assault Vehicles comes into play in Eurasia. (I4.5)" in lines
 
 

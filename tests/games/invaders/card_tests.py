@@ -1,4 +1,4 @@
-"""What the tests of cards share: one is played for exactly its cost and refused for less; one that does as told."""
+"""Shared parts of the tests of cards: a card is played for exactly its cost and refused for less."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from groundfall.engine.play.match import Match
 
 from .helpers import asked, forces, hand, play, refused, table, there, told
 
-SPENT = {"invader": "squid", "mankind": "saladin"}  # what pays discards
-FLIPPED = {"invader": "gorgon harpy chimera", "mankind": "hawkwood katana cromwell"}  # what lies on top of the decks
+SPENT = {"invader": "squid", "mankind": "saladin"}  # the card discarded as a cost
+FLIPPED = {"invader": "gorgon harpy chimera", "mankind": "hawkwood katana cromwell"}  # the top cards of the decks
 
 
 def paid(seat: str, action: str, discards: int = 0, drains: int = 0, **fields: Any) -> Match:
-    """A match in which a card of a hand was just played, at that cost: with less in hand or deck it is refused."""
+    """A match in which a card was just played at that cost; with fewer cards in hand or deck it is refused."""
     card = action.split()[1]
     if discards:
         few = table(seat, **{seat: " ".join([card, *[SPENT[seat]] * (discards - 1)])}, **fields)
@@ -32,7 +32,7 @@ def paid(seat: str, action: str, discards: int = 0, drains: int = 0, **fields: A
 
 
 def comes_into_play(seat: str, card: str, power: int, discards: int = 0, drains: int = 0, **fields: Any) -> Match:
-    """A match in which a card was just played into Eurasia, where nothing lay: it stays, with its power."""
+    """A match in which a card was just played in Eurasia, which was empty: it stays there, with its power."""
     match = paid(seat, f"play {card} eurasia", discards, drains, **fields)
     assert there(match, "eurasia") == card
     assert asked(match) == f"{seat} act"
@@ -43,5 +43,5 @@ def comes_into_play(seat: str, card: str, power: int, discards: int = 0, drains:
 
 
 def one_shot(effects: str) -> str:
-    """An overlay in which Sabotage the Plan, now free, does something else."""
+    """An overlay in which Sabotage the Plan is free and has other effects."""
     return f'[[card]]\nid = "sabotage"\ndiscard = 0\nability = [{{ on = "play", do = [{effects}] }}]\n'

@@ -1,4 +1,4 @@
-"""Positions for the tests: only what matters is said, the rest is an empty Earth and two shuffled decks."""
+"""Positions for the tests: only what matters is given; the rest is an empty Earth and two shuffled decks."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def table(
     seed: int = 1,
     **fields: Any,
 ) -> Match:
-    """A match in the main phase of a side, no strategy enabled, the plot marker on 10; hands in words: "kraken squid".
+    """A match in the main phase of a side, without strategies, the plot marker on 10; hands as words: "kraken squid".
 
-    `at` tells what lies at a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero a bystander
-    lies in the last slot of a zone, turned and without power, who is not spoken of.
-    `top` names cards on top of a side's deck, the top one first; `deck` all that it holds: the rest lies discarded.
+    `at` gives the cards in a zone: "kraken saladin okonkwo", where "~okonkwo" is turned. Without a hero, a bystander
+    takes the last slot of a zone, turned and without power, and is left out of `there`.
+    `top` names the cards on top of a side's deck, the top card first; `deck` all its cards, and the rest is discarded.
     """
     position: dict[str, Any] = {
         "phase": "main", "active": active, "at": {}, "turned": {}, "hand": _counted(f"{invader} {mankind}"),
@@ -59,7 +59,7 @@ def table(
 
 
 def _lay(position: dict[str, Any], zone: str, word: str) -> None:
-    """A card, or the hero, into the first free slot of its side at a zone."""
+    """Puts a card or the hero into the first free slot of its side in a zone."""
     figure = word.lstrip("~")
     seat = int(figure not in _cards_of("invader"))
     first = seat * SIDE_SLOTS + ZONES.number(zone) * SLOTS
@@ -90,13 +90,13 @@ def _words(counts: dict[str, int], seat: str) -> str:
 
 
 def invaders(most: int = 20) -> str:
-    """All copies of the Invaders (which Desolators and one-shots are not) with at most this power."""
+    """All copies of Invaders (not Desolators or one-shots) with at most this power."""
     found = [card for card in BOX.card if card.type == "invader" and (card.power or 0) <= most]
     return " ".join(card.id for card in found for _ in range(card.copies))
 
 
 def now(match: Match) -> dict[str, Any]:
-    """What lies on the table, as both see it."""
+    """The table, as both sides see it."""
     return dict(match.view("mankind")["table"])
 
 
@@ -111,7 +111,7 @@ def pile(match: Match, seat: str) -> str:
 
 
 def there(match: Match, zone: str) -> str:
-    """What lies at a zone, in the words of `table`, the Invader's cards first."""
+    """The cards in a zone, in the words of `table`, the Invader's first."""
     seen = now(match)
     lying = ((place, figure) for place, figure in seen["at"].items() if figure and f"_{zone}_" in place)
     lying = ((place, figure) for place, figure in lying if figure != BYSTANDER or not place.endswith("_4"))
@@ -119,7 +119,7 @@ def there(match: Match, zone: str) -> str:
 
 
 def forces(match: Match, zone: str) -> tuple[int, int]:
-    """Attack and defence at a zone, as the attack phase would show them now."""
+    """Attack and defence in a zone, as the attack phase would now show them."""
     state = match.state.copy()
     state.events = []
     attack_phase(match.content, state)
@@ -127,7 +127,7 @@ def forces(match: Match, zone: str) -> tuple[int, int]:
 
 
 def from_deck(match: Match, *cards: str) -> tuple[int, ...]:
-    """The results with which these cards, all of one side, come from the shuffled part of its deck."""
+    """The random results that draw these cards, all of one side, from the shuffled part of its deck."""
     left = dict(zip(CARDS.names, match.state.deck, strict=True))
     side = _cards_of("invader" if cards[0] in _cards_of("invader") else "mankind")
     results = []
@@ -139,18 +139,18 @@ def from_deck(match: Match, *cards: str) -> tuple[int, ...]:
 
 
 def asked(match: Match) -> str:
-    """The decision that is pending, and who owes it: 'mankind act'."""
+    """The pending decision and the side it belongs to: 'mankind act'."""
     assert match.decision is not None, "the match is over"
     return f"{' '.join(match.awaiting)} {match.decision.name}"
 
 
 def choices(match: Match, kind: str) -> list[str]:
-    """What may be chosen of one kind, by its arguments."""
+    """The choices of one kind, by their arguments."""
     return [" ".join(a.args.values()) for a in match.legal(match.awaiting[0]) if a.kind == kind]
 
 
 def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
-    """Plays actions given by their words, each for who is asked, with these draws; all of them must be needed.
+    """Plays actions given as words, each for the seat to act, with these draws, all of which must be used.
 
     Returns the events of the last one.
     """
@@ -163,7 +163,7 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
 
 
 def take(match: Match, words: str) -> list[Any]:
-    """Chooses the effect whose text begins with these words, among those that a card lets one choose from."""
+    """Chooses the effect whose text begins with these words, among those that a card offers."""
     found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.lower().startswith(words)]
     assert len(found) == 1, f"{words}: {len(found)} choices"
     return match.play(match.awaiting[0], found[0])
@@ -175,7 +175,7 @@ def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
 
 
 def refused(match: Match, action: str, seat: str = "") -> str:
-    """The id of the rule that forbids an action, which must be forbidden, and for a reason in words."""
+    """The id of the rule that forbids an action; it must be forbidden, with a reason in words."""
     reason = match.why_not(seat or match.awaiting[0], action)
     assert reason is not None, "it is allowed"
     sentence, rule = reason

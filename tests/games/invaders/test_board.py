@@ -1,4 +1,4 @@
-"""The board as a picture: it shows what the view says and no more, and everything that may be chosen can be clicked."""
+"""The board as a picture: it shows what the view says and no more, and every choice on the board can be clicked."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from .helpers import BOX, play, table
 
 width = LETTERS.width
 SIZES = ("wide", "tall")
-UNSEEN = ("take", "limit")  # choices that are about nothing on the board
+UNSEEN = ("take", "limit")  # choices that point at nothing on the board
 FIFTEEN = (
     "saladin saladin saladin mako cromwell cromwell boudicca hawkwood titan engineers aegis genelab nuke intel relief"
 )
 
 
 def choices(match: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The view of the seat that chooses, and its choices as the table hands them to the board."""
+    """The view of the seat to act, and its choices as the table passes them to the board."""
     seat = match.awaiting[0]
     found = match.legal(seat)
     return match.view(seat), [{"id": a.id, "text": a.text, "kind": a.kind, "args": a.args} for a in found]
@@ -44,7 +44,7 @@ def clickable(svg: str) -> set[str]:
 
 
 def thing(svg: str, label: str, name: str) -> ElementTree.Element:
-    """The first thing of that name."""
+    """The first element with that name."""
     return next(e for e in elements(svg) if e.get(f"data-{label}") == name)
 
 
@@ -53,7 +53,7 @@ def label(svg: str, kind: str, name: str) -> str:
 
 
 def texts(element: ElementTree.Element) -> list[str]:
-    """What is written in a part of the picture."""
+    """The texts in a part of the picture."""
     return [e.text for e in element.iter() if e.tag.endswith("text") and e.text]
 
 
@@ -121,7 +121,7 @@ def test_the_totals_of_a_zone_are_always_there():
     match = table(at={"eurasia": "kraken medusa ramses saladin"}, tokens={"eurasia": 2})
     live = board.live(match.view("invader"), BOX)
     assert label(live, "zone", "eurasia") == (
-        "Eurasia: zone power 3, 2 of 5 lost; attack 8 against defence 5, Mankind would drain 3."
+        "Eurasia: zone power 3, 2 of 5 lost; attack 8 against defence 5, Mankind would drain 3 cards."
     )
     assert {"8", "5", "Mankind drains 3"} <= set(texts(thing(live, "zone", "eurasia")))
 
@@ -156,7 +156,7 @@ def test_who_has_no_seat_sees_only_what_everybody_knows(layout):
     match = table(invader="moloch basilisk", mankind="nuke aegis", known={"aegis": 1})
     live = board.live(match.view(None), BOX, layout=layout)
     assert {e.get("data-card") for e in elements(live)} - {None} == {"aegis"}
-    assert "known are 'Aegis' Shield Generator" in live.replace("&#39;", "'")
+    assert "among them 'Aegis' Shield Generator" in live.replace("&#39;", "'")
 
 
 def test_each_card_of_the_hand_lies_there_one_by_one():
@@ -236,7 +236,7 @@ def test_what_is_there_once_keeps_its_name_where_it_goes():
 def test_known_cards_on_top_of_a_deck_are_shown():
     live = board.live(table(top={"mankind": "nuke mako titan saladin"}).view("invader"), BOX)
     titles = [e.text for e in elements(live) if e.tag.endswith("title")]
-    shown = [text.removesuffix(" is on top") for text in titles if text and text.endswith(" is on top")]
+    shown = [text.partition(" is on top of")[0] for text in titles if text and text.endswith(" is on top of the deck")]
     assert shown == ["'Titan' Mech Colossus", "'Mako' Combat Walker", "Tactical Nuclear Strike"], "the next one above"
 
 
@@ -275,7 +275,7 @@ def test_a_discard_pile_can_be_looked_through():
     svg = ElementTree.fromstring(board.enlarged(view, BOX, "seat", "invader"))
     assert texts(svg)[1:] == ["3", "2", "'Kraken' Warmachine", "1", "'Squid' Lander Vehicle"]
     empty = ElementTree.fromstring(board.enlarged(table().view("mankind"), BOX, "seat", "invader"))
-    assert "There is nothing in it yet." in texts(empty)
+    assert "The discard pile is empty." in texts(empty)
 
 
 def test_what_is_not_there_cannot_be_read():
@@ -293,8 +293,8 @@ def test_published_and_reconstructed_cards_are_told_apart():
 def test_the_board_in_one_sentence():
     match = table(mankind="nuke", plot=4, tokens={"africa": 1})
     assert board.words(match.view(None)) == (
-        "Turn 1, Mankind's: the plot stands at 4, the zones have lost 1 power; the Invader has 70 cards in the deck "
-        "and 0 in hand, Mankind 69 cards in the deck and 1 in hand."
+        "Turn 1, Mankind's: the plot marker is on 4, the zones have lost 1 power; the Invader has 70 cards in the "
+        "deck and 0 in hand, Mankind 69 cards in the deck and 1 in hand."
     )
 
 

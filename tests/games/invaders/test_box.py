@@ -1,4 +1,4 @@
-"""The box: what is in it, where its values come from, what its cards say."""
+"""The box: its contents, the origins of its values, and the texts of its cards."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def test_published_values():
     assert cards["norad"].discard == 5
     assert TEXTS["card", "anthraxus"] == "Every turn, make the opponent drain 1 card."
     assert TEXTS["card", "rushmore"] == (
-        "When it is played, put 8 counters on it. When you would drain, spend 1 counter to prevent 1 of it. "
-        "When you would draw, spend 1 counter to draw 1 less."
+        "When played, put 8 counters on this card. When you would drain, spend 1 counter to drain 1 fewer card. "
+        "When you would draw, spend 1 counter to draw 1 fewer card."
     )
 
 
@@ -175,7 +175,7 @@ def test_who_can_do_something_says_so_and_nobody_else():
 
 def test_a_one_shot_says_at_once_what_it_does():
     for card in BOX.card:
-        assert ("When it is played" in TEXTS["card", card.id]) == (
+        assert ("When played" in TEXTS["card", card.id]) == (
             card.type != "one_shot" and any(ability.on == "play" for ability in card.ability)
         )
     assert TEXTS["card", "intel"] == "Draw 2 cards, then discard 1 card."
@@ -185,15 +185,15 @@ def test_a_one_shot_says_at_once_what_it_does():
     ("section", "name", "text"),
     [
         ("card", "killswarm", "Destroy 1 Mankind Walker, Tank or Robot Defender with printed power 3 or less."),
-        ("card", "norad", "When you would drain, prevent 2 of it (once a turn)."),
+        ("card", "norad", "When you would drain, drain 2 fewer cards (once a turn)."),
         ("card", "banshee", "Every turn, drain 2 cards to make the opponent discard 1 card at random."),
-        ("card", "overmind", "Give 1 more power to other Invader cards in this zone."),
+        ("card", "overmind", "Add 1 to the power of other Invader cards in this zone."),
         ("card", "contagion",
          "Choose one: take 2 counters off the bio-weapon; or make the opponent drain 1 card."),
-        ("hero", "petrova", "When you would drain, if this card is upright, prevent 1 of it (once a turn)."),
+        ("hero", "petrova", "When you would drain, if this card is upright, drain 1 fewer card (once a turn)."),
         ("strategy", "chainmail",
-         "Once a game, before an attack drains you, discard 2 cards to prevent every drain of this attack."),
-        ("strategy", "subjugate", "Once a game, discard 4 cards. Each zone you win drains 1 more."),
+         "Once per game, before an attack drains you, discard 2 cards to prevent all drains from this attack."),
+        ("strategy", "subjugate", "Once per game, discard 4 cards. Each zone you win drains 1 more card."),
     ],
 )  # fmt: skip
 def test_texts_are_made_from_what_cards_do(section, name, text):

@@ -49,7 +49,7 @@ def test_harpy():
     match = comes_into_play("invader", "harpy", power=2, drains=2)
     play(match, FIRST)
     assert choices(match, "zone") == [RIM, AFRICA]
-    assert match.why_not("invader", "zone eurasia") == ("The card is in Eurasia already.", "I12.6")
+    assert match.why_not("invader", "zone eurasia") == ("The card is already in Eurasia.", "I12.6")
     play(match, "zone africa")
     assert (forces(match, EURASIA)[0], forces(match, AFRICA)[0]) == (0, 2)
     assert refused(match, "use invader_africa_1 first") == "I5.1"

@@ -11,7 +11,7 @@ RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
 
 
 def targets(match):
-    """What may be destroyed, by name."""
+    """The legal targets, by name."""
     lying = now(match)["at"]
     return " ".join(lying[place] for place in choices(match, "target"))
 

@@ -11,7 +11,7 @@ RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
 
 
 def targets(match):
-    """What may be destroyed, by name."""
+    """The legal targets, by name."""
     lying = now(match)["at"]
     return " ".join(lying[place] for place in choices(match, "target"))
 
@@ -41,7 +41,7 @@ def test_ambush():
 
 @pytest.mark.rule("I12.6")
 def test_ambush_goes_by_the_printed_power():
-    """The Overmind makes the Kraken 4 strong; 3 are printed on it."""
+    """The Overmind gives the Kraken power 4; its printed power is 3."""
     match = paid("mankind", "cast ambush", discards=1, at={EURASIA: "gorgon", AFRICA: "overmind kraken"})
     assert forces(match, AFRICA)[0] == 4
     assert targets(match) == "overmind kraken"

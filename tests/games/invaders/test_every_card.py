@@ -1,4 +1,4 @@
-"""Every card, hero and strategy of the box has a test that is named after it."""
+"""Every card, hero and strategy in the box has a test named after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guide leads each side through its first turns, and then leaves."""
+"""The guide leads each side through its first turns, and then ends."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .helpers import play, table
 
 
 def step(match: Any) -> dict[str, Any] | None:
-    """What the guide says to the seat that is asked."""
+    """What the guide says to the seat to act."""
     (seat,) = match.awaiting
     return guide.step(match.view(seat), [action.kind for action in match.legal(seat)])
 

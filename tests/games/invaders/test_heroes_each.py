@@ -12,7 +12,7 @@ DEVELOPED = {"bioweapon": True}
 
 
 def stands(hero, power, *, mobile):
-    """A hero adds its power, turned nothing, and moves or does not. Gives the match before it moves."""
+    """A hero adds its power, or nothing when turned, and moves or does not. Returns the match before it moves."""
     assert forces(table(at={EURASIA: f"~{hero}"}), EURASIA) == (0, 5)
     match = table("mankind", at={EURASIA: hero})
     assert forces(match, EURASIA) == (0, 5 + power)
@@ -62,7 +62,7 @@ def test_eze():
     assert refused(match, FIRST) == "I12.6", "an empty discard pile"
     match = table("mankind", at={EURASIA: "eze"}, discard="mako titan nuke")
     events = play(match, FIRST, dice=(2, 0))
-    assert [e["card"] for e in told(events, "recovered")] == ["mako", "nuke"], "in no known order"
+    assert [e["card"] for e in told(events, "recovered")] == ["mako", "nuke"], "in an unknown order"
     assert now(match)["order"]["mankind"][:2] == ["mako", "nuke"]
     assert now(match)["mixed"]["mankind"][1]
     assert (there(match, EURASIA), pile(match, "mankind")) == ("~eze", "titan")
@@ -123,7 +123,7 @@ def test_moreau_restores_the_zone_to_which_she_has_moved():
 @pytest.mark.rule("I5.4", "I10.7")
 def test_petrova():
     match = stands("petrova", power=1, mobile=False)
-    assert refused(match, FIRST) == "I5.1", "nothing is to be drained"
+    assert refused(match, FIRST) == "I5.1", "no drain is coming"
     match = table("invader", at={EURASIA: "petrova", AFRICA: "medusa", RIM: "basilisk"})
     play(match, "end_main")
     assert asked(match) == "mankind before_drain"

@@ -52,7 +52,7 @@ def test_any_card_may_be_on_top():
     assert len(hands) > 10
     first = {hand(gf.new("invaders", seed=seed, options={"mankind_hand": 1}), "mankind") for seed in range(60)}
     assert len(first) > 10
-    assert first <= set(CARDS.names[SIDE_CARDS:]), "from the own deck"
+    assert first <= set(CARDS.names[SIDE_CARDS:]), "from its own deck"
 
 
 @pytest.mark.rule("I2.5")

@@ -65,7 +65,7 @@ def test_the_last_two_cards_may_be_drawn(side):
     last = {"invader": "squid kraken", "mankind": "mako saladin"}[side]
     match = table("mankind" if side == "invader" else "invader", deck={side: last})
     play(match, "end_main")
-    assert asked(match) == f"{side} act", "to have an empty deck is not yet to lose"
+    assert asked(match) == f"{side} act", "an empty deck alone does not lose"
     assert sorted(hand(match, side).split()) == sorted(last.split())
 
 

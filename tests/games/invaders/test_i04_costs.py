@@ -1,4 +1,4 @@
-"""I4.1 to I4.4 What cards cost."""
+"""I4.1 to I4.4 The costs of cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_card_without_costs_is_free():
 def test_one_chooses_which_cards_are_discarded():
     match = table("mankind", mankind="titan saladin saladin norad mako cromwell", top={"mankind": "supply"})
     play(match, "play titan africa")
-    assert choices(match, "discard") == ["saladin", "mako", "cromwell", "norad"], "not the one that is played"
+    assert choices(match, "discard") == ["saladin", "mako", "cromwell", "norad"], "not the card being played"
     assert refused(match, "discard titan") == "I4.2"
     assert refused(match, "discard ramses") == "I4.2"
     play(match, "discard saladin")
@@ -97,7 +97,7 @@ def test_the_top_cards_of_the_own_deck_are_drained():
     events = play(match, "play hawkwood africa", dice=from_deck(match, "norad"))
     assert told(events, "flipped") == [{"seat": "mankind", "card": "norad"}]
     assert (pile(match, "mankind"), now(match)["deck_cards"]) == ("norad", {"invader": 70, "mankind": 68})
-    assert not told(events, "drained"), "nobody makes one drain"
+    assert not told(events, "drained"), "nobody forces a side to pay"
 
 
 @pytest.mark.rule("I4.3", "I12.9")
@@ -178,7 +178,7 @@ def test_a_cost_is_paid_in_full_or_not_at_all(hands, deck, playable):
     assert ("basilisk africa" in choices(match, "play")) == playable
     if not playable:
         said = match.why_not("invader", "play basilisk africa")
-        assert said == ("The 'Basilisk' Siege Tripod costs 3 discards and 2 drains, more than you can pay.", "I4.4")
+        assert said == ("'Basilisk' Siege Tripod costs 3 discards and 2 drains, more than you can pay.", "I4.4")
 
 
 @pytest.mark.rule("I4.4")
@@ -193,7 +193,7 @@ def test_the_last_cards_may_be_spent_on_a_cost():
     match = table("invader", invader="kraken squid", deck={"invader": "squid squid"})
     play(match, "play kraken africa", "discard squid")
     assert (now(match)["hand_cards"]["invader"], now(match)["deck_cards"]["invader"]) == (0, 0)
-    assert asked(match) == "invader act", "whose deck is empty has not lost yet"
+    assert asked(match) == "invader act", "an empty deck alone does not lose"
 
 
 @pytest.mark.rule("I4.4")

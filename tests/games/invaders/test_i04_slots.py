@@ -99,7 +99,7 @@ def test_a_one_shot_without_a_card_that_it_must_be_used_on_cannot_be_played():
     ('"choose(restore(choose, 1), recover(1, hand, any_card))"', True),
 ])  # fmt: skip
 def test_any_other_one_shot_does_what_it_can_be_it_nothing(effects, playable):
-    """Only the hero is there and the pile is empty: nothing of it but drawing could do anything."""
+    """Only the hero is there and the pile is empty: of its effects, only drawing could do anything."""
     match = table("mankind", mankind="sabotage", overlay=one_shot(effects))
     assert choices(match, "cast") == ["sabotage"] * playable
     if playable:
@@ -139,7 +139,7 @@ def test_a_hero_is_never_sacrificed_to_make_room():
     match = table("mankind", mankind="saladin", at=FULL)
     play(match, "play saladin eurasia")
     said, rule = match.why_not("mankind", "make_room mankind_eurasia_3")
-    assert (said, rule) == ("Only a card of yours in that zone makes room, and never the hero.", "I4.7")
+    assert (said, rule) == ("Sacrifice one of your own cards in that zone, but not the hero.", "I4.7")
 
 
 @pytest.mark.rule("I4.7")
@@ -192,4 +192,5 @@ def test_the_invader_may_not_make_room(zone, name):
     match = table("invader", invader="tarantula", at={zone: "squid squid squid squid"})
     assert choices(match, "play") == [f"tarantula {other}" for other in ZONES.names if other != zone]
     said, rule = match.why_not("invader", f"play tarantula {zone}")
-    assert (said, rule) == (f"Your four slots in {name} are taken, and the Invader may not sacrifice.", "I4.8")
+    sentence = f"Your four slots in {name} are full, and the Invader cannot sacrifice to make room."
+    assert (said, rule) == (sentence, "I4.8")

@@ -1,4 +1,4 @@
-"""I5.4 to I5.6 What is done about cards that are about to be drained or drawn."""
+"""I5.4 to I5.6 Reactions to cards about to be drained or drawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ability = [{ on = "would_draw", do = ["drain_opponent(2)"], limit = 1 }]
 
 
 def lost(match):
-    """How many cards lie on Mankind's discard pile."""
+    """How many cards are in Mankind's discard pile."""
     return len(pile(match, "mankind").split())
 
 
@@ -50,7 +50,7 @@ def test_before_a_drain_what_answers_to_it_may_be_used():
     assert now(match)["coming"] == {"invader": 0, "mankind": 3}
     assert choices(match, "use") == ["mankind_eurasia_1 first", "mankind_eurasia_2 first", "mankind_africa_1 first"]
     said, rule = match.why_not("mankind", "use mankind_africa_2 first")
-    assert (said, rule) == ("That does not answer to cards being drained.", "I5.4")
+    assert (said, rule) == ("That is not a reaction to a drain.", "I5.4")
     assert lost(match) == 0, "nothing has been drained yet"
     play(match, "use mankind_eurasia_2 first")
     assert (asked(match), now(match)["coming"]["mankind"]) == ("mankind before_drain", 2)
@@ -74,7 +74,7 @@ def test_a_reaction_is_used_as_often_as_it_says():
     match = broadcast(at={"africa": "aegis aegis"})
     play(match, "use mankind_africa_1 first")
     assert choices(match, "use") == ["mankind_africa_2 first"]
-    assert match.why_not("mankind", "use mankind_africa_1 first") == ("It has been used this turn.", "I5.1")
+    assert match.why_not("mankind", "use mankind_africa_1 first") == ("It has already been used this turn.", "I5.1")
     match = broadcast(**RUSHMORE)
     play(match, "use mankind_africa_1 second", "use mankind_africa_1 second")
     assert (now(match)["counter"]["mankind_africa_1"], now(match)["coming"]["mankind"]) == (6, 1)
@@ -111,7 +111,7 @@ def test_either_side_may_react_and_in_either_sides_turn():
     assert told(events, "drained") == [{"seat": "invader", "count": 2}]
     match = table("mankind", mankind="intel", **RUSHMORE)
     play(match, "cast intel")
-    assert asked(match) == "mankind before_draw", "in the own turn"
+    assert asked(match) == "mankind before_draw", "in its own turn"
 
 
 @pytest.mark.rule("I5.4")
@@ -132,7 +132,7 @@ def test_before_cards_are_drawn_what_answers_to_it_may_be_used():
     assert now(match)["coming"]["mankind"] == 2
     assert choices(match, "use") == ["mankind_africa_1 third"]
     said, rule = match.why_not("mankind", "use mankind_africa_1 second")
-    assert (said, rule) == ("That does not answer to cards being drawn.", "I5.5")
+    assert (said, rule) == ("That is not a reaction to a draw.", "I5.5")
     events = play(match, "use mankind_africa_1 third", "let_be", dice=from_deck(match, "mako"))
     assert told(events, "draws") == [{"seat": "mankind", "count": 1}]
     assert (hand(match, "mankind"), now(match)["counter"]["mankind_africa_1"]) == ("mako", 7)
@@ -287,4 +287,4 @@ def test_the_invader_has_drained_mankind_when_he_has_and_mankind_did_not_prevent
         play(match, "let_be")
     assert asked(match) == "invader act"
     play(match, "end_main")
-    assert now(match)["plot"] == 9, "the marker goes down"
+    assert now(match)["plot"] == 9, "the marker moves down"

@@ -52,7 +52,7 @@ def test_a_card_in_play_is_used_once_a_turn_and_stays():
     events = play(match, "use invader_africa_1 first")
     assert told(events, "drained") == [{"seat": "mankind", "count": 1}]
     assert (pile(match, "mankind"), there(match, "africa")) == ("mako", "anthraxus")
-    assert match.why_not("invader", "use invader_africa_1 first") == ("It has been used this turn.", "I5.1")
+    assert match.why_not("invader", "use invader_africa_1 first") == ("It has already been used this turn.", "I5.1")
 
 
 @pytest.mark.rule("I5.1")
@@ -77,7 +77,7 @@ def test_one_uses_what_is_ones_own():
     match = table("mankind", at={"africa": "anthraxus munitions", "eurasia": "megacity"})
     assert choices(match, "use") == ["mankind_africa_1 first"]
     for action in ("use invader_africa_1 first", "use mankind_eurasia_1 first", "use mankind_africa_2 first"):
-        assert match.why_not("mankind", action) == ("There is nothing of yours there to be used.", "I5.1")
+        assert match.why_not("mankind", action) == ("You have nothing to use there.", "I5.1")
 
 
 @pytest.mark.rule("I5.1", "I5.4")
@@ -93,12 +93,12 @@ def test_the_cost_of_an_ability_is_paid_in_full():
                   deck={"invader": "squid"})  # fmt: skip
     assert choices(match, "use") == []
     for action in ("use invader_africa_1 first", "use invader_eurasia_1 first"):
-        assert match.why_not("invader", action) == ("Its cost cannot be paid in full.", "I4.4")
+        assert match.why_not("invader", action) == ("You cannot pay its full cost.", "I4.4")
     match = table("invader", invader="squid", at={"africa": "lamia okonkwo", "eurasia": "banshee"}, mankind="mako",
                   deck={"invader": "squid kraken"})  # fmt: skip
     assert choices(match, "use") == ["invader_eurasia_1 first", "invader_africa_1 first"]
     play(match, "use invader_eurasia_1 first")
-    assert now(match)["deck_cards"]["invader"] == 0, "no card is left, and that is not yet lost"
+    assert now(match)["deck_cards"]["invader"] == 0, "no card is left, but that alone does not lose"
     assert (hand(match, "mankind"), pile(match, "mankind")) == ("", "mako")
     play(match, "use invader_africa_1 first", "discard squid")
     assert asked(match) == "invader choose_destroyed"
@@ -107,13 +107,13 @@ def test_the_cost_of_an_ability_is_paid_in_full():
 @pytest.mark.rule("I5.1", "I12.6")
 def test_an_ability_without_anything_to_do_is_not_offered():
     match = table("invader", invader="squid", at={"africa": "lamia", "eurasia": "okonkwo"})
-    assert match.why_not("invader", "use invader_africa_1 first") == ("There is nothing for it to do.", "I12.6")
+    assert match.why_not("invader", "use invader_africa_1 first") == ("It would have no effect.", "I12.6")
 
 
 @pytest.mark.rule("I5.1", "I6.6")
 def test_what_an_ability_asks_for_must_be_given():
     match = table("mankind", mankind="mako", at={"africa": "genelab"})
-    assert match.why_not("mankind", "use mankind_africa_1 first") == ("What it asks for is not given.", "I5.1")
+    assert match.why_not("mankind", "use mankind_africa_1 first") == ("Its condition is not met.", "I5.1")
     match = table("mankind", mankind="mako", at={"africa": "genelab"}, strategy={"bioweapon": True})
     assert "mankind_africa_1 first" in choices(match, "use")
 
@@ -238,7 +238,7 @@ def test_counters_are_put_on_a_card_in_play_while_there_are_any():
 @pytest.mark.rule("I5.1", "I8.3", "I12.6")
 def test_what_is_turned_is_not_turned_again():
     match = table("mankind", at={"africa": "aegis okonkwo"}, overlay=SELF_MADE)
-    assert refused(match, "use mankind_africa_1 second") == "I12.6", "the hero stands upright"
+    assert refused(match, "use mankind_africa_1 second") == "I12.6", "the hero is upright"
     events = play(match, "use mankind_africa_1 first")
     assert told(events, "turned") == [{"count": 1}]
     assert there(match, "africa") == "aegis ~okonkwo"

@@ -11,11 +11,11 @@ from .helpers import asked, choices, hand, invaders, now, pile, play, refused, t
 HAND = {"invader": "squid " * 6, "mankind": "saladin " * 6}
 INVADERS = ["icecaps", "moon", "hive", "decapitate", "subjugate"]
 MANKINDS = ["chainmail", "bioweapon", "evacuate", "offensive"]
-BOTH_DECKS = "kraken mako"  # something on either discard pile
+BOTH_DECKS = "kraken mako"  # a card in each discard pile
 
 
 def enabled(match):
-    """The strategies that are enabled, but for the Ops Centre."""
+    """The enabled strategies, except the Ops Centre."""
     return [name for name, on in now(match)["strategy"].items() if on and name != "ops_centre"]
 
 
@@ -43,7 +43,7 @@ def test_one_enables_the_strategies_of_ones_own_side(side, others):
     for name in others:
         said, rule = match.why_not(side, f"enable {name}")
         assert rule == "I6.1"
-        assert said.endswith("is not a strategy of your side.")
+        assert said.endswith("is not one of your strategies.")
 
 
 @pytest.mark.rule("I6.2")
@@ -77,7 +77,7 @@ def test_what_lasts_stays_in_force_for_the_rest_of_the_game():
 def test_a_strategy_that_cannot_be_paid_is_not_enabled(name, cards):
     side = "invader" if name in INVADERS else "mankind"
     poor = table(side, invader="squid " * (cards - 1), mankind="saladin " * (cards - 1), discard=BOTH_DECKS)
-    assert poor.why_not(side, f"enable {name}") == ("Its cost cannot be paid in full.", "I4.4")
+    assert poor.why_not(side, f"enable {name}") == ("You cannot pay its full cost.", "I4.4")
     match = table(side, invader="squid " * cards, mankind="saladin " * cards, discard=BOTH_DECKS)
     assert name in choices(match, "enable"), "all cards of the hand may be spent"
     play(match, f"enable {name}", *[f"discard {'squid' if side == 'invader' else 'saladin'}"] * cards)
@@ -96,11 +96,11 @@ def test_a_strategy_that_is_paid_from_the_deck():
 @pytest.mark.rule("I6.2", "I12.6")
 def test_a_strategy_that_can_do_nothing_is_not_enabled():
     match = table("invader", invader=invaders(), discard="timetable saladin")
-    assert match.why_not("invader", "enable hive") == ("There is nothing for it to do.", "I12.6")
+    assert match.why_not("invader", "enable hive") == ("It would have no effect.", "I12.6")
     free = 'on = "enable", do = ["recover_at_random(6, hand, any_card)"]'
     overlay = f'[[strategy]]\nid = "evacuate"\nability = [{{ {free} }}]\n'
     match = table("mankind", mankind="saladin", discard="kraken", overlay=overlay)
-    assert match.why_not("mankind", "enable evacuate") == ("There is nothing for it to do.", "I12.6")
+    assert match.why_not("mankind", "enable evacuate") == ("It would have no effect.", "I12.6")
 
 
 @pytest.mark.rule("I6.2", "I12.3")
@@ -133,7 +133,7 @@ def test_where_no_token_lies_none_is_removed():
 def test_each_is_enabled_once_a_game():
     match = table("invader", invader="squid " * 6, strategy={"moon": True})
     said, rule = match.why_not("invader", "enable moon")
-    assert (said, rule) == ("Atomise the Moon is enabled already.", "I6.3")
+    assert (said, rule) == ("Atomise the Moon is already enabled.", "I6.3")
     play(match, "enable icecaps", *["discard squid"] * 4)
     assert refused(match, "enable icecaps") == "I6.3"
     play(match, "end_main", "end_main")
@@ -219,7 +219,7 @@ def test_what_chainmail_prevents_does_not_count_as_drained():
     assert now(match)["plot"] == 9
     match = table("invader", mankind="saladin mako", at={"eurasia": "moloch"})
     play(match, "use invader_eurasia_1 first", "end_main", "enable chainmail", "discard saladin", "discard mako")
-    assert now(match)["plot"] == 10, "it has been drained before the attack"
+    assert now(match)["plot"] == 10, "Mankind drained before the attack"
 
 
 @pytest.mark.rule("I6.5")

@@ -36,7 +36,7 @@ def test_the_plot_action_is_taken_once_a_turn(action):
     assert choices(match, "plot_draw") == choices(match, "plot_cheaper") == [""]
     play(match, action)
     for other in ("plot_draw", "plot_cheaper"):
-        assert match.why_not("invader", other) == ("The plot has been advanced this turn.", "I7.1")
+        assert match.why_not("invader", other) == ("The plot has already been advanced this turn.", "I7.1")
     play(match, "end_main", "end_main")
     assert choices(match, "plot_draw") == choices(match, "plot_cheaper") == [""]
 
@@ -45,7 +45,7 @@ def test_the_plot_action_is_taken_once_a_turn(action):
 def test_mankind_has_no_plot_action():
     match = table("mankind")
     for action in ("plot_draw", "plot_cheaper"):
-        assert match.why_not("mankind", action) == ("Only the Invader advances the plot.", "I7.1")
+        assert match.why_not("mankind", action) == ("Only the Invader can advance the plot.", "I7.1")
 
 
 @pytest.mark.rule("I7.1", "I11.7")

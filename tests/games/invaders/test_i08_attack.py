@@ -25,7 +25,7 @@ def test_the_three_zones_are_compared_each_for_itself_and_in_their_order():
     ]
     assert told(events, "drained") == [{"seat": "mankind", "count": 2}, {"seat": "mankind", "count": 2}]
     assert now(match)["deck_cards"]["mankind"] == 70 - 4 - 2, "and two are drawn in Mankind's turn"
-    assert there(match, RIM) == "kraken squid", "what attacks stays"
+    assert there(match, RIM) == "kraken squid", "attackers stay"
 
 
 @pytest.mark.rule("I8.2")
@@ -62,7 +62,7 @@ def test_mankind_loses_when_it_must_drain_from_an_empty_deck():
     events = play(match, "end_main")
     assert told(events, "won") == [{"seat": "invader", "ending": "mankinds_deck"}]
     assert match.over
-    assert now(match)["deck_cards"]["mankind"] == 0, "what was there was drained"
+    assert now(match)["deck_cards"]["mankind"] == 0, "all its cards were drained"
 
 
 @pytest.mark.rule("I8.5", "I11.2")

@@ -93,6 +93,6 @@ def test_there_are_twenty_tokens():
 def test_to_lower_a_zone_is_not_to_drain():
     match = table("invader", invader="blackrain squid", at={EURASIA: "rushmore"}, counter={"mankind_eurasia_1": 8})
     play(match, "cast blackrain", "discard squid", f"zone {RIM}")
-    assert asked(match) == "invader act", "nothing answers to it"
+    assert asked(match) == "invader act", "it allows no reaction"
     play(match, "end_main")
     assert now(match)["plot"] == 9

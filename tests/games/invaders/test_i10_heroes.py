@@ -12,7 +12,7 @@ RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
 
 
 def next_is(match, hero):
-    """The draw with which this hero comes from the pile."""
+    """The random result that draws this hero from the pile."""
     waiting = [name for name, where in now(match)["hero_state"].items() if where == 0]
     return (waiting.index(hero),)
 
@@ -55,7 +55,7 @@ def test_it_moves_once_in_each_main_phase_of_mankind_before_or_after_anything_el
 @pytest.mark.rule("I10.2")
 def test_the_invader_never_moves_the_hero():
     match = table("invader", at={EURASIA: "okonkwo"})
-    assert match.why_not("invader", "move_hero africa") == ("Only Mankind moves the hero.", "I10.2")
+    assert match.why_not("invader", "move_hero africa") == ("Only Mankind can move the hero.", "I10.2")
     assert refused(table("invader"), "move_hero africa") == "I10.2", "nor one that is not there"
 
 
@@ -125,7 +125,7 @@ ability = [
 def test_a_hero_is_never_sacrificed_in_the_invaders_turn():
     match = table("invader", at={EURASIA: "okonkwo", AFRICA: "medusa"}, overlay=MARTYR)
     events = play(match, "end_main")
-    assert told(events, "drained") == [{"seat": "mankind", "count": 3}], "it was not even asked for"
+    assert told(events, "drained") == [{"seat": "mankind", "count": 3}], "there was no question about it"
     assert (there(match, EURASIA), asked(match)) == ("okonkwo", "mankind act")
 
 
@@ -157,7 +157,7 @@ def test_when_the_hero_leaves_play_the_next_one_comes_at_once_turned_in_the_inva
     assert told(events, "arrives") == [{"hero": "quispe"}]
     assert asked(match) == "mankind place_hero"
     assert now(match)["hero"] is None
-    assert choices(match, "zone") == [RIM, EURASIA], "the slot that was freed is one"
+    assert choices(match, "zone") == [RIM, EURASIA], "the freed slot counts"
     assert refused(match, "zone africa") == "I1.2"
     events = play(match, f"zone {EURASIA}")
     assert told(events, "stands") == [{"hero": "quispe", "zone": EURASIA}]

@@ -12,7 +12,7 @@ RIM, EURASIA, AFRICA = "pacific_rim", "eurasia", "africa"
 
 
 def ending(events):
-    """Who has won, and how."""
+    """The winner and the ending."""
     return [(won["seat"], won["ending"]) for won in told(events, "won")]
 
 
@@ -30,7 +30,7 @@ def test_the_game_stops_in_the_middle_of_an_effect():
 
 @pytest.mark.rule("I11.1", "I11.2")
 def test_the_first_condition_that_is_met_decides():
-    """Mankind's deck runs out in the Pacific Rim; the plot marker, on 1, would go down afterwards."""
+    """Mankind's deck runs out in the Pacific Rim; the plot marker, on 1, would move down afterwards."""
     match = table("invader", at={RIM: "medusa", AFRICA: "medusa"}, deck={"mankind": "saladin"}, plot=1)
     events = play(match, "end_main")
     assert ending(events) == [("invader", "mankinds_deck")]
@@ -53,7 +53,7 @@ def test_mankind_must_draw_and_cannot(deck, over):
     events = play(match, "end_main")
     assert match.over == over
     assert ending(events) == [("invader", "mankinds_deck")] * over
-    assert now(match)["deck_cards"]["mankind"] == 0, "an empty deck alone loses nothing"
+    assert now(match)["deck_cards"]["mankind"] == 0, "an empty deck alone does not lose"
 
 
 @pytest.mark.rule("I11.2")

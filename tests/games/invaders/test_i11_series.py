@@ -1,4 +1,4 @@
-"""I11 Best of three: who starts, the limit, exchanging cards, the score."""
+"""I11 Best of three: who starts, the limit, swapping cards, the score."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ THREE = {"games": "best_of_three"}
 
 
 def lost_by_the_invader(overlay="", **fields):
-    """A match of three in which Mankind has just won a game: the plot marker has reached the skull."""
+    """A best of three in which Mankind has just won a game: the plot marker has reached the skull."""
     match = table("invader", options=THREE, overlay=overlay, plot=1, **fields)
     play(match, "plot_cheaper")
     return match
@@ -45,7 +45,7 @@ def lost_by_mankind(overlay=""):
 
 
 def series(match):
-    """What is known of the match: the games won, the number of this game, who started it."""
+    """The games won, the number of this game, and who started it."""
     seen = now(match)["match"]
     return seen["wins"], seen["game"], seen["starter"]
 
@@ -69,7 +69,7 @@ def test_after_a_game_the_next_one_begins_and_the_other_side_starts():
     assert not any(seen["at"].values()), "a new table"
     assert seen["deck_cards"] == {"invader": 63, "mankind": 64}
     assert seen["hand_cards"] == {"invader": 7, "mankind": 6}
-    assert asked(match) == "mankind place_hero", "with no spare cards there is nothing to exchange"
+    assert asked(match) == "mankind place_hero", "without spare cards there is nothing to swap"
     play(match, "zone eurasia")
     assert (asked(match), seen["turn"]) == ("invader act", 1)
 
@@ -92,7 +92,7 @@ def test_who_has_won_two_has_won_the_match(wins):
     match = table("invader", options=THREE, plot=1, match={"wins": wins, "game": 1 + sum(wins.values())})
     events = play(match, "plot_cheaper")
     assert match.over
-    assert match.result == {"invader": 0.0, "mankind": 1.0}, "by how much does not count"
+    assert match.result == {"invader": 0.0, "mankind": 1.0}, "the margin does not count"
     assert told(events, "next_game") == []
 
 
@@ -115,7 +115,7 @@ def test_the_side_that_lost_sets_the_limit_from_3_to_10(lose, loser):
     events = play(match, "limit 3")
     assert told(events, "agreed") == [{"seat": loser, "count": 3}]
     assert now(match)["match"]["limit"] == 3
-    assert asked(match) == f"{loser} exchange", "the one who lost is first"
+    assert asked(match) == f"{loser} exchange", "the loser is first"
 
 
 @pytest.mark.rule("I11.11", "I11.12")
@@ -126,7 +126,7 @@ def test_neither_side_exchanges_more_than_the_limit_which_holds_for_both():
         play(match, f"swap_out {card}", "swap_in invader_1")
     assert choices(match, "swap_out") == []
     assert refused(match, "swap_out hydra") == "I11.11"
-    assert match.why_not("invader", "swap_out hydra")[0] == "No more than 3 cards may change."
+    assert match.why_not("invader", "swap_out hydra")[0] == "You cannot swap more than 3 cards."
     play(match, "keep_deck")
     assert asked(match) == "mankind exchange"
     play(match, "swap_out mako", "swap_in mankind_1", "swap_out mako", "swap_in mankind_1", "keep_deck")
@@ -210,7 +210,7 @@ def test_only_a_side_with_spare_cards_is_asked():
 @pytest.mark.rule("I11.12")
 @pytest.mark.parametrize("copies", [2, 4])
 def test_a_deck_has_always_seventy_cards(copies):
-    with pytest.raises(gf.BadPosition, match="deck of invader has not 70 cards"):
+    with pytest.raises(gf.BadPosition, match="the deck of invader must have 70 cards"):
         table(deck_list={"kraken": copies})
     with pytest.raises(gf.BadContent, match="70 invader cards in all"):
         table(overlay=f'[[card]]\nid = "kraken"\ncopies = {copies}\n')
@@ -219,7 +219,7 @@ def test_a_deck_has_always_seventy_cards(copies):
 @pytest.mark.rule("I11.12", "I11.13")
 @pytest.mark.parametrize("lists", [{"deck_list": {"kraken": 2, "squid": 7}}, {"spare": {"kraken": 1}}])
 def test_cards_are_exchanged_and_never_made(lists):
-    with pytest.raises(gf.BadPosition, match="Deck and spare cards have not 3 copies of kraken in all"):
+    with pytest.raises(gf.BadPosition, match="Deck list and spare cards together must have 3 copies of kraken"):
         table(**lists)
     changed = {"deck_list": {"kraken": 2, "squid": 6, "invader_1": 1}, "spare": {"kraken": 1, "invader_1": 11}}
     assert now(table(overlay=SPARE, **changed))["deck_cards"]["invader"] == 70

@@ -1,4 +1,4 @@
-"""I12.6 What effects mean, and how they follow one another."""
+"""I12.6 Effects, and the order in which they happen."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_cards_that_are_drawn_do_not_count_as_drained():
 
 @pytest.mark.rule("I12.2")
 def test_what_cannot_be_done_is_not_done_though_another_text_allows_it():
-    """A Katana may move every turn, but not into a zone without a free slot; a mobile hero neither."""
+    """A Katana can move every turn, but not into a zone without a free slot, and neither can a mobile hero."""
     full = "saladin saladin ramses ramses"
     match = table("mankind", at={EURASIA: "katana okonkwo", AFRICA: full, RIM: "mako mako sentinel sentinel"})
     assert refused(match, "use mankind_eurasia_1 first") == "I12.6"
@@ -104,9 +104,9 @@ def test_mankind_can_make_the_invader_discard():
 def test_the_text_of_a_card_is_made_from_its_program():
     said = texts(BOX)
     assert said["card", "kraken"] == ""
-    assert said["card", "shanty"] == "When you would drain, give up this card to prevent 2 of it."
+    assert said["card", "shanty"] == "When you would drain, sacrifice this card to drain 2 fewer cards."
     assert said["card", "killswarm"] == "Destroy 1 Mankind Walker, Tank or Robot Defender with printed power 3 or less."
-    assert said["hero", "raman"] == "Give 1 more power to Mankind Aircraft cards in this zone."
+    assert said["hero", "raman"] == "Add 1 to the power of Mankind Aircraft cards in this zone."
     changed = texts(GAME.box((("mine.toml", one_shot('"draw(3)", "plot_up(1)"')),)))
     assert changed["card", "sabotage"] == "Draw 3 cards, then move the plot marker up 1."
 
@@ -129,7 +129,7 @@ def test_a_chain_of_more_than_four_hundred_effects_is_stopped():
     events = play(match, "cast sabotage")
     assert len(told(events, "stopped")) == 1
     assert match.state.steps == 401
-    assert (asked(match), hand(match, "mankind")) == ("mankind act", ""), "what came after the chain is left out"
+    assert (asked(match), hand(match, "mankind")) == ("mankind act", ""), "the effects after the chain are skipped"
     assert pile(match, "mankind") == "sabotage"
 
 
@@ -137,7 +137,7 @@ def test_a_chain_of_more_than_four_hundred_effects_is_stopped():
 def test_the_next_turn_has_all_of_them_again():
     match = table("mankind", mankind="intel", steps=401, top={"mankind": "mako saladin ramses titan"})
     play(match, "cast intel")
-    assert hand(match, "mankind") == "", "no effect happens any more in this turn"
+    assert hand(match, "mankind") == "", "no more effects happen this turn"
     match = table("invader", mankind="intel", steps=401, top={"mankind": "mako saladin ramses titan"})
     play(match, "end_main", "cast intel", "discard mako")
     assert now(match)["hand_cards"]["mankind"] == 3

@@ -1,4 +1,4 @@
-"""I13 What is known, and what may not become known."""
+"""I13 What is known, and what must stay secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COPIES = {card.id: card.copies for card in BOX.card}
 
 
 def others_discarded(*kept: str) -> str:
-    """All cards of Mankind but these, for a discard pile: what is left is in the deck or the hand."""
+    """All cards of Mankind but these, for a discard pile: the others are in the deck or the hand."""
     own = [card.id for card in BOX.card if card.side == "mankind" for _ in range(card.copies)]
     for card in kept:
         own.remove(card)
@@ -135,7 +135,7 @@ def test_the_other_hand_may_be_any_of_the_cards_that_are_not_seen():
     assert set(dealt) == {"{'saladin': 1}", "{'mako': 1}"}
     assert 160 < dealt["{'mako': 1}"] < 240, "two of three"
     for seed in range(20):
-        assert held(match.imagine("mankind", seed).state, "mankind") == {"saladin": 1}, "the own one is known"
+        assert held(match.imagine("mankind", seed).state, "mankind") == {"saladin": 1}, "a seat knows its own"
 
 
 @pytest.mark.rule("I13.2")
@@ -163,7 +163,7 @@ def test_until_it_leaves_the_hand():
 
 @pytest.mark.rule("I13.2")
 def test_until_it_can_no_longer_be_told_apart():
-    """Of two Squids, one of them known, one is discarded: the other may be the one or the other."""
+    """Of two Squids, one of them known, one is discarded: either can be the one that is left."""
     match = table("invader", invader="squid squid kraken", known={"squid": 1})
     play(match, "play kraken eurasia", "discard squid")
     assert (hand(match, "invader"), now(match)["known"]["squid"]) == ("squid", 0)
@@ -203,7 +203,7 @@ def test_a_card_known_to_lie_on_top_of_a_deck_is_known_when_it_is_drawn():
     assert now(match)["known"]["titan"] == 1
     assert set(now(match)["order"]["mankind"]) == {None}
     play(match, "use mankind_eurasia_2 first")
-    assert sum(now(match)["known"].values()) == 1, "what came from the shuffled cards is not"
+    assert sum(now(match)["known"].values()) == 1, "those from the shuffled cards are not"
 
 
 @pytest.mark.rule("I13.2")
@@ -238,7 +238,7 @@ def all_of(side="mankind", *without):
 
 @pytest.mark.rule("I13.2")
 def test_cards_put_under_a_deck_at_random_are_seen_but_not_their_order():
-    """Whichever comes first from the pile, everything that either side and those who watch are told is the same."""
+    """Whichever card comes first from the pile, both sides and spectators are told exactly the same."""
     shown = []
     for first in (0, 1, 2):
         match = table("mankind", mankind="relief", discard="mako titan nuke")
@@ -274,7 +274,7 @@ def test_of_cards_under_a_deck_in_no_known_order_the_other_side_cannot_tell_whic
     assert sum(now(match)["known"].values()) == 0
     play(match, "use mankind_eurasia_1 first", dice=(1,))
     assert hand(match, "mankind") == "saladin titan"
-    assert {card: n for card, n in now(match)["known"].items() if n} == {"saladin": 1}, "it could be counted"
+    assert {card: n for card, n in now(match)["known"].items() if n} == {"saladin": 1}, "both sides can work it out"
     dealt = Counter(str(held(match.imagine("invader", seed).state, "mankind")) for seed in range(60))
     assert set(dealt) == {"{'saladin': 1, 'mako': 1}", "{'saladin': 1, 'titan': 1}", "{'saladin': 1, 'nuke': 1}"}
     assert min(dealt.values()) > 8, "each equally likely"
@@ -320,14 +320,14 @@ def test_at_random_nothing_goes_on_top_of_a_deck():
 
 @pytest.mark.rule("I13.2")
 def test_no_more_cards_can_be_known_than_are_in_the_hand():
-    with pytest.raises(gf.BadPosition, match="more copies of mako known to be in the hand than are there"):
+    with pytest.raises(gf.BadPosition, match="More copies of mako are known to be in the hand than are there"):
         table(mankind="mako", known={"mako": 2})
 
 
 @pytest.mark.rule("I13.1", "I13.2")
 @pytest.mark.parametrize("states", sampled(150, 2000))
 def test_what_was_seen_stays_and_nothing_else_can_be_told(states):
-    """For either seat the rest is dealt anew, twice: view, choices, refusals and pictures are the same."""
+    """The rest is resampled twice for each seat: view, choices, refusals and pictures are the same."""
     rng = random.Random(13)
     kept, places = Counter(), 0
     for walk in moments(GAME, states, seed=1304):

@@ -1,4 +1,4 @@
-"""How good a position looks: what helps a side looks better to it, and worse to the other."""
+"""The judge: whatever helps a side improves the position for it, and worsens it for the other."""
 
 from __future__ import annotations
 

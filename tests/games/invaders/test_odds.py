@@ -1,4 +1,4 @@
-"""What an attack would do now: totals, what every card adds, and what Mankind would drain."""
+"""The result of an attack now: totals, the power of every card, and what Mankind would drain."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def test_each_zone_with_its_totals_and_shares():
 def test_a_zone_that_falls_says_how_much_is_drained():
     match = table(at={"pacific_rim": "kraken squid shanty"}, strategy={"subjugate": True})
     rim = odds.fights(match.view("invader"), BOX)[0]
-    assert rim["parts"] == [{"label": "Mankind drains 2", "chance": 1.0, "kind": "both"}]
-    assert rim["detail"].endswith("Each zone won drains 1 more.")
+    assert rim["parts"] == [{"label": "Mankind drains 2 cards", "chance": 1.0, "kind": "both"}]
+    assert rim["detail"].endswith("Each zone won drains 1 more card.")
     assert odds.fights(match.view("mankind"), BOX)[0]["parts"][0]["kind"] == "lost"
 
 
@@ -38,7 +38,7 @@ def test_bonuses_tokens_and_surges_are_told():
     africa = odds.fights(match.view("invader"), BOX)[2]
     assert africa["label"] == "Africa: 7 against 3"
     assert "'Medusa' 6 (5 printed)" in africa["detail"]
-    assert "Defence: the zone 1 of 2, Dr Ingrid Halvorsen 0, this turn +2." in africa["detail"]
+    assert "Defence: the zone 1 of 2, Dr Ingrid Halvorsen 0, +2 this turn." in africa["detail"]
 
 
 def test_before_an_attack_it_belongs_to_the_question():

@@ -1,4 +1,4 @@
-"""Positions that are written down and read again, and those that contradict themselves."""
+"""Positions that are written and read again, and positions that contradict themselves."""
 
 from __future__ import annotations
 
@@ -14,64 +14,76 @@ from .helpers import asked, choices, hand, now, play, table, there
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"invader": "moloch moloch"}, "more copies of moloch than the 1 of its deck"),
-        ({"mankind": "norad", "at": {"africa": "norad"}}, "more copies of norad than the 1 of its deck"),
-        ({"top": {"mankind": "norad"}, "discard": "norad"}, "more copies of norad than the 1 of its deck"),
+        ({"invader": "moloch moloch"}, "more copies of moloch than the 1 in its deck list"),
+        ({"mankind": "norad", "at": {"africa": "norad"}}, "more copies of norad than the 1 in its deck list"),
+        ({"top": {"mankind": "norad"}, "discard": "norad"}, "more copies of norad than the 1 in its deck list"),
         ({"hand": {"norad": -1}}, "hand.norad must be a whole number from 0 to 70, not -1"),
-        ({"known": {"mako": 1}}, "more copies of mako known to be in the hand than are there"),
-        ({"deck_list": {"mako": 3}}, "the deck of mankind has not 70 cards"),
-        ({"buried": {"mankind": 1}}, "order, buried and topped do not fit"),
-        ({"top": {"mankind": "kraken"}}, "there are cards of the other side in the deck of mankind"),
-        ({"paying": {"mankind": {"mako": 1}}}, "The card mako is not in the hand to be paid with"),
-        ({"at": {"africa": "nuke"}}, r"There is a one-shot card in mankind_africa_1; it goes to no zone \(I4.6\)"),
-        ({"at": {"africa": "okonkwo quispe"}}, "There are 2 current heroes; there is one current hero"),
-        ({"at": {"africa": "okonkwo"}, "hero": "mankind_eurasia_1"}, "There is one current hero"),
-        ({"hero": "mankind_eurasia_1"}, "There is one current hero"),
-        ({"hero": None}, r"There is one current hero, unless the next one is about to come \(I2.5\)"),
+        ({"known": {"mako": 1}}, "More copies of mako are known to be in the hand than are there"),
+        ({"deck_list": {"mako": 3}}, "the deck of mankind must have 70 cards"),
+        ({"buried": {"mankind": 1}}, "order, buried and topped do not agree"),
+        ({"top": {"mankind": "kraken"}}, "the deck of mankind has cards of the other side"),
+        ({"paying": {"mankind": {"mako": 1}}}, "The card mako is not in the hand, so it cannot be discarded as a cost"),
+        (
+            {"at": {"africa": "nuke"}},
+            "The slot mankind_africa_1 has a one-shot card, which cannot be in a zone",
+        ),
+        ({"at": {"africa": "okonkwo quispe"}}, "There must be one current hero, not 2"),
+        ({"at": {"africa": "okonkwo"}, "hero": "mankind_eurasia_1"}, "`hero` must be the slot of the current hero"),
+        ({"hero": "mankind_eurasia_1"}, "`hero` must be the slot of the current hero"),
+        ({"hero": None}, r"There must be one current hero, unless the next one is about to arrive \(I2.5\)"),
         (
             {"at": {"africa": "okonkwo"}, "hero_state": {"okonkwo": 2}},
-            "`hero_state` is 1 for the current one, 0 in the pile",
+            "`hero_state` must be 1 for the current hero, 0 for heroes in the pile",
         ),
-        ({"hero_state": {"okonkwo": 1, "quispe": 1}}, "`hero_state` is 1 for the current one, 0 in the pile"),
-        ({"turned": {"mankind_africa_1": True}}, "There is nothing in mankind_africa_1 that is turned"),
-        ({"counter": {"invader_africa_1": 1}}, "There is nothing in invader_africa_1 that is turned"),
-        ({"tokens": {"eurasia": 6}}, r"eurasia takes 0 to 5 tokens \(I9.2\)"),
-        ({"tokens": {"africa": 3}}, "africa takes 0 to 2 tokens"),
+        (
+            {"hero_state": {"okonkwo": 1, "quispe": 1}},
+            "`hero_state` must be 1 for the current hero, 0 for heroes in the pile",
+        ),
+        ({"turned": {"mankind_africa_1": True}}, "The slot mankind_africa_1 is empty, so nothing in it can be turned"),
+        ({"counter": {"invader_africa_1": 1}}, "The slot invader_africa_1 is empty, so nothing in it can be turned"),
+        ({"tokens": {"eurasia": 6}}, r"eurasia takes at most 5 tokens \(I9.2\), not 6"),
+        ({"tokens": {"africa": 3}}, "africa takes at most 2 tokens"),
         ({"tokens": {"africa": -1}}, "tokens.africa must be a whole number from 0 to 20"),
         ({"bio": -1}, "bio must be a whole number from 0 to 99"),
-        ({"bio": 31}, r"There are more counters than the 30 of the box \(I1.1\)"),
-        ({"bio": 7}, r"The bio-weapon is complete: the game ought to be over \(I11.8\)"),
+        ({"bio": 31}, r"There are more counters than the 30 in the box \(I1.1\)"),
+        ({"bio": 7}, r"The bio-weapon is complete: the game should be over \(I11.8\)"),
         ({"plot": 13}, "plot must be a whole number from 0 to 12, not 13"),
-        ({"plot": 0}, r"The plot marker stands on the skull: the game ought to be over \(I11.6\)"),
-        ({"tokens": {"eurasia": 5}}, "Eurasia has no power left: the game ought to be over"),
+        ({"plot": 0}, r"The plot marker is on the skull: the game should be over \(I11.6\)"),
+        ({"tokens": {"eurasia": 5}}, "Eurasia has no power left: the game should be over"),
         ({"tokens": {"pacific_rim": 3, "africa": 2}}, "The Pacific Rim and Africa have no power left"),
-        ({"strategy": {"ops_centre": False}}, r"The strategy ops_centre works from the start \(I6.4\)"),
-        ({"used": {"mankind_africa_1": {"first": 1}}}, "There is no first ability in mankind_africa_1 that was used"),
-        ({"used": {"ops_centre": {"first": 2}}}, "An ability in ops_centre was used 2 times; 1 a turn is all"),
-        ({"mixed": {"mankind": [True] * 70}}, "Only cards under the deck of mankind are mixed"),
+        ({"strategy": {"ops_centre": False}}, r"The strategy ops_centre must be enabled from the start \(I6.4\)"),
+        (
+            {"used": {"mankind_africa_1": {"first": 1}}},
+            "There is no first ability in mankind_africa_1 to use",
+        ),
+        ({"used": {"ops_centre": {"first": 2}}}, "An ability in ops_centre was used twice, more than 1 per turn"),
+        ({"mixed": {"mankind": [True] * 70}}, "Only cards under the deck of mankind can be mixed"),
         (
             {
                 "order": {"mankind": ["titan", "mako"] + [None] * 68},
                 "buried": {"mankind": 2},
                 "mixed": {"mankind": [False, True] + [False] * 68},
             },
-            "Mixed cards under the deck of mankind stand in the",
+            "Mixed cards under the deck of mankind must be in the",
         ),
         ({"phase": "attack"}, "A turn does not have a phase attack that can be begun"),
-        ({"plotted": True}, "The plot is advanced in the Invader's turn alone"),
-        ({"cheaper": True, "plotted": False}, "A card is cheaper only when the plot has been advanced"),
-        ({"match": {"wins": {"mankind": 1}}}, "In game 1, 1 games cannot have been won"),
-        ({"match": {"game": 2}}, "There are no 2 games in this match"),
-        ({"match": {"winner": "mankind"}}, "A game that was won is over"),
-        ({"match": {"limit": 5}}, "The loser of a game lets 3 to 10 cards be exchanged"),
-        ({"match": {"exchanged": {"mankind": 1}}}, "The side of mankind has exchanged more cards than the limit"),
-        ({"score": {"mankind": 1000}}, "The score of mankind is not that of the match"),
-        ({"resolving": {"mankind": "nuke"}}, "A one-shot card of mankind is carried out as long as its end is pending"),
-        ({"resolving": {"mankind": "mako"}}, "it is no one-shot card of mankind"),
-        ({"announced": {"mankind": "mako"}, "mankind": "mako"}, "A card of mankind is announced as long as"),
-        ({"goal": {"mankind": "africa"}}, "There is a zone, a slot or a price of mankind, but no card is announced"),
-        ({"paying": {"mankind": {"mako": 1}}, "mankind": "mako"}, "There are cards of mankind laid aside"),
-        ({"coming": {"mankind": 1}}, "There are cards about to be drained or drawn"),
+        ({"plotted": True}, "The plot can be advanced only in the Invader's turn"),
+        ({"cheaper": True, "plotted": False}, "A card costs less only if the plot has been advanced"),
+        ({"match": {"wins": {"mankind": 1}}}, "In game 1, 1 game cannot have been won"),
+        ({"match": {"game": 2}}, "This match cannot have 2 games"),
+        ({"match": {"winner": "mankind"}}, "When a game has been won, the next one begins"),
+        ({"match": {"limit": 5}}, "The loser of a game allows 3 to 10 cards to be swapped"),
+        ({"match": {"exchanged": {"mankind": 1}}}, "The side of mankind has swapped more cards than the limit"),
+        ({"score": {"mankind": 1000}}, "The score of mankind does not fit the result of the match"),
+        (
+            {"resolving": {"mankind": "nuke"}},
+            "A one-shot card of mankind is being carried out exactly while",
+        ),
+        ({"resolving": {"mankind": "mako"}}, "it is not a one-shot card of mankind"),
+        ({"announced": {"mankind": "mako"}, "mankind": "mako"}, "A card of mankind is announced exactly while"),
+        ({"goal": {"mankind": "africa"}}, "A zone, a slot or a cost of mankind is set, but no card is announced"),
+        ({"paying": {"mankind": {"mako": 1}}, "mankind": "mako"}, "Cards of mankind are set aside to be discarded"),
+        ({"coming": {"mankind": 1}}, "Cards are about to be drained or drawn"),
     ],
 )
 def test_a_position_that_contradicts_itself_is_refused(fields, says):
@@ -82,8 +94,8 @@ def test_a_position_that_contradicts_itself_is_refused(fields, says):
 @pytest.mark.parametrize(
     ("position", "says"),
     [
-        ({"active": None}, "One side has the turn, and one has begun."),
-        ({"active": "invader", "hero_moved": True}, r"The hero moves in Mankind's turn alone \(I10.2\)."),
+        ({"active": None}, "One side must have the turn, and one must have started."),
+        ({"active": "invader", "hero_moved": True}, r"The hero can move only in Mankind's turn \(I10.2\)."),
         ({"options": {"africa": 3}}, "options.africa is not what the options say"),
     ],
 )
@@ -95,7 +107,7 @@ def test_and_one_that_agrees_with_no_turn_or_option(position, says):
 @pytest.mark.rule("I1.2")
 def test_a_card_lies_on_its_own_side():
     for place, figure in (("mankind_africa_1", "kraken"), ("invader_africa_1", "mako"), ("invader_africa_1", "quispe")):
-        with pytest.raises(gf.BadPosition, match=f"There is a card of the other side in {place}"):
+        with pytest.raises(gf.BadPosition, match=f"The slot {place} has a card of the other side"):
             gf.from_position("invaders", {"phase": "main", "at": {place: figure}})
 
 
@@ -148,7 +160,7 @@ def test_the_helpers_words_are_those_of_the_table():
 @pytest.mark.rule("I2.1", "I2.5", "I2.6")
 @pytest.mark.parametrize("start", ["mankind", "invader"])
 def test_what_a_position_leaves_out_is_as_at_the_end_of_set_up(start):
-    """The first hero stands, both hands are dealt, and nothing of the first turn has happened."""
+    """The first hero is placed, both hands are dealt, and the first turn has not begun."""
     match = gf.from_position("invaders", {}, options={"start": start}, seed=5)
     assert asked(match) == f"{start} act", "the draw phase follows"
     match = gf.from_position("invaders", {"phase": "main"}, options={"start": start}, seed=5)
@@ -162,7 +174,7 @@ def test_what_a_position_leaves_out_is_as_at_the_end_of_set_up(start):
 
 
 def test_a_blank_position_has_all_cards_in_their_decks_and_no_hero_yet():
-    with pytest.raises(gf.BadPosition, match="There is one current hero"):
+    with pytest.raises(gf.BadPosition, match="There must be one current hero"):
         gf.from_position("invaders", {"phase": "main"}, blank=True)
     hero = {"hero": "mankind_africa_1", "at": {"mankind_africa_1": "quispe"}, "hero_state": {"quispe": 1}}
     match = gf.from_position("invaders", {"phase": "main", **hero}, blank=True)
@@ -179,13 +191,16 @@ PAYING = ["play medusa eurasia", "discard squid"]
 @pytest.mark.parametrize(
     ("changed", "says"),
     [
-        ({"announced": {"invader": None}}, "A card of invader is announced as long as it is being paid for"),
-        ({"announced": {"invader": "kraken"}}, "What invader has announced cannot be played so"),
-        ({"goal": {"invader": None}}, "What invader has announced cannot be played so"),
-        ({"less": {"invader": 1}}, "What invader has announced cannot be played so"),
-        ({"clearing": {"invader": "invader_eurasia_1"}}, "What invader has announced cannot be played so"),
-        ({"paying": {"invader": {"squid": 0}}}, "What invader has announced cannot be played so"),
-        ({"hand": {"kraken": 0, "harpy": 0}}, "has not as many cards as are still to be discarded"),
+        ({"announced": {"invader": None}}, "A card of invader is announced exactly while it is being paid for"),
+        ({"announced": {"invader": "kraken"}}, "The card announced by invader cannot be played this way"),
+        ({"goal": {"invader": None}}, "The card announced by invader cannot be played this way"),
+        ({"less": {"invader": 1}}, "The card announced by invader cannot be played this way"),
+        (
+            {"clearing": {"invader": "invader_eurasia_1"}},
+            "The card announced by invader cannot be played this way",
+        ),
+        ({"paying": {"invader": {"squid": 0}}}, "The card announced by invader cannot be played this way"),
+        ({"hand": {"kraken": 0, "harpy": 0}}, "has fewer cards than must still be discarded"),
     ],
 )
 def test_a_card_that_is_paid_for_can_be_paid_and_played(changed, says):
@@ -206,14 +221,14 @@ def test_a_card_that_is_paid_for_can_be_paid_and_played(changed, says):
     ("frame", "changed", "says"),
     [
         (0, {"left": 0}, "What is pending does not fit the table"),
-        (0, {"left": 5}, "What invader has announced cannot be played so"),
+        (0, {"left": 5}, "The card announced by invader cannot be played this way"),
         (0, {"seats": ["invader", "mankind"]}, "Only one side is asked at a time"),
-        (0, {"seats": ["mankind"]}, "Cards are shown as soon as the last one"),
-        (1, {"seat": "mankind"}, "Cards are shown as soon as the last one"),
-        (2, {"seat": "mankind"}, "A card of invader is announced as long as it is being paid for"),
-        (3, {"task": "turn"}, "The phases of a turn come in their order"),
-        (4, {"task": "next_turn"}, "The phases of a turn come in their order"),
-        (6, {"task": "turn"}, "The phases of a turn come in their order"),
+        (0, {"seats": ["mankind"]}, "Discarded cards are shown as soon as the last one"),
+        (1, {"seat": "mankind"}, "Discarded cards are shown as soon as the last one"),
+        (2, {"seat": "mankind"}, "A card of invader is announced exactly while it is being paid for"),
+        (3, {"task": "turn"}, "The phases of a turn must come in order"),
+        (4, {"task": "next_turn"}, "The phases of a turn must come in order"),
+        (6, {"task": "turn"}, "The phases of a turn must come in order"),
     ],
 )
 def test_what_is_pending_fits_the_table(frame, changed, says):
@@ -267,24 +282,24 @@ def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase()
     fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
     fields |= {"plotted": True, "cheaper": True}
     assert asked(table("invader", **fields, pending=[paying, *TURN])) == "invader choose_price"
-    with pytest.raises(gf.BadPosition, match="What a side is asked comes before all else"):
+    with pytest.raises(gf.BadPosition, match="The question to a side must come before everything else"):
         table("invader", **fields, pending=[TURN[0], paying, *TURN[1:]])
 
 
 @pytest.mark.parametrize(
     ("order", "says"),
     [
-        ((0, 0, 1, 2), "What a side is asked comes before all else"),
-        ((2, 0, 1), "What a side is asked comes before all else"),
-        ((1, 0, 2), "Cards are shown as soon as the last one to be discarded is chosen"),
-        ((0, 2, 1), "Cards are shown as soon as the last one to be discarded is chosen"),
-        ((0, 1), "A card of invader is announced as long as it is being paid for"),
-        ((0, 1, 2, 2), "A card of invader is announced as long as it is being paid for"),
-        ((3, 0, 1, 2), "What a side is asked comes before all else"),
+        ((0, 0, 1, 2), "The question to a side must come before everything else"),
+        ((2, 0, 1), "The question to a side must come before everything else"),
+        ((1, 0, 2), "Discarded cards are shown as soon as the last one is chosen"),
+        ((0, 2, 1), "Discarded cards are shown as soon as the last one is chosen"),
+        ((0, 1), "A card of invader is announced exactly while it is being paid for"),
+        ((0, 1, 2, 2), "A card of invader is announced exactly while it is being paid for"),
+        ((3, 0, 1, 2), "The question to a side must come before everything else"),
     ],
 )
 def test_a_card_is_paid_for_once_and_in_order(order, says):
-    """A side that was asked for the same discard again had nothing to choose from."""
+    """If a side were asked for the same discard again, it would have nothing to choose from."""
     fields = {"invader": "medusa squid squid", "announced": {"invader": "medusa"}, "goal": {"invader": "africa"}}
     frames = [
         {"task": "choose_discards", "seats": ["invader"], "left": 2},
@@ -298,7 +313,7 @@ def test_a_card_is_paid_for_once_and_in_order(order, says):
 
 
 def test_a_game_is_not_laid_out_in_the_middle_of_a_turn():
-    with pytest.raises(gf.BadPosition, match="A game is laid out at once when it starts"):
+    with pytest.raises(gf.BadPosition, match="A game is set up as soon as it starts"):
         table("invader", pending=[{"task": "lay_out"}, *TURN])
 
 

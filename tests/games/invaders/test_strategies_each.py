@@ -12,7 +12,7 @@ OTHER = {"invader": "mankind", "mankind": "invader"}
 
 
 def enabled(seat, strategy, discards, **fields):
-    """A match in which a strategy was just enabled for so many discards: refused with less, to others, and twice."""
+    """A match in which a strategy was just enabled for its discards; it is refused for fewer, to others, and twice."""
     action, card = f"enable {strategy}", SPENT[seat]
     few = " ".join([card] * (discards - 1))
     assert refused(table(seat, **{seat: few}, **fields), action) == "I4.4"

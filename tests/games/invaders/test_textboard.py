@@ -28,7 +28,7 @@ def test_it_fits_its_width_and_marks_what_may_be_chosen():
 
 def test_zones_tell_what_an_attack_would_do():
     text = draw(table(at={"eurasia": "kraken medusa ramses"}, tokens={"eurasia": 3}).view("invader"), BOX)
-    assert "── Eurasia power 2 of 5, attack 8 : 3, drains 5 ─" in text
+    assert "── Eurasia power 2 of 5, attack 8 : 3, drains 5 cards ─" in text
     assert "── Africa power 2, attack 0 : 2, holds ─" in text
 
 
@@ -68,7 +68,7 @@ def test_the_table_in_sentences():
         strategy={"bioweapon": True}, bio=3,
     )  # fmt: skip
     told = tell(match.view("mankind"), BOX)
-    assert told[0] == "Turn 1, Mankind, main phase. The plot stands at 10 of 12; at 0 Mankind wins."
+    assert told[0] == "Turn 1, Mankind, main phase. The plot marker is on 10 of 12; at 0 Mankind wins."
     assert "Africa: zone power 2; attack 3 against defence 3, it holds." in told
     assert "  Invader: 'Kraken' Warmachine, power 3." in told
     assert any("Mount Rushmore - Secret Research Facility, power 1" in line and "6 counters" in line for line in told)

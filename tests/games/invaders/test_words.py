@@ -1,4 +1,4 @@
-"""Names become English that fits into the sentences of prompts, choices and events."""
+"""Names become English that fits the sentences of prompts, choices and events."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ LABELS = (
         ("phase", "between", "between games"),
         ("option", "best_of_three", "best of three"),
         ("type", "one_shot", "one-shot card"),
-        ("destination", "deck_bottom", "under the deck"),
+        ("destination", "deck_bottom", "from the discard pile to the bottom of the deck"),
         ("ending", "plot_failed", "the plot marker is on the skull"),
-        ("kind", "make_room", "Sacrifice"),
+        ("kind", "make_room", "Sacrifice a card"),
         ("nothing", "at all", None),
     ],
 )

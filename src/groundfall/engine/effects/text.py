@@ -48,7 +48,7 @@ def said(vocabulary: Vocabulary, call: Call) -> str:
         first, *rest = [said(vocabulary, act) for act in acts]
         return f"if {clause(vocabulary, condition)}, {first}" + (f", otherwise {rest[0]}" if rest else "")
     if call.word == MAY:
-        return f"you may {said(vocabulary, inner[0])}"
+        return f"you may {_order(vocabulary, inner[0])}"
     if call.word == TIMES:
         assert isinstance(call.args[0], int)
         return f"do this {times(call.args[0])}: {said(vocabulary, inner[0])}"
@@ -88,12 +88,20 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
             return word(name)
         assert not isinstance(value, int)
         if slot.kind != FILTER:
-            return (said if slot.kind == EFFECT else clause)(vocabulary, value)
+            return (_order if slot.kind == EFFECT else clause)(vocabulary, value)
         if more == "a":
             return _one_of(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)
 
     return " ".join(_HOLE.sub(fill, phrase).split())  # an empty word leaves no gap
+
+
+def _order(vocabulary: Vocabulary, effect: Call) -> str:
+    """An effect that follows 'make each player': 'draw 1 card', 'do this: you may draw 1 card'."""
+    first = effect
+    while first.word == SEQ:
+        first = calls_in(first)[0]
+    return f"{'do this: ' * (first.word in (WHEN, MAY, PER))}{said(vocabulary, effect)}"
 
 
 def _amount(slot: Slot, value: int, noun: str, things: str) -> str:

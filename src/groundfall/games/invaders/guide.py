@@ -1,4 +1,4 @@
-"""A guide through the first turns of each side: one small step at a time, at the moment it is of use."""
+"""A guide through the first turns of each side: one small step at a time, when it is useful."""
 
 from __future__ import annotations
 
@@ -8,58 +8,59 @@ from typing import Any
 from groundfall.engine.show.guide import Step, told
 
 STEPS = 6
-ROUND = 2  # turns in which both sides have moved once
+ROUND = 2  # turns until both sides have played once
 
 _HERO: Step = (1, "Place your hero", (
-    "A hero stands in one of your slots and counts like a card there. Eurasia has the most power to lose, but one "
-    "zone that falls behind drains you just as well. Many heroes can move later, once a turn."
+    "A hero takes one of your slots and counts like a card there. Eurasia has the most power to lose, but any zone "
+    "that falls behind drains your deck. Many heroes can move later, once per turn."
 ))  # fmt: skip
 _DEFEND: Step = (2, "Build a defence", (
-    "Each zone is compared in the Invader's turn: what his cards have above yours and the zone's power is drained "
-    "from your deck, and an empty deck loses. A card with power stays in a slot; cheap ones in every zone go far."
+    "In the Invader's turn each zone is compared. If his cards are stronger than yours and the zone's power together, "
+    "you drain the difference from your deck, and if it runs out, you lose. Cards with power stay in their slots; "
+    "cheap ones in every zone go a long way."
 ))  # fmt: skip
 _PAY: Step = (3, "Pay with cards", (
-    "A white card on a card is its price in other cards of your hand, a blue drop its price from the top of your "
-    "deck. What you discard is seldom lost for nothing: give away what comes late or has no target."
+    "The white card on a card shows how many other cards from your hand it costs, the blue drop how many from the top "
+    "of your deck. Discard cards that come too late or have no target."
 ))  # fmt: skip
-_REST: Step = (4, "Use what lies before you", (
-    "What has a round arrow can be used once in each of your turns, also in the turn in which it was played. The "
-    "strategies below are enabled once a game; the Ops Centre works every turn."
+_REST: Step = (4, "Use your cards in play", (
+    "A card with a round arrow can be used once in each of your turns, even in the turn it is played. Each strategy "
+    "below can be enabled once per game; the Ops Centre works every turn."
 ))  # fmt: skip
-_ANSWER: Step = (5, "Before it is drained", (
-    "You are asked in the Invader's turn. If you prevent all that he drains in a turn, the plot marker goes down by "
-    "one, and at the skull you have won. Only one card that is left is enough for him."
+_ANSWER: Step = (5, "Before you drain", (
+    "You can react in the Invader's turn. If you prevent every drain of the turn, the plot marker moves down one "
+    "space, and at the skull you win. If you drain even one card, the marker stays."
 ))  # fmt: skip
 _ON_FOR_MANKIND: Step = (6, "That was a whole round", (
-    "Four clocks run: your deck, the power of the zones, the plot marker and, once it is developed, the bio-weapon. "
-    "The bars show what an attack would do now. A right click or a long press reads any card at full size."
+    "Four clocks are running: your deck, the power of the zones, the plot marker and, once you develop it, the "
+    "bio-weapon. The bars show what an attack would do now. Right-click or long-press any card to read it at full size."
 ))  # fmt: skip
 
 _ATTACK: Step = (1, "Mass your forces", (
-    "At the end of your turn each zone is compared, and what you have above the defence is drained from Mankind's "
-    "deck. One zone won clearly is worth more than three that are nearly won: the bars show how it would end."
+    "At the end of your turn each zone is compared, and Mankind drains a card for each point of your attack above its "
+    "defence. One zone clearly won is worth more than three nearly won: the bars show the result so far."
 ))  # fmt: skip
 _PAY_AS_INVADER: Step = (2, *_PAY[1:])
 _PLOT: Step = (3, "Advance the plot, if it pays", (
-    "Once a turn you may draw a card or have one card cost one less, and the plot marker goes down for it. It also "
-    "goes down whenever your turn drains Mankind of nothing. At the skull you have lost."
+    "Once per turn you may draw a card or make one card cost one less; the plot marker then moves down. It also moves "
+    "down whenever you make Mankind drain nothing in your turn. At the skull you lose."
 ))  # fmt: skip
-_GO: Step = (4, "Let the attack begin", (
-    "Use what has a round arrow first: many of these cards drain by themselves, and then the turn counts as one that "
-    "drained. Ending the main phase begins the attack."
+_GO: Step = (4, "Begin the attack", (
+    "First use the cards with a round arrow: many of them make Mankind drain, which keeps the plot marker where it is. "
+    "Ending the main phase begins the attack."
 ))  # fmt: skip
 _HOLD: Step = (5, "Think of your own deck", (
-    "Drops are paid from your deck too, and you lose when you must draw from an empty one. Keep expensive cards for "
-    "zones in which they decide."
+    "You pay blue drops from your own deck, and you lose when you must draw from an empty deck. Save expensive cards "
+    "for zones where they are decisive."
 ))  # fmt: skip
 _ON_FOR_INVADER: Step = (6, "That was a whole round", (
-    "Besides the deck there are two more ways to win: Eurasia without power, or the Pacific Rim and Africa without. "
-    "Desolators take it away, and only Mankind can bring it back. A right click or a long press reads any card."
+    "Besides Mankind's deck there are two more ways to win: Eurasia at power 0, or the Pacific Rim and Africa both at "
+    "power 0. Desolators lower it, and only Mankind can restore it. Right-click or long-press any card to read it."
 ))  # fmt: skip
 
 
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
-    """The step for this moment: number, how many there are, a title and some sentences. None when it is done."""
+    """The step for this moment: its number, how many there are, a title and a text. None when the guide is over."""
     if view["asked"] is None:
         return None
     asked, turn = view["asked"]["decision"], view["table"]["turn"]

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in thousandths, and what can neither be made nor lost."""
+"""How good a position looks for a seat, in thousandths, and the counts that never change."""
 
 from groundfall.engine import rule
 
@@ -18,26 +18,26 @@ from .state import (
 )
 
 DOUBT = 200  # a lead of this much, in hundredths of a logit, is a chance of three in four
-LEVEL = -26  # what lets an even position count nothing
+LEVEL = -26  # makes an even position count 0
 CARD_OF_MANKIND, LAST_OF_MANKIND = 10, 13  # a card of Mankind's deck; the last ones count more
 CARD_OF_INVADER, LAST_OF_INVADER = 8, 16
 LAST = 20
 SPACE = 17  # of the plot track
 IN_HAND_OF_INVADER, IN_HAND_OF_MANKIND = 14, 8
 BIO, LAST_BIO, LAST_BIOS = 14, 53, 4  # a counter on the bio-weapon; what each of the last few counts more
-BREAKS_IN, HOLDS = 10, 9  # what an attack would drain now, and by how much zones would hold
+BREAKS_IN, HOLDS = 10, 9  # what an attack would drain now, and how much stronger the defence is where zones hold
 HERO = 20
 EURASIA_TOKEN, RIM_TOKEN, AFRICA_TOKEN = 8, 35, 4
-SUBJUGATION, SPENT = 19, 43  # strategies: what lasts, and what Mankind has no more
+SUBJUGATION, SPENT = 19, 43  # strategies: a lasting one, and those that Mankind can no longer use
 SUBJUGATE, BIO_WEAPON = STRATEGIES.number("subjugate"), STRATEGIES.number("bioweapon")
 OPS_CENTRE = STRATEGIES.number("ops_centre")
 
 
 @rule
 def judge(content, state, seat):
-    """I11.1 The chance to win: how long Mankind's deck lasts, against the plot, the Invader's deck, the bio-weapon.
+    """I11.1 The chance to win: how long Mankind's deck lasts against the plot, the Invader's deck and the bio-weapon.
 
-    The weights are those of a logistic regression over some thousand positions from games of the search with itself.
+    The weights come from a logistic regression over some thousand positions from games of tree search against itself.
     """
     lead = decks(state) + board(content, state) + LEVEL
     lead += state.plot * SPACE - state.bio * BIO - max(0, state.bio + LAST_BIOS - content.bio_target) * LAST_BIO
@@ -78,7 +78,7 @@ def board(content, state):
 
 
 def conserved(content, state):
-    """Each card is in one place, and tokens and counters are where they are; in a match of three, so are the spares."""
+    """Each card is in one place, and decks and spare cards together keep their copies; so do heroes and hand counts."""
     counts = []
     for card in range(CARDS):
         lying = [*state.at, *state.order[0], *state.order[1], *state.resolving].count(card)

@@ -1,4 +1,4 @@
-"""The header of the game: who made it, how long it takes, what can be chosen before it begins."""
+"""The header of the game: its makers, its length, and its options."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ SEATS = ("invader", "mankind")
 
 
 def notices(options: Mapping[str, Any]) -> list[str]:
-    """What the options mean for a match."""
+    """Notes on what the chosen options mean for a match."""
     said = []
     if options["games"] == "best_of_three":
-        said.append("Who first wins two games wins the match; the starting side changes (I11.10).")
+        said.append("The first side to win two games wins the match; the starting side alternates (I11.10).")
     hands = options["invader_hand"], options["mankind_hand"]
     if hands != (7, 6):
         said.append(f"Opening hands: {counted(hands[0], 'card')} for the Invader, {hands[1]} for Mankind (I2.6).")
@@ -31,7 +31,7 @@ META = Meta(
     seats=SEATS,
     minutes="45 to 60",
     players="2",
-    summary="An invasion wears Mankind's forces down card by card, while the plot that drives it runs out of time.",
+    summary="An invasion wears down Mankind's forces card by card, while the plot behind it runs out of time.",
     complexity="medium",
     end_rule="I11.1",
     notices=notices,
@@ -39,11 +39,11 @@ META = Meta(
     options=(
         Option(
             "games",
-            "How many games",
+            "Number of games",
             "choice",
             "single",
             values=("single", "best_of_three"),
-            help="Best of three: the starting side changes, and decks may be changed between the games.",
+            help="In a best of three, the starting side alternates, and the sides may swap cards between games.",
             rule="I11.10",
         ),
         Option(
@@ -72,7 +72,7 @@ META = Meta(
             7,
             low=0,
             high=12,
-            help="How many cards the Invader begins with. With 6, like Mankind, Mankind wins more often.",
+            help="How many cards the Invader starts with. With 6, the same as Mankind, Mankind wins more often.",
             rule="I2.6",
         ),
         Option(
@@ -82,7 +82,7 @@ META = Meta(
             6,
             low=0,
             high=12,
-            help="How many cards Mankind begins with.",
+            help="How many cards Mankind starts with.",
             rule="I2.6",
         ),
     ),

@@ -1,4 +1,4 @@
-"""What the attack would do now, zone by zone: nothing is rolled here, so every outcome is certain. From a view."""
+"""The result of an attack now, zone by zone, from a view: no dice are rolled, so every outcome is certain."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .board.faces import faces
 from .board.reckoning import Balance, Reckoning, Share
 from .state import ZONES
 
-ASKED_ABOUT = ("before_attack", "before_drain")  # decisions for which the zones are what matters
+ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones
 
 
 def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
@@ -25,7 +25,7 @@ def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
 
 def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> Bar:
     attack, defence = balance.totals
-    said = f"Mankind drains {balance.drain}" if balance.drain else "Mankind drains nothing"
+    said = f"Mankind drains {counted(balance.drain, 'card')}" if balance.drain else "Mankind drains nothing"
     good = bool(balance.drain) == (view["seat"] == "invader")
     more = f" Each zone won drains {balance.bonus} more." if balance.bonus else ""
     return bar(
@@ -53,4 +53,4 @@ def _share(share: Share, box: Any) -> str:
 
 
 def _surge(sum_: int) -> list[str]:
-    return [f"this turn {sum_:+d}"] if sum_ else []
+    return [f"{sum_:+d} this turn"] if sum_ else []

@@ -1,4 +1,4 @@
-"""Hands, decks and piles as lists, made from what a seat sees of the table: the top card first."""
+"""Hands, decks and piles as lists, made from what a seat sees of the table, with the top card first."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from .state import CARDS, DECK, SEATS, SIDE_CARDS
 
 HIDDEN = "hidden"
-IN_PILE, _, GONE = range(3)  # what the table says of a hero
+IN_PILE, _, GONE = range(3)  # the states of a hero
 
 
 def piles(table: dict[str, Any]) -> dict[str, list[str]]:
-    """The hand, deck and discard pile of each side, the pile of heroes and the lost ones."""
+    """The hand, deck and discard pile of each side, the pile of heroes and the lost heroes."""
     found = {}
     for seat, side in enumerate(SEATS.names):
         own = CARDS.names[seat * SIDE_CARDS : (seat + 1) * SIDE_CARDS]
@@ -25,14 +25,14 @@ def piles(table: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def _hand(table: dict[str, Any], side: str, own: tuple[str, ...]) -> list[str]:
-    """The cards of a hand in the order of the box; of another's those that everybody has seen going there."""
+    """The cards of a hand in the order of the box; of another side's hand, those that everybody has seen go there."""
     seen = table["known"] if table["hand"][own[0]] == HIDDEN else table["hand"]
     cards = [card for card in own for _ in range(seen[card])]
     return cards + [HIDDEN] * (table["hand_cards"][side] - len(cards))
 
 
 def _deck(table: dict[str, Any], side: str) -> list[str]:
-    """A deck from its top: cards put on it, the shuffled ones, and those put under it, some of them in any order."""
+    """A deck from its top: cards put on top, the shuffled ones, and those put under it, some in an unknown order."""
     order, mixed, buried = table["order"][side], [*table["mixed"][side], False], table["buried"][side]
     top: list[str] = order[DECK - table["topped"][side] :]
     under = [HIDDEN if mixed[place] or mixed[place + 1] else order[place] for place in range(buried)]

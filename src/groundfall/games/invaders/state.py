@@ -1,4 +1,4 @@
-"""What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
+"""Everything on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
 from groundfall.engine.effects import ability_columns, bytecode
@@ -14,13 +14,13 @@ DRAW, MAIN, ATTACK, BETWEEN = range(4)
 
 ZONES = index("zone", ["pacific_rim", "eurasia", "africa"])
 PACIFIC_RIM, EURASIA, AFRICA = range(3)
-SLOTS = 4  # a side at a zone
+SLOTS = 4  # of a side in a zone
 SIDE_SLOTS = 12
 PLACES = index(
     "place", [f"{side}_{zone}_{n + 1}" for side in SEATS.names for zone in ZONES.names for n in range(SLOTS)]
 )
 
-# The cards of the box, the Invader's and then Mankind's, each followed by room for those of an owner's file.
+# The cards of the box, the Invader's and then Mankind's, each followed by room for cards of an owner's file.
 SIDE_CARDS = 40
 _INVADER = [
     "kraken", "squid", "medusa", "anthraxus", "tarantula", "gorgon", "harpy", "basilisk", "hydra", "cerberus",
@@ -46,7 +46,7 @@ CARDS = index(
     ],
 )
 HEROES = index("hero", _HEROES)
-FIGURES = index("figure", CARDS.names + HEROES.names)  # what can lie in a slot
+FIGURES = index("figure", CARDS.names + HEROES.names)  # what can be in a slot
 FIRST_HERO = 2 * SIDE_CARDS
 STRATEGIES = index(
     "strategy",
@@ -55,7 +55,7 @@ STRATEGIES = index(
 )  # fmt: skip
 FIRST_OF_MANKIND = 5  # among the strategies
 
-# What bears abilities, and where from it acts: a slot, or the space of a strategy.
+# The bearers of abilities, and the sources they act from: a slot, or the space of a strategy.
 BEARERS = index("bearer", FIGURES.names + STRATEGIES.names)
 FIRST_STRATEGY = 91  # among the bearers
 SOURCES = index("source", PLACES.names + STRATEGIES.names)
@@ -77,8 +77,8 @@ TRIGGERS = index(
 )
 PLAYED, EVERY_TURN, IN_PLAY, WOULD_DRAIN, WOULD_DRAW, ENABLE, ENABLE_IN_ATTACK = range(7)
 
-DECK = 70  # cards of a side
-MANY = 9_999  # more than ever comes to pass, with cards of an owner's file as well
+DECK = 70  # cards per side
+MANY = 9_999  # more than any game reaches, even with cards of an owner's file
 
 
 class Content(Record):
@@ -92,76 +92,76 @@ class Content(Record):
     minus_tokens = field()
     counters = field()
 
-    copies = field(CARDS)  # in the deck as it comes
-    spare = field(CARDS)  # outside it: what may be exchanged between games
+    copies = field(CARDS)  # in the deck of the box
+    spare = field(CARDS)  # outside it, to swap in between games
     card_type = field(FIGURES, of=TYPES)
     power = field(FIGURES)
     discard_cost = field(CARDS)
     drain_cost = field(CARDS)
-    must_find = field(CARDS, flag=True)  # a one-shot that is used on a card and on nothing else
+    must_find = field(CARDS, flag=True)  # a one-shot whose effects all need a card as their target
     keywords = field(FIGURES)  # as a mask
     mobile = field(HEROES, flag=True)
-    standing = field(BEARERS, flag=True)  # it has something that holds while it is in play
+    standing = field(BEARERS, flag=True)  # it has a standing effect
     ability = rows(BEARERS, **ability_columns(len(ABILITIES.names), TRIGGERS))
     tape = bytecode(TAPE)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=48):
-    """What can change on the table. Cards of a kind are alike, so hands, decks and piles are counts."""
+    """Everything that can change. Copies of a card are alike, so hands, decks and piles are counts."""
 
-    turn = field(start=1, low=1, high=MANY)  # both sides' turns are counted
-    active = field(of=SEATS, start=1)
-    plot = field(high=12)  # the marker on the plot track
-    tokens = field(ZONES, high=20)  # "-1 power"
+    turn = field(start=1, low=1, high=MANY)  # the number of the turn; both sides' turns count
+    active = field(of=SEATS, start=1)  # whose turn it is
+    plot = field(high=12)  # the space of the plot marker
+    tokens = field(ZONES, high=20)  # tokens of -1 power
     bio = field(high=99)  # counters on the bio-weapon
-    strategy = field(STRATEGIES, flag=True)  # enabled
+    strategy = field(STRATEGIES, flag=True)  # whether it is enabled
 
-    hand = field(CARDS, seen_by="shown_to", high=DECK)
+    hand = field(CARDS, seen_by="shown_to", high=DECK)  # copies in hand
     shown_to = field(CARDS, high=3)  # whose cards they are, as bits
-    known = field(CARDS, high=DECK)  # how many in a hand, at least, everybody has seen going there
-    deck = field(CARDS, seen_by=NOBODY, high=DECK)  # its shuffled part
+    known = field(CARDS, high=DECK)  # copies that everybody knows to be in the hand
+    deck = field(CARDS, seen_by=NOBODY, high=DECK)  # copies in the shuffled part of the deck
     order = field(SEATS, DECK, of=CARDS)  # cards put under the deck, from the front; on top of it, from the back
-    mixed = field(SEATS, DECK, flag=True)  # in no known order with the one before it: both lie under it at random
-    buried = field(SEATS, high=DECK)  # how many those are
-    topped = field(SEATS, high=DECK)
-    hand_cards = field(SEATS, high=DECK)  # how many cards each hand and deck holds
-    deck_cards = field(SEATS, high=DECK)
-    discard = field(CARDS, high=DECK)
-    paying = field(SEATS, CARDS, seen_by=OWNER, high=DECK)  # chosen to be discarded, not shown yet
-    announced = field(SEATS, of=CARDS, seen_by=OWNER)  # to be played when its cost is paid,
-    goal = field(SEATS, of=ZONES, seen_by=OWNER)  # into this zone,
-    clearing = field(SEATS, of=PLACES, seen_by=OWNER)  # in place of the card there,
-    less = field(SEATS, seen_by=OWNER, high=2)  # one discard (1) or one drain (2) cheaper
+    mixed = field(SEATS, DECK, flag=True)  # its order with the card before it, also under the deck, is unknown
+    buried = field(SEATS, high=DECK)  # how many cards of `order` are under the deck
+    topped = field(SEATS, high=DECK)  # how many cards of `order` are on top of the deck
+    hand_cards = field(SEATS, high=DECK)  # how many cards the hand holds
+    deck_cards = field(SEATS, high=DECK)  # how many cards the deck holds
+    discard = field(CARDS, high=DECK)  # copies in the discard pile
+    paying = field(SEATS, CARDS, seen_by=OWNER, high=DECK)  # copies chosen to be discarded, not yet shown
+    announced = field(SEATS, of=CARDS, seen_by=OWNER)  # the card to be played when its cost is paid
+    goal = field(SEATS, of=ZONES, seen_by=OWNER)  # the zone it is played in
+    clearing = field(SEATS, of=PLACES, seen_by=OWNER)  # the slot of the card sacrificed for it
+    less = field(SEATS, seen_by=OWNER, high=2)  # whether it costs one discard (1) or one drain (2) less
     resolving = field(SEATS, of=CARDS)  # a one-shot card whose text is being carried out
 
     at = field(PLACES, of=FIGURES)  # the card in a slot
-    turned = field(PLACES, flag=True)  # by 90 degrees
-    counter = field(PLACES, high=99)
-    hero = field(of=PLACES)  # where the current hero is
-    hero_state = field(HEROES, high=2)  # in the pile, in play, or lost
-    hero_moved = field(flag=True)
+    turned = field(PLACES, flag=True)  # whether the card is turned 90 degrees
+    counter = field(PLACES, high=99)  # counters on the card
+    hero = field(of=PLACES)  # the slot of the current hero
+    hero_state = field(HEROES, high=2)  # in the pile (0), in play (1) or lost (2)
+    hero_moved = field(flag=True)  # the hero has moved this turn
 
     used = field(SOURCES, ABILITIES, high=MANY)  # how often an ability was used this turn
     steps = field(seen_by=NOBODY, high=401)  # effects performed this turn
-    surge = field(SEATS, ZONES, high=MANY)  # power added until the turn ends
-    plotted = field(flag=True)  # the plot action has been taken
-    cheaper = field(flag=True)  # one card costs one less
+    surge = field(SEATS, ZONES, high=MANY)  # power added for this turn
+    plotted = field(flag=True)  # the plot has been advanced this turn
+    cheaper = field(flag=True)  # one card costs one less this turn
     drained = field(flag=True)  # the Invader has made Mankind drain this turn
     shielded = field(flag=True)  # no drain of this attack counts
-    coming = field(SEATS, high=MANY)  # cards that are about to be drained or drawn
+    coming = field(SEATS, high=MANY)  # cards about to be drained or drawn
 
     match = group(
-        winner=field(of=SEATS),  # of this game
-        starter=field(of=SEATS),
-        wins=field(SEATS, high=2),
-        game=field(start=1, low=1, high=3),
-        limit=field(high=10),  # how many cards each side may exchange
-        exchanged=field(SEATS, high=10),
+        winner=field(of=SEATS),  # the winner of this game
+        starter=field(of=SEATS),  # the side that started this game
+        wins=field(SEATS, high=2),  # games won
+        game=field(start=1, low=1, high=3),  # the number of the game
+        limit=field(high=10),  # how many cards each side may swap
+        exchanged=field(SEATS, high=10),  # how many cards the side has swapped
     )
-    deck_list = field(CARDS, high=DECK)  # copies in the deck of this game
-    spare = field(CARDS, high=DECK + 20)  # and outside it
+    deck_list = field(CARDS, high=DECK)  # copies in the deck list of this game
+    spare = field(CARDS, high=DECK + 20)  # copies outside the deck list
     options = group(
-        best_of_three=field(flag=True, option=True),
+        best_of_three=field(flag=True, option=True),  # whether the match is best of three
         africa=field(start=2, low=2, high=3, option=True),
         invader_hand=field(start=7, high=12, option=True),
         mankind_hand=field(start=6, high=12, option=True),

@@ -1,7 +1,8 @@
-"""The board in a terminal: zone by zone what stands against what, then strategies, piles and the hand. From the view.
+"""The board in a terminal, from a view: the zones with both sides, then strategies, piles and the hand.
 
-Before a card stands its power now, after it what it can do: ↻ once every turn, ✳ strengthens others, ◊ prevents,
-↔ may move; (n) are counters on it. Of costs ▪n is to discard, ▾n to drain. A turned hero stands in round brackets.
+A card's current power comes before its name, what it can do after it: ↻ once every turn, ✳ strengthens others,
+◊ prevents, ↔ can move; (n) are counters on it. Of its costs, ▪n is to discard and ▾n to drain. A turned hero is in
+round brackets.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
 
 SIGNS = {"turn": "↻", "aura": "✳", "guard": "◊", "move": "↔", "enter": ""}
-LEGEND = ("↻ every turn", "✳ strengthens", "◊ prevents", "↔ may move", "(n) counters", "▪ discard", "▾ drain")
+LEGEND = ("↻ every turn", "✳ strengthens", "◊ prevents", "↔ can move", "(n) counters", "▪ discard", "▾ drain")
 SIDES = {"invader": "Invader", "mankind": "Mankind"}
 TONES = {"invader": "alien", "mankind": "blue"}
 INDENT = " " * 10
@@ -50,7 +51,7 @@ def _plot(table: Mapping[str, Any], box: Any) -> list[Part]:
 
 def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str, screen: Screen) -> list[str]:
     attack, defence = balance.totals
-    verdict = f"drains {balance.drain}" if balance.drain else "holds"
+    verdict = f"drains {counted(balance.drain, 'card')}" if balance.drain else "holds"
     weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
     title = screen.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
     lines = screen.headed(title, f"power {balance.ground}{weak}, attack {attack} : {defence}, {verdict}")
@@ -128,7 +129,7 @@ def _of(side: str) -> str:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What is about to be drained or drawn, the plot, the decks, and how a series of games stands."""
+    """The cards about to be drained or drawn, the plot, the decks, and the score of a series of games."""
     table = view["table"]
     decks, match = table["deck_cards"], table["match"]
     lines = [
@@ -144,9 +145,9 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for screen readers."""
     table, now = view["table"], Reckoning(view["table"], box)
-    lines = [f"{_turn(table)}. The plot stands at {table['plot']} of {box.plot.top}; at 0 Mankind wins."]
+    lines = [f"{_turn(table)}. The plot marker is on {table['plot']} of {box.plot.top}; at 0 Mankind wins."]
     for number, name in enumerate(ZONES.names):
         lines += _told_zone(box, table, now, now.balance(number), name)
     for side in SEATS.names:
@@ -158,7 +159,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         said = "; ".join(f"{count} {face.name}" for face, count in gone)
         lines.append(f"  Discarded: {said or 'nothing'}.")
         on = [strategy(entry.id, box) for entry in box.strategy if entry.side == side and table["strategy"][entry.id]]
-        lines.append(f"  Strategies that work: {', '.join(on) or 'none'}.")
+        lines.append(f"  Enabled strategies: {', '.join(on) or 'none'}.")
     if table["strategy"]["bioweapon"]:
         lines.append(f"  The bio-weapon has {table['bio']} of {box.bio_weapon.target} counters.")
     to_come, lost = _heroes(table)
@@ -167,7 +168,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
 
 def _told_zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str) -> list[str]:
     attack, defence = balance.totals
-    verdict = f"Mankind would drain {balance.drain}" if balance.drain else "it holds"
+    verdict = f"Mankind would drain {counted(balance.drain, 'card')}" if balance.drain else "it holds"
     title = box.zone[balance.zone].name
     lines = [f"{title}: zone power {balance.ground}; attack {attack} against defence {defence}, {verdict}."]
     for side, shares in (("invader", balance.attack), ("mankind", balance.defence)):

@@ -15,9 +15,10 @@ from .state import FIGURES, PLACES, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
 
 _KINDS = {
     "play": "Play a card", "cast": "Play a one-shot card", "use": "Use a card or strategy",
-    "enable": "Enable a strategy", "move_hero": "Move the hero", "make_room": "Sacrifice", "discard": "Discard",
-    "target": "Choose", "zone": "Choose a zone", "recover": "Take back", "take": "Choose an effect",
-    "limit": "How many cards may change", "swap_out": "Take a card out", "swap_in": "Put a card in",
+    "enable": "Enable a strategy", "move_hero": "Move the hero", "make_room": "Sacrifice a card",
+    "discard": "Discard a card",
+    "target": "Choose a card", "zone": "Choose a zone", "recover": "Return a card", "take": "Choose an effect",
+    "limit": "How many swaps", "swap_out": "Take a card out", "swap_in": "Put a card in",
 }  # fmt: skip
 _PHASES = {"draw": "draw", "main": "main", "attack": "attack", "between": "between games"}
 _OPTIONS = {
@@ -28,7 +29,10 @@ _TYPES = {
     "invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
     "one_shot": "one-shot card",
 }  # fmt: skip
-_DESTINATIONS = {"hand": "to the hand", "deck_bottom": "under the deck", "deck_top": "on top of the deck"}
+_DESTINATIONS = {
+    "hand": "from the discard pile to the hand", "deck_bottom": "from the discard pile to the bottom of the deck",
+    "deck_top": "from the discard pile to the top of the deck",
+}  # fmt: skip
 _ENDINGS = {
     "mankinds_deck": "Mankind has run out of cards",
     "heroes_lost": "all heroes are lost",
@@ -45,7 +49,7 @@ _PLAIN = {
     "destination": _DESTINATIONS, "ending": _ENDINGS,
 }  # fmt: skip
 
-_programs = BoxCache(written)  # the record of a box, and what its programs do, in words
+_programs = BoxCache(written)  # the record of a box, and the words for its programs
 
 
 def content_of(box: Box) -> Any:
@@ -54,42 +58,42 @@ def content_of(box: Box) -> Any:
 
 
 def figure(name: str, box: Box) -> str:
-    """A card or hero, as it is printed."""
+    """The name of a card or hero, as printed."""
     printed: list[Card | Hero] = [*box.card, *box.hero]
     return next((one.name for one in printed if one.id == name), name.replace("_", " "))
 
 
 def zone(name: str, box: Box) -> str:
-    """A zone in a sentence: 'the Pacific Rim', 'Eurasia'."""
+    """The name of a zone in a sentence: 'the Pacific Rim', 'Eurasia'."""
     printed = next(one.name for one in box.zone if one.id == name)
     return f"the {printed}" if name == "pacific_rim" else printed
 
 
 def strategy(name: str, box: Box) -> str:
-    """A strategy, as it is printed on the board."""
+    """A strategy's name, as printed on the board."""
     return next(one.name for one in box.strategy if one.id == name)
 
 
 def zone_of(place: str) -> str:
-    """At which zone a slot is."""
+    """The zone of a slot."""
     return ZONES.names[PLACES.number(place) % SIDE_SLOTS // SLOTS]
 
 
 def place(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """A slot by what lies in it: \"'Kraken' Warmachine in Eurasia\"."""
+    """A slot, named by the card in it: \"'Kraken' Warmachine in Eurasia\"."""
     lying = table.get("at", {}).get(name)
     what = figure(lying, box) if lying else "a free slot"
     return f"{what} in {zone(zone_of(name), box)}"
 
 
 def effect(place: int, row: int, box: Box) -> str:
-    """One of the effects to choose from, by the row of the tape on which they stand."""
+    """One of the effects to choose from, by their row on the tape."""
     content, said = _programs(box)
     return said.get(content.tape[row][1 + place], "something else")
 
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
-    """English for a value of a named set, in the words of a box; of slots, by what lies in them on this table."""
+    """English for a value of a named set, in the words of a box; a slot is named by the card in it on this table."""
     if label in ("card", "figure", "hero") or (label == "bearer" and name in FIGURES.names):
         return figure(name, box)
     if label == "strategy" or (label == "bearer" and name in STRATEGIES.names):

@@ -1,4 +1,4 @@
-"""A guide through the first rounds: one small step at a time, at the moment it is of use."""
+"""A guide through the first rounds: one small step at a time, when it is useful."""
 
 from __future__ import annotations
 
@@ -8,54 +8,54 @@ from typing import Any
 from groundfall.engine.show.guide import Step, told
 
 STEPS = 9
-ROUNDS = 2  # of a match or scenario, for which the guide stays
+ROUNDS = 2  # rounds of a match or scenario in which the guide is shown
 
-_LEADER: Step = (1, "Choose who leads you", (
-    "A leader and the technologies lie in your base for the whole game. What has a bent arrow is used by exhausting "
-    "the card; nothing refreshes it by itself, so use it when it counts."
+_LEADER: Step = (1, "Choose your leader", (
+    "Your leader and your technologies stay in your base for the whole game. An ability with a bent arrow exhausts its "
+    "card, and cards are not refreshed automatically, so use it when it counts."
 ))  # fmt: skip
-_RECRUIT: Step = (2, "Find your first cards", (
-    "The card you take waits in your training center until it has as many screws as its lower right corner asks for. "
-    "Cheap ones come into play sooner; costs in two colours ask for the right dice."
+_RECRUIT: Step = (2, "Recruit your first cards", (
+    "The card you take stays in your Training center until it has as many screws as its lower right corner shows. "
+    "Cheap cards are trained sooner; costs in two colours need the right dice."
 ))  # fmt: skip
 _DRAW: Step = (3, "Draw, but not for ever", (
-    "Draw as many cards as you like. Four dice pay for about four icons, so five cards are usually enough; when your "
-    "deck runs out you lose health, and your opponent gains by it."
+    "Draw as many cards as you like. Four dice pay for about four icons, so five cards are usually enough. When your "
+    "deck runs out, you lose health and help your opponent."
 ))  # fmt: skip
 _USE_DICE: Step = (4, "Use your dice", (
-    "Each coloured screw that lies up is a resource for this turn. A die without colour is not lost: any two unused "
-    "dice become one resource of your choice. What you leave unused is stored."
+    "Each coloured screw that a die shows is a resource for this turn. A face without colour is not wasted: you can "
+    "transform any two unused dice into one resource of your choice. Unused resources are stored."
 ))  # fmt: skip
-_PLAY: Step = (5, "Play what you can pay", (
-    "Icons at the top of a card are its cost; a star of six arms takes any colour. Two stored resources of a colour "
-    "make the next card one icon cheaper and do something besides. Damage gathers until the damage phase."
+_PLAY: Step = (5, "Play the cards you can pay for", (
+    "The icons at the top of a card are its cost; a six-armed star takes any colour. Two stored resources of one colour "
+    "make the next card one icon cheaper and have an effect of their own. You deal damage later, in its own phase."
 ))  # fmt: skip
-_STORE: Step = (6, "What is not played is stored", (
-    "Cards left in your hand go to the garbage dump and leave their cost as stored resources, as far as there are free "
-    "spots. In the end each card of the dump costs health, so draw what you can play."
+_STORE: Step = (6, "Store the cards you did not play", (
+    "Cards left in your hand go to the garbage dump and store their cost as resources, as far as there are free spots. "
+    "At the end each card in the dump costs you health, so draw only what you can play."
 ))  # fmt: skip
-_DAMAGE: Step = (7, "Deal the damage", (
-    "Melee takes armor first and then health, ranged damage health alone. Destroying armor does nothing to health, so "
-    "deal it first, and see the melee go through."
+_DAMAGE: Step = (7, "Deal your damage", (
+    "Melee takes armor first and then health; ranged damage takes only health. Destroying armor does not touch health, "
+    "so do it first to let the melee damage through."
 ))  # fmt: skip
-_AGAINST: Step = (7, "Strike the topmost card", (
-    "It has its own line and all support lines that show; the sums stand beside the stack. Each card you defeat takes "
-    "its support away, and what is left at the end of the round strikes all of you."
+_AGAINST: Step = (7, "Hit the topmost card", (
+    "It adds all visible support lines to its own values; the totals are beside the stack. A card you defeat no longer "
+    "gives support, and the cards left at the end of the round damage all of you."
 ))  # fmt: skip
 _SPARE: Step = (8, "Build with spare parts", (
-    "The wheels on the cards you played are spent now and do not keep. Screws train the cards that wait, a new screw "
-    "in a die stays for the whole game, and recruiting brings better cards."
+    "Spend the spare parts from the cards you played: they are lost after this phase. Screws train the cards in your "
+    "Training center, a new screw in a die stays for the whole game, and recruiting brings better cards."
 ))  # fmt: skip
 _ON: Step = (9, "That was a whole round", (
-    "From here on it goes round. Look at all six faces of a die, at a pile or at another player's board with a right "
-    "click or a long press. A deck that is thin and trained wins."
+    "Every round follows these steps. Right-click or long-press a die to see all six faces, or a pile or another "
+    "player's board to look at it. A thin, well-trained deck wins."
 ))  # fmt: skip
 _PHASES: Mapping[str, Step] = {"draw_or_stop": _DRAW, "put_away": _STORE, "choose_spot": _STORE,
                                "spend_spare_parts": _SPARE, "craft": _SPARE, "place_screws": _SPARE}  # fmt: skip
 
 
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
-    """The step for this moment: number, how many there are, a title and some sentences. None when it is done."""
+    """The step for this moment: its number, how many there are, a title and a text. None when the guide is over."""
     found = _step(view, kinds) if view["asked"] is not None and view["seat"] is not None else None
     return told(found, STEPS)
 

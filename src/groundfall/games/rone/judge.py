@@ -1,7 +1,7 @@
-"""How good a position looks for a seat, in thousandths, and what can neither be made nor lost.
+"""How good a position looks for a seat, in thousandths, and the counts that never change.
 
-What a seat has is counted in tenths of a melee damage: so much is an armor worth, so much a screw on a die. Weights
-that no game settles are those of the box's own audit of what cards give for what they cost.
+Everything that a seat has is valued in tenths of a melee damage, such as an armor or a screw on a die. Weights that
+games do not settle come from an audit of what the box's cards give for their cost.
 """
 
 from groundfall.engine import rule
@@ -45,13 +45,13 @@ MELEE_WORTH, RANGED_WORTH, DESTROY_WORTH = 10, 14, 6
 SCREW, WAITING = 4, 4
 TECH, TECH_EXHAUSTED = 40, 12
 CRAFTED = 18
-PLAYABLE, LEFT_OVER = 6, 2  # tenths of what a hand could give; an icon in it that cannot be paid
+PLAYABLE, LEFT_OVER = 6, 2  # tenths of a hand's value; the value of an icon in it that cannot be paid
 AVERAGE = 24  # the strength of a starting card
 
 
 @rule
 def judge(content, state, seat):
-    """R11.1 The chance to win: what one's side has against what the others have, or against the Invasion."""
+    """R11.1 The chance to win: what the seat's side has against what the others have, or against the Invasion."""
     if seat >= state.playing:
         return 0
     if state.mode == COOPERATIVE:
@@ -70,7 +70,7 @@ def judge(content, state, seat):
 
 @rule
 def worth(content, state, seat):
-    """R11.1 What a seat has: life, what it will deal, its economy, its cards and dice."""
+    """R11.1 The value of a seat: armor and health, damage to deal, economy, cards and dice."""
     total = state.health[seat] * HEALTH + state.armor[seat] * ARMOR
     total -= max(0, 6 - state.health[seat]) * LAST_HEALTH
     total += state.spare_parts[seat] * SPARE + state.rerolls[seat] * REROLL - state.tech_tokens[seat] * TOKEN
@@ -84,14 +84,14 @@ def worth(content, state, seat):
 
 @rule
 def unsaved(content, state, seat):
-    """R11.2 Cards in the garbage dump that a survival check would count."""
+    """R11.2 How many cards in the garbage dump a survival check would count."""
     saved = content.cards_saved * technologies_of(content, state, seat)
     return max(0, state.count[pile_of(seat, DUMP)] - saved)
 
 
 @rule
 def nearness(state, seat):
-    """R11.2 How much a card in the garbage dump counts: the nearer the end of the match or scenario, the more."""
+    """R11.2 The cost of a card in the garbage dump, which rises towards the end of the match or scenario."""
     if state.mode == COOPERATIVE:
         return min(14, 2 + state.rounds)
     lowest = 18
@@ -104,7 +104,7 @@ def nearness(state, seat):
 
 @rule
 def attack_of(content, state, seat):
-    """R3.6 Damage that waits to be dealt, that of played cards included, and spare parts on them."""
+    """R3.6 The value of damage not yet dealt, including that of played cards, and of spare parts on them."""
     melee = state.damage[seat][MELEE]
     ranged = state.damage[seat][RANGED]
     destroyed = state.damage[seat][DESTROY_ARMOR]
@@ -123,7 +123,7 @@ def attack_of(content, state, seat):
 
 @rule
 def dice_of(state, seat):
-    """R9.1 Coloured screws, and those that lie up on unused dice."""
+    """R9.1 The value of coloured screws, and of those that unused dice show."""
     total = 0
     for hole in range(HOLES):
         if state.hole[seat][hole] >= 0:
@@ -136,7 +136,7 @@ def dice_of(state, seat):
 
 @rule
 def base_of(content, state, seat):
-    """R8.10 Technologies, and leaders that can be used."""
+    """R8.10 The value of technologies, and of leaders that can be used."""
     total = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -150,13 +150,13 @@ def base_of(content, state, seat):
 
 @rule
 def strength(content, card):
-    """R4.3 What a card gives, by what it costs to play and to train, in tenths of a melee damage."""
+    """R4.3 The value of a card by its costs to play and to train, in tenths of a melee damage."""
     return 12 + content.icons[card] * 13 + content.training[card] * 3
 
 
 @rule
 def means_of(state, seat):
-    """R4.4 Tenths of resources that a seat has or can expect of its dice."""
+    """R4.4 The resources, in tenths, that a seat has or can expect from its dice."""
     total = 0
     for colour in range(COLOURS):
         total += state.pool[seat][colour] * 10
@@ -174,7 +174,7 @@ def means_of(state, seat):
 
 @rule
 def hand_of(content, state, seat):
-    """R4.3 What the cards in hand could give as far as they can be paid for; later in a turn nothing."""
+    """R4.3 The value of the cards in hand as far as they can be paid for; later in a turn 0."""
     if state.phase >= STORE or state.active >> seat & 1 == 0:
         return 0
     icons = 0
@@ -192,7 +192,7 @@ def hand_of(content, state, seat):
 
 @rule
 def cards_of(content, state, seat):
-    """R8.4 The cards that come again, measured against a starting card; those in hand; those being trained."""
+    """R8.4 The value of cards in the deck and its piles against starting cards, in hand, and in training."""
     total = hand_of(content, state, seat)
     for place in range(PLAYED + 1):
         card = state.top[pile_of(seat, place)]
@@ -208,7 +208,7 @@ def cards_of(content, state, seat):
 
 @rule
 def against_invasion(content, state):
-    """R16.1 All that the players have, what threatens them, and how far the scenario is."""
+    """R16.1 What the players have, what threatens them, and how far the scenario has come."""
     total = 0
     lowest = 99
     for seat in range(state.playing):
@@ -228,7 +228,7 @@ def against_invasion(content, state):
 
 @rule
 def threat(content, state):
-    """R15.7 What Cleanup would do to every player now."""
+    """R15.7 What Cleanup would now do to every player."""
     if state.count[DEPLOYED] == 0:
         return 0
     return (
@@ -237,7 +237,7 @@ def threat(content, state):
 
 
 def conserved(content, state):
-    """Each card of the box is in one place, and piles count what lies in them."""
+    """Each card of the box is in one place, and the counts of piles are right."""
     counts = [sum(1 for pile in state.card_pile if pile >= 0)]
     for pile, count in enumerate(state.count):
         card, found = state.top[pile], 0

@@ -1,4 +1,4 @@
-"""The header of the game: who made it, who plays, what can be chosen before it begins."""
+"""The header of the game: its makers, its seats, and its options."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ SEATED = {"duel": 2, "team": 4, "speed": 2}
 
 
 def seated(options: Mapping[str, Any]) -> int:
-    """How many play: two in a duel and in speed training, four in a team fight, one to four in cooperation."""
+    """The number of players: two in a duel and in speed training, four in a team fight, one to four in cooperation."""
     return int(SEATED.get(options["mode"], options["players"]))
 
 
 def sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
-    """Who wins together."""
+    """The seats that win together."""
     if options["mode"] == "team":
         return (0, 1), (2, 3)
     if options["mode"] == "cooperative":
@@ -42,22 +42,22 @@ def _odd(value: int) -> str:
 
 
 def notices(options: Mapping[str, Any]) -> list[str]:
-    """What the options mean for a match."""
+    """Notes on what the chosen options mean for a match."""
     said = []
     if options["mode"] == "cooperative":
         names = {
-            "unaided": "no line in the first scenario, then one line",
-            "easy": "one line",
-            "normal": "two lines",
-            "hard": "three lines",
+            "unaided": "no support line in the first scenario, then one",
+            "easy": "one support line",
+            "normal": "two support lines",
+            "hard": "three support lines",
         }
         said.append(f"The scenario card shows {names[options['difficulty']]} (R12.6).")
         if options["variant"] == "equal_chances":
-            said.append("Equal chances: the Invasion explores, deploys and defends by the number of players (R16.6).")
+            said.append("Equal chances: the Invasion adapts to the number of players (R16.6).")
     elif options["matches"] > 1:
         said.append(f"Best of {options['matches']}; cards, dice and bases are kept (R11.5).")
     if (options["armor"], options["health"]) != (16, 14):
-        said.append(f"Everybody begins with armor {options['armor']} and health {options['health']} (R12.7).")
+        said.append(f"All players start with armor {options['armor']} and health {options['health']} (R12.7).")
     return said
 
 
@@ -74,7 +74,7 @@ META = Meta(
     seats=SEATS,
     minutes="45 to 90",
     players="1 to 4",
-    summary="Leaders of a wasted earth build decks and screw dice together, against each other or the Invasion.",
+    summary="Leaders of a wasted Earth build decks and craft dice to fight each other, or together the Invasion.",
     complexity="high",
     end_rule="R11.1",
     notices=notices,
@@ -93,11 +93,11 @@ META = Meta(
     options=(
         Option(
             "mode",
-            "What is played",
+            "Mode",
             "choice",
             "duel",
             values=("duel", "cooperative", "team", "speed"),
-            help="A duel, a campaign against the Invasion, two against two, or a duel played at the same time.",
+            help="A duel, a campaign against the Invasion, two against two, or a duel played simultaneously.",
             rule="R1.5",
         ),
         Option(
@@ -107,7 +107,7 @@ META = Meta(
             2,
             low=1,
             high=4,
-            help="How many stand against the Invasion.",
+            help="How many players face the Invasion.",
             rule="R1.5",
             shown=_together,
             instead=seated,
@@ -118,7 +118,7 @@ META = Meta(
             "choice",
             "normal",
             values=("unaided", "easy", "normal", "hard"),
-            help="How many lines of the scenario card are shown; unaided: none in the first scenario.",
+            help="How many support lines of the scenario card count; with “no line”, none in the first scenario.",
             rule="R12.6",
             shown=_together,
         ),
@@ -128,77 +128,77 @@ META = Meta(
             "choice",
             "base",
             values=("base", "equal_chances"),
-            help="Equal chances evens out the numbers of players.",
+            help="Equal chances balances the game for different numbers of players.",
             rule="R16.6",
             shown=_together,
         ),
         Option(
             "matches",
-            "Best of how many matches",
+            "Number of matches (best of)",
             "number",
             1,
             low=1,
             high=9,
-            help="Between matches cards, dice and bases are kept.",
+            help="Players keep cards, dice and bases between matches.",
             rule="R11.5",
             check=_odd,
             shown=_against,
         ),
-        Option("armor", "Armor at the start", "number", 16, low=1, high=18, help="18 is the most.", rule="R12.7"),
-        Option("health", "Health at the start", "number", 14, low=1, high=18, help="18 is the most.", rule="R12.7"),
+        Option("armor", "Starting armor", "number", 16, low=1, high=18, help="The maximum is 18.", rule="R12.7"),
+        Option("health", "Starting health", "number", 14, low=1, high=18, help="The maximum is 18.", rule="R12.7"),
         Option(
             "first_player",
-            "Who begins the first match",
+            "Who starts the first match",
             "choice",
             "lot",
             values=("lot", "p1"),
-            help="The lot, or the first seat, in a team fight the first team: to even out skill, or to measure.",
+            help="A random seat, or the first seat (in a team fight, the first team), for handicaps or experiments.",
             rule="R2.8",
             ruling=True,
             shown=lambda options: options["mode"] in ("duel", "team"),
         ),
         Option(
             "second_player_spare",
-            "Spare parts of the second player",
+            "Second player's spare parts",
             "number",
             2,
             low=0,
             high=9,
-            help="What makes up for not being first.",
+            help="Compensation for playing second.",
             rule="R2.9",
             ruling=True,
             shown=lambda options: options["mode"] == "duel",
         ),
         Option(
             "team_spare",
-            "Spare parts of the second team",
+            "Second team's spare parts",
             "number",
             2,
             low=0,
             high=9,
-            help="For each of its seats.",
+            help="For each seat of the team.",
             rule="R17.3",
             ruling=True,
             shown=_team,
         ),
         Option(
             "team_effect_target",
-            "Whom effects on opponents mean",
+            "Targets of effects on opponents",
             "choice",
             "one_named_seat",
             values=("one_named_seat", "every_seat"),
-            help="In a team fight: a seat that is named for each card, or both.",
+            help="In a team fight: one opponent chosen for each card, or both.",
             rule="R17.3",
             ruling=True,
             shown=_team,
         ),
         Option(
             "team_reshuffle_helps",
-            "Whom a reshuffle helps",
+            "Who gains from a reshuffle",
             "choice",
             "every_opponent",
             values=("every_opponent", "one_named_seat"),
-            help="In a team fight.",
+            help="In a team fight: every opponent, or one chosen opponent.",
             rule="R17.3",
             ruling=True,
             shown=_team,
@@ -209,33 +209,33 @@ META = Meta(
             "choice",
             "own_cards",
             values=("own_cards", "offers_too"),
-            help="For abilities that count destroyed cards: only one's own, or also those looked at and not taken.",
+            help="For abilities that count destroyed cards: only the player's own, or also cards shown and not taken.",
             rule="R8.7",
             ruling=True,
         ),
         Option(
             "token_source",
-            "What gives a technology token",
+            "Source of technology tokens",
             "choice",
             "reshuffle",
             values=("reshuffle", "dice_upgrade"),
-            help="One's own reshuffle, or each action that improves a die.",
+            help="A player's own reshuffle, or each action that upgrades a die.",
             rule="R7.3",
             ruling=True,
         ),
         Option(
             "auto_refresh",
-            "Bases refresh by themselves",
+            "Automatic refresh of bases",
             "choice",
             "never",
             values=("never", "turn_start"),
-            help="At the beginning of each turn, or never.",
+            help="Whether a base is refreshed at the start of each turn of its player.",
             rule="R3.1",
             ruling=True,
         ),
         Option(
             "match_next_first",
-            "Who begins the next match",
+            "Who starts the next match",
             "choice",
             "loser",
             values=("loser", "lot"),
@@ -245,7 +245,7 @@ META = Meta(
         ),
         Option(
             "match_tie",
-            "A match without a winner",
+            "Tied matches",
             "choice",
             "counts_as_match",
             values=("counts_as_match", "replayed"),
@@ -255,7 +255,7 @@ META = Meta(
         ),
         Option(
             "empty_invasion_wins",
-            "An Invasion without cards loses",
+            "What an Invasion without cards loses",
             "choice",
             "campaign",
             values=("campaign", "scenario"),
@@ -266,11 +266,11 @@ META = Meta(
         ),
         Option(
             "destroy_from_pile",
-            "Cards destroyed out of a face-up pile",
+            "Cards destroyed from a face-up pile",
             "choice",
             "any",
             values=("any", "top"),
-            help="Any of the pile, or the top one.",
+            help="Any card of the pile, or only the top card.",
             rule="R8.7",
             ruling=True,
         ),
@@ -280,17 +280,17 @@ META = Meta(
             "choice",
             "kept",
             values=("kept", "destroyed"),
-            help="Set aside for the count only, or lost for the next match or scenario.",
+            help="Set aside only for the check, or destroyed.",
             rule="R11.2",
             ruling=True,
         ),
-        _flag("forced_training_empties_zone", "A forced training empties its zone", True,
-              "What is stored there is destroyed.", "R13.4", _together),
-        _flag("hand_and_played_kept", "Hand and played cards are kept", True,
-              "For the next match or scenario.", "R16.4"),
-        _flag("permanents_work_in_setup", "Bases work during set-up", False,
-              "Leaders and technologies act on the cards recruited in set-up.", "R10.4"),
-        _flag("sacrifice_counts_as_drawing", "A sacrifice draws", False,
-              "Abilities for drawn cards work for the cards it lifts.", "R8.8"),
+        _flag("forced_training_empties_zone", "Forced training empties the zone", True,
+              "When an effect trains a card, the resources stored in its zone are destroyed.", "R13.4", _together),
+        _flag("hand_and_played_kept", "Keep hand and played cards", True,
+              "They are kept for the next match or scenario.", "R16.4"),
+        _flag("permanents_work_in_setup", "Abilities work during set-up", False,
+              "Leaders and technologies also work for the cards recruited in set-up.", "R10.4"),
+        _flag("sacrifice_counts_as_drawing", "Sacrificing counts as drawing", False,
+              "Abilities for drawn cards also trigger for the cards drawn for a sacrifice.", "R8.8"),
     ),
 )  # fmt: skip

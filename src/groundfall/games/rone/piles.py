@@ -15,8 +15,8 @@ FACE_DOWN = ("_deck", "recruits", "technologies", "_supply")  # in an order that
 
 
 def piles(table: dict[str, Any]) -> dict[str, list[str]]:
-    """Each pile of the seats that play and of all by its name. A deck has the names of the cards whose place in it the
-    seat knows; which cards lie below them in no known order `table` tells.
+    """Each pile of the seats in the game, and each shared pile, by its name. A deck lists the cards whose place the
+    seat knows; `table` has the cards below them, whose order is unknown.
     """
     lying = read(table)
     absent = tuple(f"{seat}_" for seat in SEATS[table["playing"] :])

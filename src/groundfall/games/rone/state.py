@@ -1,7 +1,7 @@
-"""What lies on the table: the named sets, what is printed (Content) and what can change (State).
+"""Everything on the table: the named sets, what is printed (Content) and what can change (State).
 
-Every printed card is one place in CARDS and lies in one pile. In a pile each card lies on another (`under`), the top
-one is `top`. What is face down in no known order has none: which card comes next is drawn when it is needed.
+Every printed card has one place in CARDS and is in one pile. In a pile each card lies on another (`under`); `top` is
+the top card. Face-down cards in an unknown order have no order: the next card is chosen when it is needed.
 """
 
 from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
@@ -10,7 +10,7 @@ from groundfall.engine.effects import ability_columns, bytecode
 from . import meta
 
 SEATS = index("seat", meta.SEATS)
-EVERYBODY = -1  # in a field of seat bits: all of them, and those who watch
+EVERYBODY = -1  # in a field of seat bits: all seats, and spectators
 
 PHASES = index(
     "phase",
@@ -48,7 +48,7 @@ STARTING, EXTRA, RECRUITABLE = range(3)
 TYPES = index("type", ["playing", "leader", "technology", "invasion", "protocol"])
 PLAYING, LEADER, TECHNOLOGY, INVADER, PROTOCOL = range(5)
 
-# Every card of the box, copy by copy, and room for those that a custom scenario adds.
+# Every card of the box, copy by copy, and room for cards that a custom scenario adds.
 NEW_CARDS = 24
 _COPIES = (
     [f"s{n + 1:02}_{copy + 1}" for n in range(12) for copy in range(4)]
@@ -62,7 +62,7 @@ _COPIES = (
 )
 CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))], copies=_COPIES)
 
-# Where cards lie. First those of each seat, then those of all, then the Invasion's.
+# The piles: first those of each seat, then the shared ones, then the Invasion's.
 OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "lifted", "resolving"]
 PILES_OF_SEAT = 10
 DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, LIFTED, RESOLVING = range(10)
@@ -83,7 +83,7 @@ GAINS = index(
     "gain",
     ["armor", "health", "spare_part", "screw", "reroll", *COLOURS.names, *(f"stored_{name}" for name in COLOURS.names)],
 )
-HEARERS = index("hearer", ["protocols", "scenario"])  # what of the Invasion waits for something to happen
+HEARERS = index("hearer", ["protocols", "scenario"])  # parts of the Invasion with triggered abilities
 SPARE_ACTIONS = index(
     "spare_action", ["screws", "recruit", "starter", "reroll", "thin", "refresh", "die_one", "die_two", "discover"]
 )
@@ -91,7 +91,7 @@ PLAYER_ACTIONS = index("player_action", ["a1", "a2", "a3", "a4"])
 PAYMENTS = index("payment", ["melee", "ranged", "armor", "health"])
 PAY_ARMOR, PAY_HEALTH = 2, 3
 
-# What holds as long as a permanent lies in a base (modifiers), or a card is deployed or a line shown (auras).
+# Effects that hold while a permanent is in a base (modifiers), or a card is deployed or a line shown (auras).
 MODIFIERS = index(
     "modifier",
     ["stored_slots_each", "tech_token_price_ignored", "recruit_look_extra", "armor_max", "health_max",
@@ -126,14 +126,14 @@ NOTES = numbers("note", 32)
 
 
 class Content(Record):
-    """What is printed on the boards and the cards."""
+    """What is printed on the boards and cards."""
 
-    card_type = field(CARDS, of=TYPES)  # none: a card that is not in this box
+    card_type = field(CARDS, of=TYPES)  # none for a card that is not in this box
     kind = field(CARDS)  # the first copy of the same card
     card_set = field(CARDS, of=SETS)
     subtype = field(CARDS, of=SUBTYPES)
     cost = field(CARDS, COLOURS)  # icons
-    icons = field(CARDS)  # how many in all
+    icons = field(CARDS)  # how many in total
     attack = field(CARDS, DAMAGES)
     reward = field(CARDS)  # spare parts
     training = field(CARDS)  # screws, or for an Invasion card stored resources
@@ -155,7 +155,7 @@ class Content(Record):
     armor_max = field()
     health_max = field()
     recruits_at_setup = field()
-    offer = field()  # cards that a recruit or a discovery shows
+    offer = field()  # how many cards a recruit or a discovery shows
     tech_tokens_start = field()
     rerolls_start = field()
     die_start = field(HOLES_OF_DIE, of=COLOURS)
@@ -194,7 +194,7 @@ class Content(Record):
     scenario = rows(
         SCENARIOS,
         setup=field(),
-        event_at=field(EVENTS),  # a round; 0: no event
+        event_at=field(EVENTS),  # a round; 0 for no event
         event_do=field(EVENTS),
         line=field(LINES, STATS),
         line_aura=field(LINES, of=AURAS),
@@ -203,7 +203,7 @@ class Content(Record):
         do=field(ALWAYS),
         win=field(),
         lose=field(),
-        core=field(flag=True),  # it can be attacked
+        core=field(flag=True),  # the core can be attacked
         core_health=field(),
         core_health_each=field(),
         core_armor=field(),
@@ -212,47 +212,44 @@ class Content(Record):
     )
 
 
-# The greatest numbers: of rounds and turns, and of what effects can pile up; cards of one's own can do much.
+# The largest numbers: of rounds and turns, and of what effects can add up to; an owner's cards can do a lot.
 MOST_ROUNDS = 9_999
 MOST_TURNS = 999_999
 MUCH = 999
-MOST_STEPS = 401  # effects of a phase, the one that stops the chain included
+MOST_STEPS = 401  # effects in a phase, including the one that stops the chain
 MOST_NOTED = 5 << 21  # see foe_effects
 ALL_SEATS = (1 << SEATS) - 1
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
-    """What can change on the table."""
+    """Everything that can change."""
 
-    playing = field(start=2, low=1, high=SEATS, option=True)  # seats, from the first on
+    playing = field(start=2, low=1, high=SEATS, option=True)  # how many seats play, from the first on
     active = field(high=ALL_SEATS)  # whose turn it is, as bits
-    rounds = field(high=MOST_ROUNDS)  # of this match or scenario
-    turn = field(start=1, low=1, high=MOST_TURNS)  # of all
-    lead = field(of=SEATS, start=0)  # decides where the players do not agree, and for the Invasion
-    first = field(of=SEATS)  # of a match: who began
+    rounds = field(high=MOST_ROUNDS)  # the round of this match or scenario
+    turn = field(start=1, low=1, high=MOST_TURNS)  # the turn, counted through all matches
+    lead = field(of=SEATS, start=0)  # the seat that decides for the players, and for the Invasion
+    first = field(of=SEATS)  # the first player of the match
 
     card = rows(
         CARDS,
-        pile=field(of=PILES, seen_by="seen"),
-        under=field(of=CARDS, seen_by="ordered"),  # the card on which it lies; in a deck nobody sees that
-        rank=field(
-            seen_by="ranked", high=CARDS
-        ),  # of a card on a deck in known order: 1 is the lowest of those; 0 for others
-        screws=field(high=MUCH),
-        exhausted=field(flag=True),
-        armor=field(low=-MUCH, high=MUCH),  # marks on a deployed card
-        health=field(low=-MUCH, high=MUCH),
-        melee=field(low=-MUCH, high=0),
+        pile=field(of=PILES, seen_by="seen"),  # the pile of the card
+        under=field(of=CARDS, seen_by="ordered"),  # the card below it; in a deck nobody sees it
+        rank=field(seen_by="ranked", high=CARDS),  # place among known cards on a deck, 1 the lowest; else 0
+        screws=field(high=MUCH),  # screws on a card in training
+        exhausted=field(flag=True),  # whether it is exhausted
+        armor=field(low=-MUCH, high=MUCH),  # armor marked on a deployed card
+        health=field(low=-MUCH, high=MUCH),  # health marked on a deployed card
+        melee=field(low=-MUCH, high=0),  # melee marked on a deployed card
         worked=field(high=MUCH),  # how often its passive ability has worked this turn
     )
-    seen = field(CARDS, start=EVERYBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows where it is, as bits
-    ordered = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows on what it lies
-    ranked = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows its rank
-    # Its passive ability is working (2), or is to work (1, and 4 times what sets it off).
-    due = field(CARDS, high=4 * TRIGGERS)
-    top = field(PILES, of=CARDS, seen_by=NOBODY)
-    count = field(PILES, high=CARDS)
-    topped = field(PILES, high=CARDS)  # how many cards on top of it are in known order
+    seen = field(CARDS, start=EVERYBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows which pile the card is in, as bits
+    ordered = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows the card below it, as bits
+    ranked = field(CARDS, seen_by=NOBODY, low=EVERYBODY, high=ALL_SEATS)  # who knows its rank, as bits
+    due = field(CARDS, high=4 * TRIGGERS)  # its passive ability: 2 if working, 1 plus 4 times the trigger if due
+    top = field(PILES, of=CARDS, seen_by=NOBODY)  # the top card of the pile
+    count = field(PILES, high=CARDS)  # how many cards the pile has
+    topped = field(PILES, high=CARDS)  # how many cards on top are in known order
 
     armor = field(SEATS, high=999)
     health = field(SEATS, high=999)
@@ -266,15 +263,15 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     damage = field(SEATS, DAMAGES, high=MUCH)  # to be dealt this turn
     reduction = field(SEATS, COLOURS, high=MUCH)  # stored pairs, of the next card
     bill = field(SEATS, COLOURS, high=MUCH)  # icons of the card that is being paid for
-    locks = field(SEATS, high=MUCH)  # dice to be set aside before the next roll
-    keeps = field(SEATS, high=MUCH)  # cards that may be kept this turn
-    kept = field(CARDS, flag=True, seen_by="seen")
-    played_one = field(SEATS, flag=True)  # has played a card this turn
-    destroyed = field(SEATS, high=MUCH)  # own cards destroyed this turn
-    at_once = field(SEATS, flag=True)  # leaves the rest of a phase as it comes
-    die_face = field(SEATS, DICE, of=FACES)
-    die_state = field(SEATS, DICE, of=DIE_STATES, start=0)
-    hole = field(SEATS, HOLES, of=COLOURS)
+    locks = field(SEATS, high=MUCH)  # dice to set aside before the next roll
+    keeps = field(SEATS, high=MUCH)  # how many cards can be kept this turn
+    kept = field(CARDS, flag=True, seen_by="seen")  # whether the card is kept in hand
+    played_one = field(SEATS, flag=True)  # whether the seat has played a card this turn
+    destroyed = field(SEATS, high=MUCH)  # the seat's cards destroyed this turn
+    at_once = field(SEATS, flag=True)  # whether the rest of the phase is put away automatically
+    die_face = field(SEATS, DICE, of=FACES)  # the face that the die shows
+    die_state = field(SEATS, DICE, of=DIE_STATES, start=0)  # the state of the die
+    hole = field(SEATS, HOLES, of=COLOURS)  # the screw in the hole; none if neutral
     modifier = field(SEATS, MODIFIERS, derived=True)
     steps = field(seen_by=NOBODY, high=MOST_STEPS)  # effects performed this phase
     target = field(SEATS, of=SEATS)  # whom a source in a team fight means
@@ -287,48 +284,48 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     )
 
     stack_aura = field(AURAS, derived=True)
-    zone_stored = field(ZONES, high=MUCH)
-    inv_tokens = field(high=MUCH)
-    time = field(high=99)
-    events_done = field(high=(1 << EVENTS) - 1)  # of the scenario, as bits
-    new_in_deck = field(high=CARDS)  # cards of the Invasion's deck that nobody has seen and that came from its supply
-    core_armor = field(high=999)
-    core_health = field(high=999)
+    zone_stored = field(ZONES, high=MUCH)  # resources stored in the zone
+    inv_tokens = field(high=MUCH)  # the Invasion's technology tokens
+    time = field(high=99)  # the space of the time marker
+    events_done = field(high=(1 << EVENTS) - 1)  # events of the scenario that have taken place, as bits
+    new_in_deck = field(high=CARDS)  # hidden cards of the Invasion's deck that came from its supply
+    core_armor = field(high=999)  # the core's armor
+    core_health = field(high=999)  # the core's health
     cleaned = field(flag=True)  # it is the end of Cleanup
 
-    scenario = field(of=SCENARIOS)
+    scenario = field(of=SCENARIOS)  # the scenario; none in other modes
     fallen = field(high=ALL_SEATS)  # seats at health 0 or without cards, as bits
     won = field(high=ALL_SEATS)  # seats that have won the match or the scenario, as bits
-    ending = field(start=-1, low=-1, high=8)  # how the match ended, see ending
-    match = field(start=1, low=1, high=9)
-    wins = field(SEATS, high=9)
-    ordering = field(flag=True)  # speed training: an order was asked for in this phase
-    acted = field(high=ALL_SEATS)  # seats that have acted in this phase, as bits
-    noted = field(SEATS, NOTES, high=MOST_NOTED)  # effects on the opponent that wait for the end of the phase
-    notes = field(SEATS, high=NOTES)
+    ending = field(start=-1, low=-1, high=8)  # how the match ended, as a number; -1 before
+    match = field(start=1, low=1, high=9)  # the number of the match or scenario
+    wins = field(SEATS, high=9)  # matches won
+    ordering = field(flag=True)  # speed training: an order was asked for this phase
+    acted = field(high=ALL_SEATS)  # seats that have acted this phase, as bits
+    noted = field(SEATS, NOTES, high=MOST_NOTED)  # effects on the opponent noted for the end of the phase
+    notes = field(SEATS, high=NOTES)  # how many effects are noted
 
     options = group(
         mode=field(of=MODES, start=0, option=True),
         difficulty=field(start=2, high=LINES, option=True),  # how many lines of the scenario card are shown
-        equal_chances=field(flag=True, option=True),
+        equal_chances=field(flag=True, option=True),  # whether the variant is equal chances
         matches=field(start=1, low=1, high=9, option=True),
-        armor_start=field(start=16, low=1, high=18, option=True),
-        health_start=field(start=14, low=1, high=18, option=True),
+        armor_start=field(start=16, low=1, high=18, option=True),  # armor at the start
+        health_start=field(start=14, low=1, high=18, option=True),  # health at the start
         second_player_spare=field(start=2, high=9, option=True),
         team_spare=field(start=2, high=9, option=True),
-        every_opponent_meant=field(flag=True, option=True),
-        reshuffle_helps_all=field(flag=True, start=1, option=True),
-        offers_count_destroyed=field(flag=True, option=True),
-        forced_training_empties=field(flag=True, start=1, option=True),
-        empty_wins_campaign=field(flag=True, start=1, option=True),
-        checked_cards_kept=field(flag=True, start=1, option=True),
-        hand_kept=field(flag=True, start=1, option=True),
-        awake_in_setup=field(flag=True, option=True),
-        sacrifice_draws=field(flag=True, option=True),
-        any_from_pile=field(flag=True, start=1, option=True),
-        lot_names_first=field(flag=True, option=True),
-        p1_begins=field(flag=True, option=True),
-        tie_replayed=field(flag=True, option=True),
-        token_for_craft=field(flag=True, option=True),
+        every_opponent_meant=field(flag=True, option=True),  # whether effects target every opponent in a team fight
+        reshuffle_helps_all=field(flag=True, start=1, option=True),  # whether a reshuffle helps every opponent
+        offers_count_destroyed=field(flag=True, option=True),  # whether shown cards not taken count as destroyed
+        forced_training_empties=field(flag=True, start=1, option=True),  # whether a forced training empties its zone
+        empty_wins_campaign=field(flag=True, start=1, option=True),  # whether an empty Invasion loses the campaign
+        checked_cards_kept=field(flag=True, start=1, option=True),  # whether cards removed in the check are kept
+        hand_kept=field(flag=True, start=1, option=True),  # whether hand and played cards are kept
+        awake_in_setup=field(flag=True, option=True),  # whether abilities work during set-up
+        sacrifice_draws=field(flag=True, option=True),  # whether sacrificing counts as drawing
+        any_from_pile=field(flag=True, start=1, option=True),  # whether effects destroy any card of a face-up pile
+        lot_names_first=field(flag=True, option=True),  # whether the first player of the next match is random
+        p1_begins=field(flag=True, option=True),  # whether the first seat starts the first match
+        tie_replayed=field(flag=True, option=True),  # whether a tied match is replayed
+        token_for_craft=field(flag=True, option=True),  # whether upgrading a die gives a technology token
         auto_refresh=field(flag=True, option=True),
     )

@@ -1,7 +1,7 @@
-"""The board in a terminal: the Invasion first, then each seat with what it has, one's own hand last. From the view.
+"""The board in a terminal, from a view: the Invasion first, then each seat, and the viewer's hand last.
 
-Resources are letters with a number, B blue, R red, K black, G green, Y yellow, W wild; a die shows the letters of the
-face that lies up, a dot for each neutral screw. A card in play that is exhausted stands in round brackets.
+Resources are letters with a number: B blue, R red, K black, G green, Y yellow, W wild. A die shows the letters of its
+face, with a dot for each neutral screw. An exhausted card is in round brackets.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ Table = Mapping[str, Any]
 LETTER = {colour: letter for letter, colour in LETTERS.items()}
 TONES = {"blue": "blue", "red": "alien", "black": "ground", "green": "yard", "yellow": "marker", "wild": "zone"}
 SIGNS = {"melee": "⚔", "ranged": "⌖", "destroy_armor": "⛏"}
-LEGEND = ("⚔ melee", "⌖ ranged", "⛏ armor destroyed", "⚙ spare parts", "B R K G Y colours", "W wild", "· neutral")
+LEGEND = ("⚔ melee", "⌖ ranged", "⛏ armor-breaking", "⚙ spare parts", "B R K G Y colours", "W wild", "· neutral")
 PHASES = {
     "setup": "Set-up", "beginning": "Beginning of turn", "draw": "Draw", "roll": "Roll", "main": "Main phase",
-    "store": "Storing resources", "damage": "Damage", "spare_parts": "Spare parts", "clean": "Clearing played cards",
+    "store": "Storing resources", "damage": "Damage", "spare_parts": "Spare parts", "clean": "Cleaning played cards",
     "train": "Training", "end": "End of turn", "invasion": "The Invasion's turn", "cleanup": "Cleanup",
 }  # fmt: skip
 
@@ -144,7 +144,7 @@ def _trained(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
 def _hand(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, screen: Screen) -> list[str]:
     """The hand, or the cards that are offered, each with its cost."""
     lines = []
-    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("lifted", "Lifted from the deck")):
+    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("lifted", "Drawn to sacrifice")):
         names = lying.of(f"{seat}_{pile}")[::-1]
         if names:
             lines.append(screen.title(title))
@@ -160,7 +160,7 @@ def _held(face: Face, name: str, screen: Screen) -> Part:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What the Invasion has out, what one has to deal and to spend, and how a contest of several matches stands."""
+    """The Invasion's deployed cards, the viewer's damage and tokens, and the score of a series."""
     table, seat = view["table"], view["seat"]
     lines = []
     if table["options"]["mode"] == "cooperative":
@@ -178,7 +178,7 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """The table in sentences, for screen readers."""
     page, table = _sheet(view, box), view["table"]
     lying = piles(table)
     lines = [f"{_head(table)}."]
@@ -201,7 +201,7 @@ def _told_invasion(page: Sheet, table: Table, lying: Piles) -> list[str]:
     for name in ZONES.names:
         card, stored = lying.top(f"zone_{name}"), table["zone_stored"][name]
         face = page.faces[card] if card else None
-        waits = f"{face.name} waits, {stored} of {face.training} stored" if face else f"empty, {stored} stored"
+        waits = f"{face.name}, {stored} of {face.training} stored" if face else f"empty, {stored} stored"
         lines.append(f"  {name.capitalize()} zone: {waits}.")
     protocols = [_named(page, table, name) for name in lying.of("protocols")]
     lines.append(f"  Protocols: {', '.join(protocols) or 'none'}.")

@@ -1,4 +1,4 @@
-"""English for what rules, prompts and events name: cards, seats, dice and their holes, actions with their prices."""
+"""English for the names in rules, prompts and events: cards, seats, dice and their holes, actions with their prices."""
 
 from __future__ import annotations
 
@@ -17,48 +17,49 @@ from .board.large import pile_title
 from .board.piles import piles
 from .box import Box
 from .box.record import written
-from .state import PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
+from .state import COLOURS, PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
 
 _KINDS = {
-    "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set dice aside", "collect": "Use a die",
+    "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set a die aside", "collect": "Use a die",
     "transform": "Transform two dice", "reroll": "Reroll a die", "play_card": "Play a card",
     "use_card": "Use a leader or technology", "spend_pair": "Spend a stored pair",
-    "player_action": "Additional actions", "pay": "Pay with", "spare_icon": "Pay less", "colour": "Choose a colour",
+    "player_action": "Additional actions", "pay": "Pay with a resource", "spare_icon": "Pay less",
+    "colour": "Choose a colour",
     "zone": "Choose a zone", "player": "Choose a player",
-    "goes_first": "What works first", "screw": "Place a screw", "choose_die": "Choose a die",
-    "craft": "Screw into a die", "set_die": "Turn a die", "take": "Choose an effect", "give": "Share it",
-    "give_up_for": "Spend it", "recycle_hand": "Recycle from your hand", "recycle_for": "Let others recycle",
-    "store_as": "Store", "throw": "To the garbage dump", "keep_card": "Keep", "deal": "Deal damage",
+    "goes_first": "What triggers first", "screw": "Choose a card for a screw", "choose_die": "Choose a die",
+    "craft": "Put a screw into a die", "set_die": "Turn a die", "take": "Choose an effect", "give": "Share the gain",
+    "give_up_for": "Spend the gain", "recycle_hand": "Recycle from your hand", "recycle_for": "Let others recycle",
+    "store_as": "Store a resource", "throw": "To the garbage dump", "keep_card": "Keep a card", "deal": "Deal damage",
     "hit": "Hit the topmost card", "hit_core": "Hit the core", "divide": "Divide the damage",
-    "divide_rest": "All the rest of it", "cancel_with": "Cancel it", "spend_spare": "Use spare parts",
-    "put_away": "Clear the Played zone",
+    "divide_rest": "The rest of the damage", "cancel_with": "Cancel damage", "spend_spare": "Spend spare parts",
+    "put_away": "Put a card away",
 }  # fmt: skip
 _PHASES = {
     "setup": "set-up", "beginning": "beginning of turn", "draw": "draw", "roll": "roll", "main": "main phase",
-    "store": "store resources", "damage": "deal damage", "spare_parts": "spare parts", "clean": "clear played cards",
+    "store": "store resources", "damage": "deal damage", "spare_parts": "spare parts", "clean": "clean played cards",
     "train": "train cards", "end": "end of turn", "invasion": "the Invasion's turn", "cleanup": "cleanup",
 }  # fmt: skip
 _OPTIONS = {
     "duel": "duel", "cooperative": "against the Invasion", "team": "two against two", "speed": "speed training",
     "unaided": "no line", "easy": "easy", "normal": "normal", "hard": "hard", "base": "as printed",
-    "equal_chances": "equal chances", "one_named_seat": "one that is named", "every_seat": "both",
-    "every_opponent": "every opponent", "own_cards": "only one's own", "offers_too": "also those not taken",
-    "reshuffle": "one's own reshuffle", "dice_upgrade": "each action that improves a die", "never": "never",
-    "turn_start": "when one's turn begins", "loser": "who lost", "lot": "the lot", "counts_as_match": "counts",
+    "equal_chances": "equal chances", "one_named_seat": "one chosen opponent", "every_seat": "both opponents",
+    "every_opponent": "every opponent", "own_cards": "the player's own cards", "offers_too": "also cards not taken",
+    "reshuffle": "a player's own reshuffle", "dice_upgrade": "each action that upgrades a die", "never": "never",
+    "turn_start": "at the start of each turn", "loser": "the loser", "lot": "random", "counts_as_match": "counts",
     "p1": "the first seat",
-    "replayed": "is played again", "campaign": "the campaign", "scenario": "the scenario", "any": "any of them",
-    "top": "the top one", "kept": "set aside", "destroyed": "destroyed",
+    "replayed": "is replayed", "campaign": "the campaign", "scenario": "the scenario", "any": "any card",
+    "top": "the top card", "kept": "set aside", "destroyed": "destroyed",
 }  # fmt: skip
 _ENDINGS = {
-    "health": "somebody has no health left", "no_cards": "somebody has run out of cards",
-    "tie": "nobody is left standing", "tie_in_check": "the survivor did not survive the check",
+    "health": "a player has no health left", "no_cards": "a player has run out of cards",
+    "tie": "both sides are defeated", "tie_in_check": "the survivor failed the survival check",
     "campaign_won": "the campaign is won", "invasion_empty": "the Invasion has run out of cards",
     "players_defeated": "a player has no health left", "players_without_cards": "a player has run out of cards",
-    "lost_in_check": "a player did not survive the check",
+    "lost_in_check": "a player failed the survival check",
 }  # fmt: skip
 _DAMAGES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaking"}
 _GAINS = {"spare_part": "1 spare part", "screw": "1 screw", "reroll": "1 reroll token"}
-_SPOTS = {"0": "on a spot of its kind", "1": "on a wild spot"}
+_SPOTS = {"0": "in a spot of its kind", "1": "in a wild spot"}
 _NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
 _HEARERS = {"protocols": "the protocols", "scenario": "the scenario card"}
 _PLAIN = {
@@ -66,17 +67,17 @@ _PLAIN = {
     "spot": _SPOTS, "mode": _OPTIONS, "hearer": _HEARERS,
 }  # fmt: skip
 
-_written = BoxCache(written)  # the record of a box, and what its programs do, in words, by their rows
+_written = BoxCache(written)  # the record of a box, and the words for its programs, by their rows
 
 
 def card(name: str, box: Box) -> str:
-    """A card, as it is printed; copies share the name."""
+    """The name of a card, as printed; copies share it."""
     face = faces(box).get(name)
     return face.name if face else name.replace("_", " ")
 
 
 def seat(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """A player; on a table with the name of the leader."""
+    """A player; on a table, with the name of the leader."""
     number = f"Player {SEATS.number(name) + 1}"
     base = piles(table).of(f"{name}_base") if "card" in table else ()
     leader = next((faces(box)[one].name for one in base if faces(box)[one].section == "leader"), "")
@@ -84,7 +85,7 @@ def seat(name: str, table: Mapping[str, Any], box: Box) -> str:
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for, as far as it shows: the only one that knows where some card lies."""
+    """The seat that a table was made for, as far as it shows: the only seat that knows where some card is."""
     for name, bits in table.get("seen", {}).items():
         if bits > 0 and bits & bits - 1 == 0 and table["card"].get(name, {}).get("pile") != HIDDEN:
             return str(SEATS.names[bits.bit_length() - 1])
@@ -103,7 +104,7 @@ def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
 
 
 def player_action(name: str, box: Box) -> str:
-    """What players can do against the Invasion besides, and for what."""
+    """An additional action against the Invasion, and its cost."""
     entry = box.player_action[PLAYER_ACTIONS.number(name)]
     return f"{_told(box, 'player_action', name)} for {entry.n} {entry.pay}"
 
@@ -113,27 +114,29 @@ def _told(box: Box, section: str, name: str) -> str:
 
 
 def gain(name: str) -> str:
-    """One of what is shared out."""
+    """One icon of a gain that can be shared."""
     if name.startswith("stored_"):
         return f"1 {name.removeprefix('stored_')} resource to store"
+    if name in COLOURS.names:
+        return f"1 {name} resource"
     return _GAINS.get(name, f"1 {name}")
 
 
 def effect(place: int, row: int, box: Box) -> str:
-    """One of the effects to choose from, by the row of the tape on which they stand."""
+    """One of the effects to choose from, by their row in the bytecode."""
     content, words = _written(box)
     return words.get(content.tape[row][1 + place], "something else")
 
 
 def hole(name: str, table: Mapping[str, Any]) -> str:
-    """A hole, and what is in it if it is one's own and not neutral."""
+    """A hole, and the coloured screw in it if the hole belongs to the viewer."""
     own, words = viewer(table), hole_words(name)
     colour = table["hole"][own][name] if own is not None else None
     return f"{words[0].lower()}{words[1:]}{f', now {colour}' if colour else ''}"
 
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
-    """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
+    """English for a value of a named set, in the words of a box, for the viewer of this table."""
     if label == "card":
         return card(name, box)
     if label == "seat":

@@ -60,7 +60,7 @@ def cover(content: Box) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in one sentence, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     whose = "the Invader's" if table["active"] == "invader" else "Mankind's"
     lost = sum(table["tokens"].values())
@@ -69,6 +69,6 @@ def words(view: View) -> str:
         for side in SEATS.names
     ]
     return (
-        f"Turn {table['turn']}, {whose}: the plot stands at {table['plot']}, the zones have lost {lost} power; "
+        f"Turn {table['turn']}, {whose}: the plot marker is on {table['plot']}, the zones have lost {lost} power; "
         f"the Invader has {cards[0]}, Mankind {cards[1]}."
     )

@@ -1,7 +1,7 @@
-"""Pictures of what the Invader has: angular, dark, with a luminous edge. Each varies with the luck it is given.
+"""Pictures of the Invader's cards: angular and dark, with a luminous edge. Each varies with the luck it is given.
 
-A picture is 280 by 150; what matters lies around the middle, since small cards show only that. A motif stands on
-the ground around 0, 0.
+A picture is 280 by 150. Its main part is around the middle, since small cards show only that. A motif stands on the
+ground around 0, 0.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Motif = Callable[[Random], str]
 
 
 def sky(luck: Random) -> str:
-    """Night, stars, a low sun of theirs, and what is left of a town."""
+    """Night, stars, a low alien sun, and the ruins of a town."""
     stars = "".join(f"M{luck.randrange(280)} {luck.randrange(84)}h.01" for _ in range(26))
     sun = disc("iv-a-sun", luck.randrange(40, 240), luck.randrange(30, 74), luck.randrange(26, 46))
     ruins: list[Point] = [(0, 150)]
@@ -60,7 +60,7 @@ def tripod(luck: Random) -> str:
 
 
 def saucer(luck: Random) -> str:
-    """A flying one, with a beam."""
+    """A flying saucer, with a beam."""
     w, y = luck.randrange(58, 78), -luck.randrange(64, 80)
     beam = polygon("iv-a-ray", (-16, y + 10), (16, y + 10), (44, 4), (-44, 4))
     dome = polygon("iv-a-body", (-w * 0.4, y - 6), (-w * 0.22, y - 26), (w * 0.22, y - 26), (w * 0.4, y - 6))
@@ -106,7 +106,7 @@ def vehicle(luck: Random) -> str:
 
 
 def mothership(luck: Random) -> str:
-    """The great ship over the whole sky."""
+    """A great ship that fills the sky."""
     hull = polygon(
         "iv-a-body", (-150, -92), (-70, -116), (70, -116), (150, -92), (84, -66), (22, -50), (-22, -50), (-84, -66)
     )
@@ -145,7 +145,7 @@ def robot(luck: Random) -> str:
 
 
 def warmachine(luck: Random) -> str:
-    """A walking fortress with arms that grasp."""
+    """A walking fortress with grasping arms."""
     arms = ""
     for n in range(3):
         tip, reach = -luck.randrange(0, 60), 52 + 24 * n
@@ -165,7 +165,7 @@ def warmachine(luck: Random) -> str:
 
 
 def lander(luck: Random) -> str:
-    """A pod on legs that has opened."""
+    """An open pod on legs."""
     legs = leg((22, -40), (62, -56), (74, 4), 5) + leg((12, -34), (36, -30), (40, 6), 4)
     pod = polygon("iv-a-body", (0, -118), (30, -96), (38, -58), (22, -30), (-22, -30), (-38, -58), (-30, -96))
     ramp = polygon("iv-a-ray", (-14, -32), (14, -32), (32, 8), (-32, 8))

@@ -1,4 +1,4 @@
-"""A picture for every card and hero: its kind gives the family, its id the luck. The same id is always the same."""
+"""A picture for every card and hero: its kind gives the family, its id the luck, so each id always looks the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FOOT = 130  # where a motif stands
 
 
 def picture(name: str, side: str, kind: str, words: Sequence[str]) -> str:
-    """What is on a card, as SVG of 280 by 150. `words` say what it shows: the first that its side has a motif for."""
+    """The picture on a card, as SVG of 280 by 150. It shows the first of `words` that its side has a motif for."""
     luck = Random(f"picture of {name}")
     if kind == "hero":
         return heroes.portrait(name, luck)

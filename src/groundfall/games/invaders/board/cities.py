@@ -1,4 +1,4 @@
-"""Pictures of Mankind's places. Motifs as in humans.py."""
+"""Pictures of Mankind's Locations. Motifs are as in humans.py."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def orbital(luck: Random) -> str:
 
 
 def mount(luck: Random) -> str:
-    """Faces in the rock, and a door below them."""
+    """Faces in a rock, and a door below them."""
     rock = shape("iv-h-hill2", "M-140 8L-116-70Q-84-104-40-96Q0-112 44-98Q92-104 118-66L140 8z")
     heads = ""
     for x, y in ((-66, -62), (-20, -74), (26, -74), (70, -62)):
@@ -91,7 +91,7 @@ def shield(luck: Random) -> str:
 
 
 def works(luck: Random) -> str:
-    """A factory with a saw-tooth roof, shells before it."""
+    """A factory with a saw-tooth roof and shells in front of it."""
     roof = "".join(f"L{x} -78L{x + 40} -52" for x in range(-80, 60, 40))
     hall = shape("iv-h-body", f"M-80 4V-52{roof}L80 4z")
     stacks = "".join(box("iv-h-dark", x, -108 + luck.randrange(8), 14, 112, 5) for x in (84, 104))
@@ -125,7 +125,7 @@ def towers(luck: Random) -> str:
 
 
 def laboratory(luck: Random) -> str:
-    """A flask, and what it is about."""
+    """A flask and a strand of DNA."""
     y = luck.randrange(-44, -36)
     flask = shape("iv-h-paper", "M-14-108H14V-68L50-8Q54 6 40 6H-40Q-54 6-50-8L-14-68z")
     fill = shape("iv-h-mark", f"M{-30 - (y + 44)} {y}H{30 + (y + 44)}L47-8Q50 3 39 3H-39Q-50 3-47-8z")

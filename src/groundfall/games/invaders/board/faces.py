@@ -1,4 +1,4 @@
-"""What is printed on cards and heroes, ready to be drawn: names on lines, costs, power, text, where it comes from."""
+"""What is printed on cards and heroes, ready to be drawn: names on lines, costs, power, text and origin."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ TYPE_NAMES = {
 }  # fmt: skip
 SIGNS = {"play": "enter", "every_turn": "turn", "in_play": "aura", "would_drain": "guard", "would_draw": "guard"}
 SIGN_WORDS = {
-    "enter": "does something when it is played",
+    "enter": "has an effect when played",
     "turn": "can be used every turn",
-    "aura": "strengthens others or itself",
+    "aura": "strengthens cards",
     "guard": "can prevent a drain or a draw",
-    "move": "may move to another zone",
+    "move": "can move to another zone",
 }
 QUOTED = re.compile(r"^('[^']+'(?:-\w+)?) (.+)$")
 FOUND = ("rulebook", "public")
@@ -35,7 +35,7 @@ FOUND = ("rulebook", "public")
 
 @dataclass(frozen=True)
 class Face:
-    """The front of a card, or of a hero, who is a card of no deck."""
+    """The front of a card, or of a hero, which belongs to no deck."""
 
     id: str
     section: str  # card or hero
@@ -53,12 +53,12 @@ class Face:
 
     @property
     def alien(self) -> bool:
-        """Whether it is of the dark, angular family."""
+        """Whether it is drawn dark and angular."""
         return self.side == "invader"
 
     @property
     def family(self) -> str:
-        """The class that gives its colours."""
+        """The CSS class for its colours."""
         return FAMILIES.get(self.type) or ("hero" if self.type == "hero" else "strike" if self.alien else "order")
 
     @property
@@ -69,12 +69,12 @@ class Face:
 
     @cached_property
     def art(self) -> str:
-        """Its picture: what its name says that it is, else its keywords."""
+        """Its picture, chosen by the words of its name, else by its keywords."""
         return picture(self.id, self.side, self.type, [*re.findall(r"\w+", self.name.lower()), *self.keywords])
 
     @cached_property
     def split(self) -> tuple[str, str]:
-        """The name in two parts, the first of which will do: ("'Kraken'", 'Warmachine')."""
+        """The name in two parts, the first of which is enough: ("'Kraken'", 'Warmachine')."""
         quoted = QUOTED.match(self.name)
         if quoted:
             return quoted[1], quoted[2]
@@ -91,7 +91,7 @@ class Face:
 
     @property
     def words(self) -> str:
-        """All of it in a sentence, for those who listen."""
+        """The whole card in a sentence, for screen readers."""
         power = "" if self.power is None else f", power {self.power}"
         paid = [f"discard {self.discard}"] * bool(self.discard) + [f"drain {self.drain}"] * bool(self.drain)
         cost = f", cost: {' and '.join(paid)}" if paid else ", free" if self.section == "card" else ""
@@ -112,7 +112,7 @@ def _face(section: str, entry: Any, said: Mapping[tuple[str, str], str]) -> Face
     signs += ["move"] * (not card and entry.mobile)
     text = said[section, entry.id]
     if not card:
-        text = f"{text} {'May move to another zone each turn.' if entry.mobile else 'Never moves.'}".strip()
+        text = f"{text} {'Can move to another zone once per turn.' if entry.mobile else 'Cannot move.'}".strip()
     return Face(
         entry.id,
         section,
@@ -131,7 +131,7 @@ def _face(section: str, entry: Any, said: Mapping[tuple[str, str], str]) -> Face
 
 
 def origin(entry: Any) -> str:
-    """Where an entry of the box comes from, in the words of the marks on cards."""
+    """The origin of an entry of the box, in the words of the marks on cards."""
     if entry.origin not in FOUND:
         return "reconstructed"
     return "published" if all(source in FOUND for source in entry.origins.values()) else "published in part"

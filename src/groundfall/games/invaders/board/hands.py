@@ -1,4 +1,4 @@
-"""Cards in hands: one's own one by one along the edge, the other's as backs; or those of a pile one chooses from."""
+"""Cards in hands: the viewer's own along the edge, the other side's as backs; or the cards of a pile to choose from."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ Table = Mapping[str, Any]
 CARD = (168, 235)  # a card in hand, before scaling
 COPY = 0.2  # how much of a copy shows beside the next one
 TITLES = (112, (18.0, 16.5, 15.0, 13.5, 12.0), 2)  # room, sizes and lines of the name of a card in hand
-LEAST = 0.78  # cards are not made smaller than this; then they overlap
-MANY, KINDS = 20, 10  # cards in hand, kinds in a pile: with more, they are drawn as tiles
-LARGEST = 1.6  # of a tile in hand, in a small picture
+LEAST = 0.78  # cards are not made smaller than this; they overlap instead
+MANY, KINDS = 20, 10  # cards in hand and kinds in a pile; if there are more, they are drawn as tiles
+LARGEST = 1.6  # the largest scale of a tile in hand, in a small picture
 TITLE = 28  # height of the line above the cards
 SHOWN_BACKS = 14
 TRAYS = {
-    "recover": ("discard", "From the discard pile"),
-    "swap_out": ("deck_list", "Cards of your deck"),
-    "swap_in": ("spare", "Cards beside your deck"),
+    "recover": ("discard", "Your discard pile"),
+    "swap_out": ("deck_list", "Your deck"),
+    "swap_in": ("spare", "Your spare cards"),
 }
 
 
 @dataclass(slots=True)
 class Held:
-    """A card in a hand, or a kind of card in a pile one chooses from."""
+    """A card in a hand, or a kind of card in a pile to choose from."""
 
     face: Face
     x: float
@@ -51,18 +51,18 @@ class Held:
 
     @property
     def classes(self) -> str:
-        """How it is drawn."""
+        """Its CSS classes."""
         return " ".join(("held", f"t-{self.face.family}", *self.marks, *["choice"] * self.choice))
 
 
 @dataclass(slots=True)
 class Hand:
-    """What lies along the lower edge."""
+    """The cards along the lower edge."""
 
     title: str
     note: str
     cards: list[Held]
-    backs: int  # cards nobody here knows
+    backs: int  # cards that the viewer does not know
     side: str
     area: Area
     tiles: bool  # drawn as in slots, in rows
@@ -75,13 +75,13 @@ def of_side(side: str) -> tuple[str, ...]:
 
 
 def seen(table: Table, side: str) -> list[str]:
-    """The cards of a hand that this view knows, each as often as it is there."""
+    """The known cards of a hand, one entry per copy."""
     hand, known = table["hand"], table["known"]
     return [card for card in of_side(side) for _ in range(known[card] if hand[card] == "hidden" else hand[card])]
 
 
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
-    """The hand of the seat that looks on; Mankind's, as others see it, for who has no seat."""
+    """The hand of the viewer's seat; without a seat, Mankind's hand as others see it."""
     table, side = view["table"], view["seat"] or SEATS.names[MANKIND]
     tray = next((kind for kind in TRAYS if kind in targets.kinds), None)
     if tray is not None:
@@ -107,7 +107,7 @@ def _tray(sheet: Sheet, table: Table, targets: Targets, kind: str) -> Hand:
 
 
 def _marks(table: Table, names: list[str], side: str) -> list[tuple[str, ...]]:
-    """Which copies are being played or are chosen to pay for that: the last of their kind."""
+    """Which copies are being played or chosen to pay for it: the last of their kind."""
     left = {name: _count(table["paying"][side][name]) for name in set(names)}
     announced = table["announced"][side]  # "hidden" from all others
     marks: list[tuple[str, ...]] = []
@@ -130,7 +130,7 @@ def _count(value: Any) -> int:
 def _laid(
     sheet: Sheet, names: list[str], counts: list[int], marks: list[tuple[str, ...]], targets: Targets, small: bool
 ) -> list[Held]:
-    """Where each card lies: in a row, copies close together; or in rows, as tiles."""
+    """Where each card is drawn: in a row with copies close together, or in rows as tiles."""
     spots = _grid(sheet, len(names)) if small else _row(sheet, names)
     laid = []
     for name, count, mark, (x, y, scale) in zip(names, counts, marks, spots, strict=True):
@@ -143,7 +143,7 @@ def _laid(
 
 
 def _said(mark: tuple[str, ...]) -> str:
-    told = {"announced": " It is being played.", "paying": " Chosen to be discarded."}
+    told = {"announced": " It is being played.", "paying": " It will be discarded."}
     return "".join(told[word] for word in mark)
 
 
@@ -195,9 +195,10 @@ class Backs:
 
 
 def other(sheet: Sheet, table: Table, side: str) -> Backs:
-    """A hand of which only what everybody saw going there is known."""
+    """A hand of which only the cards that everybody saw going there are known."""
     count = int(table["hand_cards"][side])
     known = [sheet.faces[name] for name in of_side(side) for _ in range(table["known"][name])]
     names = ", ".join(face.name for face in known)
-    title = f"{side.capitalize()} holds {counted(count, 'card')}{f'; known are {names}' if names else ''}."
+    who = "The Invader" if side == "invader" else "Mankind"
+    title = f"{who} holds {counted(count, 'card')}{f', among them {names}' if names else ''}."
     return Backs(count, known[:SHOWN_BACKS], title)

@@ -1,4 +1,4 @@
-"""Portraits of the Heroes of the Resistance: who they are says how they look, luck gives them medals."""
+"""Portraits of the Heroes of the Resistance: each has a look of their own; luck gives them medals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BLUE, GREEN, PLUM, SAND, SLATE, RUST, LINEN = (
 
 
 class Look(NamedTuple):
-    """How somebody looks."""
+    """The look of a person."""
 
     skin: str
     hair: str
@@ -42,7 +42,7 @@ LOOKS = {
 
 
 def portrait(name: str, luck: Random) -> str:
-    """A bust of 280 by 150 before rays of light."""
+    """A bust of 280 by 150 in front of rays of light."""
     look = LOOKS.get(name) or luck.choice(list(LOOKS.values()))
     rays = "".join(polygon("iv-p-ray", (140, 150), (x, -30), (x + 26, -30)) for x in range(-120, 400, 58))
     medals = "".join(disc("iv-p-gold", 178 + 13 * n, 132, 4.5) for n in range(luck.randrange(1, 4)))
@@ -90,5 +90,5 @@ def _hat(look: Look) -> str:
 
 
 def _both(drawing: str) -> str:
-    """A drawing right of the middle of the face, and its mirror image left of it."""
+    """A drawing to the right of the middle of the face, and its mirror image to the left."""
     return f'<g transform="translate(140 0)">{mirrored(drawing)}</g>'

@@ -1,4 +1,4 @@
-"""What the Invader lets loose: beasts, growths, minds, fire and rain. Motifs as in aliens.py."""
+"""Pictures of the Invader's beasts, growths, psychics, fire and rain. Motifs are as in aliens.py."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .strokes import Point, leg, line, mirrored, moved, path, polygon, shape
 
 
 def beast(luck: Random) -> str:
-    """A crawling thing with many legs, one head or several."""
+    """A crawling thing with many legs and one or more heads."""
     pairs, heads = luck.randrange(2, 5), luck.choice((1, 1, 2, 3))
     w, high = luck.randrange(34, 50), luck.randrange(34, 48)
     legs = ""
@@ -33,7 +33,7 @@ def beast(luck: Random) -> str:
 
 
 def infestation(luck: Random) -> str:
-    """What grows out of the ground and does not stop."""
+    """Growths out of the ground."""
     drawn = ""
     for n in range(7):
         x, high, lean = -96 + 32 * n, luck.randrange(40, 104), luck.randrange(-24, 25)
@@ -53,7 +53,7 @@ def infestation(luck: Random) -> str:
 
 
 def structure(luck: Random) -> str:
-    """Towers of theirs."""
+    """Alien towers."""
     drawn = ""
     for x, high, w in ((-84, 60, 16), (78, 66, 16), (-44, 92, 18), (42, 84, 18), (0, 112, 22)):
         high += luck.randrange(-10, 9)
@@ -96,7 +96,7 @@ def bombard(luck: Random) -> str:
 
 
 def climate(luck: Random) -> str:
-    """Rain that burns."""
+    """Burning rain."""
     rain = "".join(
         path([(x, -74 + luck.randrange(20)), (x - 16, -16 + luck.randrange(20))], False) for x in range(-104, 120, 11)
     )
@@ -119,7 +119,7 @@ def climate(luck: Random) -> str:
 
 
 def plan(luck: Random) -> str:
-    """A dial with its hands near the end."""
+    """A dial with its hands near twelve."""
     dial = polygon("iv-a-body", *[(x * 0.78, y) for x, y in _ring(60, 12, 0.5)[:-1]])
     ticks = "".join(path([(x * 0.66, y * 0.85), (x * 0.74, y * 0.96)], False) for x, y in _ring(60, 12, 0)[:-1])
     hands = polygon("iv-a-light", (-4, 2), (0, -46), (4, 2)) + polygon("iv-a-light", (2, -4), (-30, -20), (-2, 4))
@@ -147,7 +147,7 @@ def slug(luck: Random) -> str:
 
 
 def swarm(luck: Random) -> str:
-    """Many small ones."""
+    """Many small beasts."""
     spots = ((-78, -40, 0.42), (70, -46, 0.4), (-6, -58, 0.44), (-48, -6, 0.6), (52, -8, 0.58), (0, 4, 0.66))
     return "".join(moved(beast(luck), x + luck.randrange(-6, 7), y, size) for x, y, size in spots)
 
@@ -183,7 +183,7 @@ def serpents(luck: Random) -> str:
 
 
 def domes(luck: Random) -> str:
-    """Domes with what they keep inside."""
+    """Domes with something inside."""
     drawn = ""
     for x, r in ((-70, 34), (68, 36), (0, 52)):
         r += luck.randrange(-4, 5)
@@ -196,7 +196,7 @@ def domes(luck: Random) -> str:
 
 
 def vents(luck: Random) -> str:
-    """Chimneys in the ground that breathe."""
+    """Vents in the ground that give off fumes."""
     drawn = ""
     for x, high in ((-78, 34), (70, 40), (-8, 52)):
         drawn += polygon(
@@ -208,7 +208,7 @@ def vents(luck: Random) -> str:
 
 
 def node(luck: Random) -> str:
-    """A mind of crystal and the threads that lead from it."""
+    """A crystal mind and the threads that lead from it."""
     threads = "".join(line("iv-a-edge thin", (0, -62), (x, y)) for x, y in _ring(96, luck.randrange(9, 13), 0.2))
     ends = "".join(
         polygon("iv-a-light", (x * 0.7 - 4, y * 0.7 - 62), (x * 0.7, y * 0.7 - 70), (x * 0.7 + 4, y * 0.7 - 62))
@@ -220,7 +220,7 @@ def node(luck: Random) -> str:
 
 
 def assassin(luck: Random) -> str:
-    """Half a face is not one of ours."""
+    """A face, half of it alien."""
     left = polygon("iv-a-body", (0, -114), (-34, -98), (-40, -58), (-26, -24), (0, -8))
     right = polygon("iv-a-body", (0, -114), (38, -106), (52, -70), (30, -50), (44, -30), (16, -22), (0, -8))
     eyes = polygon("iv-a-light", (12, -72), (40, -86), (32, -64)) + line("iv-a-edge", (-28, -72), (-12, -72))

@@ -1,6 +1,6 @@
-"""Pictures of what Mankind has: rounded and light, as on a poster. Each varies with the luck it is given.
+"""Pictures of Mankind's cards: rounded and light, as on a poster. Each varies with the luck it is given.
 
-A picture is 280 by 150, a motif stands on the ground around 0, 0, as with the Invader's.
+As in aliens.py, a picture is 280 by 150, and a motif stands on the ground around 0, 0.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def tank(luck: Random) -> str:
 
 
 def heavy(luck: Random) -> str:
-    """A tank with two barrels and plates."""
+    """A tank with two barrels and armour plates."""
     w = luck.randrange(66, 72)
     plates = "".join(box("iv-h-body", x, -32, 22, 18, 4) for x in range(-w + 4, w - 20, 26))
     return f"{_tank(w, 2)}{plates}"
@@ -50,7 +50,7 @@ def _tank(w: int, guns: int) -> str:
 
 
 def _plane(kind: int) -> str:
-    """A plane from above, its nose up."""
+    """A plane from above, nose up."""
     body = shape("iv-h-body", "M0-40C6-34 8-20 8-4L8 30Q0 36-8 30L-8-4C-8-20-6-34 0-40z")
     wing = "M6-8L46 20Q48 28 42 28L6 18z" if kind == 0 else "M6-14H44Q50-12 48-4L6 8z"
     tail = "M5 22L20 34Q21 40 16 40L4 34z"
@@ -72,7 +72,7 @@ def _sea(hull: str) -> str:
 
 
 def submarine(luck: Random) -> str:
-    """A boat that dives."""
+    """A submarine at the surface."""
     hull = shape("iv-h-body", "M-88-8Q-92-34-56-36H52Q84-34 96-12Q60 2-60 2z")
     tower = box("iv-h-body", -16, -62, 40, 30, 9) + line("iv-h-line thick", (10, -60), (10, -84), (22, -84))
     ports = "".join(disc("iv-h-glass", x, -20, 4.5) for x in range(-58, 62, luck.randrange(18, 24)))
@@ -80,7 +80,7 @@ def submarine(luck: Random) -> str:
 
 
 def carrier(luck: Random) -> str:
-    """A ship from which planes start."""
+    """A ship with planes taking off."""
     hull = shape("iv-h-body", "M-104-34H106Q100-6 78 2H-72Q-94-10-104-34z")
     decks = box("iv-h-body", 18, -66, 54, 32, 6) + box("iv-h-body", 30, -86, 30, 22, 6)
     mast = line("iv-h-line thick", (45, -86), (45, -108))
@@ -91,12 +91,12 @@ def carrier(luck: Random) -> str:
 
 
 def walker(luck: Random) -> str:
-    """A machine that walks like a man."""
+    """A machine that walks on two legs."""
     return moved(_walker(luck), 0, 0, 0.86)
 
 
 def colossus(luck: Random) -> str:
-    """One that stands above the clouds."""
+    """A walker that towers above the clouds."""
     clouds = "".join(box("iv-h-cloud", x, y, 70, 14, 7) for x, y in ((-120, -62), (-96, -48), (56, -40), (40, -26)))
     houses = "".join(box("iv-h-hill2", x, -18, 14, 24, 3) for x in (-96, -78, -58, 60, 80, 98))
     guns = "".join(box("iv-h-dark", x, -124, 12, 30, 5) for x in (-34, 22))
@@ -127,14 +127,14 @@ def _soldier(luck: Random) -> str:
 
 
 def infantry(luck: Random) -> str:
-    """Three who stand together, with what they carry."""
+    """Three soldiers together, with their gear."""
     tool = luck.choice(("M58 2L78-86", "M58 2L64-96M52-92h24", "M-62 4L-80-84"))
     rest = moved(_soldier(luck), -54, 2, 0.82) + moved(_soldier(luck), 54, 2, 0.82)
     return f"{shape('iv-h-limb', tool)}{rest}{moved(_soldier(luck), 0, 6, 1.08)}"
 
 
 def flamethrower(luck: Random) -> str:
-    """One of them with a flame."""
+    """A soldier with a flamethrower."""
     fire = shape("iv-h-flash", "M22-30Q60-62 128-44Q104-34 132-16Q90-22 60-14Q36-14 22-26z")
     core = shape("iv-h-paper", "M30-30Q58-44 92-34Q64-28 40-22z")
     hose = shape("iv-h-limb", "M-14-18L30-28")
@@ -158,7 +158,7 @@ def robot(luck: Random) -> str:
 
 
 def bombard(luck: Random) -> str:
-    """The great cloud."""
+    """A mushroom cloud."""
     stem = shape("iv-h-cloud2", "M-30 8Q-10-20-14-54H14Q10-20 30 8z")
     cap = "".join(
         oval("iv-h-cloud2", x, y, rx, ry) for x, y, rx, ry in ((-34, -66, 34, 24), (34, -66, 34, 24), (0, -84, 46, 32))
@@ -179,7 +179,7 @@ def trap(luck: Random) -> str:
 
 
 def relief(luck: Random) -> str:
-    """Crates under parachutes, and a lorry that waits."""
+    """Crates under parachutes, and a waiting lorry."""
     chute = (
         shape("iv-h-line", "M-30-34L-12 2M30-34L12 2M0-36V0")
         + shape("iv-h-body", "M-34-32Q-30-66 0-66T34-32Q24-40 12-32Q0-40-12-32Q-24-40-34-32z")
@@ -198,7 +198,7 @@ def relief(luck: Random) -> str:
 
 
 def intel(luck: Random) -> str:
-    """Papers under a glass."""
+    """Papers under a magnifying glass."""
     sheet = box("iv-h-paper", -40, -50, 80, 100, 6) + shape(
         "iv-h-line", "M-28-34H28M-28-20H20M-28-6H28M-28 8H12M-28 22H24"
     )
@@ -209,7 +209,7 @@ def intel(luck: Random) -> str:
 
 
 def rebuild(luck: Random) -> str:
-    """A crane over a house that rises again."""
+    """A crane over a house that is being rebuilt."""
     crane = shape("iv-h-line thick", "M-70 4V-112H60M-70-92L-40-112M-70-60L-56-112M44-112V-78")
     load = box("iv-h-crate", 30, -78, 28, 18, 3)
     house = box("iv-h-body", -24, -46, 100, 50, 4) + "".join(
@@ -220,7 +220,7 @@ def rebuild(luck: Random) -> str:
 
 
 def sabotage(luck: Random) -> str:
-    """A charge with a clock, and a plan that will fail."""
+    """A charge with a clock, and a crossed-out plan."""
     sheet = box("iv-h-paper", -44, -56, 88, 108, 6) + shape(
         "iv-h-line", "M-30-38H30M-30-22H18M-30-6H30M-30 10H8M-30 26H26"
     )

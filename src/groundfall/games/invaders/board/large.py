@@ -1,4 +1,4 @@
-"""One thing at full size, to be read: a card, a hero, a strategy, or all that lies in a discard pile."""
+"""One thing at full size: a card, a hero, a strategy, or the cards of a discard pile."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MANY = 14  # kinds of cards in one column of a pile
 
 
 def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, name: str) -> str:
-    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
+    """The picture; '' if the thing is not there. It is shown beside the board, so its parts have ids of their own."""
     if label in ("card", "figure", "hero"):
         face = sheet.faces.get(name)
         picture = drawing.render("large.svg.j2", face=face, title=_title(face)) if face else ""
@@ -59,7 +59,7 @@ def _pile(sheet: Sheet, table: Mapping[str, Any], side: str) -> dict[str, Any]:
     return {
         "side": side,
         "gone": gone,
-        "total": sum(count for _, count in gone),
+        "total": counted(sum(count for _, count in gone), "card"),
         "columns": columns,
         "rows": rows,
     }

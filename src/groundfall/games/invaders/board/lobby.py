@@ -1,4 +1,4 @@
-"""A picture for the lobby: a moment of some match, without what lies around the zones."""
+"""A picture for the lobby: a moment of a match, showing only the zones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IN_PLAY = {
 
 
 def view() -> dict[str, Any]:
-    """What somebody without a seat sees of the scene."""
+    """The scene as seen by somebody without a seat."""
     state = State.new()
     for place, figure in IN_PLAY.items():
         state.at[PLACES.number(place)] = FIGURES.number(figure)

@@ -1,4 +1,4 @@
-"""What power things have now, by the rules themselves: they are asked about a table that holds what a view shows."""
+"""The current power of everything, by the rules themselves, on a table that holds what a view shows."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from groundfall.games.invaders.words import content_of
 _power: Any = power  # rules carry no types
 _places: Any = places
 
-ASKED = ("at", "turned", "counter", "tokens", "surge", "strategy", "shielded", "options")  # what power depends on
+ASKED = ("at", "turned", "counter", "tokens", "surge", "strategy", "shielded", "options")  # power depends on these
 
 
 @dataclass(frozen=True)
 class Share:
-    """What one thing adds to a side at a zone."""
+    """What one card adds to a side in a zone."""
 
-    place: str  # "" for the zone itself and what holds until the turn ends
-    figure: str  # likewise, a card or hero
+    place: str
+    figure: str  # a card or hero
     power: int
     printed: int
 
 
 @dataclass(frozen=True)
 class Balance:
-    """Attack against defence at a zone, as things stand."""
+    """Attack against defence in a zone, now."""
 
     zone: int
     attack: tuple[Share, ...]
     defence: tuple[Share, ...]
-    surges: tuple[int, int]  # added to each side until the turn ends
-    ground: int  # the power of the zone now
-    printed: int  # and without the tokens on it
-    bonus: int  # what a zone won drains more
-    shielded: bool  # nothing of this attack is drained
+    surges: tuple[int, int]  # power added to each side for this turn
+    ground: int  # the current power of the zone
+    printed: int  # its printed power, without tokens
+    bonus: int  # how many more cards each zone won drains
+    shielded: bool  # this attack drains nothing
 
     @property
     def totals(self) -> tuple[int, int]:
@@ -48,13 +48,13 @@ class Balance:
 
     @property
     def drain(self) -> int:
-        """How many cards Mankind would drain for this zone now."""
+        """How many cards Mankind would now drain for this zone."""
         attack, defence = self.totals
         return attack - defence + self.bonus if attack > defence and not self.shielded else 0
 
 
 class Reckoning:
-    """The power of everything on a table."""
+    """Works out the power of everything on a table."""
 
     def __init__(self, table: Mapping[str, Any], box: Any) -> None:
         self.content, self.state = content_of(box), State.new()
@@ -62,15 +62,15 @@ class Reckoning:
         self._standing = _power.standing_sources(self.content, self.state)
 
     def power(self, place: str) -> int:
-        """What the card in a slot adds now."""
+        """The current power of the card in a slot."""
         return int(_power.power_of(self.content, self.state, PLACES.number(place), self._standing))
 
     def printed(self, place: str) -> int:
-        """What its card says."""
+        """The printed power of the card in a slot."""
         return int(self.content.power[self.state.at[PLACES.number(place)]])
 
     def balance(self, zone: int) -> Balance:
-        """Attack against defence at a zone."""
+        """Attack against defence in a zone."""
         content, state = self.content, self.state
         return Balance(
             zone,

@@ -1,4 +1,4 @@
-"""What is printed on the board: where zones, slots, tracks and piles lie. Made once for a content and a layout."""
+"""The printed board: where zones, slots, tracks and piles are. Made once for a content and a layout."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ Spot = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width and height
 
 TILE = (201, 130)  # the size of a card in a slot, before scaling
-SPACE = (166, 108)  # that of a strategy
+SPACE = (166, 108)  # the size of a strategy
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Where the parts of one picture lie, in user units."""
+    """Where the parts of one picture are, in user units."""
 
     name: str
     width: int
     height: int
     zones: tuple[Area, ...]
-    columns: int  # of slots, on each side of a zone
-    tile: float  # how much tiles are enlarged
+    columns: int  # columns of slots on each side of a zone
+    tile: float  # the scale of tiles
     band: float  # height of the band between the two sides
     plot: Area
-    upright: bool  # whether the plot track runs down
-    idents: tuple[Area, ...]  # who plays a side, and what backs of cards there are; by side
-    spaces: tuple[tuple[Area, ...], ...]  # of the strategies
+    upright: bool  # whether the plot track is vertical
+    idents: tuple[Area, ...]  # the name of a side and the backs of its hand; by side
+    spaces: tuple[tuple[Area, ...], ...]  # the strategies
     piles: tuple[Area, ...]
     hand: Area
     compact: bool = False
@@ -84,12 +84,12 @@ class Sheet:
 
     @cached_property
     def faces(self) -> dict[str, Face]:
-        """What is on cards and heroes, by id."""
+        """The faces of cards and heroes, by id."""
         return faces(self.box)
 
     @cached_property
     def told(self) -> dict[str, str]:
-        """What strategies say, by id."""
+        """The texts of strategies, by id."""
         return {name: text for (section, name), text in texts(self.box).items() if section == "strategy"}
 
     @cached_property
@@ -113,7 +113,7 @@ class Sheet:
         return round(x + 8 + column * (wide + gap), 1), round(row_top, 1)
 
     def band(self, zone: int) -> Area:
-        """Where the sums of a zone stand, between its two sides."""
+        """Where the totals of a zone are, between its two sides."""
         layout = self.layout
         x, y, width, _ = layout.zones[zone]
         rows = SLOTS // layout.columns
@@ -121,14 +121,14 @@ class Sheet:
 
     @cached_property
     def spaces(self) -> dict[str, Area]:
-        """Where each strategy has its space."""
+        """Where each strategy is."""
         both = [area for side in self.layout.spaces for area in side]
         return dict(zip(STRATEGIES.names, both, strict=True))
 
     def pile(self, side: str) -> Area:
-        """Where the deck and the discard pile of a side lie."""
+        """Where the deck and the discard pile of a side are."""
         return self.layout.piles[SEATS.number(side)]
 
     def zone(self, name: str) -> Area:
-        """Where a zone lies."""
+        """Where a zone is."""
         return self.layout.zones[ZONES.number(name)]

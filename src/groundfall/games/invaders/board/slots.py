@@ -1,4 +1,4 @@
-"""The cards in the slots of the zones: what lies where, with its power now and what it can do."""
+"""The cards in the slots of the zones, each with its current power and what it can do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .sheet import Sheet
 Table = Mapping[str, Any]
 
 ON_A_LINE, ON_TWO = (25.0, 22.5, 20.0), (20.0, 18.0, 16.0)  # sizes of names in small pictures
-BESIDE_MORE = (17.0, 15.5, 14.0, 12.5)  # of names in large ones, where the rest of the name stands below
+BESIDE_MORE = (17.0, 15.5, 14.0, 12.5)  # sizes of names in large ones, where the rest of the name is below
 NAME_ROOM = 186
 
 
@@ -36,7 +36,7 @@ class Tile:
     power: int
     turned: bool
     counter: int
-    used: bool  # what it does every turn has been done
+    used: bool  # its every-turn ability has been used
     size: float
     lines: tuple[str, ...]
     attributes: Markup
@@ -46,13 +46,13 @@ class Tile:
 
     @property
     def classes(self) -> str:
-        """How it is drawn."""
+        """Its CSS classes."""
         marks = ("choice" * self.choice, "subject" * self.about, "turned" * self.turned)
         return " ".join(filter(None, ("tile", f"t-{self.face.family}", *marks)))
 
     @property
     def change(self) -> int:
-        """How far its power is from the printed one."""
+        """The difference between its power and the printed power."""
         return self.power - (self.face.power or 0)
 
 
@@ -91,7 +91,7 @@ def lettered(face: Face, compact: bool) -> tuple[float, tuple[str, ...]]:
 
 
 def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int, used: bool) -> str:
-    """A card in play in words."""
+    """A card in play, in words."""
     parts = [f"{face.name} in {zone(zone_of(place), box)}, power {power}"]
     if face.power is not None and power != face.power and not turned:
         parts.append(f"printed {face.power}")
@@ -101,6 +101,6 @@ def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int
 
 
 def free(sheet: Sheet, table: Table) -> list[tuple[str, float, float]]:
-    """The slots in which nothing lies: whose, and where."""
+    """The empty slots: whose they are, and where."""
     found = [place for place in PLACES.names if table["at"][place] is None]
     return [(place.partition("_")[0], *sheet.slots[place]) for place in found]

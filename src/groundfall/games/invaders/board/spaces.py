@@ -1,4 +1,4 @@
-"""What lies along the edges: strategies with their costs, the bio-weapon's counters, decks and discard piles."""
+"""The edges of the board: strategies with their costs, the bio-weapon's counters, decks and discard piles."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ from .sheet import Area, Sheet
 Table = Mapping[str, Any]
 
 COST = re.compile(r"^(discard|drain_self)\((\d+)\)$")
-BEFORE = re.compile(  # what is drawn in signs, or goes without saying
-    r"^(Once a game|Every turn), (before an attack drains you, )?((discard|drain) \d+ cards?( to |\. ))?"
+BEFORE = re.compile(  # the part of a text that is drawn as signs or needs no saying
+    r"^(Once per game|Every turn), (before an attack drains you, )?((discard|drain) \d+ cards?( to |\. ))?"
 )
-SMALL = 12.5  # size of what strategies do
+SMALL = 12.5  # size of the texts of strategies
 NAME_SIZES = {False: (16.0, 15.0, 14.0, 13.0), True: (24.0, 22.0, 20.0, 18.0)}
-IN_PILE, LOST = 0, 2  # of the states of a hero
+IN_PILE, LOST = 0, 2  # states of a hero
+WHOSE = {"invader": "the Invader's", "mankind": "Mankind's"}
 
 
 @dataclass(slots=True)
@@ -51,7 +52,7 @@ class Space:
 
     @property
     def state(self) -> str:
-        """How it stands, in a word."""
+        """Its state in a word or two."""
         if self.facility or (self.bio and self.enabled):
             return "used this turn" if self.used else "facility" if self.facility else "enabled"
         return "enabled" if self.enabled else "dormant"
@@ -84,24 +85,20 @@ def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
 
 
 def _short(sheet: Sheet, name: str) -> list[str]:
-    """What a strategy does, without when and for what, if there is room for it."""
+    """What a strategy does, without its trigger and cost, if there is room for it."""
     text = BEFORE.sub("", sheet.told[name])
     lines = wrapped(sentence(text), sheet.spaces[name][2] - 14, SMALL)
     return lines if len(lines) <= 3 and not sheet.layout.compact else []
 
 
 def costs(entry: Any) -> dict[str, int]:
-    """What the first ability of a strategy asks for, in cards discarded and drained."""
+    """The cost of a strategy's first ability, in cards discarded and drained."""
     paid = {"discard": 0, "drain_self": 0}
     for cost in entry.ability[0].cost:
         found = COST.match(cost)
         if found:
             paid[found[1]] += int(found[2])
     return paid
-
-
-def _side(name: str) -> str:
-    return "the Invader" if name == "invader" else "Mankind"
 
 
 @dataclass(slots=True)
@@ -112,9 +109,9 @@ class Pile:
     area: Area
     deck: int
     discard: int
-    top: list[Face]  # cards on top of the deck that everybody knows, the next first
-    under: int  # how many known cards lie under the deck
-    last: Face | None  # what was discarded last, as far as events tell
+    top: list[Face]  # cards on top of the deck that everybody knows, the top card first
+    under: int  # how many known cards are under the deck
+    last: Face | None  # the card discarded last, as far as events show
     title: str
 
 
@@ -127,8 +124,9 @@ def piles(sheet: Sheet, table: Table, fallen: Mapping[str, str]) -> list[Pile]:
         top = [sheet.faces[card] for card in table["order"][side][DECK - topped :]]
         last = sheet.faces[fallen[side]] if gone.get(fallen.get(side, "")) else None
         shown = last or (sheet.faces[next(reversed(gone))] if gone else None)
-        known = f", {table['buried'][side]} known cards under it" if table["buried"][side] else ""
-        title = f"{side.capitalize()}: {deck} cards in the deck{known}, {sum(gone.values())} in the discard pile."
+        known = f", {counted(table['buried'][side], 'known card')} under it" if table["buried"][side] else ""
+        held = f"{counted(deck, 'card')} in the deck{known}, {sum(gone.values())} in the discard pile."
+        title = f"{side.capitalize()}: {held}"
         found.append(
             Pile(side, sheet.pile(side), deck, sum(gone.values()), top, int(table["buried"][side]), shown, title)
         )  # fmt: skip
@@ -137,15 +135,15 @@ def piles(sheet: Sheet, table: Table, fallen: Mapping[str, str]) -> list[Pile]:
 
 @dataclass(slots=True)
 class Ident:
-    """Whose edge it is: the side, its hand as others see it, and Mankind's heroes."""
+    """One side's edge: its name, its hand as others see it, and Mankind's heroes."""
 
     side: str
     title: str
     area: Area
     acts: bool  # it is this side's turn
-    own: bool  # the seat that looks on
+    own: bool  # whether it is the viewer's side
     backs: Backs
-    heroes: tuple[int, int] | None  # in the pile, lost
+    heroes: tuple[int, int] | None  # how many are in the pile, and how many are lost
     wins: int | None  # games won, in a best of three
 
 

@@ -1,4 +1,4 @@
-"""What pictures are put together from: paths of straight lines, rounded ones, and small groups; all as SVG text."""
+"""The parts of pictures: paths of straight lines, rounded shapes and small groups, all as SVG text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
 
 
 def shape(kind: str, *outlines: str) -> str:
-    """A path drawn as a kind of thing: body, edge, light ..."""
+    """A path with a class, such as body, edge or light."""
     return f'<path class="{kind}" d="{"".join(outlines)}"/>'
 
 
@@ -26,7 +26,7 @@ def polygon(kind: str, *points: Point) -> str:
 
 
 def line(kind: str, *points: Point) -> str:
-    """An open one."""
+    """An open path of straight lines."""
     return shape(kind, path(points, False))
 
 

@@ -1,4 +1,4 @@
-"""What just happened, as marks on the board: cards that came, fell or moved, drains, and what zones lost."""
+"""The last events, as marks on the board: cards that came, left or moved, drains, and lost zone power."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Traces:
     """What to mark."""
 
     drained: dict[str, list[str]] = field(default_factory=dict)  # by side, the cards that left its deck for its pile
-    fallen: dict[str, str] = field(default_factory=dict)  # by side, what went to its discard pile last
-    broken: dict[str, int] = field(default_factory=dict)  # zones broken into, and how far attack was above defence
+    fallen: dict[str, str] = field(default_factory=dict)  # by side, the last card that went to its discard pile
+    broken: dict[str, int] = field(default_factory=dict)  # zones broken into, and by how much the attack was stronger
     held: list[str] = field(default_factory=list)
     weakened: list[str] = field(default_factory=list)
     restored: list[str] = field(default_factory=list)
@@ -50,5 +50,5 @@ def read(events: Iterable[Any]) -> Traces:
 
 
 def side_of(card: str) -> str:
-    """Whose card it is."""
+    """The side that a card belongs to."""
     return "invader" if CARDS.number(card) < SIDE_CARDS else "mankind"

@@ -1,4 +1,4 @@
-"""The three zones: their power and tokens, and attack against defence as things stand."""
+"""The three zones: their power and tokens, and attack against defence now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .sheet import Area, Sheet
 
 @dataclass(slots=True)
 class Band:
-    """What stands between the two sides of a zone."""
+    """The band between the two sides of a zone."""
 
     id: str
     name: str
@@ -28,13 +28,13 @@ class Band:
 
     @property
     def share(self) -> float:
-        """How much of the bar is the Invader's."""
+        """The Invader's share of the bar."""
         attack, defence = (max(total, 0) for total in self.balance.totals)
         return attack / (attack + defence) if attack + defence else 0.5
 
     @property
     def tokens(self) -> int:
-        """How many -1 tokens lie on it."""
+        """How many -1 power tokens are on it."""
         return self.balance.printed - self.balance.ground
 
 
@@ -55,11 +55,11 @@ def bands(sheet: Sheet, now: Reckoning, targets: Targets) -> list[Band]:
 
 
 def say(name: str, balance: Balance) -> str:
-    """A zone in words."""
+    """A zone, in words."""
     attack, defence = balance.totals
     tokens = balance.printed - balance.ground
     weak = f", {tokens} of {balance.printed} lost" if tokens else ""
-    drain = f"Mankind would drain {balance.drain}" if balance.drain else "it holds"
+    drain = f"Mankind would drain {counted(balance.drain, 'card')}" if balance.drain else "it holds"
     surge = "".join(
         f" {side} has {sum_:+d} this turn."
         for side, sum_ in zip(("The Invader", "Mankind"), balance.surges, strict=True)

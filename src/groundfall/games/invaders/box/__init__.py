@@ -1,4 +1,4 @@
-"""The box: the TOML files of the content folder read, checked, and made into the record that rules read."""
+"""The box: the TOML files of the content folder, read, checked and turned into the record that rules read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PACKAGE = __package__.rpartition(".")[0]
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
-    """The content of the box, an owner's files laid over it. Raises BadContent."""
+    """The content of the box, with an owner's files laid over it. Raises BadContent."""
     return read_box(PACKAGE, Box, overlays, check)
 
 

@@ -1,4 +1,4 @@
-"""What must hold for the box as a whole."""
+"""Checks on the box as a whole."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .types import Box
 
 
 def check(box: Box) -> None:
-    """Raises ValueError, which names the section, when the parts of the box do not fit each other."""
+    """Raises ValueError, which names the section, if parts of the box do not fit together."""
     ids = [card.id for card in box.card]
     expect("card", len(set(ids)) == len(ids), "each card once")
     for side in SEATS.names:
         count = sum(card.copies for card in box.card if card.side == side)
-        expect("card", count == DECK, f"{DECK} {side} cards in all, and {count} are there")
+        expect("card", count == DECK, f"{DECK} {side} cards in all, not {count}")
     expect("hero", [hero.id for hero in box.hero] == list(HEROES.names), f"{', '.join(HEROES.names)}")
     expect("strategy", [s.id for s in box.strategy] == list(STRATEGIES.names), f"{', '.join(STRATEGIES.names)}")
     sides = [SEATS.number(s.side) == MANKIND for s in box.strategy]

@@ -1,4 +1,4 @@
-"""The record that rules read, made from the box."""
+"""Turns the box into the record that rules read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .types import Box, Card
 
 
 def written(box: Box) -> tuple[Any, Mapping[int, str]]:
-    """The record that rules read, and what each of its programs does, in words, by its row on the tape."""
+    """The record that rules read, and the words for each of its programs, by its row on the tape."""
     content = Content.new()
     writer = Writer(EFFECTS, content)
     for card in box.card:
@@ -70,7 +70,7 @@ def _write(content: Any, writer: Writer, bearer: int, abilities: list[Ability]) 
 
 
 def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:
-    """What a one-shot must find, and beside its abilities its price, which may be what they return (I5.7)."""
+    """Whether a one-shot needs a target, and its cost beside its abilities, which can return cards paid (I5.7)."""
     number = CARDS.number(card.id)
     effects = [call for a in card.ability for call in read_effects(EFFECTS, "do", a.do)]
     content.must_find[number] = int(bool(effects) and all(_is_targeted(call) for call in effects))
@@ -80,6 +80,6 @@ def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:
 
 
 def _is_targeted(effect: Call) -> bool:
-    """Whether an effect, and each that it puts together, is used on a card."""
+    """Whether an effect, and each effect inside it, needs a card as its target."""
     inner = [call for call in calls_in(effect) if call.word.role == OPERATION]
     return all(map(_is_targeted, inner)) if inner else effect.word in TARGETED

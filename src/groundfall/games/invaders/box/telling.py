@@ -1,4 +1,4 @@
-"""What everything in the box says, made from what it does."""
+"""The texts of everything in the box, made from what it does."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .types import Box
 
 
 def texts(box: Box) -> Mapping[tuple[str, str], str]:
-    """What every card, hero and strategy says, made from what it does; by section and id."""
+    """The text of every card, hero and strategy, made from what it does; by section and id."""
     said = {}
     for section, entries in (("card", box.card), ("hero", box.hero), ("strategy", box.strategy)):
         for entry in entries:

@@ -1,4 +1,4 @@
-"""Everything in the box, as one record."""
+"""The types of everything in the box."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _check_abilities(bearer: str, abilities: list[Ability], triggers: Iterable[s
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """A card of a deck. One without power is a one-shot."""
+    """A card of a deck. A card without power is a one-shot."""
 
     id: str
     side: Side
@@ -57,7 +57,7 @@ class Card(Entry, frozen=True, kw_only=True):
     ability: list[Ability] = []
 
     def origin_of(self, name: str) -> str:
-        """Where one value comes from; that the box has no spare cards follows from the counts."""
+        """Where one value comes from. That the box has no spare cards follows from the counts."""
         return self.origins.get(name, "inferred" if name == "spare" else self.origin)
 
     def __post_init__(self) -> None:
@@ -68,7 +68,7 @@ class Card(Entry, frozen=True, kw_only=True):
         if self.type not in OF_SIDE[self.side]:
             raise ValueError(f"{self.id}: type: expected one of {', '.join(OF_SIDE[self.side])}, not {self.type}")
         if (self.power is None) != (self.type == "one_shot"):
-            raise ValueError(f"{self.id}: power: expected one on every card but one-shots, which have none")
+            raise ValueError(f"{self.id}: power: expected a number on every card but one-shots, which have none")
         wrong = next((word for word in self.keywords if word not in KEYWORDS.names), None)
         if wrong is not None:
             raise ValueError(f"{self.id}: keywords: expected some of {', '.join(KEYWORDS.names)}, not {wrong}")
@@ -92,7 +92,7 @@ class Hero(Entry, frozen=True, kw_only=True):
 
 
 class Strategy(Entry, frozen=True):
-    """A strategy of the board. One that nothing enables is a facility, and works from the start."""
+    """A strategy on the board. One without a way to enable it is a facility, and works from the start."""
 
     id: str
     side: Side
@@ -103,7 +103,7 @@ class Strategy(Entry, frozen=True):
         in_attack = ["enable_in_attack"] if self.side == "mankind" else []
         _check_abilities(self.id, self.ability, ["enable", *in_attack, "every_turn", "in_play"])
         if sum(a.on.startswith("enable") for a in self.ability) > 1:
-            raise ValueError(f"{self.id}: expected one way to enable it")
+            raise ValueError(f"{self.id}: expected at most one ability that enables it")
 
 
 class Zone(Entry, frozen=True):
@@ -122,13 +122,13 @@ class Plot(Entry, frozen=True):
 
 
 class Turn(Entry, frozen=True):
-    """What a turn brings."""
+    """The numbers of a turn."""
 
     draw: Few
 
 
 class Supply(Entry, frozen=True):
-    """How many tokens there are."""
+    """How many tokens the box holds."""
 
     minus_tokens: Annotated[int, msgspec.Meta(ge=0, le=99)]
     counters: Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -141,7 +141,7 @@ class BioWeapon(Entry, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in the box."""
+    """The whole box."""
 
     card: list[Card]
     hero: list[Hero]

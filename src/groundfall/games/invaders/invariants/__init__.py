@@ -1,4 +1,4 @@
-"""What cannot be in Invaders: a sentence for each impossible thing about a state."""
+"""Impossible states of Invaders: a sentence for everything that is wrong with a state."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from . import agenda, board, cards, game, heroes, plans
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """Cards, the board and heroes, how the match stands, what is pending, and the card that is being paid for."""
+    """Checks cards, the board, heroes, the match, what is pending, and the card that is being paid for."""
     rooms = [cards, board, heroes, game, *([] if state.over else [agenda, plans])]
     return chain.from_iterable(room.broken(content, state) for room in rooms)

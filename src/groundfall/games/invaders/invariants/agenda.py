@@ -1,4 +1,4 @@
-"""I3.1 What is pending: the turn in its order, and tasks and decisions whose arguments fit the table."""
+"""I3.1 What is pending: the steps of the turn in order, and tasks and decisions whose arguments fit the table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ OF_PHASE = {act: MAIN, before_attack: ATTACK, set_limit: BETWEEN, exchange: BETW
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """The order of what is pending; who is asked; each task by itself."""
+    """Checks the order of what is pending, who is asked, and each task by itself."""
     frames = pending(state)
     tasks = [task for task, _, _ in frames]
     yield from _turn(state, tasks)
@@ -59,36 +59,36 @@ def broken(content: Any, state: Any) -> Iterator[str]:
     for seat, side in enumerate(SEATS.names):
         ends = [args for task, _, args in frames if task == end_one_shot and args[0] == seat]
         if len(ends) != int(state.resolving[seat] >= 0):
-            yield f"A one-shot card of {side} is carried out as long as its end is pending, and at no other time."
+            yield f"A one-shot card of {side} is being carried out exactly while its end is pending."
     if max(state.coming) and not {settle_drain, settle_draw} & set(tasks):
-        yield "There are cards about to be drained or drawn, and that is not pending."
+        yield "Cards are about to be drained or drawn, but no drain or draw is pending."
     yield from _asked(frames)
 
 
 def _turn(state: Any, tasks: list[int]) -> Iterator[str]:
-    """I3.1 The phases of a turn come in their order, then the next turn; at the bottom lies the end of the game."""
+    """I3.1 The phases of a turn come in order, then the next turn; the end of the game is at the bottom."""
     begun, new_game = next_turn in tasks, start_game in tasks
     if tasks[-1:] != [after_game] or not in_order(state, *ORDER) or begun + new_game + (turn in tasks) != 1:
-        yield "The phases of a turn come in their order, then the next turn or game, and the end of the game last."
+        yield "The phases of a turn must come in order, then the next turn or game, and the end of the game last."
     elif begun and (state.active == INVADER) != (attack_phase in tasks or end_attack in tasks):
-        yield "The attack comes in the Invader's turn, and only there (I3.1)."
+        yield "An attack phase belongs to the Invader's turn and to no other (I3.1)."
     elif begun and not _is_in(state.phase, tasks):
         yield "What is pending does not belong to the phase."
     elif new_game != (state.winner >= 0):
-        yield "A game that was won is over, and the next one begins."
+        yield "When a game has been won, the next one begins; until then it does not."
     elif new_game and not state.best_of_three:
         yield "A single game decides the match (I11.10)."
 
 
 def _asked(frames: list[tuple[int, int, list[int]]]) -> Iterator[str]:
-    """I4.2, I11.12 What is asked comes first: nothing happens before the answer, and what is chosen is shown then."""
+    """I4.2, I11.12 A question comes first: nothing happens before the answer, and chosen cards are then shown."""
     for place, (task, seats, args) in enumerate(frames):
         if place and seats and (task != exchange or frames[place - 1][0] != choose_spare):
-            yield "What a side is asked comes before all else."
+            yield "The question to a side must come before everything else."
         if task == show_discards and (not place or frames[place - 1][:2] != (choose_discards, 1 << args[0])):
-            yield "Cards are shown as soon as the last one to be discarded is chosen (I4.2)."
+            yield "Discarded cards are shown as soon as the last one is chosen (I4.2)."
         if task == lay_out:
-            yield "A game is laid out at once when it starts."
+            yield "A game is set up as soon as it starts."
 
 
 def _is_in(phase: int, tasks: list[int]) -> bool:
@@ -98,7 +98,7 @@ def _is_in(phase: int, tasks: list[int]) -> bool:
 
 def _fits(content: Any, state: Any, programs: Programs, task: Any, seats: int, args: list[int],
           tasks: list[int]) -> bool:  # fmt: skip
-    """Whether a task or decision, with these arguments, can be pending."""
+    """Whether a task or decision can be pending with these arguments."""
     asked = seats.bit_length() - 1
     if task in OF_PHASE and state.phase != OF_PHASE[task]:
         return False

@@ -1,4 +1,4 @@
-"""I10 There is one current hero, or one that is about to stand somewhere."""
+"""I10 There is one current hero, or one about to be placed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from groundfall.games.invaders.state import FIRST_HERO, HEROES, PLACES
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """The slot of the current hero, and where each hero is."""
+    """Checks the slot of the current hero, and where each hero is."""
     found = [place for place in range(PLACES) if state.at[place] >= FIRST_HERO]
     in_play = [hero for hero in range(HEROES) if state.hero_state[hero] == IN_PLAY]
     coming = [args[0] for task, _, args in pending(state) if task == place_hero]
     waiting = [task for task, _, _ in pending(state) if task in (place_hero, next_hero)]
     if len(found) > 1:
-        yield f"There are {len(found)} current heroes; there is one current hero (I2.5)."
+        yield f"There must be one current hero, not {len(found)} (I2.5)."
     elif found != [state.hero][: int(state.hero >= 0)]:
-        yield "There is one current hero, and `hero` says in which slot (I2.5)."
+        yield "`hero` must be the slot of the current hero (I2.5)."
     elif in_play != [state.at[place] - FIRST_HERO for place in found] + coming:
-        yield "Of heroes, `hero_state` is 1 for the current one, 0 in the pile and 2 for the lost ones."
+        yield "`hero_state` must be 1 for the current hero, 0 for heroes in the pile and 2 for lost ones."
     elif state.winner < 0 and len(found) + len(waiting) != 1:
-        yield "There is one current hero, unless the next one is about to come (I2.5)."
+        yield "There must be one current hero, unless the next one is about to arrive (I2.5)."

@@ -1,4 +1,4 @@
-"""I4 The card that is being paid for: it is in the hand, it can be paid, and there is room for it."""
+"""I4 The card that is being paid for: it is in the hand, it can be paid for, and there is room for it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from groundfall.games.invaders.state import FIRST_HERO, MANKIND, ONE_SHOT, SEATS
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """What is announced, and what is laid aside."""
+    """Checks what is announced, and what is set aside to be discarded."""
     frames = pending(state)
     tasks = {task for task, _, _ in frames}
     for seat, side in enumerate(SEATS.names):
@@ -31,30 +31,30 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         steps: list[int] = [task for task in (choose_room, choose_price) if task in asked]
         steps += [task for task, _, args in frames if task == come_into_play and args[0] == seat]
         if len(steps) != int(state.announced[seat] >= 0):
-            yield f"A card of {side} is announced as long as it is being paid for, and at no other time."
+            yield f"A card of {side} is announced exactly while it is being paid for."
         elif steps:
             ahead = main_phase in tasks and in_order(state, steps[0], main_phase) and state.active == seat
             if not ahead or not _is_plan(content, state, seat, steps[0], asked):
-                yield f"What {side} has announced cannot be played so."
+                yield f"The card announced by {side} cannot be played this way."
         elif state.goal[seat] >= 0 or state.clearing[seat] >= 0 or state.less[seat] != IN_FULL:
-            yield f"There is a zone, a slot or a price of {side}, but no card is announced."
+            yield f"A zone, a slot or a cost of {side} is set, but no card is announced."
         yield from _discards(state, seat, side, asked, frames)
 
 
 def _discards(state: Any, seat: int, side: str, asked: dict[Any, int], frames: Any) -> Iterator[str]:
     shown = [1 for task, _, args in frames if task == show_discards and args[0] == seat]
     if len(shown) != int(choose_discards in asked):
-        yield f"What {side} discards is shown when all of it is chosen."
+        yield f"The cards that {side} discards are shown as soon as all of them are chosen."
     elif choose_discards not in asked and sum(state.paying[seat]):
-        yield f"There are cards of {side} laid aside, and nothing is being paid."
+        yield f"Cards of {side} are set aside to be discarded, but nothing is being paid for."
     elif choose_discards in asked:
         own = range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS)
         if sum(spare_in_hand(state, seat, card) for card in own) < asked[choose_discards]:
-            yield f"The hand of {side} has not as many cards as are still to be discarded."
+            yield f"The hand of {side} has fewer cards than must still be discarded."
 
 
 def _is_plan(content: Any, state: Any, seat: int, step: Any, asked: dict[Any, int]) -> bool:
-    """Whether a card can have come so far on its way into play."""
+    """Whether a card can have come this far on its way into play."""
     card, less = state.announced[seat], state.less[seat]
     if side_of_card(card) != seat or state.hand[card] == 0 or not _has_room(content, state, seat, step):
         return False
@@ -67,7 +67,7 @@ def _is_plan(content: Any, state: Any, seat: int, step: Any, asked: dict[Any, in
 
 
 def _has_room(content: Any, state: Any, seat: int, step: Any) -> bool:
-    """I4.7 A free slot in its zone, or there a card of Mankind's, not the hero, that makes room."""
+    """I4.7 Whether its zone has a free slot, or a card of Mankind's, not the hero, to sacrifice."""
     zone, place = state.goal[seat], state.clearing[seat]
     if content.card_type[state.announced[seat]] == ONE_SHOT:
         return bool(zone < 0 and place < 0 and step != choose_room)

@@ -1,4 +1,4 @@
-"""I12.6 Which rows of the tape hold what: effects, blocks of them, filters."""
+"""I12.6 What the rows of the tape hold: effects, blocks of effects, filters."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from groundfall.games.invaders.state import IN_PLAY
 
 WORDS = {int(word): word for word in EFFECTS.words.values() if word.role == OPERATION}
 COUNTED = (choose_discards, choose_restored, choose_surge, choose_weakened)
-MOST = 20  # that any of these words takes
+MOST = 20  # the largest number that any of these words takes
 
 
 class Programs:
-    """The programs of a box, read back from the tape when they are first asked for."""
+    """The programs of a box, read back from the tape when they are first needed."""
 
     def __init__(self, content: Any) -> None:
         self.tape = content.tape

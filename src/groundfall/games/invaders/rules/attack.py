@@ -8,18 +8,18 @@ from .plot import move_plot
 from .power import attack_bonus, attack_power, defence_power, standing_sources
 from .strategies import open_attack_window
 
-FORCES = event("forces", "I8.1", "{zone}: {attack} against {defence}.", zone=ZONES, attack=None, defence=None)
+FORCES = event("forces", "I8.1", "{zone}: attack {attack}, defence {defence}.", zone=ZONES, attack=None, defence=None)
 BREAKS_IN = event("breaks_in", "I8.4", "The Invader breaks into {zone}: {attack} against {defence}.", zone=ZONES,
                   attack=None, defence=None)  # fmt: skip
 HELD = event("held", "I8.4", "Mankind holds {zone}: {attack} against {defence}.", zone=ZONES, attack=None,
              defence=None)  # fmt: skip
-SHIELDED = event("shielded", "I6.5", "Nothing is drained in {zone}.", zone=ZONES)
-NO_DRAIN = event("no_drain", "I8.6", "The Invader has drained nothing this turn.")
+SHIELDED = event("shielded", "I6.5", "Mankind drains nothing in {zone}.", zone=ZONES)
+NO_DRAIN = event("no_drain", "I8.6", "The Invader has not made Mankind drain this turn.")
 
 
 @task(phase=ATTACK)
 def attack_phase(content, state):
-    """I8.1 Each zone is compared; before that, all totals are seen, and Mankind may enable Chainmail (I6.5)."""
+    """I8.1 All totals are shown, Mankind may enable Chainmail (I6.5), and then each zone is compared."""
     state.phase = ATTACK
     push(state, end_attack)
     threatened = 0
@@ -39,7 +39,7 @@ def attack_phase(content, state):
 
 @task
 def compare_zone(content, state, zone):
-    """I8.4 If the attack is stronger, Mankind drains the difference; what stands now counts (I8.11)."""
+    """I8.4 If the attack is stronger, Mankind drains the difference; the cards in play now count (I8.11)."""
     standing = standing_sources(content, state)
     attack = attack_power(content, state, zone, standing)
     defence = defence_power(content, state, zone, standing)
@@ -55,7 +55,7 @@ def compare_zone(content, state, zone):
 
 @task
 def end_attack(content, state):
-    """I8.6 If the Invader has not made Mankind drain in this turn, the plot marker goes down by one."""
+    """I8.6 If the Invader has not made Mankind drain this turn, the plot marker moves down one space."""
     if state.drained == 0:
         emit(state, NO_DRAIN)
         move_plot(content, state, -1)

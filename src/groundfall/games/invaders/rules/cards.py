@@ -1,8 +1,8 @@
 """I3.2, I4.3, I12.1 Decks, hands and discard piles: drawing, draining, discarding.
 
-The shuffled part of a deck is a count of each card; which one is on top is drawn when it is needed. Only cards that
-were put under or on a deck have an order, which everybody has seen. Those put under it at random stand there in the
-order of the box, and are `mixed`: when all above them is used up they become the shuffled part.
+The shuffled part of a deck is a count of each card; the top card is chosen when it is needed. Only cards that were
+put under or on top of a deck have an order, which everybody has seen. Cards put under it at random are kept in the
+order of the box and marked as `mixed`: when all cards above them are used up, they become the shuffled part.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
 
 from .places import side_of_card
 
-DREW = event("drew", "I3.2", "You draw the {card}.", card=CARDS)
-DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws the {card}.", seat=SEATS, card=CARDS)
-DRAWS = event("draws", "I3.2", "{seat} draws {count}.", seat=SEATS, count=None)
-FLIPPED = event("flipped", "I4.3", "{seat} drains the {card}.", seat=SEATS, card=CARDS)
-DISCARDED = event("discarded", "I4.2", "{seat} discards the {card}.", seat=SEATS, card=CARDS)
+DREW = event("drew", "I3.2", "You draw {card}.", card=CARDS)
+DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
+DRAWS = event("draws", "I3.2", "{seat} draws {count:card}.", seat=SEATS, count=None)
+FLIPPED = event("flipped", "I4.3", "{seat} drains {card}.", seat=SEATS, card=CARDS)
+DISCARDED = event("discarded", "I4.2", "{seat} discards {card}.", seat=SEATS, card=CARDS)
 
 
 @rule
 def shuffled_cards(state, seat):
-    """I13.1 How many cards of a deck are in no known order."""
+    """I13.1 How many cards of a deck are in an unknown order."""
     return state.deck_cards[seat] - state.buried[seat] - state.topped[seat]
 
 
 @rule
 def top_is_known(state, seat):
-    """I13.2 Whether everybody knows the card on top of a deck."""
+    """I13.2 Whether everybody knows the top card of a deck."""
     if state.topped[seat] > 0:
         return 1
     if shuffled_cards(state, seat) > 0:
@@ -50,7 +50,7 @@ def take_shuffled(state, seat):
 
 @rule
 def take_top(state, seat):
-    """I12.9 The top card leaves the deck: one put on top, then the shuffled ones, then those put under it."""
+    """I12.9 The top card leaves the deck: first those put on top, then the shuffled ones, then those put under it."""
     if state.topped[seat] > 0:
         place = DECK - state.topped[seat]
         card = state.order[seat][place]
@@ -67,9 +67,9 @@ def take_top(state, seat):
 
 @rule
 def come_up(state, seat):
-    """I13.2 The first cards put under a deck are next: one, or several in no known order, which are shuffled then.
+    """I13.2 The first cards put under a deck are next: one, or several in an unknown order, which are now shuffled.
 
-    With nothing else left to be drawn, everybody can tell what is in the hand.
+    When nothing else is left to draw, everybody can work out what is in the hand.
     """
     count = 1
     while count < state.buried[seat] and state.mixed[seat][count]:
@@ -90,7 +90,7 @@ def come_up(state, seat):
 
 @rule
 def draw_one(state, seat):
-    """I3.2 The top card of a deck that has one goes into the hand."""
+    """I3.2 The top card of a deck goes into the hand; the deck must not be empty."""
     public = top_is_known(state, seat)
     card = take_top(state, seat)
     put_in_hand(state, card, public)
@@ -102,7 +102,7 @@ def draw_one(state, seat):
 
 @rule
 def put_in_hand(state, card, public):
-    """I13.2 A card goes into its owner's hand, seen by all or by nobody else."""
+    """I13.2 A card goes into its owner's hand, seen by everybody or by the owner alone."""
     state.hand[card] += 1
     state.known[card] += public
     state.hand_cards[side_of_card(card)] += 1
@@ -110,7 +110,7 @@ def put_in_hand(state, card, public):
 
 @rule
 def leave_hand(state, card):
-    """I13.2 A card leaves the hand: of those known to be there one less can be."""
+    """I13.2 A card leaves the hand; if a copy was known to be there, one copy fewer is known now."""
     state.hand[card] -= 1
     state.known[card] = max(0, state.known[card] - 1)
     state.hand_cards[side_of_card(card)] -= 1
@@ -118,7 +118,7 @@ def leave_hand(state, card):
 
 @rule
 def flip(state, seat, count):
-    """I4.3 The top cards of a deck go face up to the discard pile, as many as there are."""
+    """I4.3 The top cards of a deck go face up to the discard pile, as far as the deck lasts."""
     for _ in range(min(count, state.deck_cards[seat])):
         card = take_top(state, seat)
         state.discard[card] += 1
@@ -127,7 +127,7 @@ def flip(state, seat, count):
 
 @rule
 def is_in_deck(state, seat, card):
-    """I13.1 Whether a copy of a card is in its owner's deck, wherever it lies: that side can count."""
+    """I13.1 Whether a copy of a card is anywhere in its owner's deck, which that side can work out."""
     if state.deck[card] > 0:
         return 1
     for place in range(DECK):
@@ -146,7 +146,7 @@ def put_under(state, seat, card):
 
 @rule
 def mix(state, seat, first):
-    """I13.2 What was put under a deck from a place on lies in no known order; it stands there in that of the box."""
+    """I13.2 The cards put under a deck from a place on are in an unknown order; they are kept in that of the box."""
     last = state.buried[seat] - 1
     for place in range(first + 1, last + 1):
         at = place
@@ -169,7 +169,7 @@ def put_on_top(state, seat, card):
 
 @rule
 def spare_in_hand(state, seat, card):
-    """I4.2 How many copies of a card can be discarded as a cost: not the one played, nor those chosen already."""
+    """I4.2 How many copies of a card can be discarded as a cost: not the one played, nor those already chosen."""
     left = state.hand[card] - state.paying[seat][card]
     if state.announced[seat] == card:
         left -= 1
@@ -178,7 +178,7 @@ def spare_in_hand(state, seat, card):
 
 @rule
 def discard_random(state, seat):
-    """I12.6 A card of a hand, each equally likely, is discarded."""
+    """I12.6 A random card of a hand is discarded."""
     chosen = draw(state, state.hand_cards[seat])
     first = seat * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):

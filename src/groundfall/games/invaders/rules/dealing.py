@@ -1,4 +1,4 @@
-"""I2 Laying out a game: the board, the decks, the first hero, the opening hands."""
+"""I2 Setting up a game: the board, the decks, the first hero, the opening hands."""
 
 from groundfall.engine import push, rule, task
 from groundfall.games.invaders.state import (
@@ -23,7 +23,7 @@ from .strategies import set_facilities
 
 @task
 def lay_out(content, state):
-    """I2.1 The board is empty, the marker on its start, all strategies dormant; cards are shuffled and dealt."""
+    """I2.1 The board is cleared, the marker is on its start, strategies are dormant; cards are shuffled and dealt."""
     clear_board(content, state)
     set_facilities(content, state)
     shuffle(state)
@@ -36,7 +36,7 @@ def lay_out(content, state):
 
 @rule
 def clear_board(content, state):
-    """I2.2 Nothing lies at the zones, and the plot marker is at its start."""
+    """I2.2 The zones are empty, and the plot marker is on its start."""
     state.plot = content.plot_start
     state.bio = 0
     state.hero = -1
@@ -56,7 +56,7 @@ def clear_board(content, state):
 
 @rule
 def clear_turn(state):
-    """I5.3 Nothing that is done once a turn has been done."""
+    """I5.3 Everything that can be done once per turn can be done again."""
     state.steps = 0
     state.plotted = 0
     state.cheaper = 0
@@ -70,7 +70,7 @@ def clear_turn(state):
 
 @rule
 def shuffle(state):
-    """I2.4 All cards of a deck's list are shuffled into it."""
+    """I2.4 All cards on a deck's list are shuffled into the deck."""
     for seat in range(SEATS):
         state.hand_cards[seat] = 0
         state.deck_cards[seat] = DECK

@@ -1,4 +1,4 @@
-"""I12.6 What effects do with decks, hands and discard piles. What cannot be done is left undone (I12.3)."""
+"""I12.6 Effects on decks, hands and discard piles. What cannot be done is skipped (I12.3)."""
 
 from groundfall.engine import emit, event, index, push, rule
 from groundfall.engine.effects import END, a_filter, amount, one_of
@@ -21,10 +21,11 @@ from .targets import (
 )
 from .vocabulary import EFFECTS, holds
 
-AT_RANDOM = index("random_destination", DESTINATIONS.names[:TO_TOP])  # what goes on top of a deck is chosen
-DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "under your deck", "deck_top": "on top of your deck"}
+AT_RANDOM = index("random_destination", DESTINATIONS.names[:TO_TOP])  # cards for the top of a deck are chosen
+DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "to the bottom of your deck",
+                     "deck_top": "to the top of your deck"}  # fmt: skip
 
-SHIELD = event("shield", "I6.5", "Nothing of this attack is drained.")
+SHIELD = event("shield", "I6.5", "This attack drains nothing.")
 
 
 @EFFECTS.operation("drain_opponent", "make the opponent drain {n:card}", n=amount())
@@ -41,7 +42,7 @@ def can_drain(content, state, seat, source, n):
 
 @EFFECTS.operation("drain_self", "drain {n:card}", needs=can_drain, cost=True, n=amount())
 def drain_self(content, state, seat, source, n):
-    """I4.3 The top cards of the own deck; nothing prevents that (I5.6)."""
+    """I4.3 The side drains its own deck, which nothing prevents (I5.6)."""
     short = 0
     if state.deck_cards[seat] < n:
         short = 1 << seat
@@ -57,7 +58,7 @@ def drain_both(content, state, seat, source, n):
 
 @EFFECTS.operation("draw", "draw {n:card}", n=amount(1, 20))
 def draw_some(content, state, seat, source, n):
-    """I3.2 The own side draws."""
+    """I3.2 The side draws."""
     draw_cards(state, 1 << seat, n)
 
 
@@ -75,7 +76,7 @@ def can_discard(content, state, seat, source, n):
 
 @EFFECTS.operation("discard", "discard {n:card}", needs=can_discard, cost=True, n=amount(1, 20))
 def discard_some(content, state, seat, source, n):
-    """I4.2 Cards of one's choice, as many as there are."""
+    """I4.2 The side chooses the cards, as far as its hand lasts."""
     ask_discards(state, seat, min(n, state.hand_cards[seat]))
 
 
@@ -88,7 +89,7 @@ def opponent_holds(content, state, seat, source, n):
 @EFFECTS.operation("opponent_discards", "make the opponent discard {n:card} at random", needs=opponent_holds,
                    n=amount(1, 20))  # fmt: skip
 def opponent_discards(content, state, seat, source, n):
-    """I12.6 Cards of the other hand, each equally likely."""
+    """I12.6 Random cards of the other side's hand are discarded."""
     for _ in range(min(n, state.hand_cards[1 - seat])):
         discard_random(state, 1 - seat)
 
@@ -99,28 +100,28 @@ def is_coming(content, state, seat, source, n):
     return int(state.coming[seat] > 0)
 
 
-@EFFECTS.operation("prevent_drain", "prevent {n} of it", needs=is_coming, n=amount())
+@EFFECTS.operation("prevent_drain", "drain {n:fewer card}", needs=is_coming, n=amount())
 def prevent_drain(content, state, seat, source, n):
-    """I5.4 So many cards are not drained."""
+    """I5.4 That many cards are not drained."""
     state.coming[seat] = max(0, state.coming[seat] - n)
 
 
-@EFFECTS.operation("prevent_draw", "draw {n} less", needs=is_coming, n=amount())
+@EFFECTS.operation("prevent_draw", "draw {n:fewer card}", needs=is_coming, n=amount())
 def prevent_draw(content, state, seat, source, n):
-    """I5.5 So many cards are not drawn."""
+    """I5.5 That many cards are not drawn."""
     state.coming[seat] = max(0, state.coming[seat] - n)
 
 
-@EFFECTS.operation("prevent_attack", "prevent every drain of this attack")
+@EFFECTS.operation("prevent_attack", "prevent all drains from this attack")
 def prevent_attack(content, state, seat, source):
-    """I6.5 No zone drains in this attack."""
+    """I6.5 Mankind drains nothing in this attack."""
     state.shielded = 1
     emit(state, SHIELD)
 
 
 @rule
 def may_pay(content, state, seat, source, what, cost):
-    """I5.7 What is paid may be such a card: one of the hand, one of the deck, or the card that is given up."""
+    """I5.7 Whether the cost can pay such a card: one in the hand, one in the deck, or the card that is sacrificed."""
     row = cost + 1
     while cost > 0 and content.tape[row][0] != END:
         word = content.tape[row][0]
@@ -139,25 +140,25 @@ def may_pay(content, state, seat, source, what, cost):
 
 @rule
 def can_recover(content, state, seat, source, n, destination, what, cost):
-    """I12.6 There is such a card in the own discard pile, or what is paid first may be one (I5.7)."""
+    """I12.6 Whether the side's discard pile has such a card, or can get one from the cost (I5.7)."""
     if something_comes_back(content, state, seat, source, what):
         return 1
     return may_pay(content, state, seat, source, what, cost)
 
 
-@EFFECTS.operation("recover", "return {n} {what:n} of your discard pile {destination}", needs=can_recover,
+@EFFECTS.operation("recover", "return {n} {what:n} from your discard pile {destination}", needs=can_recover,
                    n=amount(1, 9), destination=one_of(DESTINATIONS, DESTINATION_WORDS), what=a_filter())  # fmt: skip
 def recover_some(content, state, seat, source, n, destination, what):
-    """I12.6 Cards of one's choice."""
+    """I12.6 The side chooses the cards."""
     for _ in range(n):
         push(state, recover_one, seat, source, what, destination)
 
 
-@EFFECTS.operation("recover_at_random", "return {n} {what:n} of your discard pile {destination}, at random",
+@EFFECTS.operation("recover_at_random", "return {n} random {what:n} from your discard pile {destination}",
                    needs=can_recover, n=amount(1, 9), destination=one_of(AT_RANDOM, DESTINATION_WORDS),
                    what=a_filter())  # fmt: skip
 def recover_some_at_random(content, state, seat, source, n, destination, what):
-    """I12.6 Cards by chance; under the deck they lie in an order that nobody knows (I13.2)."""
+    """I12.6 The cards are random; under the deck they are in an order that nobody knows (I13.2)."""
     if destination == TO_BOTTOM:
         recover_at_random(content, state, seat, source, what, n)
         return

@@ -13,21 +13,21 @@ ENDINGS = index(
 (MANKINDS_DECK, HEROES_LOST, EURASIA_LOST, RIM_AND_AFRICA_LOST, PLOT_FAILED, INVADERS_DECK, BIO_WEAPON_DONE,
  BOTH_DECKS) = range(8)  # fmt: skip
 
-WON = event("won", "I11.1", "{seat} has won the game: {ending}.", seat=SEATS, ending=ENDINGS)
+WON = event("won", "I11.1", "{seat} wins the game: {ending}.", seat=SEATS, ending=ENDINGS)
 
 
 @rule
 def win(state, seat, ending):
-    """I11.1 The first condition that is met ends the game at once: what was still to happen is dropped."""
+    """I11.1 The first condition that is met ends the game at once; everything still pending is dropped."""
     if state.winner < 0:
         state.winner = seat
         emit(state, WON, seat, ending)
-        state.depth = 1  # what is to happen after the game lies at the bottom
+        state.depth = 1  # the task that follows the game is at the bottom
 
 
 @rule
 def run_out(content, state, short):
-    """I11.2 Who must draw or drain from an empty deck loses; when it is both at once, Mankind wins (I11.9)."""
+    """I11.2 A side that must draw or drain from an empty deck loses; if both must at once, Mankind wins (I11.9)."""
     if short == 3:
         win(state, MANKIND, BOTH_DECKS)
     elif short == 1 << MANKIND:
@@ -38,7 +38,7 @@ def run_out(content, state, short):
 
 @rule
 def check_zones(content, state):
-    """I11.4 The Invader wins when Eurasia has no power, or (I11.5) neither the Pacific Rim nor Africa."""
+    """I11.4 The Invader wins when Eurasia has no power, or (I11.5) neither the Pacific Rim nor Africa has any."""
     if zone_power(content, state, EURASIA) <= 0:
         win(state, INVADER, EURASIA_LOST)
     elif zone_power(content, state, PACIFIC_RIM) <= 0 and zone_power(content, state, AFRICA) <= 0:

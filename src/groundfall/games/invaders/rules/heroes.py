@@ -14,23 +14,23 @@ from .actions import MOVE_HERO, ZONE
 from .ending import HEROES_LOST, win
 from .places import free_slot, zone_of
 
-ARRIVES = event("arrives", "I10.5", "{hero} joins the resistance.", hero=HEROES)
-STANDS = event("stands", "I10.5", "{hero} stands in {zone}.", hero=HEROES, zone=ZONES)
+ARRIVES = event("arrives", "I10.5", "{hero} joins the Resistance.", hero=HEROES)
+STANDS = event("stands", "I10.5", "{hero} is placed in {zone}.", hero=HEROES, zone=ZONES)
 LOST = event("lost", "I10.6", "{hero} is lost.", hero=HEROES)
 
 NO_SLOT = refusal("I1.2", "There is no free slot in {zone}.")
-NOT_MANKIND = refusal("I10.2", "Only Mankind moves the hero.")
+NOT_MANKIND = refusal("I10.2", "Only Mankind can move the hero.")
 NO_HERO = refusal("I10.2", "There is no hero in play.")
-NOT_MOBILE = refusal("I10.2", "This hero does not move.")
-HAS_MOVED = refusal("I10.2", "The hero has moved this turn.")
-STANDS_THERE = refusal("I10.2", "The hero is in {zone} already.")
+NOT_MOBILE = refusal("I10.2", "This hero cannot move.")
+HAS_MOVED = refusal("I10.2", "The hero has already moved this turn.")
+STANDS_THERE = refusal("I10.2", "The hero is already in {zone}.")
 
 IN_PILE, IN_PLAY, GONE = range(3)
 
 
 @task
 def next_hero(content, state, turned):
-    """I10.5 The next hero of the pile takes the place of the last; when there is none, the Invader has won (I11.3)."""
+    """I10.5 The next hero of the pile replaces the last one; if there is none, the Invader wins (I11.3)."""
     left = 0
     for hero in range(HEROES):
         if state.hero_state[hero] == IN_PILE:
@@ -49,9 +49,9 @@ def next_hero(content, state, turned):
             chosen -= 1
 
 
-@decision("I10.5", "Choose the zone in which the new hero stands.", reaction=True)
+@decision("I10.5", "Choose the zone for the new hero.", reaction=True)
 def place_hero(content, state, seat, choices, hero, turned):
-    """I10.5 Any zone with a free slot of Mankind's."""
+    """I10.5 Lists the zones where Mankind has a free slot."""
     for zone in range(ZONES):
         if free_slot(state, MANKIND, zone) >= 0:
             offer(choices, ZONE(zone))
@@ -61,7 +61,7 @@ def place_hero(content, state, seat, choices, hero, turned):
 
 @place_hero.on(ZONE)
 def hero_stands(content, state, seat, zone, hero, turned):
-    """I10.5 Turned by 90 degrees in the Invader's turn, upright in Mankind's and before the first (I2.5)."""
+    """I10.5 The hero is turned 90 degrees in the Invader's turn, upright in Mankind's and before the first (I2.5)."""
     place = free_slot(state, MANKIND, zone)
     state.at[place] = FIRST_HERO + hero
     state.hero = place
@@ -71,7 +71,7 @@ def hero_stands(content, state, seat, zone, hero, turned):
 
 @rule
 def hero_is_lost(state, figure):
-    """I10.6 A hero who leaves play is out of the game."""
+    """I10.6 A hero that leaves play is out of the game."""
     state.hero = -1
     state.hero_state[figure - FIRST_HERO] = GONE
     emit(state, LOST, figure - FIRST_HERO)
@@ -79,7 +79,7 @@ def hero_is_lost(state, figure):
 
 @rule
 def list_hero_moves(content, state, seat, choices):
-    """I10.2 A mobile hero may go to a zone with a free slot, once in each of Mankind's main phases."""
+    """I10.2 A mobile hero may move to a zone with a free slot, once in each of Mankind's main phases."""
     for zone in range(ZONES):
         if seat != MANKIND:
             refuse(choices, MOVE_HERO(zone), NOT_MANKIND)
@@ -99,6 +99,6 @@ def list_hero_moves(content, state, seat, choices):
 
 @rule
 def set_hero_upright(state):
-    """I3.4 At the start of Mankind's turn the hero is set upright."""
+    """I3.4 At the start of Mankind's turn the hero is turned upright."""
     if state.hero >= 0:
         state.turned[state.hero] = 0

@@ -1,4 +1,4 @@
-"""I3.5 The main phase: in any order and as often as wished, cards are played and used, strategies enabled."""
+"""I3.5 The main phase: playing cards, using cards and enabling strategies, in any order and any number of times."""
 
 from groundfall.engine import ask, decision, offer, push, refusal, refuse, rule, task
 from groundfall.games.invaders.state import ENABLE, EVERY_TURN, INVADER, MAIN
@@ -13,7 +13,7 @@ from .strategies import NOT_YOURS, enable, list_strategies
 from .vocabulary import NOT_THERE, list_uses, use_ability
 from .zones import move_card
 
-NOT_MANKINDS = refusal("I7.1", "Only the Invader advances the plot.")
+NOT_MANKINDS = refusal("I7.1", "Only the Invader can advance the plot.")
 
 
 @task(phase=MAIN)
@@ -23,9 +23,9 @@ def main_phase(content, state):
     ask(state, act, 1 << state.active)
 
 
-@decision("I3.5", "Play cards, use what lies before you, or end the main phase.")
+@decision("I3.5", "Play cards, use your cards and strategies, or end the main phase.")
 def act(content, state, seat, choices):
-    """I3.5 Playing cards, using cards, enabling strategies, the plot (I7.1), moving the hero (I10.2)."""
+    """I3.5 Lists cards to play and use, strategies to enable, plot actions (I7.1) and hero moves (I10.2)."""
     list_cards(content, state, seat, choices)
     list_uses(content, state, seat, choices, EVERY_TURN)
     list_strategies(content, state, seat, choices, ENABLE)
@@ -36,7 +36,7 @@ def act(content, state, seat, choices):
 
 @rule
 def list_plot(state, seat, choices):
-    """I7.1 Once in his turn the Invader advances the plot; at 1 he may, and loses (I7.5)."""
+    """I7.1 The Invader may advance the plot once in each of his turns; with the marker on 1 he loses by it (I7.5)."""
     if seat != INVADER:
         refuse(choices, PLOT_DRAW(), NOT_MANKINDS)
         refuse(choices, PLOT_CHEAPER(), NOT_MANKINDS)
@@ -50,7 +50,7 @@ def list_plot(state, seat, choices):
 
 @act.on(PLAY, otherwise=NOT_IN_HAND)
 def play(content, state, seat, card, zone):
-    """I4.5 A card with power comes into a slot."""
+    """I4.5 A card with power goes into a slot."""
     push(state, main_phase)
     play_card(content, state, seat, card, zone)
 
@@ -64,7 +64,7 @@ def cast(content, state, seat, card):
 
 @act.on(USE, otherwise=NOT_THERE)
 def use(content, state, seat, source, ability):
-    """I5.1 An ability is used, once in each own turn."""
+    """I5.1 An ability is used, once in each turn of its side."""
     push(state, main_phase)
     use_ability(content, state, seat, source, ability)
 
@@ -78,7 +78,7 @@ def enable_strategy(content, state, seat, strategy):
 
 @act.on(MOVE_HERO)
 def move_hero(content, state, seat, zone):
-    """I10.2 The hero goes to another zone."""
+    """I10.2 The hero moves to another zone."""
     push(state, main_phase)
     state.hero_moved = 1
     move_card(state, state.hero, zone)
@@ -86,7 +86,7 @@ def move_hero(content, state, seat, zone):
 
 @act.on(PLOT_DRAW)
 def plot_draw(content, state, seat):
-    """I7.1 The marker goes down, and the Invader draws a card."""
+    """I7.1 The Invader draws a card, and the plot marker moves down."""
     push(state, main_phase)
     state.plotted = 1
     draw_cards(state, 1 << seat, 1)
@@ -95,7 +95,7 @@ def plot_draw(content, state, seat):
 
 @act.on(PLOT_CHEAPER)
 def plot_cheaper(content, state, seat):
-    """I7.4 The marker goes down, and a card of this turn costs one less."""
+    """I7.4 The plot marker moves down, and one card costs one less this turn."""
     push(state, main_phase)
     state.plotted = 1
     state.cheaper = 1

@@ -1,4 +1,4 @@
-"""I4.2 Costs: the cards a seat chooses to discard are shown when all of them are chosen."""
+"""I4.2 Costs: the cards that a side chooses to discard are shown once all of them are chosen."""
 
 from groundfall.engine import ask, decision, emit, leave, offer, push, refusal, rule, task
 from groundfall.games.invaders.state import SIDE_CARDS
@@ -6,20 +6,20 @@ from groundfall.games.invaders.state import SIDE_CARDS
 from .actions import DISCARD
 from .cards import DISCARDED, leave_hand, spare_in_hand
 
-NOT_TO_SPARE = refusal("I4.2", "There is no {card} in your hand to discard.")
+NOT_TO_SPARE = refusal("I4.2", "You have no {card} in hand to discard.")
 
 
 @rule
 def ask_discards(state, seat, count):
-    """I4.2 A seat discards so many cards of its choice."""
+    """I4.2 A side discards that many cards of its choice."""
     if count > 0:
         push(state, show_discards, seat)
         ask(state, choose_discards, 1 << seat, count)
 
 
-@decision("I4.2", "Choose the cards that you discard.", repeat=True, together="Discard these")
+@decision("I4.2", "Choose the cards to discard.", repeat=True, together="Discard these")
 def choose_discards(content, state, seat, choices, left):
-    """I4.2 Any other cards of the hand."""
+    """I4.2 Lists the other cards in the hand."""
     first = seat * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):
         if spare_in_hand(state, seat, card) > 0:
@@ -28,7 +28,7 @@ def choose_discards(content, state, seat, choices, left):
 
 @choose_discards.on(DISCARD, otherwise=NOT_TO_SPARE)
 def choose_discard(content, state, seat, card, left):
-    """I4.2 The card is laid aside; only its owner sees it."""
+    """I4.2 The card is set aside; only its owner sees it."""
     leave(state, seat)
     state.paying[seat][card] += 1
     if left > 1:

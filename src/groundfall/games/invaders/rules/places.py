@@ -1,4 +1,4 @@
-"""I1.2 The slots at the zones, and what lies in them."""
+"""I1.2 The slots in the zones, and the cards in them."""
 
 from groundfall.engine import rule
 from groundfall.games.invaders.state import (
@@ -14,7 +14,7 @@ from groundfall.games.invaders.state import (
 
 @rule
 def side_of_card(figure):
-    """I1.1 Whose card or hero it is."""
+    """I1.1 The side that a card or hero belongs to."""
     if figure < SIDE_CARDS:
         return 0
     return MANKIND
@@ -22,25 +22,25 @@ def side_of_card(figure):
 
 @rule
 def side_of_place(place):
-    """I1.2 On whose side of the board a slot is."""
+    """I1.2 The side that a slot belongs to."""
     return place // SIDE_SLOTS
 
 
 @rule
 def zone_of(place):
-    """I1.2 At which zone a slot is."""
+    """I1.2 The zone of a slot."""
     return place % SIDE_SLOTS // SLOTS
 
 
 @rule
 def first_slot(seat, zone):
-    """I1.2 The first of the four slots of a side at a zone."""
+    """I1.2 The first of a side's four slots in a zone."""
     return seat * SIDE_SLOTS + zone * SLOTS
 
 
 @rule
 def free_slot(state, seat, zone):
-    """I4.5 A free slot of a side at a zone; -1 when all are taken."""
+    """I4.5 A free slot of a side in a zone; -1 if all are taken."""
     first = first_slot(seat, zone)
     for place in range(first, first + SLOTS):
         if state.at[place] < 0:
@@ -50,7 +50,7 @@ def free_slot(state, seat, zone):
 
 @rule
 def zone_of_source(source):
-    """I5.1 The zone from which an ability acts; -1 when it acts from no zone."""
+    """I5.1 The zone of the card whose ability it is; -1 if it is in none."""
     if 0 <= source < FIRST_SPACE:
         return zone_of(source)
     return -1
@@ -58,7 +58,7 @@ def zone_of_source(source):
 
 @rule
 def bearer_of(content, state, source):
-    """I5.1 What bears the abilities of a slot, or of a strategy that works; -1 when there is nothing."""
+    """I5.1 The card in a slot, or an enabled strategy, as a bearer of abilities; -1 if there is none."""
     if source < FIRST_SPACE:
         return state.at[source]
     strategy = source - FIRST_SPACE
@@ -69,7 +69,7 @@ def bearer_of(content, state, source):
 
 @rule
 def controller_of(content, state, source):
-    """I5.1 Who may use what lies in a slot or on a space for strategies."""
+    """I5.1 The side that may use the card in a slot, or a strategy."""
     if source < FIRST_SPACE:
         return side_of_place(source)
     return int(source - FIRST_SPACE >= FIRST_OF_MANKIND)

@@ -1,4 +1,4 @@
-"""I4 Playing cards: what may be played where, what it costs, and what happens when it comes into play."""
+"""I4 Playing cards: which card can be played where, what it costs, and what happens when it comes into play."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
 from groundfall.games.invaders.state import (
@@ -25,23 +25,23 @@ PLAYS = event("plays", "I4.5", "{card} comes into play in {zone}.", card=CARDS, 
 CASTS = event("casts", "I4.6", "{card} is played.", card=CARDS)
 MADE_ROOM = event("made_room", "I4.7", "{figure} is sacrificed to make room.", figure=FIGURES)
 
-NOT_IN_HAND = refusal("I4.1", "The {card} is not in your hand.")
-HAS_POWER = refusal("I4.5", "The {card} has a power value: it is played into a zone.")
-HAS_NO_POWER = refusal("I4.6", "The {card} has no power value: it is played for its text and goes to no zone.")
-TOO_DEAR = refusal("I4.4", "The {card} costs {discard} discards and {drain} drains, more than you can pay.", "discard",
+NOT_IN_HAND = refusal("I4.1", "{card} is not in your hand.")
+HAS_POWER = refusal("I4.5", "{card} has a power value: play it in a zone.")
+HAS_NO_POWER = refusal("I4.6", "{card} has no power value: play it for its text, not in a zone.")
+TOO_DEAR = refusal("I4.4", "{card} costs {discard:discard} and {drain:drain}, more than you can pay.", "discard",
                    "drain")  # fmt: skip
-NO_ROOM = refusal("I4.8", "Your four slots in {zone} are taken, and the Invader may not sacrifice.")
-MAKES_NO_ROOM = refusal("I4.7", "Only a card of yours in that zone makes room, and never the hero.")
-NO_TARGET = refusal("I12.6", "There is no card that the {card} could be used on.")
-NO_SUCH_LESS = refusal("I7.4", "The price does not allow for that.")
-NOT_PAYABLE = refusal("I4.4", "That is more than you can pay.")
+NO_ROOM = refusal("I4.8", "Your four slots in {zone} are full, and the Invader cannot sacrifice to make room.")
+MAKES_NO_ROOM = refusal("I4.7", "Sacrifice one of your own cards in that zone, but not the hero.")
+NO_TARGET = refusal("I12.6", "{card} has no legal target.")
+NO_SUCH_LESS = refusal("I7.4", "That part of the cost cannot be reduced.")
+NOT_PAYABLE = refusal("I4.4", "You cannot pay that much.")
 
 IN_FULL, DISCARDS_LESS, DRAINS_LESS = range(3)
 
 
 @rule
 def can_pay(content, state, seat, card, less):
-    """I4.4 Whether both costs of a card can be paid in full, one of them one less if the plot makes it so (I7.4)."""
+    """I4.4 Whether both costs of a card can be paid in full, one of them reduced by one if the plot says so (I7.4)."""
     discards = content.discard_cost[card]
     drains = content.drain_cost[card]
     if less == DISCARDS_LESS:
@@ -57,7 +57,7 @@ def can_pay(content, state, seat, card, less):
 
 @rule
 def is_affordable(content, state, seat, card):
-    """I4.4 Whether a card of the hand can be paid, made cheaper or not."""
+    """I4.4 Whether a card in the hand can be paid for, at its full or reduced cost."""
     if can_pay(content, state, seat, card, IN_FULL):
         return 1
     if state.cheaper == 0:
@@ -69,7 +69,7 @@ def is_affordable(content, state, seat, card):
 
 @rule
 def has_room(state, seat, zone):
-    """I4.7 A free slot; Mankind may sacrifice one of four cards there, of which one at most is the hero."""
+    """I4.7 Whether there is a free slot; Mankind can always sacrifice one of four cards, at most one of them a hero."""
     if seat == MANKIND:
         return 1
     return int(free_slot(state, seat, zone) >= 0)
@@ -77,7 +77,7 @@ def has_room(state, seat, zone):
 
 @rule
 def finds_target(content, state, seat, card):
-    """I4.6 Whether what a one-shot must be used on is there; anything else it does as far as it can (I12.3)."""
+    """I4.6 Whether a one-shot that needs a target has one; any other does as much as it can (I12.3)."""
     if content.must_find[card] == 0:
         return 1
     for ability in range(ABILITIES):
@@ -90,7 +90,7 @@ def finds_target(content, state, seat, card):
 
 @rule
 def list_cards(content, state, seat, choices):
-    """I4.1 Every card of the hand that can be paid: with power into a zone with room, without power for its text."""
+    """I4.1 Lists the cards in hand that can be paid for: those with power for each zone with room, the others once."""
     first = seat * SIDE_CARDS
     room = 0
     for zone in range(ZONES):
@@ -115,7 +115,7 @@ def list_cards(content, state, seat, choices):
 
 @rule
 def list_one_shot(content, state, seat, choices, card):
-    """I4.6 A card without power is played for its text."""
+    """I4.6 Lists a card without power, which is played for its text."""
     for zone in range(ZONES):
         refuse(choices, PLAY(card, zone), HAS_NO_POWER)
     if finds_target(content, state, seat, card):
@@ -126,7 +126,7 @@ def list_one_shot(content, state, seat, choices, card):
 
 @rule
 def play_card(content, state, seat, card, zone):
-    """I4.7 A card is announced for a zone; where all slots are taken, first the card that makes room is chosen."""
+    """I4.7 A card is announced for a zone; if all slots there are full, the side first chooses a card to sacrifice."""
     state.announced[seat] = card
     state.goal[seat] = zone
     if free_slot(state, seat, zone) >= 0:
@@ -135,9 +135,9 @@ def play_card(content, state, seat, card, zone):
         ask(state, choose_room, 1 << seat)
 
 
-@decision("I4.7", "Choose the card that is sacrificed to make room.")
+@decision("I4.7", "Choose the card to sacrifice to make room.")
 def choose_room(content, state, seat, choices):
-    """I4.7 Any card there but the hero (I10.4)."""
+    """I4.7 Lists the cards there, except the hero (I10.4)."""
     first = first_slot(seat, state.goal[seat])
     for place in range(first, first + SLOTS):
         if state.at[place] < FIRST_HERO:
@@ -146,7 +146,7 @@ def choose_room(content, state, seat, choices):
 
 @choose_room.on(MAKE_ROOM, otherwise=MAKES_NO_ROOM)
 def room_chosen(content, state, seat, place):
-    """I4.7 It leaves play when the cost is paid."""
+    """I4.7 The card leaves play when the cost is paid."""
     state.clearing[seat] = place
     fix_price(content, state, seat)
 
@@ -160,7 +160,7 @@ def cast_card(content, state, seat, card):
 
 @rule
 def fix_price(content, state, seat):
-    """I4.4 The card is about to be paid; if the plot makes one cheaper, its owner says which of the costs."""
+    """I4.4 The cost is about to be paid; if the plot makes a card cheaper, its owner chooses which cost is reduced."""
     card = state.announced[seat]
     if state.cheaper and content.discard_cost[card] + content.drain_cost[card] > 0:
         ask(state, choose_price, 1 << seat)
@@ -168,9 +168,9 @@ def fix_price(content, state, seat):
         pay(content, state, seat, IN_FULL)
 
 
-@decision("I7.4", "Choose which cost of the card is one less.")
+@decision("I7.4", "Choose which cost to reduce by one.")
 def choose_price(content, state, seat, choices):
-    """I7.4 Either symbol that the card has; or none, so that a later card is cheaper."""
+    """I7.4 Lists the costs that the card has, and the full cost, which saves the reduction for a later card."""
     card = state.announced[seat]
     if can_pay(content, state, seat, card, DISCARDS_LESS):
         offer(choices, LESS_DISCARD())
@@ -188,25 +188,25 @@ def choose_price(content, state, seat, choices):
 
 @choose_price.on(LESS_DISCARD, otherwise=NO_SUCH_LESS)
 def discard_less(content, state, seat):
-    """I7.4 One card less is discarded."""
+    """I7.4 One card fewer is discarded."""
     pay(content, state, seat, DISCARDS_LESS)
 
 
 @choose_price.on(LESS_DRAIN, otherwise=NO_SUCH_LESS)
 def drain_less(content, state, seat):
-    """I7.4 One card less is drained."""
+    """I7.4 One card fewer is drained."""
     pay(content, state, seat, DRAINS_LESS)
 
 
 @choose_price.on(FULL_PRICE)
 def pay_in_full(content, state, seat):
-    """I7.4 The plot will make another card of this turn cheaper."""
+    """I7.4 The plot makes a later card of this turn cheaper."""
     pay(content, state, seat, IN_FULL)
 
 
 @rule
 def pay(content, state, seat, less):
-    """I4.2 The discards are chosen; then the rest happens in one go."""
+    """I4.2 The discards are chosen; then the rest happens at once."""
     state.less[seat] = less
     push(state, come_into_play, seat)
     discards = content.discard_cost[state.announced[seat]]
@@ -252,7 +252,7 @@ def forget_plan(state, seat):
 
 @rule
 def make_room(state, place):
-    """I4.7 The card that was chosen is sacrificed."""
+    """I4.7 The chosen card is sacrificed."""
     if place >= 0:
         emit(state, MADE_ROOM, state.at[place])
         remove_card(state, place)
@@ -260,7 +260,7 @@ def make_room(state, place):
 
 @rule
 def trigger_played(content, state, seat, card, source):
-    """I5.2 What a card does when it is played, first its first ability."""
+    """I5.2 The abilities that a card uses when it is played, in order."""
     for step in range(ABILITIES):
         ability = ABILITIES - 1 - step
         if content.ability_on[card][ability] == PLAYED:
@@ -269,6 +269,6 @@ def trigger_played(content, state, seat, card, source):
 
 @task
 def end_one_shot(content, state, seat):
-    """I4.6 A card without power goes to the discard pile when its text has been carried out."""
+    """I4.6 A card without power goes to the discard pile after its text has been carried out."""
     state.discard[state.resolving[seat]] += 1
     state.resolving[seat] = -1

@@ -5,14 +5,14 @@ from groundfall.games.invaders.state import MANKIND
 
 from .ending import PLOT_FAILED, win
 
-PLOT = event("plot", "I7.2", "The plot marker goes to {space}.", space=None)
+PLOT = event("plot", "I7.2", "The plot marker moves to {space}.", space=None)
 
-PLOTTED = refusal("I7.1", "The plot has been advanced this turn.")
+PLOTTED = refusal("I7.1", "The plot has already been advanced this turn.")
 
 
 @rule
 def move_plot(content, state, steps):
-    """I7.2 The marker goes up, never above the top, or down; on the skull Mankind has won (I7.3)."""
+    """I7.2 The marker moves up, never above the top, or down; on the skull, Mankind wins (I7.3)."""
     space = max(0, min(content.plot_top, state.plot + steps))
     if space != state.plot:
         state.plot = space

@@ -10,7 +10,7 @@ from .vocabulary import ATTACK_BONUS, POWER_BONUS, holds
 
 @rule
 def printed_power(content, state, zone):
-    """I1.3 The printed power of a zone; that of Africa is an option."""
+    """I1.3 The printed power of a zone; Africa's is an option."""
     if zone == AFRICA:
         return state.africa
     return content.zone_power[zone]
@@ -18,13 +18,13 @@ def printed_power(content, state, zone):
 
 @rule
 def zone_power(content, state, zone):
-    """I9.1 The power of a zone: one less for each token on it."""
+    """I9.1 The power of a zone: its printed power, less one for each token on it."""
     return printed_power(content, state, zone) - state.tokens[zone]
 
 
 @rule
 def standing_sources(content, state):
-    """I10.7 Where something lies that holds while it is in play, as a mask; a hero who is turned holds nothing."""
+    """I10.7 The places with a standing effect, as a mask; a turned hero has none."""
     mask = 0
     for source in range(SOURCES):
         bearer = bearer_of(content, state, source)
@@ -36,7 +36,7 @@ def standing_sources(content, state):
 
 @rule
 def bonus_from(content, state, source, word, place):
-    """I12.6 What the card or strategy in a place adds: to the power of a card, or to the drain of a zone won."""
+    """I12.6 What the card or strategy in a place adds: to a card's power, or to the drain of each zone won."""
     total = 0
     bearer = bearer_of(content, state, source)
     seat = controller_of(content, state, source)
@@ -55,7 +55,7 @@ def bonus_from(content, state, source, word, place):
 
 @rule
 def power_of(content, state, place, standing):
-    """I8.2 The power of a card in play; a hero who is turned adds nothing (I8.3)."""
+    """I8.2 The power of a card in play; a turned hero adds nothing (I8.3)."""
     figure = state.at[place]
     if figure < 0 or state.turned[place]:
         return 0
@@ -70,7 +70,7 @@ def power_of(content, state, place, standing):
 
 @rule
 def cards_power(content, state, seat, zone, standing):
-    """I8.2 The cards of a side at a zone, and what was added until the turn ends (I8.9: it may be below nothing)."""
+    """I8.2 The power of a side's cards in a zone, with what was added for this turn (I8.9: it can be below 0)."""
     total = state.surge[seat][zone]
     first = first_slot(seat, zone)
     for place in range(first, first + SLOTS):
@@ -80,19 +80,19 @@ def cards_power(content, state, seat, zone, standing):
 
 @rule
 def attack_power(content, state, zone, standing):
-    """I8.2 The Invader's power at a zone."""
+    """I8.2 The Invader's power in a zone."""
     return cards_power(content, state, INVADER, zone, standing)
 
 
 @rule
 def defence_power(content, state, zone, standing):
-    """I8.2 Mankind's power at a zone, with that of the zone itself."""
+    """I8.2 Mankind's power in a zone, with the zone's own power."""
     return cards_power(content, state, MANKIND, zone, standing) + zone_power(content, state, zone)
 
 
 @rule
 def attack_bonus(content, state, standing):
-    """I6.2 What the Invader adds to the drain of each zone won."""
+    """I6.2 What the Invader adds to the drain of each zone he wins."""
     total = 0
     for source in range(SOURCES):
         if standing >> source & 1 and controller_of(content, state, source) == INVADER:

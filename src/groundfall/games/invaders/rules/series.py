@@ -1,18 +1,18 @@
-"""I11.10 Several games: the limit that the loser sets, and the cards that each side exchanges."""
+"""I11.10 Several games: the limit that the loser sets, and the cards that each side swaps."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.games.invaders.state import BETWEEN, CARDS, SEATS, SIDE_CARDS
 
 from .actions import KEEP_DECK, LIMIT, SWAP_IN, SWAP_OUT
 
-AGREED = event("agreed", "I11.11", "{seat} has lost and says: up to {count} cards may change.", seat=SEATS, count=None)
-TAKEN_OUT = event("taken_out", "I11.12", "{seat} takes the {card} out of the deck.", seat=SEATS, card=CARDS)
-PUT_IN = event("put_in", "I11.12", "{seat} puts the {card} into the deck.", seat=SEATS, card=CARDS)
+AGREED = event("agreed", "I11.11", "{seat} lost, and allows up to {count:card} to be swapped.", seat=SEATS, count=None)
+TAKEN_OUT = event("taken_out", "I11.12", "{seat} takes {card} out of the deck.", seat=SEATS, card=CARDS)
+PUT_IN = event("put_in", "I11.12", "{seat} puts {card} into the deck.", seat=SEATS, card=CARDS)
 
-OVER_LIMIT = refusal("I11.11", "No more than {most} cards may change.", "most")
-NOT_IN_DECK = refusal("I11.12", "The {card} is not in your deck.")
-NOT_SPARE = refusal("I11.12", "There is no spare {card} of yours.")
-OUT_OF_RANGE = refusal("I11.11", "The limit is from 3 to 10 cards.")
+OVER_LIMIT = refusal("I11.11", "You cannot swap more than {most:card}.", "most")
+NOT_IN_DECK = refusal("I11.12", "{card} is not in your deck.")
+NOT_SPARE = refusal("I11.12", "You have no spare {card}.")
+OUT_OF_RANGE = refusal("I11.11", "The limit must be from 3 to 10 cards.")
 
 LEAST, MOST = 3, 10
 
@@ -28,7 +28,7 @@ def count_spare(state, seat):
 
 @rule
 def change_decks(state, loser):
-    """I11.12 Between two games decks may be changed, if there is something to change them with."""
+    """I11.12 Between two games the sides may swap cards, if there are any spare ones."""
     state.phase = BETWEEN
     state.limit = 0
     some = 0
@@ -41,30 +41,30 @@ def change_decks(state, loser):
         ask(state, set_limit, 1 << loser)
 
 
-@decision("I11.11", "Say how many cards each side may exchange.")
+@decision("I11.11", "Choose how many cards each side may swap.")
 def set_limit(content, state, seat, choices):
-    """I11.11 The loser says a number from 3 to 10."""
+    """I11.11 The loser chooses a number from 3 to 10."""
     for limit in range(LEAST, MOST + 1):
         offer(choices, LIMIT(limit))
 
 
 @set_limit.on(LIMIT, otherwise=OUT_OF_RANGE)
 def limit_set(content, state, seat, limit):
-    """I11.11 It holds for both."""
+    """I11.11 The limit holds for both sides."""
     state.limit = limit
     emit(state, AGREED, seat, limit)
 
 
 @task
 def exchange_cards(content, state, seat):
-    """I11.12 A side that has spare cards may exchange some; the other side sees which."""
+    """I11.12 A side with spare cards may swap some in; the other side sees which."""
     if count_spare(state, seat) > 0:
         ask(state, exchange, 1 << seat)
 
 
-@decision("I11.12", "Take a card out of your deck for a spare one, or keep the deck as it is.", repeat=True)
+@decision("I11.12", "Take a card out of your deck for a spare one, or keep this deck.", repeat=True)
 def exchange(content, state, seat, choices):
-    """I11.12 As many cards as the limit says."""
+    """I11.12 Lists the cards to take out, up to the limit."""
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if state.deck_list[card] == 0:
             refuse(choices, SWAP_OUT(card), NOT_IN_DECK)
@@ -77,19 +77,19 @@ def exchange(content, state, seat, choices):
 
 @exchange.on(SWAP_OUT, otherwise=NOT_IN_DECK)
 def take_out(content, state, seat, card):
-    """I11.12 A card leaves the deck; then the one that takes its place is chosen."""
+    """I11.12 A card leaves the deck; the one to replace it is chosen next."""
     ask(state, choose_spare, 1 << seat, card)
 
 
 @exchange.on(KEEP_DECK)
 def keep_deck(content, state, seat):
-    """I11.12 The deck stays as it is now."""
+    """I11.12 The deck is kept."""
     leave(state, seat)
 
 
-@decision("I11.12", "Choose the spare card that takes its place.")
+@decision("I11.12", "Choose the spare card to put in instead.")
 def choose_spare(content, state, seat, choices, card):
-    """I11.12 Any spare card of that side."""
+    """I11.12 Lists the side's spare cards."""
     for spare in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if state.spare[spare] > 0:
             offer(choices, SWAP_IN(spare))
@@ -97,7 +97,7 @@ def choose_spare(content, state, seat, choices, card):
 
 @choose_spare.on(SWAP_IN, otherwise=NOT_SPARE)
 def put_in(content, state, seat, spare, card):
-    """I11.12 One for one: the deck keeps its size."""
+    """I11.12 Cards are swapped one for one: the deck keeps its size."""
     state.deck_list[card] -= 1
     state.spare[card] += 1
     state.spare[spare] -= 1

@@ -9,7 +9,7 @@ from .turn import after_game, start_game
 
 
 def set_up(content, state, options):
-    """I2.7 The options are written down; then the first game begins."""
+    """I2.7 The options are noted; then the first game begins."""
     state.best_of_three = int(options["games"] == "best_of_three")
     state.africa = options["africa"]
     state.invader_hand, state.mankind_hand = options["invader_hand"], options["mankind_hand"]
@@ -29,7 +29,7 @@ def fill_decks(content, state):
 
 @rule
 def clear_table(content, state):
-    """I2.1 A board on which nothing lies: all cards are in their decks, all heroes in their pile, nobody has one."""
+    """I2.1 An empty board: all cards are in their decks, and all heroes in their pile."""
     fill_decks(content, state)
     clear_board(content, state)
     set_facilities(content, state)

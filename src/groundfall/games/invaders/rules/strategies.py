@@ -1,4 +1,4 @@
-"""I6 Strategies: enabled once a game, each by its own cost."""
+"""I6 Strategies: each is enabled once per game, at its own cost."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
 from groundfall.games.invaders.state import (
@@ -19,16 +19,16 @@ from .vocabulary import NO_COST, NO_TARGET, payable, possible_once_paid, run
 
 ENABLED = event("enabled", "I6.2", "{strategy} is enabled.", strategy=STRATEGIES)
 
-NOT_YOURS = refusal("I6.1", "{strategy} is not a strategy of your side.")
+NOT_YOURS = refusal("I6.1", "{strategy} is not one of your strategies.")
 NOT_NOW = refusal("I6.3", "{strategy} cannot be enabled now.")
-IS_ENABLED = refusal("I6.3", "{strategy} is enabled already.")
+IS_ENABLED = refusal("I6.3", "{strategy} is already enabled.")
 
 NONE = -1
 
 
 @rule
 def ability_to_enable(content, strategy, trigger):
-    """I6.3 The ability of a strategy with which it is enabled in the main phase, or in the attack; -1 without one."""
+    """I6.3 The ability that enables a strategy in the main phase, or in the attack; -1 if it has none."""
     for ability in range(ABILITIES):
         if content.ability_on[FIRST_STRATEGY + strategy][ability] == trigger:
             return ability
@@ -37,7 +37,7 @@ def ability_to_enable(content, strategy, trigger):
 
 @rule
 def set_facilities(content, state):
-    """I6.4 What nothing enables works from the start."""
+    """I6.4 A strategy without a way to enable it is enabled from the start."""
     for strategy in range(STRATEGIES):
         in_main = ability_to_enable(content, strategy, ENABLE)
         in_attack = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
@@ -46,7 +46,7 @@ def set_facilities(content, state):
 
 @rule
 def list_strategies(content, state, seat, choices, trigger):
-    """I6.3 The dormant strategies of a side whose cost can be paid."""
+    """I6.3 Lists the side's dormant strategies whose cost can be paid."""
     first = seat * FIRST_OF_MANKIND
     for strategy in range(first, first + FIRST_OF_MANKIND):
         ability = ability_to_enable(content, strategy, trigger)
@@ -66,7 +66,7 @@ def list_strategies(content, state, seat, choices, trigger):
 
 @rule
 def can_enable(content, state, seat, strategy, ability):
-    """I6.2 Its cost can be paid, and then what it does at once can be done (I5.7)."""
+    """I6.2 Whether the cost can be paid and the immediate effect can then happen (I5.7)."""
     bearer = FIRST_STRATEGY + strategy
     source = FIRST_SPACE + strategy
     cost = content.ability_cost[bearer][ability]
@@ -77,7 +77,7 @@ def can_enable(content, state, seat, strategy, ability):
 
 @rule
 def enable(content, state, seat, strategy, trigger):
-    """I6.2 The cost is paid, then the marker is turned and the strategy does what it does."""
+    """I6.2 The cost is paid; then the marker is turned and the strategy takes effect."""
     ability = ability_to_enable(content, strategy, trigger)
     push(state, turn_marker, strategy, ability, seat)
     push(state, run, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy)
@@ -93,7 +93,7 @@ def turn_marker(content, state, strategy, ability, seat):
 
 @rule
 def open_attack_window(content, state):
-    """I6.5 Before the first drain of an attack Mankind is asked, if it has a strategy for that which it can pay."""
+    """I6.5 Before the first drain of an attack, Mankind is asked if it has a strategy for it that it can pay for."""
     for strategy in range(FIRST_OF_MANKIND, STRATEGIES):
         ability = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
         if ability != NONE and state.strategy[strategy] == 0:
@@ -102,19 +102,19 @@ def open_attack_window(content, state):
                 return
 
 
-@decision("I6.5", "The Invader will drain you. Enable a strategy against it, or let the attack come.", reaction=True)
+@decision("I6.5", "This attack will drain your deck. Enable a strategy against it, or let it happen.", reaction=True)
 def before_attack(content, state, seat, choices):
-    """I6.5 The strategies that may be enabled in the Invader's attack."""
+    """I6.5 Lists the strategies that can be enabled in the Invader's attack."""
     list_strategies(content, state, seat, choices, ENABLE_IN_ATTACK)
     offer(choices, LET_BE())
 
 
 @before_attack.on(ENABLE_ACTION, otherwise=NOT_YOURS)
 def enable_in_attack(content, state, seat, strategy):
-    """I6.5 It is enabled in the Invader's turn."""
+    """I6.5 The strategy is enabled in the Invader's turn."""
     enable(content, state, seat, strategy, ENABLE_IN_ATTACK)
 
 
-@before_attack.on(LET_BE, standing="Let the attack of this turn come")
+@before_attack.on(LET_BE, standing="Let this turn's attack happen")
 def let_attack(content, state, seat):
-    """I6.5 The attack goes on."""
+    """I6.5 The attack continues."""

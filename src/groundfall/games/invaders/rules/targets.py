@@ -1,4 +1,4 @@
-"""I12.6 What an effect is about: cards in play, zones, cards of a discard pile, chosen by who controls the effect."""
+"""I12.6 The targets of effects: cards in play, zones, cards of a discard pile; chosen by who controls the effect."""
 
 from groundfall.engine import ask, decision, draw, emit, event, index, offer, refusal, refuse, rule, task
 from groundfall.games.invaders.state import CARDS, PLACES, SEATS, SIDE_CARDS, ZONES
@@ -14,17 +14,17 @@ DESTINATIONS = index("destination", ["hand", "deck_bottom", "deck_top"])
 TO_HAND, TO_BOTTOM, TO_TOP = range(3)
 ANYWHERE = -1
 
-RECOVERED = event("recovered", "I12.6", "{seat} takes the {card} back: {destination}.", seat=SEATS, card=CARDS,
+RECOVERED = event("recovered", "I12.6", "{seat} returns {card} {destination}.", seat=SEATS, card=CARDS,
                   destination=DESTINATIONS)  # fmt: skip
-SURGED = event("surged", "I12.6", "{seat} has {count} more power in {zone} this turn.", seat=SEATS, count=None,
+SURGED = event("surged", "I12.6", "{seat} gains {count} power in {zone} this turn.", seat=SEATS, count=None,
                zone=ZONES)  # fmt: skip
 
-NOT_MEANT = refusal("I12.6", "That is not a card that this may be used on.")
+NOT_MEANT = refusal("I12.6", "That card is not a legal target.")
 NO_WAY = refusal("I1.2", "There is no free slot in {zone}.")
-STAYS = refusal("I12.6", "The card is in {zone} already.")
+STAYS = refusal("I12.6", "The card is already in {zone}.")
 NO_POWER_LEFT = refusal("I9.2", "{zone} has no power left to lose.")
 NO_TOKEN_THERE = refusal("I9.1", "There is no token on {zone}.")
-NOT_IN_PILE = refusal("I12.6", "The {card} is not in your discard pile, or not meant.")
+NOT_IN_PILE = refusal("I12.6", "{card} is not in your discard pile or is not a legal target.")
 
 
 # Cards in play
@@ -32,7 +32,7 @@ NOT_IN_PILE = refusal("I12.6", "The {card} is not in your discard pile, or not m
 
 @rule
 def is_meant(content, state, seat, source, what, zone, place):
-    """I12.6 Whether a card in play passes a filter, and is at a zone if that matters."""
+    """I12.6 Whether a card in play passes a filter, and is in the zone if one is given."""
     if state.at[place] < 0 or (zone != ANYWHERE and zone_of(place) != zone):
         return 0
     return holds(content, state, what, seat, source, place)
@@ -49,14 +49,14 @@ def has_target(content, state, seat, source, what, zone):
 
 @task
 def destroy_one(content, state, seat, source, what, zone):
-    """I12.6 Who controls the effect chooses a card that is destroyed, if there is one."""
+    """I12.6 The side that controls the effect chooses a card to destroy, if there is one."""
     if has_target(content, state, seat, source, what, zone):
         ask(state, choose_destroyed, 1 << seat, source, what, zone)
 
 
-@decision("I12.6", "Choose the card that is destroyed.")
+@decision("I12.6", "Choose the card to destroy.")
 def choose_destroyed(content, state, seat, choices, source, what, zone):
-    """I12.6 Any card that passes the filter."""
+    """I12.6 Lists the cards that pass the filter."""
     for place in range(PLACES):
         if is_meant(content, state, seat, source, what, zone, place):
             offer(choices, TARGET(place))
@@ -81,7 +81,7 @@ def can_go(state, place, zone):
 
 @rule
 def can_move(content, state, seat, source, what, place):
-    """I12.6 Whether a card passes a filter and has somewhere to go."""
+    """I12.6 Whether a card passes a filter and can move."""
     if is_meant(content, state, seat, source, what, ANYWHERE, place):
         for zone in range(ZONES):
             if can_go(state, place, zone):
@@ -91,7 +91,7 @@ def can_move(content, state, seat, source, what, place):
 
 @rule
 def count_movable(content, state, seat, source, what):
-    """I12.6 How many cards pass a filter and have somewhere to go."""
+    """I12.6 How many cards pass a filter and can move."""
     count = 0
     for place in range(PLACES):
         count += can_move(content, state, seat, source, what, place)
@@ -100,7 +100,7 @@ def count_movable(content, state, seat, source, what):
 
 @rule
 def something_moves(content, state, seat, source, what):
-    """I12.6 Whether some card passes a filter and has somewhere to go."""
+    """I12.6 Whether some card passes a filter and can move."""
     for place in range(PLACES):
         if can_move(content, state, seat, source, what, place):
             return 1
@@ -109,7 +109,7 @@ def something_moves(content, state, seat, source, what):
 
 @rule
 def begin_move(content, state, seat, source, what):
-    """I12.6 The card is chosen, unless only one can go; then the zone."""
+    """I12.6 The side chooses the card, unless only one can move, and then the zone."""
     count = count_movable(content, state, seat, source, what)
     if count > 1:
         ask(state, choose_mover, 1 << seat, source, what)
@@ -119,9 +119,9 @@ def begin_move(content, state, seat, source, what):
             return
 
 
-@decision("I12.6", "Choose the card that moves.")
+@decision("I12.6", "Choose the card to move.")
 def choose_mover(content, state, seat, choices, source, what):
-    """I12.6 Any card that passes the filter and has somewhere to go."""
+    """I12.6 Lists the cards that pass the filter and can move."""
     for place in range(PLACES):
         if can_move(content, state, seat, source, what, place):
             offer(choices, TARGET(place))
@@ -129,13 +129,13 @@ def choose_mover(content, state, seat, choices, source, what):
 
 @choose_mover.on(TARGET, otherwise=NOT_MEANT)
 def mover_chosen(content, state, seat, place):
-    """I12.6 Then the zone is chosen."""
+    """I12.6 The zone is chosen next."""
     ask(state, choose_goal, 1 << seat, place)
 
 
-@decision("I12.6", "Choose the zone to which the card moves.")
+@decision("I12.6", "Choose the zone to move the card to.")
 def choose_goal(content, state, seat, choices, place):
-    """I12.6 Another zone with a free slot."""
+    """I12.6 Lists the other zones with a free slot."""
     for zone in range(ZONES):
         if can_go(state, place, zone):
             offer(choices, ZONE(zone))
@@ -147,7 +147,7 @@ def choose_goal(content, state, seat, choices, place):
 
 @choose_goal.on(ZONE)
 def card_moves(content, state, seat, zone, place):
-    """I12.6 It moves there."""
+    """I12.6 The card moves there."""
     move_card(state, place, zone)
 
 
@@ -162,7 +162,7 @@ def can_weaken(content, state, zone):
 
 @decision("I9.1", "Choose the zone that loses power.")
 def choose_weakened(content, state, seat, choices, count):
-    """I9.2 Any zone that has power left."""
+    """I9.2 Lists the zones that have power left."""
     for zone in range(ZONES):
         if can_weaken(content, state, zone):
             offer(choices, ZONE(zone))
@@ -172,13 +172,13 @@ def choose_weakened(content, state, seat, choices, count):
 
 @choose_weakened.on(ZONE)
 def zone_weakened(content, state, seat, zone, count):
-    """I9.1 So many tokens go there."""
+    """I9.1 That many tokens go there."""
     weaken_zone(content, state, zone, count)
 
 
 @decision("I9.1", "Choose the zone that regains power.")
 def choose_restored(content, state, seat, choices, count):
-    """I9.1 Any zone with a token."""
+    """I9.1 Lists the zones with a token."""
     for zone in range(ZONES):
         if state.tokens[zone] > 0:
             offer(choices, ZONE(zone))
@@ -188,20 +188,20 @@ def choose_restored(content, state, seat, choices, count):
 
 @choose_restored.on(ZONE)
 def zone_restored(content, state, seat, zone, count):
-    """I9.1 So many tokens leave it."""
+    """I9.1 That many tokens leave the zone."""
     restore_zone(state, zone, count)
 
 
-@decision("I12.6", "Choose the zone in which your power rises.")
+@decision("I12.6", "Choose the zone where you gain power.")
 def choose_surge(content, state, seat, choices, count):
-    """I12.6 Any zone."""
+    """I12.6 Lists all zones."""
     for zone in range(ZONES):
         offer(choices, ZONE(zone))
 
 
 @choose_surge.on(ZONE)
 def zone_surges(content, state, seat, zone, count):
-    """I12.6 Until the turn ends its side has more power there."""
+    """I12.6 The side has more power there until the turn ends."""
     state.surge[seat][zone] += count
     emit(state, SURGED, seat, count, zone)
 
@@ -211,7 +211,7 @@ def zone_surges(content, state, seat, zone, count):
 
 @rule
 def is_recoverable(content, state, seat, source, what, card):
-    """I12.6 Whether a card of the own discard pile passes a filter."""
+    """I12.6 Whether a card in the side's discard pile passes a filter."""
     if state.discard[card] == 0:
         return 0
     return holds(content, state, what, seat, source, PLACES + card)
@@ -219,7 +219,7 @@ def is_recoverable(content, state, seat, source, what, card):
 
 @rule
 def count_recoverable(content, state, seat, source, what):
-    """I12.6 How many cards of the own discard pile pass a filter."""
+    """I12.6 How many cards in the side's discard pile pass a filter."""
     count = 0
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if is_recoverable(content, state, seat, source, what, card):
@@ -229,7 +229,7 @@ def count_recoverable(content, state, seat, source, what):
 
 @rule
 def something_comes_back(content, state, seat, source, what):
-    """I12.6 Whether some card of the own discard pile passes a filter."""
+    """I12.6 Whether some card in the side's discard pile passes a filter."""
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if is_recoverable(content, state, seat, source, what, card):
             return 1
@@ -238,7 +238,7 @@ def something_comes_back(content, state, seat, source, what):
 
 @rule
 def recover(state, seat, card, destination):
-    """I13.2 A card of the discard pile goes to the hand, under or on the deck; everybody sees it."""
+    """I13.2 A card of the discard pile goes to the hand, under the deck or on top of it; everybody sees it."""
     state.discard[card] -= 1
     emit(state, RECOVERED, seat, card, destination)
     if destination == TO_HAND:
@@ -251,14 +251,14 @@ def recover(state, seat, card, destination):
 
 @task
 def recover_one(content, state, seat, source, what, destination):
-    """I12.6 Who controls the effect chooses a card of the own discard pile, if there is one."""
+    """I12.6 The side that controls the effect chooses a card of its discard pile, if there is one."""
     if something_comes_back(content, state, seat, source, what):
         ask(state, choose_recovered, 1 << seat, source, what, destination)
 
 
-@decision("I12.6", "Choose a card of your discard pile.")
+@decision("I12.6", "Choose a card from your discard pile.")
 def choose_recovered(content, state, seat, choices, source, what, destination):
-    """I12.6 Any card there that passes the filter."""
+    """I12.6 Lists the cards there that pass the filter."""
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if is_recoverable(content, state, seat, source, what, card):
             offer(choices, RECOVER(card))
@@ -266,13 +266,13 @@ def choose_recovered(content, state, seat, choices, source, what, destination):
 
 @choose_recovered.on(RECOVER, otherwise=NOT_IN_PILE)
 def recovered(content, state, seat, card, source, what, destination):
-    """I12.6 It goes where the effect says."""
+    """I12.6 The card goes where the effect says."""
     recover(state, seat, card, destination)
 
 
 @rule
 def pick_recoverable(content, state, seat, source, what):
-    """I12.6 One of the cards of the own discard pile that pass a filter, each equally likely; -1 without any."""
+    """I12.6 A random card of the side's discard pile that passes a filter; -1 if there is none."""
     chosen = draw(state, count_recoverable(content, state, seat, source, what))
     for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):
         if is_recoverable(content, state, seat, source, what, card):
@@ -284,7 +284,7 @@ def pick_recoverable(content, state, seat, source, what):
 
 @rule
 def recover_at_random(content, state, seat, source, what, n):
-    """I13.2 Cards that pass a filter go under the deck by chance: everybody sees which, nobody in which order."""
+    """I13.2 Random cards that pass a filter go under the deck: everybody sees which, nobody in which order."""
     first = state.buried[seat]
     for _ in range(n):
         card = pick_recoverable(content, state, seat, source, what)

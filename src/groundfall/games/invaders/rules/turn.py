@@ -16,7 +16,7 @@ NEXT_GAME = event("next_game", "I11.10", "Game {game} begins; {seat} starts.", g
 
 @task
 def turn(content, state):
-    """I3.1 Draw, main phase, and in the Invader's turn the attack; what happens first is pushed last."""
+    """I3.1 Draw phase, main phase and, in the Invader's turn, attack phase; the first step is pushed last."""
     push(state, next_turn)
     if state.active == INVADER:
         push(state, attack_phase)
@@ -27,7 +27,7 @@ def turn(content, state):
 
 @task
 def begin_turn(content, state):
-    """I5.3 What may be done once a turn may be done again; Mankind's hero is set upright (I3.4)."""
+    """I5.3 Once-per-turn actions are available again; Mankind's hero is turned upright (I3.4)."""
     clear_turn(state)
     if state.active == MANKIND:
         set_hero_upright(state)
@@ -42,7 +42,7 @@ def draw_phase(content, state):
 
 @task
 def next_turn(content, state):
-    """I3.1 The turn ends, with what lasted until then, and the other side's begins."""
+    """I3.1 The turn ends, with all effects that last until then, and the other side's turn begins."""
     for seat in range(SEATS):
         for zone in range(ZONES):
             state.surge[seat][zone] = 0
@@ -54,7 +54,7 @@ def next_turn(content, state):
 
 @task
 def after_game(content, state):
-    """I11.10 A single game decides the match; of three, two must be won, and the other side starts the next one."""
+    """I11.10 One game decides the match; in a best of three, two wins do, and the other side starts the next game."""
     state.wins[state.winner] += 1
     if state.best_of_three == 0 or state.wins[state.winner] == 2:
         state.score[state.winner] = 1000
@@ -69,7 +69,7 @@ def after_game(content, state):
 
 @task
 def start_game(content, state):
-    """I2.7 The table is laid, and the side whose turn it is to start begins."""
+    """I2.7 The board is set up, and the starting side begins."""
     state.turn = 1
     state.active = state.starter
     if state.game > 1:

@@ -1,4 +1,4 @@
-"""I12.6 The vocabulary of effects: when abilities work, what filters mean, what conditions ask; and what runs them."""
+"""I12.6 The vocabulary of effects: triggers, filters, conditions, standing effects, and the machine that runs them."""
 
 from groundfall.engine import emit, event, index, refusal, rule
 from groundfall.engine.effects import (
@@ -36,11 +36,11 @@ from .places import bearer_of, controller_of, side_of_card, zone_of, zone_of_sou
 USES = event("uses", "I5.1", "{seat} uses {bearer}.", seat=SEATS, bearer=BEARERS)
 STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
 
-NOT_THERE = refusal("I5.1", "There is nothing of yours there to be used.")
-USED_UP = refusal("I5.1", "It has been used this turn.")
-NO_CONDITION = refusal("I5.1", "What it asks for is not given.")
-NO_COST = refusal("I4.4", "Its cost cannot be paid in full.")
-NO_TARGET = refusal("I12.6", "There is nothing for it to do.")
+NOT_THERE = refusal("I5.1", "You have nothing to use there.")
+USED_UP = refusal("I5.1", "It has already been used this turn.")
+NO_CONDITION = refusal("I5.1", "Its condition is not met.")
+NO_COST = refusal("I4.4", "You cannot pay its full cost.")
+NO_TARGET = refusal("I12.6", "It would have no effect.")
 
 BIO_WEAPON = STRATEGIES.number("bioweapon")
 SPOTS = index("spot", [*ZONES.names, "same"])
@@ -53,20 +53,20 @@ KEYWORD_WORDS = {word: word.capitalize() for word in KEYWORDS.names}
 EFFECTS = Vocabulary(
     TRIGGERS,
     {
-        "play": Trigger("When it is played", without=("if", "cost", "limit")),
+        "play": Trigger("When played", without=("if", "cost", "limit")),
         "every_turn": Trigger("Every turn", limit=1),
         "in_play": Trigger("", takes=STANDING),
         "would_drain": Trigger("When you would drain"),
         "would_draw": Trigger("When you would draw"),
-        "enable": Trigger("Once a game", without=("if", "limit")),
-        "enable_in_attack": Trigger("Once a game, before an attack drains you", without=("if", "limit")),
+        "enable": Trigger("Once per game", without=("if", "limit")),
+        "enable_in_attack": Trigger("Once per game, before an attack drains you", without=("if", "limit")),
     },
 )
 
 
 @rule
 def figure_of(state, thing):
-    """I12.6 The card or hero that a filter looks at: in a slot, or elsewhere (its number behind those of the slots)."""
+    """I12.6 The card or hero that a filter looks at: in a slot, or elsewhere (numbered after the slots)."""
     if thing < PLACES:
         return state.at[thing]
     return thing - PLACES
@@ -80,7 +80,7 @@ def is_invaders(content, state, seat, source, thing):
 
 @EFFECTS.filter("mankind", "Mankind", "before")
 def is_mankinds(content, state, seat, source, thing):
-    """I1.1 A card of Mankind's side, heroes included."""
+    """I1.1 Whether it is a card of Mankind's side; heroes are."""
     return side_of_card(figure_of(state, thing))
 
 
@@ -110,7 +110,7 @@ def is_weak(content, state, seat, source, thing, n):
 
 @EFFECTS.filter("in_zone", "in {zone}", "after", zone=one_of(SPOTS, ZONE_WORDS))
 def is_in_zone(content, state, seat, source, thing, zone):
-    """I1.2 A card in play at a zone, or at the zone of the card that asks."""
+    """I1.2 Whether it is in play in a zone, or in the zone of the card with the ability."""
     if thing >= PLACES:
         return 0
     if zone == SAME:
@@ -132,26 +132,26 @@ def is_another(content, state, seat, source, thing):
 
 @EFFECTS.filter("any_card", "card")
 def is_anything(content, state, seat, source, thing):
-    """I12.6 Any card."""
+    """I12.6 Every card passes."""
     return 1
 
 
 @EFFECTS.condition("bioweapon_enabled", "the bio-weapon is being developed")
 def bioweapon_enabled(content, state, seat, source):
-    """I6.6 Its strategy is enabled."""
+    """I6.6 Whether its strategy is enabled."""
     return state.strategy[BIO_WEAPON]
 
 
 @EFFECTS.condition("upright", "this card is upright")
 def upright(content, state, seat, source):
-    """I8.3 The card has not been turned."""
+    """I8.3 Whether the card is not turned."""
     if 0 <= source < FIRST_SPACE:
         return 1 - state.turned[source]
     return 0
 
 
-POWER_BONUS = EFFECTS.standing("power_bonus", "give {n} more power to {what:all}", n=amount(-9, 20), what=a_filter())
-ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n} more", n=amount(1, 20))
+POWER_BONUS = EFFECTS.standing("power_bonus", "add {n} to the power of {what:all}", n=amount(-9, 20), what=a_filter())
+ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n:more card}", n=amount(1, 20))
 
 MACHINE = machine_in(
     EFFECTS,
@@ -168,6 +168,6 @@ list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.
 
 @rule
 def use_ability(content, state, seat, source, ability):
-    """I5.1 An ability is used: all see whose it is, then its cost is paid and it works."""
+    """I5.1 An ability is used: everybody sees whose it is; then its cost is paid and it takes effect."""
     emit(state, USES, seat, bearer_of(content, state, source))
     begin_use(content, state, seat, source, ability)

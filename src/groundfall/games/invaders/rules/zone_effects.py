@@ -1,4 +1,4 @@
-"""I12.6 What effects do with the plot, with zones and with power."""
+"""I12.6 Effects on the plot, on zones and on power."""
 
 from groundfall.engine import ask, emit, event, index, rule
 from groundfall.engine.effects import amount, one_of
@@ -19,7 +19,7 @@ from .zones import restore_zone, weaken_zone
 
 WHERE = index("where", [*ZONES.names, "same", "choose", "each"])
 SAME, CHOOSE, EACH = range(3, 6)
-WHERE_WORDS = {**ZONE_WORDS, "choose": "a zone of your choice", "each": "every zone"}
+WHERE_WORDS = {**ZONE_WORDS, "choose": "a zone of your choice", "each": "each zone"}
 
 ATTACKED = event("attacked", "I8.10", "{seat} attacks in {zone}: {attack} against {defence}.", seat=SEATS, zone=ZONES,
                  attack=None, defence=None)  # fmt: skip
@@ -31,21 +31,21 @@ def is_below_top(content, state, seat, source, n):
     return int(state.plot < content.plot_top)
 
 
-@EFFECTS.operation("plot_up", "move the plot marker up {n}", needs=is_below_top, n=amount(1, 12))
+@EFFECTS.operation("plot_up", "move the plot marker up {n:space}", needs=is_below_top, n=amount(1, 12))
 def plot_up(content, state, seat, source, n):
-    """I7.2 Away from the skull, not above the top."""
+    """I7.2 The marker moves away from the skull, not above the top."""
     move_plot(content, state, n)
 
 
-@EFFECTS.operation("plot_down", "move the plot marker down {n}", n=amount(1, 12))
+@EFFECTS.operation("plot_down", "move the plot marker down {n:space}", n=amount(1, 12))
 def plot_down(content, state, seat, source, n):
-    """I7.2 Towards the skull."""
+    """I7.2 The marker moves towards the skull."""
     move_plot(content, state, -n)
 
 
 @rule
 def weakens_something(content, state, seat, source, where, n):
-    """I9.2 Some zone that it is about can lose power."""
+    """I9.2 Whether a zone that the effect names can lose power."""
     for zone in range(ZONES):
         if zone == where or where >= CHOOSE or (where == SAME and zone == zone_of_source(source)):
             if can_weaken(content, state, zone):
@@ -53,10 +53,10 @@ def weakens_something(content, state, seat, source, where, n):
     return 0
 
 
-@EFFECTS.operation("weaken", "take {n} power from {where}", needs=weakens_something, where=one_of(WHERE, WHERE_WORDS),
-                   n=amount(1, 20))  # fmt: skip
+@EFFECTS.operation("weaken", "lower the power of {where} by {n}", needs=weakens_something,
+                   where=one_of(WHERE, WHERE_WORDS), n=amount(1, 20))  # fmt: skip
 def weaken(content, state, seat, source, where, n):
-    """I9.1 Tokens go on one zone or on each."""
+    """I9.1 Tokens go on one zone or on each zone."""
     if where == CHOOSE:
         if weakens_something(content, state, seat, source, where, n):
             ask(state, choose_weakened, 1 << seat, n)
@@ -69,7 +69,7 @@ def weaken(content, state, seat, source, where, n):
 
 @rule
 def restores_something(content, state, seat, source, where, n):
-    """I9.1 There is a token on some zone that it is about."""
+    """I9.1 Whether a zone that the effect names has a token."""
     for zone in range(ZONES):
         if zone == where or where >= CHOOSE or (where == SAME and zone == zone_of_source(source)):
             if state.tokens[zone] > 0:
@@ -80,7 +80,7 @@ def restores_something(content, state, seat, source, where, n):
 @EFFECTS.operation("restore", "remove {n:token} from {where}", needs=restores_something,
                    where=one_of(WHERE, WHERE_WORDS), n=amount(1, 20))  # fmt: skip
 def restore(content, state, seat, source, where, n):
-    """I9.1 Tokens leave one zone or each."""
+    """I9.1 Tokens leave one zone or each zone."""
     if where == CHOOSE:
         if restores_something(content, state, seat, source, where, n):
             ask(state, choose_restored, 1 << seat, n)
@@ -90,15 +90,15 @@ def restore(content, state, seat, source, where, n):
             restore_zone(state, zone, n)
 
 
-@EFFECTS.operation("surge", "add {n} to your power in a zone of your choice until the turn ends", n=amount(1, 20))
+@EFFECTS.operation("surge", "add {n} to your power in a zone of your choice this turn", n=amount(1, 20))
 def surge(content, state, seat, source, n):
-    """I12.6 The power of one side at one zone rises for this turn."""
+    """I12.6 A side's power in one zone rises for this turn."""
     ask(state, choose_surge, 1 << seat, n)
 
 
 @rule
 def would_win(content, state, seat, source, most):
-    """I8.10 The own cards at the zone are stronger than the others'."""
+    """I8.10 Whether the side's cards in the zone are stronger than the other side's."""
     zone = zone_of_source(source)
     if zone < 0:
         return 0
@@ -107,10 +107,10 @@ def would_win(content, state, seat, source, most):
     return int(strength > cards_power(content, state, 1 - seat, zone, standing))
 
 
-@EFFECTS.operation("attack", "attack in this zone with your cards against the other side's: it drains the difference, "
-                   "at most {most}", needs=would_win, most=amount())  # fmt: skip
+@EFFECTS.operation("attack", "attack in this zone with your cards against the opponent's: the opponent drains the "
+                   "difference, up to {most:card}", needs=would_win, most=amount())  # fmt: skip
 def attack(content, state, seat, source, most):
-    """I8.10 Cards against cards, without the power of the zone."""
+    """I8.10 Cards fight cards, without the power of the zone."""
     zone = zone_of_source(source)
     if zone >= 0:
         standing = standing_sources(content, state)

@@ -1,4 +1,4 @@
-"""I9 Zone power and its tokens, and what stands at the zones: cards that come, move and go."""
+"""I9 Zone power and its tokens, and cards that move and leave play."""
 
 from groundfall.engine import emit, event, push, rule
 from groundfall.games.invaders.state import ABILITIES, FIGURES, FIRST_HERO, INVADER, PLACES, ZONES
@@ -25,7 +25,7 @@ def spare_tokens(content, state):
 
 @rule
 def weaken_zone(content, state, zone, count):
-    """I9.2 Tokens go on a zone, as long as it has power and there are tokens; that is no drain (I9.3)."""
+    """I9.2 Tokens go on a zone, as long as it has power and tokens are left; this is not a drain (I9.3)."""
     added = min(count, min(zone_power(content, state, zone), spare_tokens(content, state)))
     if added > 0:
         state.tokens[zone] += added
@@ -35,7 +35,7 @@ def weaken_zone(content, state, zone, count):
 
 @rule
 def restore_zone(state, zone, count):
-    """I9.1 Tokens leave a zone, as many as there are."""
+    """I9.1 Tokens leave a zone, as far as there are any."""
     removed = min(count, state.tokens[zone])
     if removed > 0:
         state.tokens[zone] -= removed
@@ -44,7 +44,7 @@ def restore_zone(state, zone, count):
 
 @rule
 def spare_counters(content, state):
-    """I1.1 How many counters are not in use."""
+    """I1.1 How many counters are in the supply."""
     left = content.counters - state.bio
     for place in range(PLACES):
         left -= state.counter[place]
@@ -53,7 +53,7 @@ def spare_counters(content, state):
 
 @rule
 def clear_slot(state, place):
-    """I1.2 A slot becomes free; counters on the card go back to the supply."""
+    """I1.2 A slot becomes free; the counters on its card go back to the supply."""
     state.at[place] = -1
     state.turned[place] = 0
     state.counter[place] = 0
@@ -63,7 +63,7 @@ def clear_slot(state, place):
 
 @rule
 def remove_card(state, place):
-    """I4.9 A card leaves play for its owner's discard pile; a hero is lost, and the next one comes at once (I10.5)."""
+    """I4.9 A card goes to its owner's discard pile; a hero is lost, and the next one arrives at once (I10.5)."""
     figure = state.at[place]
     clear_slot(state, place)
     if figure >= FIRST_HERO:
@@ -76,7 +76,7 @@ def remove_card(state, place):
 
 @rule
 def move_card(state, place, zone):
-    """I10.2 A card goes to the first free slot of its side at another zone, with its counters, as it lies."""
+    """I10.2 A card moves to its side's first free slot in another zone; it keeps its counters and stays turned."""
     goal = free_slot(state, side_of_place(place), zone)
     state.at[goal] = state.at[place]
     state.turned[goal] = state.turned[place]

@@ -63,7 +63,7 @@ draw, live = _board.draw, _board.live
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
-    """A card, die, pile, scenario or the whole board of a seat at full size; '' for what is not there."""
+    """A card, die, pile, scenario or the whole board of a seat at full size; '' if it is not there."""
     return large.draw(_drawing, content, view, label, name)
 
 
@@ -73,7 +73,7 @@ def cover(content: Any) -> str:
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """The board in a few sentences, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
     own, others = seats.playing(view)

@@ -1,5 +1,5 @@
-"""A picture for every card: its family and name say what it shows, its id gives the luck. The same id is always the
-same. Motifs stand in the frame of the board as symbols; a picture is a sky, a ground and one or two of them."""
+"""A picture for every card: its family and name say what it shows, its id gives the luck, so each id always looks the
+same. Motifs are symbols in the frame of the board; a picture is a sky, a ground and one or two motifs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 WIDTH, HEIGHT = 140, 80
 FOOT = 70  # where motifs stand
 
-# What a family shows when the name does not say it, and words that do.
+# What a family shows if the name does not say it, and the words that do.
 MOTIFS = {
     "soldier": ("trooper", "squad", "banner"),
     "machine": ("tank", "walker", "turret"),
@@ -44,7 +44,7 @@ WORDS = {
 
 
 def picture(name: str, family: str, title: str, small: bool = False) -> str:
-    """What is on a card, as SVG of 140 by 80; of a small picture only the middle is seen, with less behind it."""
+    """The picture on a card, as SVG of 140 by 80; a small picture shows only its middle, with less behind it."""
     luck = Random(f"picture of {name}")
     known = WORDS.get(family, {})
     said = [word for word in re.findall(r"\w+", title.lower()) if word in known]

@@ -1,4 +1,4 @@
-"""Dice as they lie: the face that shows, all six faces, and holes one can screw into."""
+"""Dice: the face that each shows, all six faces, and holes for new screws."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Hole:
     x: float
     y: float
     colour: str | None
-    attributes: Markup | None  # where one may screw into it
+    attributes: Markup | None  # if a screw can be put into it
     title: str
 
 
@@ -34,12 +34,12 @@ class FaceOfDie:
 
     holes: tuple[Hole, ...]
     up: bool
-    attributes: Markup | None  # where the die may be turned to it
+    attributes: Markup | None  # if the die can be turned to it
     title: str
 
     @property
     def choice(self) -> bool:
-        """Whether the die may be turned to it."""
+        """Whether the die can be turned to it."""
         return self.attributes is not None
 
 
@@ -59,12 +59,12 @@ class Die:
 
     @property
     def shown(self) -> FaceOfDie | None:
-        """The face that lies up."""
+        """The face that the die shows."""
         return self.faces[self.up] if self.state != "unrolled" else None
 
     @property
     def classes(self) -> str:
-        """How it is drawn."""
+        """Its CSS classes."""
         return f"die is-{self.state}{' choice' if self.choice else ''}"
 
 
@@ -108,6 +108,6 @@ def _hole(table: Table, seat: str, name: str, place: int, own: bool, targets: Ta
 
 
 def hole(name: str) -> str:
-    """A hole in words: 'Hole 2 of face 3 of die 1'."""
+    """A hole, in words: 'Hole 2 of face 3 of die 1'."""
     _, die, _, face, _, place = name.split("_")
     return f"Hole {place} of face {face} of die {die}"

@@ -1,4 +1,4 @@
-"""What is printed on cards, ready to be drawn: name, cost, what a card deals and brings, text, where it comes from."""
+"""What is printed on cards, ready to be drawn: name, cost, damage, reward, text and origin."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LETTERS = dict(zip("BRKGYW", COLOURS.names, strict=True))
 TYPE_NAMES = {"leader": "Leader", "tech": "Technology", "invasion": "Invasion", "protocol": "Protocol"}
 SUBTYPE_NAMES = {"soldier": "Soldier", "machine": "Battle machine", "hybrid": "Hybrid", "mutant": "Mutant"}
 SET_NAMES = {"start": "starting card", "extra": "additional starting card"}
-DAMAGE_NAMES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "destroyed armor"}
+DAMAGE_NAMES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaking"}
 FOUND = ("rulebook", "public")
 
 
@@ -34,33 +34,33 @@ class Face:
     section: str  # playing, leader, tech, invasion or protocol
     family: str  # a subtype, or the section
     name: str
-    note: str  # what else is said of its kind
+    note: str  # more about its kind
     cost: tuple[str, ...]  # colours
-    attack: tuple[tuple[str, int], ...]  # damages it deals
+    attack: tuple[tuple[str, int], ...]  # the damage it deals
     reward: int  # spare parts
     stores: tuple[str, ...]  # colours that an Invasion card stores
     training: int | None
     combat: tuple[tuple[str, int], ...]
     support: tuple[tuple[str, int], ...]
-    changes: tuple[str, int] | None  # what it modifies as long as it lies in a base
+    changes: tuple[str, int] | None  # what it modifies while it is in a base
     aura: str  # what holds while it is deployed
-    usable: bool  # it has an ability that exhausts it
+    usable: bool  # whether it has an ability that exhausts it
     text: str
     origin: str
 
     @property
     def alien(self) -> bool:
-        """Whether it is of the dark, angular family."""
+        """Whether it is drawn dark and angular."""
         return self.section in ("invasion", "protocol")
 
     @property
     def kind(self) -> str:
-        """Its kind in words: 'Soldier', 'Technology'."""
+        """Its kind, in words: 'Soldier', 'Technology'."""
         return SUBTYPE_NAMES.get(self.family) or TYPE_NAMES[self.section]
 
     @property
     def icons(self) -> list[tuple[str, bool]]:
-        """The printed cost, none of it paid."""
+        """The printed cost, with none of it paid."""
         return [(colour, False) for colour in self.cost]
 
     @cached_property
@@ -74,20 +74,20 @@ class Face:
         return picture(self.id, self.family, self.name, True)
 
     def named(self, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...] = 1) -> tuple[float, Any]:
-        """The name on lines, and their size."""
+        """The name, on lines, and their size."""
         return fitted(self.name, room, sizes, most, True)
 
     def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, Any]:
-        """Its text on lines, and their size: for each size as many lines as there is room for."""
+        """Its text, on lines, and their size; `most` is how many lines fit at each size."""
         return fitted(self.text, room, sizes, most)
 
     @cached_property
     def words(self) -> str:
-        """All of it in sentences, for those who listen."""
+        """The whole card in sentences, for screen readers."""
         said = [f"{self.name}, {self.kind.lower()}{f', {self.note}' if self.note else ''}"]
         if self.section == "playing":
             said.append(f"cost: {icons(self.cost) or 'free'}")
-            said += [f"deals {n} {DAMAGE_NAMES[damage]}" for damage, n in self.attack]
+            said += [f"deals {n} {DAMAGE_NAMES[damage]} damage" for damage, n in self.attack]
             said.append(f"reward: {counted(self.reward, 'spare part')}")
         if self.section == "invasion":
             said.append(f"combat: {stats(self.combat)}")
@@ -99,24 +99,24 @@ class Face:
 
 
 def icons(colours: tuple[str, ...]) -> str:
-    """Icons in words: '2 red, 1 wild'."""
+    """Icons, in words: '2 red, 1 wild'."""
     counts = Counter(colours)
     return ", ".join(f"{counts[colour]} {colour}" for colour in COLOURS.names if counts[colour])
 
 
 def stats(values: tuple[tuple[str, int], ...]) -> str:
-    """A line of an Invasion card in words: 'melee 2, health 3'."""
+    """A line of an Invasion card, in words: 'melee 2, health 3'."""
     return ", ".join(f"{name} {value}" for name, value in values if value) or "nothing"
 
 
 def origin(entry: Any) -> str:
-    """Where an entry of the box comes from, in the words of the marks on cards."""
+    """The origin of an entry of the box, in the words of the marks on cards."""
     sources = [entry.origin, *entry.origins.values()]
     found = sum(source in FOUND for source in sources)
     return "published" if found == len(sources) else "published in part" if found else "reconstructed"
 
 
-told = BoxCache(texts)  # what everything in a box says, by section and id
+told = BoxCache(texts)  # the texts of everything in a box, by section and id
 
 
 def _faces(box: Box) -> dict[str, Face]:

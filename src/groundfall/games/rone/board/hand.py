@@ -1,5 +1,5 @@
-"""What lies along the edge of one's own board: the hand, or cards to choose from that lie nowhere else on the board,
-or the dice one is screwing on."""
+"""The edge of the viewer's board: the hand, or cards to choose from that are nowhere else on the board, or the dice
+that can be changed."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from .sheet import CARD, TILE, Area, Sheet
 from .tiles import Marks, Spot, Tile, grid, tile
 
 TITLE = 26  # height of the line above the cards
-LEAST = 0.62  # cards are not made smaller than this; then they overlap
-MANY = 16  # cards to choose from that are still drawn as cards
+LEAST = 0.62  # cards are not made smaller than this; they overlap instead
+MANY = 16  # with more cards to choose from, they are drawn as tiles
 LARGEST = 1.4
 
 
@@ -35,7 +35,7 @@ class Held:
     y: float
     scale: float
     face: Face
-    icons: list[tuple[str, bool]]  # of its cost now; and whether a stored pair pays for it
+    icons: list[tuple[str, bool]]  # the icons of its current cost, and whether a spent pair pays for each
     kept: bool
     attributes: Markup
     title: str
@@ -45,14 +45,14 @@ class Held:
 
     @property
     def classes(self) -> str:
-        """How it is drawn."""
+        """Its CSS classes."""
         marks = ("choice" * self.choice, "subject" * self.subject)
         return " ".join(filter(None, ("held", f"t-{self.face.family}", *marks)))
 
 
 @dataclass(slots=True)
 class Bench:
-    """A die one may change, with all its faces."""
+    """A die that can be changed, with all its faces."""
 
     die: Die
     x: float
@@ -62,7 +62,7 @@ class Bench:
 
 @dataclass(slots=True)
 class Hand:
-    """What lies along the edge."""
+    """The cards or dice along the edge."""
 
     title: str
     note: str
@@ -70,12 +70,12 @@ class Hand:
     cards: list[Held]
     tiles: list[Tile]
     benches: list[Bench]
-    backs: int  # cards that this view does not know
+    backs: int  # cards that the viewer does not know
 
 
 def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: list[Die], shown: Collection[str],
         marks: Marks) -> Hand:  # fmt: skip
-    """What is drawn for a seat; `shown` are the cards that lie elsewhere on the board."""
+    """What is drawn for a seat; `shown` are the cards drawn elsewhere on the board."""
     area, targets = sheet.layout.own["hand"], marks.targets
     worked_on = [die for die in dice if _changing(die, targets)]
     if worked_on:
@@ -137,9 +137,9 @@ def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
         icons = prices.icons(face, table["reduction"][seat], taxed if face.section == "playing" else 0)
         kept = table["kept"][name] is True
         paid = sum(covered for _, covered in icons)
-        said = [face.words, *["It is kept."] * kept]
-        said += [f"{paid} of its icons {'is' if paid == 1 else 'are'} paid by stored pairs."] * bool(paid)
-        said += [f"Now {taxed} wild more."] * bool(taxed)
+        said = [face.words, *["You are keeping it."] * kept]
+        said += [filled("Stored pairs pay {n:icon} of its cost.", n=paid)] * bool(paid)
+        said += [filled("It now costs {n:more wild icon}.", n=taxed)] * bool(taxed)
         attributes = marks.targets.attributes([key], " ".join(said), f"card:{name}")
         on, about = marks.targets.on(key), f"card:{name}" in marks.about
         found.append(
@@ -149,7 +149,7 @@ def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
 
 
 def _spots(area: Area, count: int) -> list[Spot]:
-    """Cards in one row or in two; where they would be too small, they overlap."""
+    """Cards in one row or two; if they would be too small, they overlap."""
     x, y, width, height = area
     room = height - TITLE - 6
     rows = 1

@@ -1,4 +1,4 @@
-"""The Invasion: what is deployed and what it adds up to, training zones, protocols, time, piles, the core."""
+"""The Invasion: deployed cards and their totals, training zones, protocols, time, piles, the core."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ PILES = (("deck", "invasion_deck"), ("discard", "invasion_discard"), ("dump", "i
          ("supply", "invasion_supply"), ("protocols", "protocol_supply"))  # fmt: skip
 AURA_NAMES = {
     "locked_dice": "locks a die", "first_card_tax": "first card dearer", "no_recycle": "no recycling",
-    "no_gain_health": "no health gained", "no_reroll": "no rerolls",
+    "no_gain_health": "no health gain", "no_reroll": "no rerolls",
 }  # fmt: skip
 
 
 @dataclass(slots=True)
 class Strip:
-    """What shows of a covered card, or a line of the scenario card: its support."""
+    """The visible support of a covered card, or a line of the scenario card."""
 
     name: str
     support: tuple[tuple[str, int], ...]
@@ -62,12 +62,12 @@ class Space:
     number: int
     here: bool
     past: bool
-    events: list[tuple[str, bool]]  # and whether they have come
+    events: list[tuple[str, bool]]  # and whether each has taken place
 
 
 @dataclass(slots=True)
 class Invasion:
-    """Everything of the Invasion, ready to be drawn."""
+    """Everything about the Invasion, ready to be drawn."""
 
     areas: Areas
     top: Face | None
@@ -75,28 +75,28 @@ class Invasion:
     top_attributes: Markup
     top_title: str
     top_choice: bool
-    totals: dict[str, int]  # of the topmost card
-    coming: dict[str, int]  # what a Cleanup now would deal to each player
+    totals: dict[str, int]  # the topmost card's totals
+    coming: dict[str, int]  # the damage that Cleanup would now deal to each player
     strips: list[Strip]
     zones: list[Zone]
     protocols: list[Tile]
     track: list[Space]
     goal: str
-    next: str  # the event that comes next, and when
+    next: str  # the next event, and its round
     scenario: str
-    number: int  # of it, from 0
+    number: int  # the number of the scenario, from 0
     rounds: int
     piles: list[tuple[str, int, str | None, Face | None]]
     tokens: int
     core: Place | None
     core_armor: int
     actions: list[Place]
-    cards: list[str]  # all that lie open
+    cards: list[str]  # all face-up cards
     words: str
 
 
 def totals(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
-    """The topmost card: its combat line, all support that shows, and what is marked on it; zeros where none is."""
+    """The topmost card's totals: its combat line, all visible support and its marks; zeros if there is none."""
     top = piles.top("deployed")
     if top is None:
         return dict.fromkeys(STATS.names, 0)
@@ -107,7 +107,7 @@ def totals(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, in
 
 
 def supported(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
-    """What the support lines that show add up to."""
+    """The totals of the visible support lines."""
     found = dict.fromkeys(STATS.names, 0)
     shown = [sheet.faces[name].support for name in piles.of("deployed")]
     shown += [tuple(zip(STATS.names, line.su, strict=True)) for line in prices.lines(sheet.box, table)]
@@ -118,7 +118,7 @@ def supported(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str,
 
 
 def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> Invasion:
-    """The Invasion as a view knows it."""
+    """The Invasion, as a view knows it."""
     table, targets = view["table"], marks.targets
     scenario = sheet.box.scenario[int(table["scenario"] or 0)]
     top, now = piles.top("deployed"), totals(sheet, table, piles)
@@ -166,15 +166,15 @@ def _open(piles: Piles) -> list[str]:
 
 
 def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, int], coming: Mapping[str, int]) -> str:
-    """The Invasion in a sentence or two."""
+    """The Invasion in a few sentences."""
     deployed = piles.count("deployed")
     top = piles.top("deployed")
-    above = f", {sheet.faces[top].name} topmost with {stats(tuple(now.items()))}" if top else ""
+    above = f", with {sheet.faces[top].name} on top ({stats(tuple(now.items()))})" if top else ""
     dealt = ", ".join(f"{n} {name}" for name, n in coming.items() if n)
     cleanup = f" Cleanup would deal {dealt} to each player." if dealt else ""
     tokens, deck = counted(table["inv_tokens"], "token"), counted(piles.count("invasion_deck"), "card")
     return (
-        f"Round {table['rounds']}: the Invasion has {counted(deployed, 'card')} deployed{above}."
+        f"Round {table['rounds']}: the Invasion has {counted(deployed, 'deployed card')}{above}."
         f"{cleanup} It has {tokens} and {deck} in its deck."
     )
 
@@ -205,7 +205,7 @@ def _zone(sheet: Sheet, table: Mapping[str, Any], piles: Piles, name: str, marks
     stored = int(table["zone_stored"][name])
     told = sheet.told["zone", name]
     holds = f"{face.name}, {stored} of {face.training} stored" if face else f"empty, {stored} stored"
-    title = f"{name.capitalize()} zone: {holds}. After a training: {told}"
+    title = f"{name.capitalize()} zone: {holds}. After training: {told}"
     key: Key = ("zone", name)
     keys = [key, *([("card", card)] if card else [])]
     attributes = marks.targets.attributes(keys, title, f"card:{card}" if card else "")

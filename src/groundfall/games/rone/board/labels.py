@@ -1,4 +1,4 @@
-"""Short words on the board for what its actions do, made from the box."""
+"""Short labels on the board for what its actions do, made from the box."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundfall.engine.box_cache import BoxCache
 from .faces import told
 from .lettering import wrapped
 
-ROOM = 66  # for what a stored pair does
+ROOM = 66  # for the label of a stored pair
 
 
 SHORTER = (
@@ -22,7 +22,7 @@ SHORTER = (
 
 
 def short(text: str) -> str:
-    """A sentence of the box in a few words: 'Gain 2 screws.' is '2 screws'."""
+    """A sentence of the box in a few words: 'Gain 2 screws.' becomes '2 screws'."""
     said = text.strip().rstrip(".")
     for long, few in SHORTER:
         said = re.sub(long, few, said)
@@ -46,4 +46,4 @@ SPARE = {
     "discover": "Discover",
 }  # fmt: skip
 
-labels = BoxCache(_labels)  # short words by kind of action and id
+labels = BoxCache(_labels)  # short labels by kind of action and id

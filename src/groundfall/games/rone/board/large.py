@@ -1,4 +1,4 @@
-"""One thing at full size, to be read: a card, dice with their six faces, all cards of a pile, the board of a seat."""
+"""One thing at full size: a card, dice with their six faces, the cards of a pile, the board of a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .piles import piles
 from .tiles import Marks
 from .trails import Traces
 
-TEXT = 384  # room for what a scenario card says
+TEXT = 384  # room for the text of a scenario card
 COLUMN = 18  # kinds of cards in one column of a pile
 PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
 OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
@@ -26,7 +26,7 @@ NOTHING = Marks(Targets(), (), Traces())
 
 
 def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:
-    """The picture; '' for what is not there. It stands alone beside the board: its parts have ids of their own."""
+    """The picture; '' if the thing is not there. It is shown beside the board, so its parts have ids of their own."""
     page = sheet.Sheet(drawing.printed(box, sheet.key(view, "wide")).sheet.layout, box)
     picture = ""
     if label == "card" and name in CARDS.names:
@@ -44,7 +44,7 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
 
 
 def pile_title(name: str) -> str:
-    """What a pile is called: 'Discard pile of player 1'."""
+    """The title of a pile: 'Discard pile of player 1'."""
     seat, _, own = name.partition("_")
     if seat in SEATS.names:
         return f"{PILE_TITLES.get(own, own).capitalize()} of player {SEATS.number(seat) + 1}"
@@ -52,7 +52,7 @@ def pile_title(name: str) -> str:
 
 
 def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """What is known of a pile: in order where it lies open, else by name."""
+    """The known cards of a pile, in order if it is face up, otherwise by name."""
     lying = piles(view["table"])
     known = [page.faces[card] for card in lying.of(name)]
     secret = name.endswith(("_deck", "_supply")) or name in ("recruits", "technologies")
@@ -65,9 +65,9 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
     columns = 1 + (len(counts) > COLUMN)
     return {
         "title": pile_title(name),
-        "total": lying.count(name),
+        "total": counted(lying.count(name), "card"),
         "unknown": lying.count(name) - len(known),
-        "note": "in no order" if secret else "the top one first",
+        "note": "by name, not in order" if secret else "from the top down",
         "counts": counts,
         "columns": columns,
         "rows": -(-max(len(counts), 1) // columns),
@@ -75,7 +75,7 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
 
 
 def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[str, Any]:
-    """What a scenario card says, part by part; lines that are not shown are marked."""
+    """The text of a scenario card, part by part; lines that are not shown are marked."""
     scenario, told = page.box.scenario[number], page.told
     shown = prices.lines_shown(table)
     parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
@@ -93,7 +93,7 @@ def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[
 
 
 def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
-    """The die of that number of every seat, one's own first."""
+    """The die with that number of every seat, the viewer's first."""
     own, others = seats.playing(view)
     return [
         (f"player {SEATS.number(seat) + 1}", dice(view["table"], seat, False, Targets())[number])
@@ -102,7 +102,7 @@ def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
 
 
 def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: str) -> str:
-    """The whole board of a seat, as large as one's own."""
+    """The whole board of a seat, as large as the viewer's."""
     areas, height = sheet.alone()
     own = seats.board(page, view, piles(view["table"]), name, areas, False, NOTHING)
     words = labels(page.box)

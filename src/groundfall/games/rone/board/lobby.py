@@ -16,7 +16,7 @@ ROLLED = (("red", None, "red"), ("blue", None, None), ("yellow", "green", None),
 
 
 def draw(drawing: Drawing, box: Box) -> str:
-    """The picture; of a box in which some of its cards are not there, without these."""
+    """The picture, without cards that are not in the box."""
     printed = faces(box)
     above, below = ([_held(printed[name]) for name in names if name in printed] for names in (ABOVE, BELOW))
     rolled = [

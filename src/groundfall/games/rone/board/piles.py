@@ -1,4 +1,4 @@
-"""What lies where, as far as a view knows: the cards of each pile, the top one first."""
+"""The cards of each pile, as far as a view knows them, with the top card first."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Piles:
     lying: Mapping[str, tuple[str, ...]]
 
     def of(self, pile: str) -> tuple[str, ...]:
-        """The known cards of a pile; in one that lies open the top card first."""
+        """The known cards of a pile; in a face-up pile the top card first."""
         return self.lying.get(pile, ())
 
     def top(self, pile: str) -> str | None:
-        """The top card of a pile that lies open."""
+        """The top card of a face-up pile."""
         return next(iter(self.of(pile)), None)
 
     def count(self, pile: str) -> int:
@@ -31,7 +31,7 @@ class Piles:
         return int(self.table["count"][pile])
 
     def known_on_top(self, pile: str) -> tuple[str, ...]:
-        """Of a deck the cards on top that this view knows, the next first; none where one above them is not known."""
+        """The known cards on top of a deck, the top card first; it stops at the first unknown card."""
         ranks = {self.table["card"][name]["rank"]: name for name in self.of(pile)}
         found: list[str] = []
         for rank in range(self.table["topped"][pile], 0, -1):

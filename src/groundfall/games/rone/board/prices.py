@@ -1,4 +1,4 @@
-"""What things cost a seat now: spare actions with tokens and rebates, spots for resources, cards after stored pairs."""
+"""Current prices for a seat: spare parts actions with tokens and discounts, spots, and cards after spent pairs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .piles import Piles, Table
 
 
 def changes(box: Box, piles: Piles, seat: str) -> Counter[str]:
-    """What the permanents of a base modify, added up by name."""
+    """The modifiers of the permanents in a base, added up by name."""
     found = Counter[str]()
     for name in piles.of(f"{seat}_base"):
         changed = faces(box)[name].changes
@@ -24,7 +24,7 @@ def changes(box: Box, piles: Piles, seat: str) -> Counter[str]:
 
 
 def price(action: Any, table: Table, seat: str, changed: Mapping[str, int]) -> int:
-    """What a spare action costs a seat."""
+    """The price of a spare parts action for a seat."""
     tokens = table["tech_tokens"][seat] if action.plus_tokens and not changed["tech_token_price_ignored"] else 0
     return max(0, int(action.cost) + int(tokens) - changed[f"cheaper_{action.id}"])
 
@@ -42,14 +42,14 @@ def lines(box: Box, table: Table) -> list[Any]:
 
 
 def tax(box: Box, table: Table, piles: Piles) -> int:
-    """How many wild icons more the first card of a turn costs while deployed cards or lines say so."""
+    """The tax on the first card of a turn, in wild icons, from deployed cards and scenario lines."""
     texts = [faces(box)[name].aura for name in piles.of("deployed")] + [line.aura for line in lines(box, table)]
     found = [aura("aura", text) for text in texts if text]
     return sum(n for name, n in found if AURAS.names[name] == AURAS.names[FIRST_CARD_TAX])
 
 
 def icons(face: Face, reduction: Mapping[str, int], taxed: int = 0) -> list[tuple[str, bool]]:
-    """The icons of a card's cost, each with whether a stored pair pays for it; a tax adds wild ones."""
+    """The icons of a card's cost, each with whether a spent pair pays for it; a tax adds wild ones."""
     cost = [*face.cost, *["wild"] * taxed]
     paid = [False] * len(cost)
     for colour in COLOURS.names:
@@ -69,6 +69,6 @@ def _covered(cost: list[str], paid: list[bool], colour: str) -> int | None:
 
 
 def lines_shown(table: Mapping[str, Any]) -> int:
-    """How many lines of the scenario card count; only the first scenario can do without any (R12.6)."""
+    """How many lines of the scenario card count; only the first scenario can have none (R12.6)."""
     least = int(int(table["scenario"]) > 0)
     return max(least, min(LINES, int(table["options"]["difficulty"])))

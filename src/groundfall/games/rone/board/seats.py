@@ -1,4 +1,4 @@
-"""What belongs to a seat: armor and health, tokens, dice, resources, damage that is coming, cards, piles."""
+"""The board of a seat: armor and health, tokens, dice, resources, damage to deal, cards, piles."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .sheet import Area, Areas, Sheet
 from .tiles import Marks, Tile, tiles
 
 MOST = 18  # the last cell of the tracks
-DRAWN = 9  # so many of the pairs of a colour that make the next card cheaper
+DRAWN = 9  # how many spent pairs of a colour are drawn at most
 PILE_NAMES = {"deck": "Deck", "discard": "Discard pile", "dump": "Garbage dump"}
 
 
 @dataclass(slots=True)
 class Place:
-    """Something that can be chosen: how it is called and drawn."""
+    """Something that can be chosen: its name and how it is drawn."""
 
     id: str
     count: int
@@ -38,7 +38,7 @@ class Place:
 
 @dataclass(slots=True)
 class Stack:
-    """A pile of a seat: how many cards, and the top one if it is known."""
+    """A pile of a seat: how many cards it has, and the top card if it is known."""
 
     id: str
     count: int
@@ -50,18 +50,18 @@ class Stack:
 
 @dataclass(slots=True)
 class SeatBoard:
-    """Everything of a seat, ready to be drawn."""
+    """Everything about a seat, ready to be drawn."""
 
     id: str
     number: int
     own: bool
     title: str
-    side: str  # who it is to the seat that looks on: you, partner, opponent
+    side: str  # who it is to the viewer: you, partner, opponent
     leader: str
-    notes: str  # what else holds for it
+    notes: str  # other things that hold for it
     hurt: str  # damage it has just taken
     acts: bool
-    waited: bool  # a choice is awaited from it
+    waited: bool  # it has a choice to make
     areas: Areas
     armor: int
     health: int
@@ -82,9 +82,14 @@ class SeatBoard:
     words: str
     choice: bool
 
+    @property
+    def held(self) -> str:
+        """Its hand, in words."""
+        return f"{counted(self.hand, 'card')} in hand"
+
 
 def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
-    """The seat whose board is drawn large, the first for those who watch, and the others after it in order."""
+    """The seat whose board is drawn large (the first seat for spectators), and the others after it in order."""
     seated = list(view.get("seats") or SEATS.names[: view["table"]["playing"]])
     own = view["seat"] or seated[0]
     at = seated.index(own)
@@ -96,7 +101,7 @@ def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
 
 def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool,
           marks: Marks) -> SeatBoard:  # fmt: skip
-    """The board of a seat; `own` where its things can be chosen by their plain names."""
+    """The board of a seat; `own` if its things can be chosen by their plain names."""
     table, number = view["table"], SEATS.number(seat)
     targets = marks.targets
     changed = prices.changes(sheet.box, piles, seat)
@@ -144,7 +149,7 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
     """A seat in one sentence."""
     counts = ", ".join(f"{piles.count(f'{seat}_{pile}')} in the {words.lower()}" for pile, words in PILE_NAMES.items())
     coming = [f"{n} {DAMAGE_NAMES[kind]}" for kind, n in table["damage"][seat].items() if n]
-    damage = f"; damage gathered: {', '.join(coming)}" if coming else ""
+    damage = f"; damage to deal: {', '.join(coming)}" if coming else ""
     more = "".join(f"; {note}" for note in notes(table, seat))
     return (
         f"{name}: armor {table['armor'][seat]}, health {table['health'][seat]}, "
@@ -153,7 +158,7 @@ def say(table: Mapping[str, Any], piles: Piles, seat: str, name: str) -> str:
 
 
 def _side(view: Mapping[str, Any], seat: str) -> str:
-    """Who it is to the seat that looks on."""
+    """Who a seat is to the viewer."""
     if view["seat"] == seat:
         return "you"
     if view["seat"] is None or view["table"]["options"]["mode"] != "team":
@@ -167,28 +172,28 @@ def partners(seat: str) -> tuple[str, ...]:
 
 
 def notes(table: Mapping[str, Any], seat: str) -> list[str]:
-    """What else holds for a seat, in few words."""
+    """Other things that hold for a seat, in a few words."""
     mode, together = table["options"]["mode"], table["playing"] > 1
     locks, noted = int(table["locks"][seat]), int(table["notes"][seat])
     found = ["lead"] if mode == "cooperative" and together and table["lead"] == seat else []
-    found += [f"{locks} di{'e' if locks == 1 else 'ce'} to be set aside"] if locks else []
+    found += [f"{counted(locks, 'die')} to set aside"] if locks else []
     found += [f"{counted(noted, 'effect')} noted"] if noted else []
     return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
 
 
 def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
-    """Spare parts, reroll and technology tokens: the sign, how many, in words."""
+    """Spare parts, reroll and technology tokens: the sign, the number, and the words for it."""
     held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll"),
             ("token", "tech_tokens", "tech token"))  # fmt: skip
     counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
     counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
-    return [(sign, count, f"{words}{'s' * (count != 1)}") for sign, count, words in counts]
+    return [(sign, count, words if count == 1 else many(words)) for sign, count, words in counts]
 
 
 def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,
           marks: Marks) -> list[Tile]:  # fmt: skip
     names = piles.of(f"{seat}_{name}")[::-1]
-    names += piles.of(f"{seat}_resolving") if name == "played" else ()  # what is being played lies there too
+    names += piles.of(f"{seat}_resolving") if name == "played" else ()  # a card being played is drawn there too
     return tiles(sheet, table, names, area, marks, name == "training") if area else []
 
 
@@ -213,7 +218,7 @@ def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: b
 def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
     count = int(table["damage"][seat][name])
     key: Key = ("damage", name)
-    title = f"{count} {DAMAGE_NAMES[name]} to be dealt."
+    title = f"{count} {DAMAGE_NAMES[name]} damage to deal."
     attributes = marks.targets.attributes([key] if own else [], title)
     return Place(name, count, attributes, title, own and marks.targets.on(key))
 

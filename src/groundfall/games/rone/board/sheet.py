@@ -1,4 +1,4 @@
-"""Where everything lies in a picture: by the form of the window, what is played and how many play."""
+"""Where everything is in a picture, by the shape of the window, the mode and the number of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Areas = dict[str, Area]
 
 EDGE, GAP = 8.0, 8.0
 CARD = (150, 210)  # a card in hand, before scaling
-TILE = (176, 68)  # a card that lies before somebody
+TILE = (176, 68)  # a card in play
 WIDE, TALL = 1400, 700  # widths
 
 
@@ -28,7 +28,7 @@ class Layout:
     height: float
     own: Areas
     rival: Areas = field(default_factory=dict)  # the other seat, in a duel
-    mates: tuple[Area, ...] = ()  # the others, where there are several or all fight the Invasion
+    mates: tuple[Area, ...] = ()  # the other seats, if there are several or all fight the Invasion
     invasion: Areas = field(default_factory=dict)
 
 
@@ -41,12 +41,12 @@ class Sheet:
 
     @cached_property
     def faces(self) -> dict[str, Face]:
-        """What is on cards, by their names."""
+        """The faces of cards, by their names."""
         return faces(self.box)
 
     @cached_property
     def told(self) -> Mapping[tuple[str, str], str]:
-        """What cards, boards and scenarios say, by section and id."""
+        """The texts of cards, boards and scenarios, by section and id."""
         return told(self.box)
 
 
@@ -68,31 +68,31 @@ class _Column:
         self.at += height + GAP
 
     def take(self) -> Areas:
-        """The areas so far; those that come are another board's."""
+        """The areas so far; the next ones belong to another board."""
         taken, self.areas = self.areas, {}
         return taken
 
 
 def key(view: Mapping[str, Any], layout: str) -> str:
-    """The name of the layout for a view: all that decides where things lie."""
+    """The name of the layout for a view: everything that decides where things are."""
     table = view["table"]
     return f"{layout} {table['options']['mode']} {table['playing']}"
 
 
 def make(box: Box, name: str) -> Sheet:
-    """A box in the layout of that name."""
+    """A box in the layout with that name."""
     form, mode, playing = name.split()
     others = int(playing) - 1
     return Sheet(_tall(name, mode, others) if form == "tall" else _wide(name, mode, others), box)
 
 
 CARDS_OF_SEAT = ("base", "training", "played")
-BESIDE = 456.0  # width of what is always shown of a seat that is drawn small
-FOLDED = 108.0  # height of what is always shown of a seat that is drawn small
+BESIDE = 456.0  # width of the part of a small seat that is always shown
+FOLDED = 108.0  # height of the part of a small seat that is always shown
 
 
 def below(area: Area) -> Areas:
-    """Where the cards of a seat that is drawn small lie, if there is room for them."""
+    """Where the cards of a small seat are, if there is room for them."""
     x, y, wide, high = area
     if wide > 900:
         share = (wide - BESIDE) / 3
@@ -130,7 +130,7 @@ def _seat_wide(column: _Column, ident: float, dice: float, tiles: float, hand: f
 
 
 def _with_table(areas: Areas) -> Areas:
-    """The right column of the Invasion: piles, protocols, what players can do besides."""
+    """The right column of the Invasion: piles, protocols, additional actions."""
     x, y, wide, high = areas.pop("table")
     areas["supply"] = (x, y, wide, 104)
     areas["protocols"] = (x, y + 104 + GAP, wide, high - 220 - 2 * GAP)
@@ -173,7 +173,7 @@ def _seat_tall(column: _Column, own: bool) -> None:
 
 
 def alone() -> tuple[Areas, float]:
-    """The board of a seat by itself, and how high it is."""
+    """The board of a seat by itself, and its height."""
     column = _Column(TALL, EDGE)
     _seat_tall(column, False)
     return column.take(), column.at

@@ -1,4 +1,4 @@
-"""Cards that lie before somebody, as tiles in a row or in rows: bases, training centers, played zones."""
+"""Cards in play, as tiles in rows: bases, Training centers, Played zones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LARGEST = 1.25
 
 @dataclass(slots=True)
 class Tile:
-    """A card that lies open."""
+    """A face-up card."""
 
     id: str  # its name in CARDS
     x: float
@@ -29,7 +29,7 @@ class Tile:
     scale: float
     face: Face
     exhausted: bool
-    screws: int | None  # on a card that is trained
+    screws: int | None  # on a card in training
     kept: bool
     attributes: Markup
     title: str
@@ -39,7 +39,7 @@ class Tile:
 
     @property
     def classes(self) -> str:
-        """How it is drawn."""
+        """Its CSS classes."""
         marks = ("choice" * self.choice, "subject" * self.subject, "exhausted" * self.exhausted)
         return " ".join(filter(None, ("tile", f"t-{self.face.family}", *marks)))
 
@@ -51,7 +51,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Marks:
-    """What is lit, asked about and new: the same for all parts of a picture."""
+    """What is lit, asked about and new; the same for all parts of a picture."""
 
     targets: Targets
     about: Collection[str]
@@ -66,7 +66,7 @@ def tile(sheet: Sheet, table: Mapping[str, Any], name: str, spot: Spot, marks: M
     key: Key = ("card", name)
     said = [face.words]
     said += ["Exhausted."] * exhausted
-    said += [f"{screws} of {face.training} screws."] if screws is not None else []
+    said += [f"{screws} of {counted(face.training or 0, 'screw')}."] if screws is not None else []
     words = " ".join(said)
     return Tile(
         name, *spot, face, exhausted, screws, table["kept"][name] is True,
@@ -84,7 +84,7 @@ def tiles(
 
 
 def grid(area: Area, count: int, size: tuple[float, float], largest: float, title: float = TITLE) -> list[Spot]:
-    """Places for so many things of a size, as large as they can be."""
+    """Places for a number of things of a size, as large as possible."""
     x, y, width, height = area
     room_x, room_y = width - 14, height - title - 8
     best, columns = 0.0, 1

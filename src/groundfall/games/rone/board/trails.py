@@ -1,4 +1,4 @@
-"""What just happened, as marks on the board: cards that came somewhere, dice that were rolled, damage taken."""
+"""The last events, as marks on the board: cards that moved, dice that were rolled, damage taken."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Traces:
     """What to mark."""
 
     new: frozenset[str] = frozenset()  # cards, and dice as "p1@die_2"
-    taken: Mapping[str, str] | None = None  # what each seat took, in words
+    taken: Mapping[str, str] | None = None  # the damage each seat took, in words
 
     def hurt(self, seat: str) -> str:
-        """What a seat took: '3 melee, 1 ranged', or ''."""
+        """The damage a seat took: '3 melee, 1 ranged', or ''."""
         return (self.taken or {}).get(seat, "")
 
 

@@ -1,4 +1,4 @@
-"""The box: the TOML files of the content folder read, checked, and made into the record that rules read."""
+"""The box: the TOML files of the content folder, read, checked and turned into the record that rules read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PACKAGE = __package__.rpartition(".")[0]
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
-    """The content of the box, an owner's files laid over it, a campaign of one's own among them. Raises BadContent."""
+    """The content of the box, with an owner's files, such as a custom campaign, laid over it. Raises BadContent."""
     tree, files = Tree(PACKAGE), tuple(overlays)
     for name, text in files:
         over = read_toml(name, text)
@@ -48,5 +48,5 @@ def build(box: Box) -> Any:
 
 
 def texts(box: Box) -> Mapping[tuple[str, str], str]:
-    """What every card, place of a board and scenario says, made from what it does; by section and id."""
+    """The text of every card, place on a board and scenario, made from what it does; by section and id."""
     return told(box)

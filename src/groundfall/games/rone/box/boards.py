@@ -1,4 +1,4 @@
-"""What is printed on the boards."""
+"""The printed parts of the boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OfPlayers = Annotated[list[Few], msgspec.Meta(min_length=4, max_length=4)]
 
 
 class Doing(Entry, frozen=True, kw_only=True):
-    """What is done at a place of a board."""
+    """The effects of a place on a board."""
 
     SAID: ClassVar[dict[str, str]] = {"do": ""}
 
@@ -29,15 +29,15 @@ class Doing(Entry, frozen=True, kw_only=True):
 
 
 class StoredAction(Doing, frozen=True, kw_only=True):
-    """What a pair of stored resources does."""
+    """The effects of a pair of stored resources."""
 
 
 class Zone(Doing, frozen=True, kw_only=True):
-    """What a training in a zone of the Invasion does."""
+    """The effects of a training in a zone of the Invasion."""
 
 
 class SpareAction(Doing, frozen=True, kw_only=True):
-    """What spare parts buy."""
+    """An action that spare parts buy."""
 
     SAID: ClassVar[dict[str, str]] = {"do": "", "plus_tokens": "raised by technology tokens"}
 
@@ -46,7 +46,7 @@ class SpareAction(Doing, frozen=True, kw_only=True):
 
 
 class PlayerAction(Doing, frozen=True, kw_only=True):
-    """What icons gained this turn buy against the Invasion."""
+    """An action against the Invasion that icons gained this turn buy."""
 
     SAID: ClassVar[dict[str, str]] = {"do": "", "pay": "paid with", "n": "how many"}
 
@@ -55,7 +55,7 @@ class PlayerAction(Doing, frozen=True, kw_only=True):
 
 
 class Player(Entry, frozen=True, kw_only=True):
-    """What a player begins with."""
+    """The starting values of a player."""
 
     armor_start: Track
     health_start: Track
@@ -68,7 +68,7 @@ class Player(Entry, frozen=True, kw_only=True):
 
 
 class Die(Entry, frozen=True, kw_only=True):
-    """A die as it begins: three screws a face."""
+    """A die at the start: three screws on each face."""
 
     start: list[str]
 
@@ -84,7 +84,7 @@ class Die(Entry, frozen=True, kw_only=True):
 
 
 class Slots(Entry, frozen=True, kw_only=True):
-    """Spots for stored resources."""
+    """The spots for stored resources."""
 
     blue: Few
     red: Few
@@ -95,7 +95,7 @@ class Slots(Entry, frozen=True, kw_only=True):
 
 
 class Reshuffle(Entry, frozen=True, kw_only=True):
-    """What comes before a new deck is made."""
+    """The effects before a reshuffle."""
 
     SAID: ClassVar[dict[str, str]] = {"before": "", "before_coop": "", "invasion": ""}
 
@@ -109,14 +109,14 @@ class Reshuffle(Entry, frozen=True, kw_only=True):
 
 
 class SurvivalCheck(Entry, frozen=True, kw_only=True):
-    """What the garbage dump costs in the end."""
+    """What the garbage dump costs at the end."""
 
     cards_per_technology: Few
     health_per_card: Few
 
 
 class InvasionBoard(Entry, frozen=True, kw_only=True):
-    """What the Invasion begins with and does each round."""
+    """The Invasion's starting values and what it does each round."""
 
     SAID: ClassVar[dict[str, str]] = {"track": "last space of the time track", "refresh_if": "", "refresh_do": ""}
 
@@ -137,7 +137,7 @@ class InvasionBoard(Entry, frozen=True, kw_only=True):
 
 
 class EqualChances(Entry, frozen=True, kw_only=True):
-    """How Equal chances evens out one to four players."""
+    """The numbers of Equal chances, for one to four players."""
 
     explore: OfPlayers
     deploy: OfPlayers

@@ -19,7 +19,7 @@ Seats = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For how many it is made."""
+    """The number of players it is made for."""
 
     min: Seats = 1
     max: Seats = 4
@@ -30,14 +30,14 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What players begin with."""
+    """The players' starting values."""
 
     armor: Track = 16
     health: Track = 14
 
 
 class Campaign(Entry, frozen=True, kw_only=True):
-    """Scenarios that are played one after the other."""
+    """Scenarios played one after the other."""
 
     SAID: ClassVar[dict[str, str]] = dict.fromkeys(
         ("schema", "author", "players", "variant", "carry_over", "start", "difficulty_lines_off_allowed"), ""
@@ -58,7 +58,7 @@ class Campaign(Entry, frozen=True, kw_only=True):
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes when the time marker reaches a space."""
+    """The event of a space that the time marker reaches."""
 
     name: Name
     round: Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -74,14 +74,14 @@ class SupportLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Amount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So much, and so much more for each player."""
+    """A number, and how much more for each player."""
 
     base: Few = 0
     per_player: Few = 0
 
 
 class Core(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be attacked beside the deployed cards: by ranged damage perhaps at any time, else when none is left."""
+    """A target besides the deployed cards: for ranged damage perhaps at any time, otherwise when no card is deployed."""
 
     targetable: bool = False
     health: Amount = Amount()

@@ -22,42 +22,42 @@ Line = Annotated[list[Few], msgspec.Meta(min_length=4, max_length=4)]  # melee, 
 MOMENTS = ("play", "drawn", "unplayed", "kept", "trained", "destroyed")
 INVASION_MOMENTS = {"deployed": "deployed", "defeated": "defeated", "trained": "invasion_trained"}
 MOST_ICONS = 7
-MOST_SPENT = 4  # by one effect
+MOST_SPENT = 4  # resources that one effect costs
 
 
 def check_id(text: str) -> None:
-    """Raises ValueError where something cannot be the id of a card or a campaign."""
+    """Raises ValueError if something cannot be the id of a card or a campaign."""
     if _ID.fullmatch(text) is None:
-        raise ValueError(f"id: expected up to 60 small letters, digits, dots and underscores, not {text[:60]!r}")
+        raise ValueError(f"id: expected up to 60 lower-case letters, digits, dots and underscores, not {text[:60]!r}")
 
 
 def line_in_words(line: list[int]) -> str:
-    """A combat or support line as people read it: '2 melee, 3 health'."""
+    """A combat or support line in words: '2 melee, 3 health'."""
     return ", ".join(f"{amount} {stat}" for amount, stat in zip(line, STATS.names, strict=True) if amount)
 
 
 class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An ability that works by itself."""
+    """An ability that triggers automatically."""
 
     when: str
     do: Programs
-    limit: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None  # times a turn
+    limit: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None  # times per turn
     only_if: str = ""
 
     def check(self, key: str, known: dict[str, str]) -> None:
-        """Raises ValueError that names the key."""
+        """Raises ValueError, naming the key."""
         programs.trigger(f"{key}.when", self.when, known)
         programs.check_effects(f"{key}.do", self.do)
         if self.only_if:
             programs.check_condition(f"{key}.only_if", self.only_if)
 
     def ability(self, known: dict[str, str]) -> Ability:
-        """As the engine takes it."""
+        """The ability in the form that the engine takes."""
         return Ability(on=known[self.when], check=self.only_if, do=self.do, limit=self.limit)
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """What every card has."""
+    """The parts that every card has."""
 
     TYPE: ClassVar[str]
 
@@ -70,7 +70,7 @@ class Card(Entry, frozen=True, kw_only=True):
 
     @property
     def abilities(self) -> list[Ability]:
-        """What it does and when."""
+        """What the card does, and when."""
         raise NotImplementedError
 
 
@@ -105,17 +105,17 @@ class Playing(Card, frozen=True, kw_only=True):
         for moment in MOMENTS:
             programs.check_effects(moment, getattr(self, moment))
         if len(self.abilities) > ABILITIES:
-            raise ValueError(f"expected effects at no more than {int(ABILITIES)} of {', '.join(MOMENTS)}")
+            raise ValueError(f"expected effects for at most {int(ABILITIES)} of {', '.join(MOMENTS)}")
         if self.set == "recruit" and not self.tr:
             raise ValueError("tr: expected a training cost of 1 or more on a recruit card")
 
     def shown(self, name: str) -> Any:
-        """One value of this card as people read it."""
+        """One value of this card, in words."""
         return programs.in_words(self.cost) if name == "cost" else super().shown(name)
 
     @property
     def abilities(self) -> list[Ability]:
-        """What it does and when."""
+        """What the card does, and when."""
         return [Ability(on=moment, do=getattr(self, moment)) for moment in MOMENTS if getattr(self, moment)]
 
 
@@ -135,7 +135,7 @@ class Permanent(Card, frozen=True, kw_only=True):
         programs.check_effects("use", self.use)
         programs.check_letters("use_cost", self.use_cost, MOST_SPENT)
         if self.use_cost and not self.use:
-            raise ValueError("use_cost: expected none on a card without use")
+            raise ValueError("use_cost: expected no cost on a card without use")
         if self.passive is not None:
             self.passive.check("passive", programs.PASSIVES)
         if self.mod is not None:
@@ -143,7 +143,7 @@ class Permanent(Card, frozen=True, kw_only=True):
 
     @property
     def abilities(self) -> list[Ability]:
-        """What it does and when."""
+        """What the card does, and when."""
         cost = [f"spend({self.use_cost})"] if self.use_cost else []
         on = "use" if self.use_when == "own_turn" else "react"
         found = [Ability(on=on, cost=cost, do=self.use)] if self.use else []
@@ -193,14 +193,14 @@ class Invader(Card, frozen=True, kw_only=True):
             raise ValueError("cs: expected health, the last of the four, of 1 or more")
 
     def shown(self, name: str) -> Any:
-        """One value of this card as people read it."""
+        """One value of this card, in words."""
         if name in ("cs", "su"):
             return line_in_words(getattr(self, name))
         return programs.in_words(self.reward) if name == "reward" else super().shown(name)
 
     @property
     def abilities(self) -> list[Ability]:
-        """What it does and when."""
+        """What the card does, and when."""
         texts = {on: getattr(self, moment) for moment, on in INVASION_MOMENTS.items()}
         return [Ability(on=on, do=do) for on, do in texts.items() if do]
 
@@ -222,6 +222,6 @@ class Protocol(Card, frozen=True, kw_only=True):
 
     @property
     def abilities(self) -> list[Ability]:
-        """What it does and when."""
+        """What the card does, and when."""
         found = [Ability(on="activate", do=self.use)] if self.use else []
         return [*found, self.passive.ability(programs.ALWAYS)] if self.passive is not None else found

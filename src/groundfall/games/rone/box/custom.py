@@ -1,4 +1,4 @@
-"""A campaign of one's own: its scenarios take the place of the printed ones, its cards are laid over the box."""
+"""A custom campaign: its scenarios replace the printed ones, and its cards are laid over the box."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .places import CARD_SECTIONS, PRINTED, STARTING
 
 PARTS = ("campaign", "scenario", "overlay")
 Entries = list[dict[str, Any]]
-_QUOTED = re.compile(r"'([^']+)': ")  # a program in an error, up to 60 signs of it
+_QUOTED = re.compile(r"'([^']+)': ")  # a program in an error, up to 60 characters of it
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The overlay of a campaign: cards of the box that are changed or missing, and new ones of each kind."""
+    """The overlay of a campaign: cards of the box that it changes or removes, and new ones of each kind."""
 
     replace: Entries = []
     remove: list[str] = []
@@ -31,7 +31,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def with_line(wrong: BadContent, files: Iterable[tuple[str, str]]) -> BadContent:
-    """The same error with the line of the file in which the program stands that it quotes, if it quotes one."""
+    """The same error with the line of the file that has the quoted program, if the error quotes one."""
     file, _, rest = str(wrong).partition(": ")
     quoted = _QUOTED.search(rest)
     for name, text in files:
@@ -68,7 +68,7 @@ def _lay(tree: Tree, file: str, campaign: str, laid: Laid) -> None:
         key = f"remove[{number}]"
         section, place = _place(tree, key, name)
         if name in STARTING:
-            raise ValueError(f"{key}: expected a card that is none of the twelve starting cards, not {name}")
+            raise ValueError(f"{key}: expected a card that is not one of the twelve starting cards, not {name}")
         kept = [entry for n, entry in enumerate(tree.sections[section]) if n != place]
         tree.put(file, section, kept)
     for number, entry in enumerate(laid.replace):
@@ -87,11 +87,11 @@ def _place(tree: Tree, key: str, name: str) -> tuple[str, int]:
         for place, entry in enumerate(tree.sections[section]):
             if entry.get("id") == name:
                 return section, place
-    raise ValueError(f"{key}: expected the id of a card of the box, not {name[:40]}")
+    raise ValueError(f"{key}: expected the id of a card in the box, not {name[:40]}")
 
 
 def _check_id(key: str, name: str, campaign: str, there: Entries) -> None:
     if not name.startswith(f"{campaign}.") or name in PRINTED:
-        raise ValueError(f"{key}: expected {campaign}. at its beginning, not {name[:60]}")
+        raise ValueError(f"{key}: expected an id that begins with {campaign}., not {name[:60]}")
     if any(entry.get("id") == name for entry in there):
-        raise ValueError(f"{key}: expected each id once, and {name} is there again")
+        raise ValueError(f"{key}: expected each id only once, but {name} is there again")

@@ -1,4 +1,4 @@
-"""Which place in CARDS each copy of a card takes."""
+"""The places in CARDS that the copies of a card take."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ def _printed() -> dict[str, list[int]]:
     return found
 
 
-PRINTED = _printed()  # the places of the cards of the box; all others are an owner's
+PRINTED = _printed()  # the places of the cards of the box; all others are for an owner's cards
 
 
 def copies_of(card: Card) -> int:
-    """How many places it takes: of a starting card one for each seat, whatever the box itself holds."""
+    """How many places a card takes; a starting card takes one for each seat, however many the box has."""
     return len(PRINTED[card.id]) if card.id in STARTING else card.copies
 
 
 def placed(cards: Iterable[Card]) -> Iterator[tuple[Card, list[int]]]:
-    """The cards with the places of their copies; an owner's cards take those that are kept for new ones."""
+    """The cards with the places of their copies; an owner's cards take the places for new ones."""
     new = FIRST_NEW
     for card in cards:
         count = copies_of(card)
@@ -42,11 +42,11 @@ def placed(cards: Iterable[Card]) -> Iterator[tuple[Card, list[int]]]:
 
 
 def check_places(section: str, cards: Iterable[Card]) -> None:
-    """Ids as they belong to a section, and no more copies than there are places. Raises ValueError."""
+    """Checks that ids belong to their section and copies have places. Raises ValueError."""
     for card in cards:
         where = f"{section} ({card.id})"
         if card.id in PRINTED and card.id[0] not in LETTERS_OF[section]:
-            raise ValueError(f"{where}: id: expected another one: that of a card of the box is taken")
+            raise ValueError(f"{where}: id: expected another id; this one belongs to a card of the box")
         most = len(PRINTED.get(card.id, [])) or NEW_CARDS
         if card.copies > most:
             raise ValueError(f"{where}: copies: expected at most {most}, not {card.copies}")

@@ -1,4 +1,4 @@
-"""Programs as they stand in the box: checked against the words of the game, each error naming its key."""
+"""Programs as written in the box, checked against the words of the game; each error names its key."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS
 from groundfall.games.rone.state import AURAS, COLOURS, MODIFIERS, TRIGGERS
 
 LETTERS = "BRKGYW"  # of the colours, in their order
-DEEPEST = 4  # brackets inside one another
+DEEPEST = 4  # levels of brackets
 LONGEST = 32  # effects of an event
 
 
 def check_effects(key: str, texts: list[str]) -> None:
-    """A list of effects. Raises ValueError that names the key."""
+    """Checks a list of effects. Raises ValueError, naming the key."""
     read_effects(EFFECTS, key, texts)
     for n, text in enumerate(texts):
         _check_depth(f"{key}[{n}]", text)
 
 
 def check_condition(key: str, text: str) -> Call:
-    """A condition. Raises ValueError that names the key."""
+    """Checks a condition. Raises ValueError, naming the key."""
     _check_depth(key, text)
     return read_condition(EFFECTS, key, text)
 
 
 def check_long(key: str, texts: list[str]) -> None:
-    """The effects of an event, which may be more than those of a card. Raises ValueError that names the key."""
+    """Checks the effects of an event, which can have more than a card. Raises ValueError, naming the key."""
     count = 0
     for n, text in enumerate(texts):
         _check_depth(f"{key}[{n}]", text)
@@ -50,31 +50,31 @@ def check_long(key: str, texts: list[str]) -> None:
 
 
 def check_letters(key: str, text: str, most: int) -> None:
-    """Icons, a letter each. Raises ValueError that names the key."""
+    """Checks icons, one letter each. Raises ValueError, naming the key."""
     if len(text) > most or set(text) - set(LETTERS):
         raise ValueError(f"{key}: expected at most {most} of the letters {', '.join(LETTERS)}, not {text[:20]!r}")
 
 
 def in_words(text: str) -> str:
-    """Icons or screws as people read them: '1 red, 2 wild'."""
+    """Icons or screws in words: '1 red, 2 wild'."""
     names = {**dict(zip(LETTERS, COLOURS.names, strict=True)), "N": "neutral"}
     return ", ".join(f"{text.count(letter)} {names[letter]}" for letter in dict.fromkeys(text))
 
 
 def icons(text: str) -> list[int]:
-    """How many icons of each colour some letters stand for."""
+    """How many icons of each colour the letters stand for."""
     return [text.count(letter) for letter in LETTERS]
 
 
 def trigger(key: str, written: str, known: Mapping[str, str]) -> str:
-    """The name of a trigger: play(soldier) is play_soldier. Raises ValueError that names the key."""
+    """The name of a trigger: play(soldier) is play_soldier. Raises ValueError, naming the key."""
     if written not in known:
         raise ValueError(f"{key}: expected one of {', '.join(known)}, not {written[:40]}")
     return known[written]
 
 
 def as_written(names: Iterable[str]) -> dict[str, str]:
-    """Triggers as a box names them: play(soldier) for play_soldier."""
+    """Triggers as written in a box: play(soldier) for play_soldier."""
     found = {}
     for name in names:
         head = next((one for one in ("play", "spend_pair") if name.startswith(f"{one}_")), "")
@@ -88,7 +88,7 @@ ALWAYS = as_written(TRIGGERS.names[TRIGGERS.number("inv_turn_start") :])
 
 
 def aura(key: str, text: str) -> tuple[int, int]:
-    """Which aura a text such as `aura(first_card_tax, 1)` means, and how much of it. Raises ValueError."""
+    """The aura and the amount of a text such as `aura(first_card_tax, 1)`. Raises ValueError."""
     try:
         call = read_standing(EFFECTS, text)
         if call.word.name != "aura":
@@ -101,7 +101,7 @@ def aura(key: str, text: str) -> tuple[int, int]:
 
 
 def modifier(key: str, written: Mapping[str, object]) -> tuple[str, int]:
-    """What `{ armor_max = 2 }` or `{ spare_cost = { id = "recruit", minus = 1 } }` modifies, and by how much."""
+    """The modifier and the amount of `{ armor_max = 2 }` or `{ spare_cost = { id = "recruit", minus = 1 } }`."""
     cheaper = [name.removeprefix("cheaper_") for name in MODIFIERS.names if name.startswith("cheaper_")]
     known = [*(name for name in MODIFIERS.names if not name.startswith("cheaper_")), "spare_cost"]
     if len(written) != 1 or next(iter(written)) not in known:
@@ -118,13 +118,13 @@ def modifier(key: str, written: Mapping[str, object]) -> tuple[str, int]:
 
 
 def means_opponent(texts: Iterable[str]) -> bool:
-    """Whether some effects are about an opponent, or ask about one."""
+    """Whether any of the effects is about an opponent, or asks about one."""
     calls = [read_call(EFFECTS, text, EFFECT) for text in texts]
     return any(word.word.name in AIMS for call in calls for word in words(call))
 
 
 def words(call: Call) -> list[Call]:
-    """A word and all that its brackets hold."""
+    """A word and all words in its brackets."""
     return [call, *(word for inner in calls_in(call) for word in words(inner))]
 
 
@@ -134,4 +134,4 @@ def _check_depth(key: str, text: str) -> None:
         depth += (sign == "(") - (sign == ")")
         deepest = max(deepest, depth)
     if deepest > DEEPEST:
-        raise ValueError(f"{key}: {text[:60]!r}: expected at most {DEEPEST} brackets inside one another")
+        raise ValueError(f"{key}: {text[:60]!r}: expected at most {DEEPEST} levels of brackets")

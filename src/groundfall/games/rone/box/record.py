@@ -1,4 +1,4 @@
-"""The record that rules read, made from the box."""
+"""Turns the box into the record that rules read."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .types import Box
 
 
 class Pen:
-    """Writes programs into the content, and notes which of them mean an opponent."""
+    """Writes programs into the content, and notes which of them target an opponent."""
 
     def __init__(self, content: Any) -> None:
         self.content, self.writer = content, Writer(EFFECTS, content)
 
     def effects(self, texts: list[str]) -> int:
-        """The row of some effects; 0 for none."""
+        """Writes effects; returns their row, or 0 if there are none."""
         if not texts:
             return 0
         row = self.writer.block(read_call(EFFECTS, text, EFFECT) for text in texts)
         return self._noted(row, texts)
 
     def condition(self, text: str) -> int:
-        """The row of a condition."""
+        """Writes a condition; returns its row."""
         return self.writer.condition(text)
 
     def abilities(self, card: int, abilities: Iterable[Ability]) -> None:
-        """What a card does."""
+        """Writes the abilities of a card."""
         names = ("on", "check", "cost", "do", "limit")
         columns = {name: getattr(self.content, f"ability_{name}")[card] for name in names}
         for place, ability in enumerate(abilities):
@@ -48,7 +48,7 @@ class Pen:
 
 
 def written(box: Box) -> tuple[Any, Mapping[int, str]]:
-    """The record of a box, and what each of its programs does, in words, by its row on the tape."""
+    """The record of a box, and the words for each of its programs, by its row in the bytecode."""
     content = Content.new()
     pen = Pen(content)
     for card, places in placed(box.cards):
@@ -63,12 +63,12 @@ def written(box: Box) -> tuple[Any, Mapping[int, str]]:
 
 
 def said(box: Box) -> Mapping[int, str]:
-    """What each program of a box does, in words, by its row on the tape."""
+    """The words for each program of a box, by its row in the bytecode."""
     return written(box)[1]
 
 
 def _card(content: Any, pen: Pen, card: Card, places: list[int]) -> None:
-    """What is printed on a card, the same on each of its copies; the program is written once."""
+    """Writes the printed values of a card to each of its copies; the program is written once."""
     first = places[0]
     pen.abilities(first, card.abilities)
     for place in places:

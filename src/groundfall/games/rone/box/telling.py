@@ -1,4 +1,4 @@
-"""What everything in the box says, made from what it does."""
+"""The texts of everything in the box, made from what it does."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from groundfall.engine.effects import CONDITION, EFFECT, Ability, ability_text, clause, read_call, read_standing, said
 from groundfall.engine.effects import text as phrases
-from groundfall.engine.words import sentence
+from groundfall.engine.words import counted, filled, sentence
 from groundfall.games.rone.rules.vocabulary import EFFECTS
 
 from . import programs
@@ -15,20 +15,24 @@ from .cards import Card, Invader, Permanent, Playing, line_in_words
 from .places import CARD_SECTIONS, PRINTED
 from .types import Box
 
-EXHAUST = {"use": "Exhaust", "react": "When you are dealt damage, exhaust it"}
-COMPOUND = ("if(", "per(", "choose(", "opt(", "when(", "may(")  # what is said before a colon or comma
+EXHAUST = {"use": "Exhaust", "react": "When you are dealt damage, exhaust this card"}
+COMPOUND = ("if(", "per(", "choose(", "opt(", "when(", "may(")  # their text has a colon or comma
 MODIFIERS = {
-    "stored_slots_each": "You have {n} more spot(s) for each kind of stored resource.",
-    "tech_token_price_ignored": "Your technology tokens raise no price.",
-    "recruit_look_extra": "You see {n} more card(s) whenever you recruit.",
-    "armor_max": "Your armor can be {n} higher.",
-    "health_max": "Your health can be {n} higher.",
-    "first_card_discount": "The first card of each of your turns costs {n} resource(s) less.",
+    "stored_slots_each": "You have {n:more spot} for each kind of stored resource.",
+    "tech_token_price_ignored": "Your technology tokens do not raise prices.",
+    "recruit_look_extra": "You see {n:more card} whenever you recruit.",
+    "armor_max": "Your armor limit is {n} higher.",
+    "health_max": "Your health limit is {n} higher.",
+    "first_card_discount": "The first card of each of your turns costs {n:fewer resource}.",
 }
+AURAS = {
+    "locked_dice": "each player sets {n:die} aside before rolling",
+    "first_card_tax": "the first card of each player's turn costs {n:more wild resource}",
+}  # with numbers; other auras do not add up
 
 
 def told(box: Box) -> dict[tuple[str, str], str]:
-    """What every entry says, by section and id; parts of a scenario card by `1:setup`, `1:win`, `1:event:0` ..."""
+    """The text of every entry, by section and id; parts of a scenario card by `1:setup`, `1:win`, `1:event:0` ..."""
     found = {(section, card.id): card_text(card) for section, card in _cards(box)}
     for section in ("stored_action", "spare_action", "zone", "player_action"):
         found |= {(section, entry.id): _sentence(effects(entry.do)) for entry in getattr(box, section)}
@@ -52,15 +56,15 @@ def _campaign_texts(box: Box) -> Iterator[str]:
     campaign, least, most = box.campaign, box.campaign.players.min, box.campaign.players.max
     if campaign.author:
         yield f"By {campaign.author}."
-    yield f"For {least if least == most else f'{least} to {most}'} player{'s' * (most > 1)}."
+    yield f"For {'' if least == most else f'{least} to '}{counted(most, 'player')}."
     if campaign.variant == "equal_chances":
         yield "It is played with Equal chances."
     if len(box.scenario) > 1:
-        yield f"Between its scenarios players {'keep what they have gained' if campaign.carry_over else 'begin anew'}."
+        yield f"Players {'keep their gains' if campaign.carry_over else 'start afresh'} between scenarios."
     if campaign.start is not None:
-        yield f"Everybody begins with armor {campaign.start.armor} and health {campaign.start.health}."
+        yield f"All players start with armor {campaign.start.armor} and health {campaign.start.health}."
     if not campaign.difficulty_lines_off_allowed:
-        yield "At least one line of its scenario cards is shown."
+        yield "At least one line of each scenario card is shown."
     there = {card.id for card in box.cards}
     missing = [name for name in PRINTED if name not in there]
     if missing:
@@ -68,10 +72,10 @@ def _campaign_texts(box: Box) -> Iterator[str]:
 
 
 def card_text(card: Card) -> str:
-    """What a card says."""
+    """The text of a card."""
     parts = [_ability_text(ability) for ability in card.abilities]
     if isinstance(card, Playing) and card.keep_self:
-        parts.append("It may stay in your hand each turn.")
+        parts.append("You may keep it in hand each turn.")
     if isinstance(card, Permanent) and card.mod is not None:
         parts.append(_modifier_text(*programs.modifier("mod", card.mod)))
     if isinstance(card, Invader) and card.aura:
@@ -82,7 +86,7 @@ def card_text(card: Card) -> str:
 
 
 def _ability_text(ability: Ability) -> str:
-    """An ability. What comes after an `if` or `for each` is a sentence of its own, lest it be read as part of it."""
+    """The text of an ability. Effects after an `if` or `for each` are a sentence of their own, for clarity."""
     first, *rest = _grouped(ability.do)
     on = ability.on
     if on in EXHAUST:
@@ -96,7 +100,7 @@ def _ability_text(ability: Ability) -> str:
 
 
 def _grouped(texts: list[str]) -> list[list[str]]:
-    """Effects that can be said in one sentence: a compound one stands alone."""
+    """Groups of effects that fit in one sentence; a compound effect is alone."""
     groups: list[list[str]] = []
     for text in texts:
         if not groups or text.startswith(COMPOUND) or groups[-1][0].startswith(COMPOUND):
@@ -108,11 +112,11 @@ def _grouped(texts: list[str]) -> list[list[str]]:
 def _modifier_text(name: str, n: int) -> str:
     if name.startswith("cheaper_"):
         return f"The spare parts action '{name.removeprefix('cheaper_').replace('_', ' ')}' costs {n} less."
-    return MODIFIERS[name].replace("{n}", str(n)).replace("(s)", "s" * (n > 1))
+    return filled(MODIFIERS[name], n=n)
 
 
 def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """What a scenario card says, part by part."""
+    """The text of a scenario card, part by part."""
     yield "setup", _sentence(f"Set-up: {effects(scenario.setup)}")
     for n, event in enumerate(scenario.events):
         yield f"event:{n}", _sentence(f"Round {event.round}, {event.name}: {effects(event.do)}")
@@ -129,7 +133,7 @@ def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def core_text(core: Core) -> str:
-    """What can be attacked beside the deployed cards."""
+    """The text of the core, a target besides the deployed cards."""
     amounts = [_amount(amount, stat) for amount, stat in ((core.health, "health"), (core.armor, "armor"))
                if amount.base or amount.per_player]  # fmt: skip
     when = "by ranged damage at any time, by other damage" if core.ranged == "any_time" else "only"
@@ -153,10 +157,10 @@ def condition(text: str) -> str:
 
 
 def standing(text: str) -> str:
-    """A standing effect as a clause."""
+    """An aura as a clause."""
     call = read_standing(EFFECTS, text)
-    n = call.args[-1]
-    return said(EFFECTS, call) + (f" ({n})" if isinstance(n, int) and n > 1 else "")
+    name, n = call.args
+    return filled(AURAS[name], n=n) if name in AURAS else said(EFFECTS, call)
 
 
 def _cards(box: Box) -> Iterator[tuple[str, Card]]:

@@ -1,4 +1,4 @@
-"""How a campaign of one's own is tried: with which options, and scenario after scenario."""
+"""Trying a custom campaign: the options, and its scenarios one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundfall.engine.tomltext import read_toml
 
 from .types import Box
 
-USUAL = 2  # players, where the campaign is made for so many
+USUAL = 2  # players, if the campaign is made for that many
 DIFFICULTIES = ("easy", "normal", "hard")
 
 
@@ -40,13 +40,13 @@ def check_options(box: Box, options: Mapping[str, Any]) -> str:
 
 
 def parts_of(box: Box, file: tuple[str, str]) -> list[tuple[str, tuple[str, str]]]:
-    """The scenarios by name, each with the file (its name, its text) under which a match ends after it."""
+    """The scenarios by name, each with a file (its name, its text) whose campaign ends after it."""
     name, text = file
     return [(scenario.name, (name, _cut(name, text, scenario.id))) for scenario in box.scenario]
 
 
 def _cut(name: str, text: str, count: int) -> str:
-    """A campaign without the scenarios behind the first so many."""
+    """A campaign with only the first `count` scenarios."""
     tree = read_toml(name, text)
     tree["scenario"] = tree["scenario"][:count]
     return "".join(f"{key} = {_inline(value)}\n" for key, value in tree.items())

@@ -1,4 +1,4 @@
-"""Everything in the box, as one record."""
+"""The type of the whole box."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .places import CARD_SECTIONS, placed
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Everything in the box."""
+    """The whole box."""
 
     playing: list[Playing]
     leader: list[Leader]
@@ -51,16 +51,16 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @property
     def cards(self) -> list[Card]:
-        """All kinds of cards, in the order of their places; an owner's among those of their kind."""
+        """All cards, in the order of their places; an owner's cards are among those of their kind."""
         return [card for section in CARD_SECTIONS for card in getattr(self, section)]
 
     @cached_property
     def copies(self) -> Mapping[str, tuple[str, Card]]:
-        """Section and entry of each copy, by its name in CARDS; what is not in this box is absent."""
+        """The section and entry of each copy, by its name in CARDS; cards that are not in this box are absent."""
         section = {card.id: name for name in CARD_SECTIONS for card in getattr(self, name)}
         return {CARDS.names[n]: (section[card.id], card) for card, places in placed(self.cards) for n in places}
 
     @property
     def is_own_campaign(self) -> bool:
-        """Whether somebody's own campaign has taken the place of the printed one."""
+        """Whether a custom campaign has replaced the printed one."""
         return self.campaign.origin == "overlay"

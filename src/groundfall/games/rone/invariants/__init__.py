@@ -1,4 +1,4 @@
-"""What cannot be on the table: a sentence for each thing to which no game comes."""
+"""Impossible states of RONE: a sentence for everything that is wrong with a state."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ PARTS = (
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """A sentence for each impossible thing that the first part with any finds."""
+    """The sentences of the first part that finds anything impossible."""
     return first_broken(PARTS, content, state)

@@ -1,4 +1,4 @@
-"""The agenda: the phases of a turn in their order, what belongs to a phase or a mode, and whom decisions ask."""
+"""The agenda: the order of phases in a turn, what belongs to a phase or a mode, and which seats decisions ask."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from groundfall.games.rone.state import (
 
 from .tasks import TASKS, frames, is_pending
 
-DEEPEST = 56  # frames: what comes next needs some room
+DEEPEST = 56  # frames; the next steps need some room
 TURN = ["beginning", "draw_phase", "roll_phase", "main_phase", "store_phase", "damage_phase", "spare_parts_phase",
         "clean_phase", "train_phase", "end_phase"]  # fmt: skip
 AFTER = ["next_turn", "after_match"]
@@ -74,22 +74,22 @@ MODES_OF = {
     **dict.fromkeys(("divide", "name_opponent", "restore"), (TEAM,)),
     **dict.fromkeys(("close_phase", "end_if_fallen", "resolve_notes", "reveal", "name_first"), (SPEED,)),
 }
-UNDER = {*OPEN, "share", "choose_resource"}  # decisions that wait while something else is settled
+UNDER = {*OPEN, "share", "choose_resource"}  # decisions that can wait while something else is resolved
 
 
 def order(content: Any, state: Any) -> Iterator[str]:
-    """R3, R13, R15.7 The phases of a turn come in their order, then the next turn, and at last what is after it all."""
+    """R3, R13, R15.7 The phases of a turn come in order, then the next turn, and the end of the match last."""
     if state.over:
         return
     names = [frame.name for frame in frames(state)]
     if len(names) > DEEPEST:
-        yield f"There are {len(names)} tasks pending; {DEEPEST} are the most."
+        yield f"There can be at most {DEEPEST} pending tasks, not {len(names)}."
     if [name for name in names if name in FRAME] not in _rests(state, names[0] if names else ""):
-        yield f"What is pending is not what comes after the {PHASES.names[state.phase]} phase."
+        yield f"The pending tasks are not those that follow the {PHASES.names[state.phase]} phase."
     if any(name not in FRAME for name in dropwhile(lambda name: name not in FRAME, names)):
-        yield "Nothing waits for the phases of the turn to be over but the next turn and what is after the match."
+        yield "Only the next turn and the end of the match can be pending after the phases of the turn."
     if state.phase in (INVASION, CLEANUP) and state.active and names[0] not in ("invasion_turn", "cleanup"):
-        yield f"In the {PHASES.names[state.phase]} phase it is nobody's turn."
+        yield f"The {PHASES.names[state.phase]} phase is nobody's turn."
     for name in names:
         if state.phase not in PHASES_OF.get(name, (state.phase,)):
             yield f"In the {PHASES.names[state.phase]} phase {name} cannot be pending."
@@ -97,13 +97,13 @@ def order(content: Any, state: Any) -> Iterator[str]:
             yield f"In this mode {name} cannot be pending."
     steps, strikes = ([TASKS[name] for name in group] for group in (STEPS, STRIKES))
     if not in_order(state, *steps) or not in_order(state, *strikes):
-        yield "The steps of the Invasion's turn and of Cleanup come in their order."
+        yield "The steps of the Invasion's turn and of Cleanup must come in order."
     if state.phase == CLEANUP and names[0] != "cleanup" and "end_cleanup" not in names:
-        yield "Cleanup has an end."
+        yield "The end of Cleanup must be pending."
 
 
 def _rests(state: Any, first: str) -> list[list[str]]:
-    """What may follow of the frame of a turn, in a phase that is under way or about to begin."""
+    """The remaining frames of a turn, in a phase that is under way or about to begin."""
     if state.phase == SET_UP:
         return [["start_match", "after_match"], ["turn", "after_match"]]
     cleanup = ["cleanup"] if state.mode == COOPERATIVE else []
@@ -117,26 +117,26 @@ def _rests(state: Any, first: str) -> list[list[str]]:
 
 
 def speed(content: Any, state: Any) -> Iterator[str]:
-    """R18 Each phase of speed training closes once; an order is asked for at most once."""
+    """R18 Each phase of speed training closes once; an order can be asked for at most once."""
     if state.over:
         return
     names = [frame.name for frame in frames(state)]
     if state.ordering and state.mode != SPEED:
-        yield "Only in speed training an order is asked for."
+        yield "An order can be asked for only in speed training."
     if state.mode != SPEED or not BEGINNING <= state.phase <= END or names[0] == TURN[state.phase - 1]:
         return
     if names.count("close_phase") + names.count("end_if_fallen") != 1:
-        yield "A phase of speed training closes once."
+        yield "A phase of speed training must close once."
     if "resolve_notes" in names and "end_if_fallen" not in names:
-        yield "Noted effects are resolved as a phase closes."
+        yield "Noted effects can be resolved only when a phase closes."
     if ("name_first" in names or "reveal" in names) and not state.ordering:
         yield "Nobody has asked for an order."
     if "reveal" in names and state.count[RECRUITS] + state.count[DESTROYED_RECRUITS] < 2:
-        yield "There are no two cards to reveal."
+        yield "There are fewer than two cards to reveal."
 
 
 def asked(content: Any, state: Any) -> Iterator[str]:
-    """R15.1 One seat is asked at a time, or several that act in the same phase; each has something to choose from."""
+    """R15.1 One seat is asked at a time, or several that act in the same phase; each has a choice."""
     if state.over:
         return
     open_to = 0
@@ -144,17 +144,17 @@ def asked(content: Any, state: Any) -> Iterator[str]:
         if not frame.is_decision:
             continue
         if frame.bits & ~everybody(state):
-            yield f"The decision {frame.name} asks a seat that does not play."
+            yield f"The decision {frame.name} asks a seat that is not in the game."
         elif frame.name in OPEN:
             if frame.bits & (open_to | ~state.active):
                 yield f"The decision {frame.name} asks a seat that does not act now."
             if "must" in frame.args and frame.args["must"] != (state.phase == BEGINNING):
-                yield "The spare parts of the second player are spent at the beginning of a turn, and only those."
+                yield "The second player's spare parts, and no others, are spent at the beginning of a turn."
             open_to |= frame.bits
         elif len(frame.asks) != 1:
-            yield f"The decision {frame.name} asks one seat, not {len(frame.asks)}."
+            yield f"The decision {frame.name} must ask one seat, not {len(frame.asks)}."
         if place and frame.name not in UNDER:
-            yield f"Nothing can come before {frame.name} is answered."
+            yield f"Nothing can happen before {frame.name} is answered."
         yield from _fitting(state, frame)
 
 
@@ -167,8 +167,8 @@ def _fitting(state: Any, frame: Any) -> Iterator[str]:
     if name == "answer_packet" and state.packet_to != seat:
         yield f"No damage is announced against {SEATS.names[seat]}."
     if name == "divide" and (not opponents_of(state, seat) & state.active or seat % 2):
-        yield "The first seat of the team that is hit divides the damage."
+        yield "The damage must be divided by the first seat of the team that takes it."
     if name == "choose_locked" and frame.args["locks"] > count_dice(state, seat, UNROLLED):
-        yield f"{SEATS.names[seat].capitalize()} has not so many dice to set aside."
+        yield f"{SEATS.names[seat].capitalize()} does not have that many dice to set aside."
     if name == "choose_recycled" and frame.args["partners"] & ~side_of(state, seat):
-        yield f"{SEATS.names[seat].capitalize()} can recycle for partners only."
+        yield f"{SEATS.names[seat].capitalize()} can let only partners recycle."

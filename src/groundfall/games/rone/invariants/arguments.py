@@ -1,4 +1,4 @@
-"""What pending tasks are about: every argument says something that there is."""
+"""The arguments of pending tasks: every argument must be possible."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ TYPES_OF = {
     "run_of_card": (INVADER, PROTOCOL),
     "discard_trained": (INVADER,),
     "exhaust_protocol": (PROTOCOL,),
-}  # of the card that they are about; the others may be about none
+}  # types of the card that they are about; other tasks can be about none
 
 
 def arguments(content: Any, state: Any) -> Iterator[str]:
-    """R1.1 Seats that play, cards of the right type, programs that there are, amounts that make sense."""
+    """R1.1 Seats are in the game, cards have the right type, programs exist, and amounts make sense."""
     if state.over:
         return
     for frame in frames(state):
@@ -96,14 +96,14 @@ def _fits(content: Any, state: Any, frame: Frame, name: str, value: int) -> bool
 
 @lru_cache(maxsize=1)
 def _ordered() -> list[tuple[str, int]]:
-    """The decisions before which an order may be asked for."""
+    """The decisions before which an order can be asked for."""
     from .tasks import TASKS
 
     return [(name, int(TASKS[name])) for name in ("draw_or_stop", "act", "put_away", "spend_spare_parts")]
 
 
 def _is_program(content: Any, task: str, row: int) -> bool:
-    """Whether a task performs, or goes on with, something that stands on the tape there."""
+    """Whether the bytecode has something at this row that a task can perform or continue."""
     if task == "choose_resource":
         return row in (RESOURCE, STORED_RESOURCE)
     if not 0 <= row < len(content.tape):
@@ -118,7 +118,7 @@ def _is_program(content: Any, task: str, row: int) -> bool:
 
 
 def is_effect(content: Any, row: int) -> bool:
-    """Whether a row of the tape is an effect, or the head of a block of effects."""
+    """Whether a row of the bytecode is an effect, or the head of a block of effects."""
     if content.tape[row][0] == END:
         return False
     while row > 0 and content.tape[row][0] not in (BLOCK, END):

@@ -1,4 +1,4 @@
-"""Cards: each lies in a pile in which it can be, on one other card or at the bottom."""
+"""Cards: each is in a possible pile, on one other card or at the bottom."""
 
 from __future__ import annotations
 
@@ -47,45 +47,45 @@ SHARED = {
     TECHNOLOGY: (TECHNOLOGIES, DESTROYED_TECHNOLOGIES),
     INVADER: tuple(range(INVASION_SUPPLY, DESTROYED_INVASION + 1)),
     PROTOCOL: (PROTOCOL_SUPPLY, PROTOCOLS, DESTROYED_PROTOCOLS),
-}  # piles of all, by the type of a card
+}  # shared piles, by the type of a card
 
 
 def chains(content: Any, state: Any) -> Iterator[str]:
-    """R1.1 A pile is a chain from its top card down, as long as it says; cards in known order are ranked."""
+    """R1.1 A pile is a chain from its top card down, as long as its count; cards in known order are ranked."""
     lies = Counter(state.card_pile)
     for pile in range(PILES):
         found, card = 0, state.top[pile]
         while card >= 0 and found <= state.count[pile]:
             rank = max(0, state.topped[pile] - found)
             if state.card_pile[card] != pile or state.card_rank[card] != rank:
-                yield f"Card {CARDS.names[card]} does not lie in {PILES.names[pile]} as the cards around it say."
+                yield f"Card {CARDS.names[card]} does not fit the cards around it in {PILES.names[pile]}."
             found, card = found + 1, state.card_under[card]
         if card >= 0 or not found == lies[pile] == state.count[pile]:
-            yield f"There are {lies[pile]} cards in {PILES.names[pile]}, not {state.count[pile]} one on another."
+            yield f"The chain of {PILES.names[pile]} must have {state.count[pile]} cards; {lies[pile]} are in the pile."
         if state.topped[pile] > (state.count[pile] if is_deck(pile) else 0):
-            yield f"Not so many cards of {PILES.names[pile]} can be in known order: {state.topped[pile]}."
+            yield f"The pile {PILES.names[pile]} cannot have {state.topped[pile]} cards in known order."
 
 
 def places(content: Any, state: Any) -> Iterator[str]:
-    """R1.1 A card of this box lies where cards of its type can; one that lies nowhere is out of the match."""
+    """R1.1 A card of this box is in a pile for cards of its type, or in no pile and out of the match."""
     for card in range(CARDS):
         pile = state.card_pile[card]
         if pile < 0:
             if state.card_under[card] >= 0:
-                yield f"Card {CARDS.names[card]} lies nowhere, and so on no other card."
+                yield f"Card {CARDS.names[card]} is in no pile, so it cannot lie on another card."
         elif content.card_type[card] < 0:
             yield f"There is no card {CARDS.names[card]} in this box."
         elif owner_of(pile) >= state.playing:
-            yield f"Card {CARDS.names[card]} lies in {PILES.names[pile]}, and that seat does not play."
+            yield f"Card {CARDS.names[card]} is in {PILES.names[pile]}, but that seat is not in the game."
         elif not _can_lie(content, state, card, pile):
-            yield f"Card {CARDS.names[card]} cannot lie in {PILES.names[pile]}."
+            yield f"Card {CARDS.names[card]} cannot be in {PILES.names[pile]}."
     for seat in range(state.playing):
         leaders = sum(content.card_type[card] == LEADER for card in _in(state, seat * PILES_OF_SEAT + BASE))
         if leaders > 1:
-            yield f"There are {leaders} leaders in the base of {SEATS.names[seat]}; there can be only one."
+            yield f"The base of {SEATS.names[seat]} has {leaders} leaders, but can have only one."
     for zone in range(ZONES):
         if state.count[FIRST_ZONE + zone] > 1:
-            yield f"There are {state.count[FIRST_ZONE + zone]} cards in the {ZONES.names[zone]} zone, not one at most."
+            yield f"The {ZONES.names[zone]} zone has {state.count[FIRST_ZONE + zone]} cards, but can have only one."
 
 
 def _in(state: Any, pile: int) -> list[int]:
@@ -109,7 +109,7 @@ def _can_lie(content: Any, state: Any, card: int, pile: int) -> bool:
 
 
 def marks(content: Any, state: Any) -> Iterator[str]:
-    """R8.2, R8.11, R14.2 Screws, exhaustion and marks are found where they mean something."""
+    """R8.2, R8.11, R14.2 Cards have screws, exhaustion and marks only where they make sense."""
     for card in range(CARDS):
         at_work = state.card_exhausted[card] or state.card_worked[card] or state.due[card]
         marked = state.card_armor[card] or state.card_health[card] or state.card_melee[card]
@@ -118,10 +118,10 @@ def marks(content: Any, state: Any) -> Iterator[str]:
         pile, name = state.card_pile[card], f"Card {CARDS.names[card]}"
         own = pile % PILES_OF_SEAT if pile >= 0 and owner_of(pile) >= 0 else -1
         if state.card_screws[card] and own != TRAINING:
-            yield f"{name} has screws and is not in training."
+            yield f"{name} has screws, but is not in training."
         if at_work and own != BASE and pile != PROTOCOLS:
-            yield f"{name} is exhausted or at work, and lies in no base and not among the protocols."
+            yield f"{name} is exhausted or at work, but is neither in a base nor a protocol in play."
         if marked and pile != DEPLOYED:
-            yield f"{name} is marked and not deployed."
+            yield f"{name} is marked, but not deployed."
         if state.kept[card] and (own != HAND or state.phase != STORE):
-            yield f"{name} is kept; only cards in a hand are, in the store phase."
+            yield f"{name} is kept, but cards can be kept only in a hand, in the store phase."

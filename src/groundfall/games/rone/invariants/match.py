@@ -1,4 +1,4 @@
-"""The match: mode, turn, round and scenario; what the Invasion has; how a match ends."""
+"""The match: mode, turn, round and scenario; the Invasion; how a match ends."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ DRAWN, WON = 500, 1000  # scores
 
 
 def modes(content: Any, state: Any) -> Iterator[str]:
-    """R1.5 Who plays, whose turn it is, and which scenario is played follow from the mode."""
+    """R1.5 The seats, the turn and the scenario fit the mode."""
     for name, seat in (("lead", state.lead), ("first", state.first)):
         if not 0 <= seat < state.playing or (name == "first" and state.mode == TEAM and seat % 2):
-            yield f"The field {name} cannot name {SEATS.names[seat] if seat >= 0 else 'nobody'}."
+            yield f"The field {name} cannot be {SEATS.names[seat] if seat >= 0 else 'nobody'}."
     scenarios = range(content.scenarios) if state.mode == COOPERATIVE else (-1,)
     if state.scenario not in scenarios:
         yield f"The scenario cannot be {state.scenario}."
@@ -43,71 +43,71 @@ def modes(content: Any, state: Any) -> Iterator[str]:
     if BEGINNING <= state.phase <= END and not state.over:
         turns -= {0}
     if state.active not in turns:
-        yield f"It cannot be the turn of these seats in the {PHASES.names[state.phase]} phase: {state.active}."
+        yield f"The active seats cannot be {state.active} in the {PHASES.names[state.phase]} phase."
 
 
 def rounds(content: Any, state: Any) -> Iterator[str]:
-    """R3, R11.5, R13.2 Rounds are counted from 1, matches up to their number; the marker stays on its track."""
+    """R3, R11.5, R13.2 Rounds count from 1, matches up to their number; the marker is on its track."""
     if state.rounds < 1:
-        yield "Rounds are counted from 1."
+        yield "Rounds count from 1."
     most = content.scenarios if state.mode == COOPERATIVE else state.matches
     if state.match > most:
-        yield f"This is match {state.match}; there are {most}."
+        yield f"This cannot be match {state.match} of {most}."
     if state.time > content.track:
-        yield f"The time marker stands on {state.time}; {content.track} is the last space."
+        yield f"The time marker cannot be on {state.time}; the last space is {content.track}."
     for seat in range(state.playing):
         played = state.match if state.over else state.match - 1
         if state.wins[seat] > (0 if state.mode == COOPERATIVE else played):
-            yield f"{SEATS.names[seat].capitalize()} cannot have won {state.wins[seat]} matches by now."
+            yield f"{SEATS.names[seat].capitalize()} cannot have won {matches(state.wins[seat])} by now."
         if state.wins[seat] * 2 > state.matches and not state.over:
-            yield f"{SEATS.names[seat].capitalize()} has won {state.wins[seat]} matches, so the series is over."
+            yield f"{SEATS.names[seat].capitalize()} has won {matches(state.wins[seat])}, so the series is over."
         partners = [other for other in range(state.playing) if side_of(state, seat) >> other & 1]
         if any(state.wins[other] != state.wins[seat] for other in partners):
-            yield f"Partners of {SEATS.names[seat]} have won other matches."
+            yield f"The partner of {SEATS.names[seat]} has won a different number of matches."
 
 
 def results(content: Any, state: Any) -> Iterator[str]:
-    """R11.3, R16.1 How a match ended is said once it has ended, and then everybody's score."""
+    """R11.3, R16.1 The ending and the scores are set once the match is over."""
     scores = state.score[: state.playing]
     if not state.over:
         if any(scores) or state.won or state.cleaned:
-            yield "The match goes on, so nobody has won."
+            yield "The match is not over, so nobody can have won."
         falling = state.mode == SPEED and state.fallen and state.ending == BY_HEALTH
         if state.ending >= 0 and not falling:
-            yield "The match goes on, so it has not ended in any way."
+            yield "The match is not over, so it cannot have an ending."
     elif state.ending < 0:
-        yield "The match is over, and nothing says how it ended."
+        yield "The match is over, so it must have an ending."
     elif state.mode == COOPERATIVE:
         if len(set(scores)) > 1 or scores[0] not in (0, WON):
-            yield "All win a campaign together, or all lose it."
+            yield "All players win or lose a campaign together."
     else:
         wins = state.wins[: state.playing]
         tied = len(set(wins)) == 1
         if scores != [DRAWN if tied else WON if one == max(wins) else 0 for one in wins]:
-            yield "The scores are not those of the matches that were won."
+            yield "The scores do not fit the matches won."
 
 
 def invasion(content: Any, state: Any) -> Iterator[str]:
-    """R12, R14.5 What the Invasion has; with none there is nothing of it."""
+    """R12, R14.5 The Invasion has possible values, and none in modes without it."""
     if state.mode != COOPERATIVE:
         if any(state.zone_stored) or state.inv_tokens or state.time or state.events_done or state.new_in_deck:
-            yield "There is no Invasion in this mode, and it has something."
+            yield "There is no Invasion in this mode, so its fields must be empty."
         if state.core_armor or state.core_health:
             yield "There is no core in this mode."
         return
     place = state.scenario
     events = sum(1 << n for n in range(EVENTS) if content.scenario_event_at[place][n] > 0)
     if state.events_done & ~events:
-        yield "An event has taken place that this scenario does not have."
+        yield "An event that this scenario does not have has taken place."
     armor = health = 0
     if content.scenario_core[place]:
         armor = content.scenario_core_armor[place] + content.scenario_core_armor_each[place] * state.playing
         health = content.scenario_core_health[place] + content.scenario_core_health_each[place] * state.playing
     if state.core_armor > armor or state.core_health > health:
-        yield f"The core has {state.core_armor} armor and {state.core_health} health, not {armor} and {health} at most."
+        yield f"The core can have at most {armor} armor and {health} health."
     elif health and state.core_health == 0 and not state.over and is_met(content, state, content.scenario_win[place]):
         yield "The core has no health left, so the scenario is won."
-    unseen = [card for card, pile in enumerate(state.card_pile)
+    hidden = [card for card, pile in enumerate(state.card_pile)
               if pile == INVASION_DECK and state.seen[card] != EVERYBODY]  # fmt: skip
-    if not sum(not content.is_start[card] for card in unseen) <= state.new_in_deck <= len(unseen):
-        yield f"{state.new_in_deck} unseen cards of the Invasion's deck came from its supply, which does not fit them."
+    if not sum(not content.is_start[card] for card in hidden) <= state.new_in_deck <= len(hidden):
+        yield f"{state.new_in_deck} is not a possible number of hidden cards from the supply in the Invasion's deck."

@@ -1,4 +1,4 @@
-"""What is pending, by the names of its tasks."""
+"""The pending tasks, by name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Frame:
     """A task or decision on the agenda."""
 
     task: Task
-    bits: int  # whom a decision asks
+    bits: int  # the seats that a decision asks
     args: dict[str, int]
 
     @property
@@ -36,19 +36,19 @@ class Frame:
 
     @property
     def is_decision(self) -> bool:
-        """Whether somebody is asked."""
+        """Whether it is a decision."""
         return isinstance(self.task, Decision)
 
 
 def frames(state: Any) -> Iterator[Frame]:
-    """What is pending, the next first."""
+    """The pending tasks, the next one first."""
     for number, bits, values in pending(state):
         task = BY_NUMBER[number]
         yield Frame(task, bits, dict(zip(task.args, values, strict=False)))
 
 
 def is_pending(state: Any, *names: str, seat: int = -1, card: int = -1) -> bool:
-    """Whether one of these is pending: of a seat, asking it or with it as an argument; about a card."""
+    """Whether one of these is pending, for a seat (asked, or as an argument) or about a card if given."""
     for frame in frames(state):
         of_seat = seat < 0 or frame.args.get("seat") == seat or frame.bits >> seat & 1
         if frame.name in names and of_seat and (card < 0 or frame.args.get("card") == card):

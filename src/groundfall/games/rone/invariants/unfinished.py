@@ -1,4 +1,4 @@
-"""What is half done: cards in between, damage that is announced, payments, abilities at work, noted effects."""
+"""Unfinished business: cards in between, announced damage, payments, abilities at work, noted effects."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine.effects.vocabulary import BLOCK
+from groundfall.engine.words import counted
 from groundfall.games.rone.rules.foe_effects import MOST, PERFORMS
 from groundfall.games.rone.rules.passives import BUSY, DUE, ability_for
 from groundfall.games.rone.rules.piles import owner_of, pile_of
@@ -30,22 +31,22 @@ PLAYING_IT = ("after_play", "destroy_sacrificed")
 
 
 def between(content: Any, state: Any) -> Iterator[str]:
-    """R8.1, R8.8, R4.3, R6.5 Cards looked at, lifted, played or trained, and damage, wait for what comes next."""
+    """R8.1, R8.8, R4.3, R6.5 Cards shown, drawn for a sacrifice, played or trained, and damage, have a next step."""
     if state.over:
         return
     for seat in range(state.playing):
         name = SEATS.names[seat].capitalize()
         if state.count[pile_of(seat, OFFER)] and not is_pending(state, *OFFERED, seat=seat):
-            yield f"{name} looks at cards and has none of them to choose."
+            yield f"{name} looks at cards, but is not asked to choose one."
         if state.count[pile_of(seat, LIFTED)] and not is_pending(state, *LIFTING, seat=seat):
-            yield f"{name} has lifted cards and does not sacrifice one."
+            yield f"{name} has drawn cards for a sacrifice, but is not sacrificing one."
         if state.share[seat] and not is_pending(state, "divide"):
-            yield f"{name} takes a share of damage that nobody divides."
+            yield f"{name} has a share of damage that nobody is dividing."
     for card in range(CARDS):
         pile = state.card_pile[card]
         resolving = owner_of(pile) >= 0 and pile == pile_of(owner_of(pile), RESOLVING)
         if resolving and not is_pending(state, *PLAYING_IT, seat=owner_of(pile), card=card):
-            yield f"Card {CARDS.names[card]} is being played, and nothing comes of it."
+            yield f"Card {CARDS.names[card]} is being played, but nothing follows."
         if pile == IN_TRAINING and not is_pending(state, "discard_trained", card=card):
             yield f"Card {CARDS.names[card]} is being trained, and goes nowhere."
     announced = state.packet_to >= 0 and state.packet_damage >= 0
@@ -57,7 +58,7 @@ def between(content: Any, state: Any) -> Iterator[str]:
 
 
 def payments(content: Any, state: Any) -> Iterator[str]:
-    """R4.4, R5.1 Who pays can pay, and what waits to be stored is stored."""
+    """R4.4, R5.1 Seats that pay can pay, and resources that wait to be stored are stored."""
     if state.over:
         return
     for seat in range(state.playing):
@@ -66,32 +67,32 @@ def payments(content: Any, state: Any) -> Iterator[str]:
             yield f"{name} has resources that wait to be stored and are not."
         if any(state.bill[seat]):
             if not is_pending(state, "pay_bill", seat=seat):
-                yield f"{name} has a bill and pays for nothing."
+                yield f"{name} has a bill, but is not paying for anything."
             elif _short(state.bill[seat], state.pool[seat]) > _spared(state, seat):
-                yield f"{name} plays a card that cannot be paid."
+                yield f"{name} is playing a card that cannot be paid for."
         due = sum(frame.args["left"] for frame in frames(state)
                   if frame.name in ("pay_wild", "choose_payment")
                   and (frame.args.get("seat") == seat or frame.bits >> seat & 1))  # fmt: skip
         if due > sum(state.pool[seat]):
-            yield f"{name} pays {due} resources and has {sum(state.pool[seat])}."
+            yield f"{name} must pay {counted(due, 'resource')}, but has {sum(state.pool[seat])}."
 
 
 def _short(bill: list[int], pool: list[int]) -> int:
-    """How many resources of a bill are missing."""
+    """How many resources are missing to pay a bill."""
     missing = sum(max(0, bill[colour] - pool[colour]) for colour in range(SCREW_COLOURS))
     left = pool[WILD] + sum(max(0, pool[colour] - bill[colour]) for colour in range(SCREW_COLOURS))
     return int(missing + max(0, bill[WILD] - left))
 
 
 def _spared(state: Any, seat: int) -> int:
-    """How many icons of a bill may still be left out."""
+    """How many icons of a bill do not have to be paid."""
     return sum(frame.args["left"] for frame in frames(state)
                if (frame.name == "spare_icons" and frame.args["seat"] == seat)
                or (frame.name == "choose_spared" and frame.bits >> seat & 1))  # fmt: skip
 
 
 def abilities(content: Any, state: Any) -> Iterator[str]:
-    """R10.2 What is due works off, and what works comes to rest."""
+    """R10.2 Due abilities are about to work, and working ones come to an end."""
     for card in range(CARDS):
         due, pile, name = state.due[card], state.card_pile[card], f"Card {CARDS.names[card]}"
         if due == 0 or state.over:
@@ -99,20 +100,20 @@ def abilities(content: Any, state: Any) -> Iterator[str]:
         if due & 3 == DUE:
             trigger = due >> 2
             if trigger >= TRIGGERS or ability_for(content, card, trigger) < 0:
-                yield f"{name} has no ability of the kind that is due."
+                yield f"{name} has no ability with the trigger that is due."
             elif not any(frame.name in ("work_off", "choose_passive") and frame.args["pile"] == pile
                          for frame in frames(state)):  # fmt: skip
-                yield f"{name} is due and does not work."
+                yield f"{name} has an ability that is due, but not about to work."
         elif due != BUSY or not is_pending(state, "rest", card=card):
-            yield f"{name} is at work and does not come to rest."
+            yield f"{name} has an ability at work that does not come to an end."
 
 
 def notes(content: Any, state: Any) -> Iterator[str]:
-    """R18.2 What is noted in speed training is an effect on the opponent."""
+    """R18.2 Notes are effects on the opponent, in speed training."""
     for seat in range(state.playing):
         if state.notes[seat] and state.mode != SPEED:
-            yield "Only in speed training effects are noted."
+            yield "Effects are noted only in speed training."
         for note in state.noted[seat][: state.notes[seat]]:
             row, what = note % MOST // CARDS, note // MOST
             if what == PERFORMS and (row >= len(content.tape) or content.tape[row][0] != BLOCK):
-                yield f"{SEATS.names[seat].capitalize()} has noted an effect that there is not."
+                yield f"{SEATS.names[seat].capitalize()} has noted an effect that does not exist."

@@ -1,4 +1,4 @@
-"""R17.3 A program begins. In a team fight its seat first names the opponent that it means."""
+"""R17.3 Starting a program. In a team fight its seat first chooses the opponent to target."""
 
 from groundfall.engine import ask, decision, offer, push, rule, task
 from groundfall.games.rone.state import SEATS, TEAM
@@ -10,7 +10,7 @@ from .vocabulary import run
 
 @rule
 def is_aimed(content, state, program):
-    """R17.3 Only in a team fight there are several opponents; a reshuffle helps them all, unless otherwise agreed."""
+    """R17.3 Only a team fight has several opponents; a reshuffle helps them all, unless an option says otherwise."""
     if state.mode != TEAM:
         return 0
     if program == content.reshuffle_before:
@@ -22,7 +22,7 @@ def is_aimed(content, state, program):
 
 @rule
 def begin(content, state, program, seat, source):
-    """R10.1 A program is to be performed for a seat; with none nothing happens."""
+    """R10.1 Performs a program for a seat; without a program nothing happens."""
     if program == 0:
         return
     if is_aimed(content, state, program):
@@ -33,9 +33,9 @@ def begin(content, state, program, seat, source):
         push(state, run, program, seat, source)
 
 
-@decision("R17.3", "Name the opponent that is meant.")
+@decision("R17.3", "Choose the opponent to target.")
 def name_opponent(content, state, seat, choices):
-    """R17.3 Any opposing seat."""
+    """R17.3 Lists the opposing seats."""
     others = opponents_of(state, seat)
     for other in range(SEATS):
         if others >> other & 1:
@@ -44,11 +44,11 @@ def name_opponent(content, state, seat, choices):
 
 @name_opponent.on(PLAYER)
 def opponent_named(content, state, seat, named):
-    """R17.3 The whole program means this seat."""
+    """R17.3 The whole program targets this seat."""
     state.target[seat] = named
 
 
 @task
 def restore(content, state, seat, target):
-    """R17.3 Whom a program means; afterwards, whom the one around it means."""
+    """R17.3 Sets the target back to that of the program around this one."""
     state.target[seat] = target

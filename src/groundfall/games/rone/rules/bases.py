@@ -1,4 +1,4 @@
-"""R8.10, R8.11 Leaders and technologies: entering the base, exhausting, refreshing; what holds while they lie there."""
+"""R8.10, R8.11 Leaders and technologies: entering the base, exhausting, refreshing, and standing effects."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .piles import move, pile_of
 
 EXHAUSTED = event("exhausted", "R8.11", "{seat} exhausts {card}.", seat=SEATS, card=CARDS)
 REFRESHED = event("refreshed", "R8.11", "{seat} refreshes {card}.", seat=SEATS, card=CARDS)
-NOT_ONE = refusal("R8.11", "{card} is not among those to choose from.")
+NOT_ONE = refusal("R8.11", "You cannot choose {card}.")
 
 
 @rule
@@ -23,7 +23,7 @@ def enter_base(content, state, seat, card):
 
 @rule
 def count_modifiers(content, state, seat):
-    """R10.8 What holds in a base, exhausted or not; several add up."""
+    """R10.8 Adds up the modifiers of a base; exhausted cards count too."""
     for modifier in range(MODIFIERS):
         state.modifier[seat][modifier] = 0
     card = state.top[pile_of(seat, BASE)]
@@ -35,13 +35,13 @@ def count_modifiers(content, state, seat):
 
 @rule
 def activated_ability(content, card):
-    """R4.5 The ability for which a permanent is exhausted; -1 for none."""
+    """R4.5 The activated ability of a permanent; -1 if it has none."""
     return max(ability_for(content, card, USE), ability_for(content, card, REACT))
 
 
 @rule
 def can_be_turned(content, state, card, exhausted):
-    """R8.11 A permanent with an activated ability that is in the other state."""
+    """R8.11 Whether a permanent with an activated ability is in the other state."""
     if activated_ability(content, card) < 0 or state.card_exhausted[card] == exhausted:
         return 0
     return 1
@@ -49,7 +49,7 @@ def can_be_turned(content, state, card, exhausted):
 
 @rule
 def count_turnable(content, state, seat, exhausted):
-    """R8.11 How many of the own permanents could be exhausted (1) or refreshed (0)."""
+    """R8.11 How many of a seat's permanents can be exhausted (1) or refreshed (0)."""
     found = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -60,7 +60,7 @@ def count_turnable(content, state, seat, exhausted):
 
 @rule
 def turn_card(state, seat, card, exhausted):
-    """R8.11 A permanent is turned by 90 degrees, or upright again."""
+    """R8.11 A permanent is exhausted (turned 90 degrees) or refreshed (turned upright)."""
     state.card_exhausted[card] = exhausted
     if exhausted:
         emit(state, EXHAUSTED, seat, card)
@@ -70,7 +70,7 @@ def turn_card(state, seat, card, exhausted):
 
 @task
 def turn_cards(content, state, seat, exhausted, left):
-    """R8.11 So many of the own permanents, by choice where there are more."""
+    """R8.11 That many of a seat's permanents are turned; the seat chooses if there are more."""
     found = count_turnable(content, state, seat, exhausted)
     if found > left:
         ask(state, choose_permanent, 1 << seat, exhausted, left)
@@ -82,9 +82,9 @@ def turn_cards(content, state, seat, exhausted, left):
             card = state.card_under[card]
 
 
-@decision("R8.11", "Choose the leader or technology that is turned.")
+@decision("R8.11", "Choose the leader or technology to turn.")
 def choose_permanent(content, state, seat, choices, exhausted, left):
-    """R8.11 One with an activated ability."""
+    """R8.11 Lists the permanents that can be turned."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
         if can_be_turned(content, state, card, exhausted):
@@ -94,7 +94,7 @@ def choose_permanent(content, state, seat, choices, exhausted, left):
 
 @choose_permanent.on(CHOOSE_CARD, otherwise=NOT_ONE)
 def permanent_chosen(content, state, seat, card, exhausted, left):
-    """R8.11 It is turned; then the next."""
+    """R8.11 The permanent is turned; then the next one."""
     turn_card(state, seat, card, exhausted)
     if left > 1:
         push(state, turn_cards, seat, exhausted, left - 1)

@@ -1,4 +1,4 @@
-"""R8 A seat's own cards: what is taken off its deck, one by one; reshuffling; destroying."""
+"""R8 A seat's own cards: taking cards off its deck one by one, reshuffling, destroying."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from .vocabulary import run
 DREW = event("drew", "R3.2", "You draw {card}.", card=CARDS)
 DRAWS = event("draws", "R3.2", "{seat} draws a card.", seat=SEATS)
 DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
-LIFTS = event("lifted", "R8.8", "You lift {card}.", card=CARDS)
-TO_DUMP = event("to_dump", "R8.5", "{card} of {seat} goes from the deck to the garbage dump.", card=CARDS, seat=SEATS)
-TO_DISCARD = event("to_discard", "R8.5", "{card} of {seat} is discarded from the deck.", card=CARDS, seat=SEATS)
-GONE = event("gone", "R8.7", "{card} of {seat} is destroyed.", card=CARDS, seat=SEATS)
-RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles; cards in the new deck: {count}.", seat=SEATS, count=None)
+LIFTS = event("lifted", "R8.8", "You draw {card} to sacrifice from.", card=CARDS)
+TO_DUMP = event("to_dump", "R8.5", "{seat} puts {card} from the deck into the garbage dump.", card=CARDS, seat=SEATS)
+TO_DISCARD = event("to_discard", "R8.5", "{seat} discards {card} from the deck.", card=CARDS, seat=SEATS)
+GONE = event("gone", "R8.7", "{seat}'s {card} is destroyed.", card=CARDS, seat=SEATS)
+RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles {count:card} into a new deck.", seat=SEATS, count=None)
 
-FOR_HAND, FOR_DUMP, FOR_DISCARD, FOR_OFFER, FOR_NOTHING = range(5)  # what a card is taken for
+FOR_HAND, FOR_DUMP, FOR_DISCARD, FOR_OFFER, FOR_NOTHING = range(5)  # why a card is taken
 
 
 @rule
 def has_cards(state, seat):
-    """R8.6 Whether there is a card in deck, discard pile or dump."""
+    """R8.6 Whether there is a card in deck, discard pile or garbage dump."""
     if state.count[pile_of(seat, DECK)] + state.count[pile_of(seat, DISCARD)] + state.count[pile_of(seat, DUMP)] > 0:
         return 1
     return 0
@@ -52,7 +52,7 @@ def has_cards(state, seat):
 
 @task
 def take_cards(content, state, seat, purpose, left):
-    """R8.4 So many cards come off a deck one by one; when it is empty it is made anew first."""
+    """R8.4 That many cards are taken off a deck one by one; an empty deck is reshuffled first."""
     if left == 0:
         return
     if state.count[pile_of(seat, DECK)] == 0:
@@ -69,7 +69,7 @@ def take_cards(content, state, seat, purpose, left):
 
 @rule
 def take_one(content, state, seat, purpose):
-    """R8.4 The next card of a deck that has one goes where it is taken for."""
+    """R8.4 The next card of a deck, which must not be empty, goes where its purpose says."""
     card = next_card(state, pile_of(seat, DECK))
     if purpose == FOR_HAND:
         into_hand(content, state, seat, card)
@@ -93,7 +93,7 @@ def take_one(content, state, seat, purpose):
 
 @rule
 def keep_known(state, seat, card, known):
-    """R20.2 A card that all have seen on top of the deck stays known; else nobody else knows what was taken."""
+    """R20.2 A card that everybody saw on top of the deck stays known; otherwise nobody else knows it."""
     if known == EVERYBODY:
         state.seen[card] = EVERYBODY
     else:
@@ -102,7 +102,7 @@ def keep_known(state, seat, card, known):
 
 @rule
 def into_hand(content, state, seat, card):
-    """R3.2 A card is drawn: abilities for that work, the card's own first."""
+    """R3.2 A card is drawn, and abilities trigger, the card's own first."""
     known = state.ranked[card] & state.seen[card]
     move(state, card, pile_of(seat, HAND))
     keep_known(state, seat, card, known)
@@ -117,7 +117,7 @@ def into_hand(content, state, seat, card):
 
 @task
 def reshuffle(content, state, seat):
-    """R8.5 First the penalty, in printed order; then the new deck; then abilities for it."""
+    """R8.5 First the penalty, in printed order, then the new deck, then the abilities for it."""
     push(state, new_deck, seat)
     if is_cooperative(state):
         push(state, run, content.reshuffle_together, seat, -1)
@@ -127,7 +127,7 @@ def reshuffle(content, state, seat):
 
 @task
 def new_deck(content, state, seat):
-    """R8.4 Discard pile and garbage dump become the deck; abilities for it work, first of whose turn it is (R10.2)."""
+    """R8.4 Discard pile and garbage dump become the deck; abilities trigger, those of the active side first (R10.2)."""
     gather(state, seat)
     emit(state, RESHUFFLED, seat, state.count[pile_of(seat, DECK)])
     if state.active >> seat & 1 == 0:
@@ -142,7 +142,7 @@ def new_deck(content, state, seat):
 
 @rule
 def gather(state, seat):
-    """R8.4 All cards of discard pile and dump go into the deck."""
+    """R8.4 All cards of discard pile and garbage dump go into the deck."""
     deck = pile_of(seat, DECK)
     while state.count[pile_of(seat, DISCARD)] > 0:
         shuffle_in(state, state.top[pile_of(seat, DISCARD)], deck)
@@ -152,7 +152,7 @@ def gather(state, seat):
 
 @rule
 def put_with_destroyed(content, state, card):
-    """R8.7 A destroyed card goes to those of its kind; a starting card back into its supply."""
+    """R8.7 A destroyed card goes to the destroyed cards of its kind; a starting card goes back into its supply."""
     if content.card_set[card] == RECRUITABLE:
         move(state, card, DESTROYED_RECRUITS)
     else:
@@ -161,7 +161,7 @@ def put_with_destroyed(content, state, card):
 
 @rule
 def destroy(content, state, seat, card):
-    """R8.7 A playing card of a seat's own is destroyed: its effect and those that wait for it work."""
+    """R8.7 A seat's own playing card is destroyed, and abilities trigger, the card's own first."""
     put_with_destroyed(content, state, card)
     state.destroyed[seat] += 1
     emit(state, GONE, card, seat)

@@ -1,4 +1,4 @@
-"""R15.7 Cleanup: deployed cards that survived hurt every player and are discarded."""
+"""R15.7 Cleanup: deployed cards that survived damage every player and are discarded."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOT_DEPLOYED = refusal("R15.7", "{card} is not deployed.")
 
 @task(phase=CLEANUP)
 def cleanup(content, state):
-    """R15.7 Ranged damage to everybody, then melee damage, then deployed cards are discarded; then goals (R16.1)."""
+    """R15.7 Everybody takes ranged, then melee damage; deployed cards are discarded; goals are checked (R16.1)."""
     open_phase(state, CLEANUP)
     state.active = 0
     push(state, end_cleanup)
@@ -31,7 +31,7 @@ def cleanup(content, state):
 
 @task
 def strike(content, state, damage):
-    """R15.7 Every player takes what the topmost card and all visible support add up to, if any card is left."""
+    """R15.7 Every player takes the total of the topmost card and all visible support, if any card is left."""
     if topmost(state) >= 0:
         n = total_of_top(content, state, damage)
         if n > 0:
@@ -41,7 +41,7 @@ def strike(content, state, damage):
 
 @task
 def clear_stack(content, state):
-    """R15.7 The cards that are left are discarded in an order that the players choose."""
+    """R15.7 The remaining cards are discarded in an order that the players choose."""
     if state.count[DEPLOYED] > 1:
         push(state, clear_stack)
         ask(state, choose_cleared, 1 << state.lead)
@@ -57,9 +57,9 @@ def clear_card(content, state, card):
     count_auras(content, state)
 
 
-@decision("R15.7", "Choose the deployed card that is discarded next.")
+@decision("R15.7", "Choose the deployed card to discard next.")
 def choose_cleared(content, state, seat, choices):
-    """R15.7 In any order."""
+    """R15.7 Lists the deployed cards."""
     card = topmost(state)
     while card >= 0:
         if is_last_of_kind(content, state, card):
@@ -70,19 +70,19 @@ def choose_cleared(content, state, seat, choices):
 
 @choose_cleared.on(PUT_AWAY, otherwise=NOT_DEPLOYED)
 def cleared(content, state, seat, card):
-    """R15.7 It is discarded."""
+    """R15.7 The card is discarded."""
     clear_card(content, state, card)
 
 
 @choose_cleared.on(THE_REST)
 def rest_cleared(content, state, seat):
-    """R15.7 The rest from the bottom up."""
+    """R15.7 The rest is discarded from the bottom up."""
     while state.count[DEPLOYED] > 0:
         clear_card(content, state, lowest(state, DEPLOYED))
 
 
 @task
 def end_cleanup(content, state):
-    """R16.1 Conditions for the end of Cleanup are looked at now; by the Invasion's next turn it is over."""
+    """R16.1 Conditions for the end of Cleanup are checked now, and not after the Invasion's next turn begins."""
     state.cleaned = 1
     push(state, check_goals)

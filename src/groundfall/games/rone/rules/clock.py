@@ -1,4 +1,4 @@
-"""R15.1, R18 One clock of phases for all whose turn it is: they act in any order; a phase closes when all are done."""
+"""R15.1, R18 One clock of phases for all active seats: they act in any order; a phase closes when all are done."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .piles import move, next_card, renew
 
 REVEALED = event("revealed", "R18.3", "{seat} reveals {card}.", seat=SEATS, card=CARDS)
 FIRST = event("acts_first", "R18.3", "{seat} completes the phase first.", seat=SEATS)
-NO_ORDER = refusal("R18.3", "An order can be asked for once a phase in speed training, before one acts.")
+NO_ORDER = refusal("R18.3", "You can ask for an order only in speed training, once per phase, before anybody acts.")
 
-REDRAWS = 9  # of equal cards; then the lot decides
+REDRAWS = 9  # of tied cards; then it is decided at random
 
 
 @rule
 def open_phase(state, phase):
-    """R3 A phase begins; what a chain of effects may still do is counted anew (R10.7)."""
+    """R3 A phase begins; the count of effects starts at 0 again (R10.7)."""
     state.phase = phase
     state.steps = 0
     state.acted = 0
@@ -30,13 +30,13 @@ def open_phase(state, phase):
 
 @rule
 def phase_seats(state):
-    """R15.1 Who acts in this phase."""
+    """R15.1 The seats that act in this phase."""
     return state.active & ~state.fallen
 
 
 @rule
 def takes_part(state, seat):
-    """R18.4 A seat at health 0 acts no more."""
+    """R18.4 Whether a seat can act: at health 0 it cannot."""
     return 1 - (state.fallen >> seat & 1)
 
 
@@ -55,7 +55,7 @@ def end_phase_for(state, seat):
 
 @task
 def close_phase(content, state):
-    """R18.2 In speed training effects on the opponent are resolved now; whoever has fallen ends the game (R18.4)."""
+    """R18.2 In speed training effects on the opponent are resolved now; a defeated seat ends the game (R18.4)."""
     push(state, end_if_fallen)
     for seat in range(state.playing):
         push(state, resolve_notes, state.playing - 1 - seat, 0)
@@ -63,7 +63,7 @@ def close_phase(content, state):
 
 @task
 def end_if_fallen(content, state):
-    """R18.4 The phase is over, and somebody has fallen."""
+    """R18.4 The phase is over; the game ends if a seat is defeated."""
     if state.fallen > 0:
         stop(state)
 
@@ -73,7 +73,7 @@ def end_if_fallen(content, state):
 
 @rule
 def may_ask_order(state, seat):
-    """R18.3 Once a phase, by a seat that has not acted, while both are still to act."""
+    """R18.3 Whether an order can be asked for: once per phase, before either seat acts."""
     if state.mode != SPEED or state.ordering or state.acted > 0 or state.fallen > 0:
         return 0
     return int(state.count[RECRUITS] + state.count[DESTROYED_RECRUITS] > 1)
@@ -81,7 +81,7 @@ def may_ask_order(state, seat):
 
 @rule
 def list_order(state, seat, choices):
-    """R18.3 A seat may ask who acts first."""
+    """R18.3 Lists the question who acts first."""
     if may_ask_order(state, seat):
         offer(choices, ASK_ORDER())
     else:
@@ -90,7 +90,7 @@ def list_order(state, seat, choices):
 
 @rule
 def begin_order(content, state, asked):
-    """R18.3 The phase is asked anew, of one after the other; first cards are revealed."""
+    """R18.3 Cards are revealed; then the phase is asked again, one seat after the other."""
     state.ordering = 1
     for seat in range(state.playing):
         leave(state, seat)
@@ -99,7 +99,7 @@ def begin_order(content, state, asked):
 
 @task
 def reveal(content, state, asked, redraws):
-    """R18.3 Each reveals a card; the higher training cost decides. Ties are redrawn, and at last the lot decides."""
+    """R18.3 Each reveals a card; the higher training cost decides. Ties are redrawn, and finally decided at random."""
     costs = 0
     for seat in range(state.playing):
         renew(state, RECRUITS, DESTROYED_RECRUITS)
@@ -118,16 +118,16 @@ def reveal(content, state, asked, redraws):
         ask(state, name_first, 1 << int(costs < 0), asked)
 
 
-@decision("R18.3", "Name who completes this phase first.")
+@decision("R18.3", "Choose who completes this phase first.")
 def name_first(content, state, seat, choices, asked):
-    """R18.3 Either seat."""
+    """R18.3 Lists both seats."""
     for other in range(state.playing):
         offer(choices, PLAYER(other))
 
 
 @name_first.on(PLAYER)
 def first_named(content, state, seat, named, asked):
-    """R18.3 One after the other."""
+    """R18.3 The seats complete the phase one after the other."""
     emit(state, FIRST, named)
     for other in range(state.playing):
         if other != named:

@@ -1,4 +1,4 @@
-"""R3.6 Deal Damage: what played cards and effects have gathered, in the order their player likes."""
+"""R3.6 Deal Damage: damage from played cards and effects is dealt in any order."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
 
 DEALS = event("deals", "R6.4", "{seat} deals {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
 NONE_OF_IT = refusal("R6.4", "You have no {damage} damage to deal.")
-NO_TARGET = refusal("R14.2", "There is nothing that your {damage} damage could hit.")
+NO_TARGET = refusal("R14.2", "Your {damage} damage has no legal target.")
 
 
 @task(phase=DAMAGE)
 def damage_phase(content, state):
-    """R3.6 The damage of the cards that still lie in the Played zone is added to what was gathered."""
+    """R3.6 The damage of the cards still in the Played zone is added to the damage from effects."""
     open_phase(state, DAMAGE)
     seats = phase_seats(state)
     for seat in range(SEATS):
@@ -45,7 +45,7 @@ def damage_phase(content, state):
 
 @rule
 def add_played(content, state, seat):
-    """R3.6 What is printed on the cards that were played and not removed."""
+    """R3.6 Adds the damage printed on the cards in the Played zone."""
     card = state.top[pile_of(seat, PLAYED)]
     while card >= 0:
         for damage in range(DAMAGES):
@@ -66,7 +66,7 @@ def lots_of(state, seats):
 
 @task
 def leave_if_dealt(content, state, seat):
-    """R3.6 A seat with nothing to deal is done; in cooperation also one that can hit nothing and pay for nothing."""
+    """R3.6 A seat without damage is done; in cooperation, so is one that has no target and cannot pay for an action."""
     if lots_of(state, 1 << seat) == 0:
         done(state, seat)
     elif state.mode == COOPERATIVE and can_hit_anything(content, state) == 0 and can_act(content, state, seat) == 0:
@@ -86,7 +86,7 @@ def deal_last_packet(content, state, seat):
 
 @rule
 def can_hit_anything(content, state):
-    """R14.2 A card is deployed, or there is a core that can be hit (R14.5)."""
+    """R14.2 Whether a card is deployed or a core can be hit (R14.5)."""
     if topmost(state) >= 0:
         return 1
     for damage in range(DAMAGES):
@@ -97,15 +97,15 @@ def can_hit_anything(content, state):
 
 @rule
 def done(state, seat):
-    """R3.6 What is not dealt is lost."""
+    """R3.6 Damage that is not dealt is lost."""
     for damage in range(DAMAGES):
         state.damage[seat][damage] = 0
     end_phase_for(state, seat)
 
 
-@decision("R3.6", "Deal your damage, kind by kind.", repeat=True)
+@decision("R3.6", "Deal your damage, one kind at a time.", repeat=True)
 def deal_damage(content, state, seat, choices):
-    """R3.6 In any order; in cooperation at the topmost card, or for additional actions (R15.6)."""
+    """R3.6 Lists the kinds of damage; in cooperation they hit the topmost card or pay for actions (R15.6)."""
     for damage in range(DAMAGES):
         if state.mode == COOPERATIVE:
             list_hits(content, state, seat, choices, damage)
@@ -120,7 +120,7 @@ def deal_damage(content, state, seat, choices):
 
 @rule
 def list_hits(content, state, seat, choices, damage):
-    """R14.2 The topmost card, or a core (R14.5)."""
+    """R14.2 Lists the topmost card and the core (R14.5) as targets."""
     if state.damage[seat][damage] == 0:
         refuse(choices, HIT(damage), NONE_OF_IT)
         refuse(choices, HIT_CORE(damage), NONE_OF_IT)
@@ -143,7 +143,7 @@ def deal(content, state, seat, damage):
 
 @rule
 def deal_lot(content, state, seat, damage):
-    """R6.4 It goes against the opponent; a team divides it (R17.2)."""
+    """R6.4 The lot goes to the opponent; a team divides it (R17.2)."""
     n = state.damage[seat][damage]
     state.damage[seat][damage] = 0
     emit(state, DEALS, seat, n, damage)
@@ -158,14 +158,14 @@ def deal_lot(content, state, seat, damage):
 
 @deal_damage.on(HIT)
 def hit(content, state, seat, damage):
-    """R14.2 The topmost card takes as much of it as it can."""
+    """R14.2 The topmost card takes as much damage as it can."""
     push(state, leave_if_dealt, seat)
     hit_topmost(content, state, seat, damage)
 
 
 @deal_damage.on(HIT_CORE)
 def hit_the_core(content, state, seat, damage):
-    """R14.5 The core takes as much of it as it can."""
+    """R14.5 The core takes as much damage as it can."""
     push(state, leave_if_dealt, seat)
     hit_core(content, state, seat, damage)
 
@@ -179,7 +179,7 @@ def take_player_action(content, state, seat, player_action):
 
 @deal_damage.on(END_DAMAGE)
 def end_damage(content, state, seat):
-    """R3.6 The seat deals no more."""
+    """R3.6 The seat deals no more damage."""
     done(state, seat)
 
 
@@ -188,7 +188,7 @@ def end_damage(content, state, seat):
 
 @decision("R17.2", "Divide the damage among your team.", repeat=True, reaction=True)
 def divide(content, state, seat, choices, damage, left):
-    """R17.2 Point by point, all on one seat allowed; the first seat of the team decides."""
+    """R17.2 The first seat of the team divides it point by point; one seat may take everything."""
     for n in range(2):
         offer(choices, DIVIDE_REST(seat + n))
         if left > 1:

@@ -1,4 +1,4 @@
-"""R8 What effects do to decks, hands and piles: draw, discard, recruit, discover, destroy, refresh."""
+"""R8 Effects on decks, hands and piles: draw, discard, recruit, discover, destroy, refresh."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .piles import pile_of
 from .training import available, discover, list_pile, recruit, train_starter
 from .vocabulary import EFFECTS
 
-NOT_THERE = refusal("R8.7", "{card} is not there to be chosen.")
+NOT_THERE = refusal("R8.7", "You cannot choose {card}.")
 
 HOARDS = index("hoard", ["hand", "deck", "discard", "dump", "played"])
 FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_DUMP, FROM_PLAYED = range(5)
@@ -37,43 +37,43 @@ HOARD_WORDS = {
 
 @EFFECTS.operation("draw", "draw {n:card}", n=amount())
 def draw_cards(content, state, seat, source, n):
-    """R3.2 Cards off the deck into the hand, one by one."""
+    """R3.2 Cards are drawn one by one."""
     push(state, take_cards, seat, FOR_HAND, n)
 
 
 @EFFECTS.operation("garbage_own_deck", "put {n:card} from the deck into the garbage dump", n=amount())
 def garbage_own_deck(content, state, seat, source, n):
-    """R8.5 Cards off the own deck into the dump."""
+    """R8.5 Cards go from the seat's deck into its garbage dump."""
     push(state, take_cards, seat, FOR_DUMP, n)
 
 
 @EFFECTS.operation("discard_own_deck", "discard {n:card} from the deck", n=amount())
 def discard_own_deck(content, state, seat, source, n):
-    """R8.5 Cards off the own deck onto the discard pile."""
+    """R8.5 Cards go from the seat's deck to its discard pile."""
     push(state, take_cards, seat, FOR_DISCARD, n)
 
 
 @rule
 def can_recruit(content, state, seat, source, n):
-    """R8.7 There is a card to recruit."""
+    """R8.7 Whether there is a card to recruit."""
     return available(state, RECRUITS, DESTROYED_RECRUITS)
 
 
 @EFFECTS.operation("recruit", "recruit {n:card}", needs=can_recruit, n=amount())
 def begin_recruit(content, state, seat, source, n):
-    """R8.1 So many cards, one after the other."""
+    """R8.1 Cards are recruited one after the other."""
     push(state, recruit, seat, n)
 
 
 @rule
 def can_discover(content, state, seat, source, n):
-    """R8.7 There is a technology to discover."""
+    """R8.7 Whether there is a technology to discover."""
     return available(state, TECHNOLOGIES, DESTROYED_TECHNOLOGIES)
 
 
 @EFFECTS.operation("discover", "discover {n:technology}", needs=can_discover, n=amount())
 def begin_discover(content, state, seat, source, n):
-    """R8.10 So many technologies, one after the other."""
+    """R8.10 Technologies are discovered one after the other."""
     push(state, discover, seat, n)
 
 
@@ -85,13 +85,13 @@ def can_train_starter(content, state, seat, source, n):
 
 @EFFECTS.operation("train_starter", "train {n:starting card} from the supply", needs=can_train_starter, n=amount())
 def begin_train_starter(content, state, seat, source, n):
-    """R8.12 Starting cards straight to the discard pile."""
+    """R8.12 Starting cards go straight to the discard pile."""
     push(state, train_starter, seat, n)
 
 
 @rule
 def is_resolving(content, state, seat, source):
-    """R10.1 The card whose effect it is has not been destroyed yet."""
+    """R10.1 Whether the card with the effect has not been destroyed yet."""
     if source < 0:
         return 0
     pile = state.card_pile[source]
@@ -101,14 +101,14 @@ def is_resolving(content, state, seat, source):
 
 @EFFECTS.operation("destroy_self", "destroy this card", needs=is_resolving)
 def destroy_self(content, state, seat, source):
-    """R8.7 The card whose effect it is."""
+    """R8.7 The card with the effect is destroyed."""
     if is_resolving(content, state, seat, source):
         destroy(content, state, seat, source)
 
 
 @rule
 def hoard_of(seat, hoard):
-    """R8.7 One of the places from which effects destroy."""
+    """R8.7 The pile for one of the places that effects destroy cards from."""
     if hoard == FROM_HAND:
         return pile_of(seat, HAND)
     if hoard == FROM_DECK:
@@ -122,7 +122,7 @@ def hoard_of(seat, hoard):
 
 @rule
 def can_destroy_from(content, state, seat, source, z, n):
-    """R8.7 There is a card in that place; a deck can be made anew."""
+    """R8.7 Whether there is a card in that place; a deck can be reshuffled."""
     if z == FROM_DECK:
         return has_cards(state, seat)
     return int(state.count[hoard_of(seat, z)] > 0)
@@ -131,7 +131,7 @@ def can_destroy_from(content, state, seat, source, z, n):
 @EFFECTS.operation("destroy_from", "destroy {n:card} from {z}", needs=can_destroy_from,
                    z=one_of(HOARDS, HOARD_WORDS), n=amount())  # fmt: skip
 def destroy_from(content, state, seat, source, z, n):
-    """R8.7 Cards of one's choice; of the deck those on top."""
+    """R8.7 The seat chooses the cards; from the deck it takes the top ones."""
     if z == FROM_DECK:
         push(state, take_cards, seat, FOR_NOTHING, n)
     else:
@@ -140,7 +140,7 @@ def destroy_from(content, state, seat, source, z, n):
 
 @task
 def destroy_next(content, state, seat, hoard, left):
-    """R8.7 The next card is chosen, if there is one."""
+    """R8.7 The seat chooses the next card, if there is one."""
     pile = hoard_of(seat, hoard)
     if state.count[pile] > 0:
         if left > 1:
@@ -151,15 +151,15 @@ def destroy_next(content, state, seat, hoard, left):
             ask(state, choose_destroyed, 1 << seat, hoard)
 
 
-@decision("R8.7", "Choose the card that is destroyed.")
+@decision("R8.7", "Choose the card to destroy.")
 def choose_destroyed(content, state, seat, choices, hoard):
-    """R8.7 Any card there."""
+    """R8.7 Lists the cards there."""
     list_pile(content, state, hoard_of(seat, hoard), choices)
 
 
 @choose_destroyed.on(CHOOSE_CARD, otherwise=NOT_THERE)
 def destroyed_chosen(content, state, seat, card):
-    """R8.7 It is destroyed."""
+    """R8.7 The card is destroyed."""
     destroy(content, state, seat, card)
 
 
@@ -169,13 +169,13 @@ def can_refresh(content, state, seat, source, n):
     return int(count_turnable(content, state, seat, 0) > 0)
 
 
-@EFFECTS.operation("refresh", "refresh {n:card} of the base", needs=can_refresh, n=amount())
+@EFFECTS.operation("refresh", "refresh {n:card} in the base", needs=can_refresh, n=amount())
 def refresh(content, state, seat, source, n):
-    """R8.11 Exhausted permanents of one's choice."""
+    """R8.11 The seat chooses exhausted permanents."""
     push(state, turn_cards, seat, 0, n)
 
 
-@EFFECTS.operation("exhaust", "exhaust {n:card} of the base", n=amount())
+@EFFECTS.operation("exhaust", "exhaust {n:card} in the base", n=amount())
 def exhaust(content, state, seat, source, n):
-    """R8.11 Refreshed permanents of the own choice."""
+    """R8.11 The seat chooses refreshed permanents."""
     push(state, turn_cards, seat, 1, n)

@@ -1,4 +1,4 @@
-"""R1.1 What follows from a position that was written down. Plain Python, run once."""
+"""R1.1 Fields that follow from the rest of a written position. Plain Python, run once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .stack import count_auras
 
 
 def derive(content, state):
-    """Piles are stacked anew from where each card is said to lie; modifiers and auras are counted."""
+    """Stacks the piles again from the pile given for each card; counts modifiers and auras."""
     lying: list[list[int]] = [[] for _ in range(PILES)]
     for card in range(CARDS):
         if state.card_pile[card] >= 0:
@@ -36,18 +36,18 @@ def derive(content, state):
     for seat in range(SEATS):
         count_modifiers(content, state, seat)
     if state.mode == COOPERATIVE:
-        _count_unseen(content, state)
+        _count_hidden(content, state)
         count_auras(content, state)
 
 
-def _count_unseen(content, state):
-    """Unseen cards of the Invasion's deck that are no starting cards came from its supply."""
-    unseen = [card for card in range(CARDS) if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY]
-    state.new_in_deck = max(state.new_in_deck, sum(not content.is_start[card] for card in unseen))
+def _count_hidden(content, state):
+    """Hidden cards of the Invasion's deck that are not starting cards came from its supply."""
+    hidden = [card for card in range(CARDS) if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY]
+    state.new_in_deck = max(state.new_in_deck, sum(not content.is_start[card] for card in hidden))
 
 
 def _stack(state, pile, lying):
-    """The cards of a pile from the top: as they lay before, as far as they still do; what has come to it is on top."""
+    """The cards of a pile from the top: those that stayed keep their order; new ones are on top."""
     order, card, met = [], state.top[pile], set()
     while card >= 0 and card not in met:
         met.add(card)
@@ -65,13 +65,13 @@ def _stack(state, pile, lying):
 
 
 def _lay_aside(state, card):
-    """A card that lies nowhere is known to all."""
+    """A card that is in no pile is known to everybody."""
     state.seen[card], state.ordered[card], state.ranked[card] = EVERYBODY, 0, 0
     state.card_rank[card], state.card_under[card] = 0, -1
 
 
 def _show(state, card, place):
-    """Face up everybody knows a card; a hidden one at least its owner, and where it lies only as far as it is known."""
+    """Everybody knows a face-up card; its owner, at least, knows a hidden one. Its place is known as far as given."""
     pile = state.card_pile[card]
     owner = 1 << pile // PILES_OF_SEAT if pile < SEATS_PILES else 0
     hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, LIFTED)

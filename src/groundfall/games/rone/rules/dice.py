@@ -1,4 +1,4 @@
-"""R1.2, R9 Dice: rolling, what shows, new screws, locks."""
+"""R1.2, R9 Dice: rolling, shown screws, new screws, locks."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ROLLED = event("rolled", "R3.3", "{seat} rolls {face} with {thrown}.", seat=SEAT
 ASIDE = event("aside", "R9.4", "{seat} sets {thrown} aside.", seat=SEATS, thrown=DICE)
 CRAFTED = event("crafted", "R9.1", "{seat} puts a {colour} screw into {hole}.", seat=SEATS, colour=COLOURS, hole=HOLES)
 TURNED = event("turned", "R9.3", "{seat} turns {thrown} to {face}.", seat=SEATS, thrown=DICE, face=FACES)
-READIED = event("readied", "R9.2", "{seat} may use {thrown} again.", seat=SEATS, thrown=DICE)
+READIED = event("readied", "R9.2", "{seat} can use {thrown} again.", seat=SEATS, thrown=DICE)
 NOT_UNUSED = refusal("R9.3", "Only an unused die can be turned.")
-NOT_USED = refusal("R9.2", "Only a used die can be used again.")
-SAME_COLOUR = refusal("R9.1", "A screw of that colour is there already.")
-OTHER_DIE = refusal("R9.1", "It is not on the die that you improve.")
+NOT_USED = refusal("R9.2", "Only a used die can be made ready again.")
+SAME_COLOUR = refusal("R9.1", "The hole already has a screw of that colour.")
+OTHER_DIE = refusal("R9.1", "That hole is not on the die you are upgrading.")
 
 
 @rule
@@ -40,7 +40,7 @@ def hole_of(die, face, place):
 
 @rule
 def shows(state, seat, die, colour):
-    """R1.2 How many screws of a colour lie up."""
+    """R1.2 How many screws of a colour a die shows."""
     found = 0
     first = hole_of(die, max(0, state.die_face[seat][die]), 0)
     for place in range(HOLES_OF_FACE):
@@ -51,7 +51,7 @@ def shows(state, seat, die, colour):
 
 @rule
 def coloured(state, seat, die):
-    """R1.2 How many coloured screws lie up."""
+    """R1.2 How many coloured screws a die shows."""
     found = 0
     first = hole_of(die, max(0, state.die_face[seat][die]), 0)
     for place in range(HOLES_OF_FACE):
@@ -62,7 +62,7 @@ def coloured(state, seat, die):
 
 @rule
 def roll_die(state, seat, die):
-    """R3.3 A die is rolled: one of its six faces lies up."""
+    """R3.3 A die is rolled and shows one of its six faces."""
     state.die_face[seat][die] = roll(state, FACES) - 1
     state.die_state[seat][die] = READY
     emit(state, ROLLED, seat, die, state.die_face[seat][die])
@@ -86,7 +86,7 @@ def locked_dice(state, seat):
 
 @task
 def roll_dice(content, state, seat):
-    """R9.4 Dice that are locked are set aside by choice; all the others are rolled."""
+    """R9.4 The seat chooses the dice to set aside; the others are rolled."""
     locked = locked_dice(state, seat)
     for die in range(DICE):
         state.die_state[seat][die] = UNROLLED
@@ -108,9 +108,9 @@ def lock(state, seat, die):
     emit(state, ASIDE, seat, die)
 
 
-@decision("R9.4", "Choose the dice that you set aside.", repeat=True)
+@decision("R9.4", "Choose the dice to set aside.", repeat=True)
 def choose_locked(content, state, seat, choices, locks):
-    """R9.4 Any of the own dice."""
+    """R9.4 Lists the seat's dice."""
     for die in range(DICE):
         if state.die_state[seat][die] == UNROLLED:
             offer(choices, SET_ASIDE(die))
@@ -118,7 +118,7 @@ def choose_locked(content, state, seat, choices, locks):
 
 @choose_locked.on(SET_ASIDE)
 def die_locked(content, state, seat, die, locks):
-    """R9.4 It is not rolled."""
+    """R9.4 The die is not rolled."""
     lock(state, seat, die)
     leave(state, seat)
     if locks > 1:
@@ -127,7 +127,7 @@ def die_locked(content, state, seat, die, locks):
 
 @task
 def roll_rest(content, state, seat):
-    """R3.3 Every die that can be used is rolled."""
+    """R3.3 Every die that is not set aside is rolled."""
     for die in range(DICE):
         if state.die_state[seat][die] == UNROLLED:
             roll_die(state, seat, die)
@@ -135,26 +135,26 @@ def roll_rest(content, state, seat):
 
 @task
 def upgrade_die(content, state, seat, screws):
-    """R9.1 New screws, all on one die of one's choice, used and locked ones too."""
+    """R9.1 The seat puts new screws into one die, which can be used or locked."""
     ask(state, choose_crafted, 1 << seat, screws)
 
 
-@decision("R9.1", "Choose the die that you improve.")
+@decision("R9.1", "Choose the die to upgrade.")
 def choose_crafted(content, state, seat, choices, screws):
-    """R9.1 Any of the own dice."""
+    """R9.1 Lists the seat's dice."""
     for die in range(DICE):
         offer(choices, CHOOSE_DIE(die))
 
 
 @choose_crafted.on(CHOOSE_DIE)
 def crafted_chosen(content, state, seat, die, screws):
-    """R9.1 Then the holes."""
+    """R9.1 The holes are chosen next."""
     ask(state, craft, 1 << seat, die, screws)
 
 
 @decision("R9.1", "Choose the hole and the colour of the new screw.")
 def craft(content, state, seat, choices, die, screws):
-    """R9.1 Any hole of the die, any other colour; of screws of a colour on one face one stands for all."""
+    """R9.1 Lists the holes of the die with all other colours; of equal screws on one face only one is listed."""
     for hole in range(die * HOLES_OF_DIE, (die + 1) * HOLES_OF_DIE):
         if is_first_of_colour(state, seat, hole):
             for colour in range(SCREW_COLOURS):
@@ -166,7 +166,7 @@ def craft(content, state, seat, choices, die, screws):
 
 @rule
 def is_first_of_colour(state, seat, hole):
-    """R9.1 No hole before it on the face holds a screw of the same colour."""
+    """R9.1 Whether no hole before it on the face has a screw of the same colour."""
     for before in range(hole - hole % HOLES_OF_FACE, hole):
         if state.hole[seat][before] == state.hole[seat][hole]:
             return 0
@@ -175,7 +175,7 @@ def is_first_of_colour(state, seat, hole):
 
 @craft.on(CRAFT, otherwise=OTHER_DIE)
 def screw_in(content, state, seat, hole, colour, die, screws):
-    """R9.1 The old screw goes back to the supply, the new one counts at once."""
+    """R9.1 The old screw goes back to the supply; the new one counts at once."""
     state.hole[seat][hole] = colour
     emit(state, CRAFTED, seat, colour, hole)
     if screws > 1:
@@ -184,16 +184,16 @@ def screw_in(content, state, seat, hole, colour, die, screws):
 
 @task
 def reuse_die(content, state, seat, left):
-    """R9.2 A used die, not a locked one, becomes unused with the same face."""
+    """R9.2 A used die, but not a locked one, becomes unused and keeps its face."""
     if count_dice(state, seat, USED) > 0:
         if left > 1:
             push(state, reuse_die, seat, left - 1)
         ask(state, choose_used, 1 << seat)
 
 
-@decision("R9.2", "Choose the die that you may use again.")
+@decision("R9.2", "Choose the used die to make ready again.")
 def choose_used(content, state, seat, choices):
-    """R9.2 Any used die."""
+    """R9.2 Lists the used dice."""
     for die in range(DICE):
         if state.die_state[seat][die] == USED:
             offer(choices, CHOOSE_DIE(die))
@@ -201,23 +201,23 @@ def choose_used(content, state, seat, choices):
 
 @choose_used.on(CHOOSE_DIE, otherwise=NOT_USED)
 def used_chosen(content, state, seat, die):
-    """R9.2 It can be used again."""
+    """R9.2 The die can be used again."""
     state.die_state[seat][die] = READY
     emit(state, READIED, seat, die)
 
 
 @task
 def set_die(content, state, seat, left):
-    """R9.3 An unused die is turned to a face of one's choice."""
+    """R9.3 An unused die is turned to a face that the seat chooses."""
     if count_dice(state, seat, READY) > 0:
         if left > 1:
             push(state, set_die, seat, left - 1)
         ask(state, choose_face, 1 << seat)
 
 
-@decision("R9.3", "Choose the die that you turn, and its face.")
+@decision("R9.3", "Choose the die to turn, and its new face.")
 def choose_face(content, state, seat, choices):
-    """R9.3 Any face of any unused die."""
+    """R9.3 Lists the faces of the unused dice."""
     for die in range(DICE):
         if state.die_state[seat][die] == READY:
             for face in range(FACES):
@@ -226,6 +226,6 @@ def choose_face(content, state, seat, choices):
 
 @choose_face.on(SET_DIE, otherwise=NOT_UNUSED)
 def face_chosen(content, state, seat, die, face):
-    """R9.3 That face lies up."""
+    """R9.3 The die shows that face."""
     state.die_face[seat][die] = face
     emit(state, TURNED, seat, die, face)

@@ -1,4 +1,4 @@
-"""R3.1 to R3.3 The beginning of a turn: abilities, then as many cards as wished one by one, then the dice."""
+"""R3.1 to R3.3 The beginning of a turn: abilities, then drawing any number of cards, then rolling the dice."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from .piles import pile_of
 from .player_actions import UNPAID, list_player_actions, offer_actions, spend_on_action
 from .spare_parts import compensate
 
-NO_CARDS = refusal("R8.6", "There is no card in your deck, discard pile or garbage dump.")
+NO_CARDS = refusal("R8.6", "Your deck, discard pile and garbage dump are empty.")
 
 
 @task(phase=BEGINNING)
 def beginning(content, state):
-    """R3.1 What belongs to one turn is counted anew; then abilities for its beginning work, in the order one likes."""
+    """R3.1 Counts for the turn are reset; then abilities for its beginning trigger, in their owner's order."""
     open_phase(state, BEGINNING)
     push(state, offer_actions)
     for seat in range(SEATS):
@@ -44,7 +44,7 @@ def beginning(content, state):
 
 @rule
 def begin_turn_of(content, state, seat):
-    """R3.1 A seat's turn begins: nothing is gathered yet."""
+    """R3.1 A seat's turn begins without damage and resources."""
     state.played_one[seat] = 0
     state.destroyed[seat] = 0
     state.keeps[seat] = 0
@@ -71,7 +71,7 @@ def draw_phase(content, state):
 
 @decision("R3.2", "Draw a card, or stop drawing.", repeat=True)
 def draw_or_stop(content, state, seat, choices):
-    """R3.2 As many as wished; with no card anywhere there is nothing to draw."""
+    """R3.2 Lists drawing a card, unless there is none left, and stopping."""
     if takes_part(state, seat):
         if has_cards(state, seat):
             offer(choices, DRAW_CARD())
@@ -84,20 +84,20 @@ def draw_or_stop(content, state, seat, choices):
 
 @draw_or_stop.on(DRAW_CARD)
 def draw_one(content, state, seat):
-    """R3.2 One more card."""
+    """R3.2 One more card is drawn."""
     touch(state, seat)
     push(state, take_cards, seat, FOR_HAND, 1)
 
 
 @draw_or_stop.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action):
-    """R15.6 Damage to be dealt is spent instead."""
+    """R15.6 Damage is spent instead of dealt."""
     spend_on_action(content, state, seat, player_action)
 
 
 @draw_or_stop.on(STOP_DRAWING)
 def stop_drawing(content, state, seat):
-    """R3.2 The hand is complete."""
+    """R3.2 The seat stops drawing."""
     end_phase_for(state, seat)
 
 
@@ -109,7 +109,7 @@ def ask_order(content, state, seat):
 
 @task(phase=ROLL)
 def roll_phase(content, state):
-    """R3.3 Every active seat rolls the dice that it can use."""
+    """R3.3 Every active seat rolls its dice that are not set aside."""
     open_phase(state, ROLL)
     push(state, offer_actions)
     seats = phase_seats(state)

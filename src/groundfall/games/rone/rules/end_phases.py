@@ -1,4 +1,4 @@
-"""R3.8 to R3.10 The end of a turn: played cards are cleaned away, cards trained, abilities for the end work."""
+"""R3.8 to R3.10 The end of a turn: the Played zone is cleaned, cards are trained, abilities for the end trigger."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from .player_actions import UNPAID, can_act, list_player_actions, offer_actions,
 from .training import is_trained, train
 
 CLEANED = event("cleaned", "R3.8", "{seat} puts {card} on the discard pile.", seat=SEATS, card=CARDS)
-NOT_PLAYED = refusal("R3.8", "{card} does not lie in your Played zone.")
+NOT_PLAYED = refusal("R3.8", "{card} is not in your Played zone.")
 NOT_TRAINED = refusal("R8.3", "{card} is not trained.")
 
 
 @task(phase=CLEAN)
 def clean_phase(content, state):
-    """R3.8 All played cards go on top of the discard pile, in an order of one's choice."""
+    """R3.8 All played cards go on top of the discard pile, in the order the player chooses."""
     open_phase(state, CLEAN)
     seats = phase_seats(state)
     ask(state, clean, seats)
@@ -42,14 +42,14 @@ def clean_phase(content, state):
 
 @task
 def leave_if_clean(content, state, seat):
-    """R3.8 With one card left, or none, and no additional action (R15.6) to take there is nothing to choose."""
+    """R3.8 With at most one card left, and no additional action (R15.6) to take, there is nothing to choose."""
     if state.count[pile_of(seat, PLAYED)] <= 1 and can_act(content, state, seat) == 0:
         clean_rest(state, seat)
 
 
 @rule
 def clean_rest(state, seat):
-    """R3.8 The rest as it was played, the first card lowest; then the seat is done."""
+    """R3.8 The rest is put away in the order played, the first card lowest; then the seat is done."""
     while state.count[pile_of(seat, PLAYED)] > 0:
         clean_card(state, seat, lowest(state, pile_of(seat, PLAYED)))
     end_phase_for(state, seat)
@@ -71,9 +71,9 @@ def clean_card(state, seat, card):
     emit(state, CLEANED, seat, card)
 
 
-@decision("R3.8", "Choose the played card that goes on your discard pile next.", repeat=True)
+@decision("R3.8", "Choose the played card to put on your discard pile next.", repeat=True)
 def clean(content, state, seat, choices):
-    """R3.8 In any order."""
+    """R3.8 Lists the played cards."""
     if takes_part(state, seat):
         card = state.top[pile_of(seat, PLAYED)]
         while card >= 0:
@@ -86,27 +86,27 @@ def clean(content, state, seat, choices):
 
 @clean.on(PUT_AWAY, otherwise=NOT_PLAYED)
 def put_away(content, state, seat, card):
-    """R3.8 It lies on top."""
+    """R3.8 The card goes on top."""
     clean_card(state, seat, card)
     push(state, leave_if_clean, seat)
 
 
 @clean.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action):
-    """R15.6 Damage that came after damage was dealt is spent."""
+    """R15.6 Damage gained after the damage phase is spent."""
     push(state, leave_if_clean, seat)
     spend_on_action(content, state, seat, player_action)
 
 
 @clean.on(THE_REST)
 def rest_cleaned(content, state, seat):
-    """R3.8 The rest as it was played."""
+    """R3.8 The rest is put away in the order played."""
     clean_rest(state, seat)
 
 
 @task(phase=TRAIN)
 def train_phase(content, state):
-    """R3.9 Cards with screws enough are trained, in an order of one's choice."""
+    """R3.9 Cards with enough screws are trained, in the order the player chooses."""
     open_phase(state, TRAIN)
     push(state, offer_actions)
     seats = phase_seats(state)
@@ -118,7 +118,7 @@ def train_phase(content, state):
 
 @rule
 def count_trained(content, state, seat):
-    """R8.3 How many cards are trained."""
+    """R8.3 How many cards have enough screws."""
     found = 0
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
@@ -129,7 +129,7 @@ def count_trained(content, state, seat):
 
 @task
 def train_next(content, state, seat):
-    """R3.9 The next trained card goes to the discard pile, by choice where there are several."""
+    """R3.9 The next trained card goes to the discard pile; the seat chooses if there are several."""
     found = count_trained(content, state, seat)
     if found > 1:
         push(state, train_next, seat)
@@ -142,9 +142,9 @@ def train_next(content, state, seat):
         train(content, state, seat, card)
 
 
-@decision("R3.9", "Choose the trained card that goes on your discard pile next.")
+@decision("R3.9", "Choose the trained card to put on your discard pile next.")
 def choose_trained(content, state, seat, choices):
-    """R3.9 Any that is trained."""
+    """R3.9 Lists the trained cards."""
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
         if is_trained(content, state, card):
@@ -154,13 +154,13 @@ def choose_trained(content, state, seat, choices):
 
 @choose_trained.on(PUT_AWAY, otherwise=NOT_TRAINED)
 def trained_chosen(content, state, seat, card):
-    """R3.9 It is trained."""
+    """R3.9 The card is trained."""
     train(content, state, seat, card)
 
 
 @task(phase=END)
 def end_phase(content, state):
-    """R3.10 Abilities for the end of the turn work, in the order one likes; dice are put back."""
+    """R3.10 Abilities for the end of the turn trigger, in the order their owner chooses; dice are put back."""
     open_phase(state, END)
     push(state, offer_actions)
     seats = phase_seats(state)

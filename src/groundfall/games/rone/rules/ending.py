@@ -1,4 +1,4 @@
-"""R11.1 How a match or scenario ends: somebody is at health 0, cannot reshuffle, or its goal is reached."""
+"""R11.1 How a match or scenario ends: a seat is at health 0 or cannot reshuffle, or the goal is reached."""
 
 from groundfall.engine import emit, event, index, rule
 from groundfall.games.rone.state import SEATS, SPEED
@@ -14,14 +14,14 @@ ENDINGS = index(
  LOST_IN_CHECK) = range(9)  # fmt: skip
 
 FELL = event("fell", "R11.1", "{seat} is defeated.", seat=SEATS)
-CARDLESS = event("cardless", "R8.6", "{seat} needs a card and has none anywhere.", seat=SEATS)
-GOAL = event("goal", "R16.1", "The goal of the scenario is reached.")
+CARDLESS = event("cardless", "R8.6", "{seat} must draw but has no cards left.", seat=SEATS)
+GOAL = event("goal", "R16.1", "The players reach the goal of the scenario.")
 FAILED = event("failed", "R16.2", "The scenario is lost.")
 
 
 @rule
 def fall(state, seat):
-    """R11.1 A seat at health 0 ends the game at once. In speed training the others finish the phase (R18.4)."""
+    """R11.1 A seat at health 0 ends the game at once; in speed training the other seat finishes the phase (R18.4)."""
     if state.fallen >> seat & 1 == 0:
         state.fallen |= 1 << seat
         if state.ending < 0:
@@ -43,7 +43,7 @@ def run_out(state, seat):
 
 @rule
 def reach_goal(state, empty):
-    """R16.1 The scenario is won, unless somebody has fallen; all the same when the Invasion is out of cards (R16.3)."""
+    """R16.1 The scenario is won, unless a seat is defeated; also when the Invasion runs out of cards (R16.3)."""
     if state.fallen == 0 and state.won == 0:
         state.won = everybody(state)
         if empty:
@@ -55,7 +55,7 @@ def reach_goal(state, empty):
 
 @rule
 def fail(state):
-    """R16.2 A condition of the scenario card says that it is lost."""
+    """R16.2 The scenario is lost by a condition of its card."""
     emit(state, FAILED)
     state.fallen = everybody(state)
     state.ending = BY_HEALTH
@@ -64,5 +64,5 @@ def fail(state):
 
 @rule
 def stop(state):
-    """R11.1 What was still to happen is dropped; what comes after the match lies at the bottom of the agenda."""
+    """R11.1 Everything still pending is dropped, except the task after the match at the bottom of the agenda."""
     state.depth = 1

@@ -1,4 +1,4 @@
-"""R15.8, R17.3, R18.2 What effects do to an opponent: a seat, in cooperation the Invasion; noted in speed training."""
+"""R15.8, R17.3, R18.2 Effects on an opponent: a seat, or the Invasion in cooperation; noted in speed training."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .seat_effects import destroy_stored_of, has_stored, lock_dice
 from .vocabulary import EFFECTS, run
 
 NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
-SLOWED = event("slowed", "R9.4", "The topmost card has {count} melee less this round.", count=None)
+SLOWED = event("slowed", "R9.4", "The topmost card has {count} less melee this round.", count=None)
 
-DISCARDS, DUMPS, STRIPS, LOCKS, PERFORMS = range(5)  # what can be noted
+DISCARDS, DUMPS, STRIPS, LOCKS, PERFORMS = range(5)  # the kinds of notes
 MOST = 1 << 21  # a note is its kind times this and its number
 
 
 @rule
 def affect(content, state, seat, what, n):
-    """R18.2 An effect on the opponent; in speed training it waits for the end of the phase."""
+    """R18.2 Performs an effect on the opponent; in speed training it waits for the end of the phase."""
     if state.mode == SPEED and state.notes[seat] < NOTES:
         state.noted[seat][state.notes[seat]] = what * MOST + n
         state.notes[seat] += 1
@@ -34,7 +34,7 @@ def affect(content, state, seat, what, n):
 
 @task
 def do_to_foe(content, state, seat, what, n):
-    """R15.8 To the opponent, in cooperation to the Invasion; in a team fight to all opponents if so agreed (R17.3)."""
+    """R15.8 Affects the opponent, in cooperation the Invasion; by an option, all opponents in a team fight (R17.3)."""
     if state.mode == COOPERATIVE:
         do_to_invasion(state, seat, what, n)
     elif state.mode == TEAM and state.every_opponent_meant:
@@ -48,7 +48,7 @@ def do_to_foe(content, state, seat, what, n):
 
 @rule
 def do_to_invasion(state, seat, what, n):
-    """R15.8 What it would do to an opponent it does to the Invasion."""
+    """R15.8 An effect on an opponent affects the Invasion."""
     if what == STRIPS:
         push(state, destroy_zone_stored, seat, n)
     elif what == LOCKS:
@@ -59,7 +59,7 @@ def do_to_invasion(state, seat, what, n):
 
 @rule
 def do_to_seat(state, seat, foe, what, n):
-    """R17.3 What it does to an opposing seat."""
+    """R17.3 An effect on an opposing seat."""
     if what == DISCARDS:
         push(state, take_cards, foe, FOR_DISCARD, n)
     elif what == DUMPS:
@@ -74,7 +74,7 @@ def do_to_seat(state, seat, foe, what, n):
 
 @rule
 def slow_topmost(state, n):
-    """R9.4 The topmost deployed card has so much less melee this round; with none nothing happens."""
+    """R9.4 The topmost deployed card has that much less melee this round; without one nothing happens."""
     card = topmost(state)
     if card >= 0:
         state.card_melee[card] -= n
@@ -83,19 +83,19 @@ def slow_topmost(state, n):
 
 @EFFECTS.operation("discard_opponent_deck", "discard {n:card} from the opponent's deck", n=amount())
 def discard_opponent_deck(content, state, seat, source, n):
-    """R15.8 Cards off the opponent's deck onto the discard pile."""
+    """R15.8 Cards go from the opponent's deck to its discard pile."""
     affect(content, state, seat, DISCARDS, n)
 
 
 @EFFECTS.operation("garbage_opponent_deck", "put {n:card} from the opponent's deck into the garbage dump", n=amount())
 def garbage_opponent_deck(content, state, seat, source, n):
-    """R15.8 Cards off the opponent's deck into the dump."""
+    """R15.8 Cards go from the opponent's deck into its garbage dump."""
     affect(content, state, seat, DUMPS, n)
 
 
 @rule
 def foe_has_stored(content, state, seat, source, n):
-    """R15.8 The opponent has something stored, or the Invasion in some zone; what is noted (R18.2) is not asked."""
+    """R15.8 Whether the opponent, or the Invasion in a zone, has stored resources; not asked for notes (R18.2)."""
     if state.mode == COOPERATIVE:
         return has_zone_stored(state)
     if state.mode == TEAM or state.mode == SPEED:
@@ -103,22 +103,22 @@ def foe_has_stored(content, state, seat, source, n):
     return has_stored(state, foe_of(state, seat))
 
 
-@EFFECTS.operation("destroy_opponent_stored", "destroy {n:stored resource} of the opponent", needs=foe_has_stored,
+@EFFECTS.operation("destroy_opponent_stored", "destroy {n} of the opponent's stored resources", needs=foe_has_stored,
                    n=amount())  # fmt: skip
 def destroy_opponent_stored(content, state, seat, source, n):
-    """R15.8 Stored resources of the opponent's, by the acting player's choice."""
+    """R15.8 The acting player chooses the opponent's stored resources."""
     affect(content, state, seat, STRIPS, n)
 
 
 @EFFECTS.operation("lock_opponent_die", "make the opponent set {n:die} aside next turn", n=amount())
 def lock_opponent_die(content, state, seat, source, n):
-    """R9.4 Dice that the opponent does not roll next time; in cooperation the topmost card has less melee."""
+    """R9.4 The opponent does not roll some dice next time; in cooperation the topmost card has less melee."""
     affect(content, state, seat, LOCKS, n)
 
 
 @task
 def resolve_notes(content, state, seat, place):
-    """R18.2 What a seat has noted is resolved in the order in which it was noted."""
+    """R18.2 A seat's notes are resolved in the order in which they were noted."""
     if place < state.notes[seat]:
         push(state, resolve_notes, seat, place + 1)
         note = state.noted[seat][place]

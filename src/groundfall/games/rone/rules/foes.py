@@ -1,4 +1,4 @@
-"""R15.8 Who is meant by "the opponent": a seat, or the topmost deployed card."""
+"""R15.8 Who "the opponent" is: a seat, or the topmost deployed card."""
 
 from groundfall.engine import rule
 from groundfall.games.rone.state import ARMOR_STAT, COOPERATIVE, LINES, SEATS, STATS, TEAM
@@ -9,7 +9,7 @@ from .piles import topmost
 
 @rule
 def foe_of(state, seat):
-    """R17.3 The opposing seat: the only one, or the one that was named; -1 in cooperation."""
+    """R17.3 The opposing seat: the only one, or the chosen target; -1 in cooperation."""
     if state.target[seat] >= 0:
         return state.target[seat]
     return first_of(opponents_of(state, seat))
@@ -17,7 +17,7 @@ def foe_of(state, seat):
 
 @rule
 def lines_shown(state):
-    """R12.6 Lines of the scenario card that count, from the bottom; only the first scenario can do without any."""
+    """R12.6 How many lines of the scenario card count, from the bottom; only the first scenario can have none."""
     if state.difficulty == 0 and state.scenario > 0:
         return 1
     return min(LINES, state.difficulty)
@@ -25,7 +25,7 @@ def lines_shown(state):
 
 @rule
 def supported(content, state, stat):
-    """R14.1 What the support lines add that are visible: those of all deployed cards and of the scenario card."""
+    """R14.1 The total of all visible support lines, of deployed cards and of the scenario card."""
     total = 0
     card = topmost(state)
     while card >= 0:
@@ -38,7 +38,7 @@ def supported(content, state, stat):
 
 @rule
 def mark_of(state, card, stat):
-    """R14.2 What has been marked on a deployed card: damage, gains, locks."""
+    """R14.2 The marks on a deployed card: damage, gains, locks."""
     if stat == STATS - 1:
         return state.card_health[card]
     if stat == ARMOR_STAT:
@@ -50,7 +50,7 @@ def mark_of(state, card, stat):
 
 @rule
 def total_of_top(content, state, stat):
-    """R14.1 The topmost card: its combat line, all visible support, and what is marked on it; never below 0."""
+    """R14.1 The topmost card's total: its combat line, all visible support and its marks; never below 0."""
     card = topmost(state)
     if card < 0:
         return 0
@@ -59,7 +59,7 @@ def total_of_top(content, state, stat):
 
 @rule
 def least_armor(state, seats):
-    """R17.3 Where all opponents are meant, a condition holds when it does for one of them."""
+    """R17.3 If an effect targets all opponents, a condition holds when it holds for one of them."""
     least = 99
     for seat in range(SEATS):
         if seats >> seat & 1:
@@ -69,7 +69,7 @@ def least_armor(state, seats):
 
 @rule
 def foe_armor(content, state, seat):
-    """R10.5 The opponent's armor; in cooperation the topmost card's, else that of a core (R14.5), else none."""
+    """R10.5 The opponent's armor; in cooperation the topmost card's, else a core's (R14.5), else 0."""
     if state.every_opponent_meant and state.mode == TEAM:
         return least_armor(state, opponents_of(state, seat))
     if state.mode != COOPERATIVE:

@@ -1,4 +1,4 @@
-"""R15.2 Gains: to oneself, or in cooperation and team fights shared out icon by icon."""
+"""R15.2 Gains: kept, or shared icon by icon in cooperation and team fights."""
 
 from __future__ import annotations
 
@@ -28,19 +28,18 @@ from .vocabulary import possible, run
 ARMOR, HEALTH, SPARE_PART, SCREWS, REROLLS, RESOURCE = range(6)
 STORED_RESOURCE = RESOURCE + COLOURS
 
-SHARED = event("shared", "R15.2", "{seat} shares with {other}: {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
-GOT_SPARE = event("got_spare", "R7.1", "{seat} gains spare parts: {count}.", seat=SEATS, count=None)
-GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains reroll tokens: {count}.", seat=SEATS, count=None)
-GOT_RESOURCE = event(
-    "got_resource", "R4.1", "{seat} gains {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS
-)
-NO_MATE = refusal("R15.2", "{seat} is no partner of yours.")
-NOT_PAYABLE = refusal("R15.6", "It is not paid for with what you gain now.")
+SHARED = event("shared", "R15.2", "{seat} gives {other} {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
+GOT_SPARE = event("got_spare", "R7.1", "{seat} gains {count:spare part}.", seat=SEATS, count=None)
+GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains {count:reroll token}.", seat=SEATS, count=None)
+GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {count} {colour} {count:resource/resources}.", seat=SEATS,
+                     count=None, colour=COLOURS)  # fmt: skip
+NO_MATE = refusal("R15.2", "{seat} is not your partner.")
+NOT_PAYABLE = refusal("R15.6", "This gain cannot pay for that action.")
 
 
 @rule
 def gain(content, state, seat, card, what, n):
-    """R15.2 A gain is shared out where there is somebody to share with, or something to spend it on."""
+    """R15.2 A seat gains icons; it is asked if it can share them or spend them."""
     if what == HEALTH and may_gain_health(state) == 0:
         return
     if can_share(content, state, seat, card, what, n):
@@ -51,7 +50,7 @@ def gain(content, state, seat, card, what, n):
 
 @rule
 def can_share(content, state, seat, card, what, n):
-    """R15.2 There is a partner who may get some of it, or (R15.6) an action to spend it on."""
+    """R15.2 Whether a partner can get some of the gain, or (R15.6) it can pay for an action."""
     if sharers(content, state, seat, card) > 0:
         return 1
     for one in range(PLAYER_ACTIONS):
@@ -62,7 +61,7 @@ def can_share(content, state, seat, card, what, n):
 
 @rule
 def sharers(content, state, seat, card):
-    """R15.2 Partners, as bits; only in the own main phase and when damage is dealt, and for one's own effects."""
+    """R15.2 Partners, as bits; only in the seat's main and damage phases, and only for its own effects."""
     if state.active >> seat & 1 == 0 or (state.phase != MAIN and state.phase != DAMAGE):
         return 0
     if card >= 0 and (content.card_type[card] == INVADER or content.card_type[card] == PROTOCOL):
@@ -72,7 +71,7 @@ def sharers(content, state, seat, card):
 
 @rule
 def pays_for(content, state, seat, player_action, what, n):
-    """R15.6 Whether icons that are being gained can pay for an additional player action, in any phase of the turn."""
+    """R15.6 Whether icons being gained can pay for an additional player action, in any phase of the turn."""
     if state.mode != COOPERATIVE or state.active >> seat & 1 == 0 or n < content.action_n[player_action]:
         return 0
     if (what == ARMOR and content.action_pay[player_action] == PAY_ARMOR) or (
@@ -84,7 +83,7 @@ def pays_for(content, state, seat, player_action, what, n):
 
 @rule
 def receive(content, state, seat, what, n):
-    """R1.3 A seat gains so many icons of a kind."""
+    """R1.3 A seat gains icons of a kind."""
     if what == ARMOR:
         gain_armor(content, state, seat, n)
     elif what == HEALTH:
@@ -105,9 +104,9 @@ def receive(content, state, seat, what, n):
         push(state, store_gathered, seat)
 
 
-@decision("R15.2", "Take what you gain, share it, or spend it.")
+@decision("R15.2", "Keep what you gain, share it, or spend it.")
 def share(content, state, seat, choices, gain, left, card):
-    """R15.2 Any partner, icon by icon; or it is spent on an additional player action (R15.6)."""
+    """R15.2 Lists keeping the rest, giving a partner one icon, and spending on additional actions (R15.6)."""
     offer(choices, KEEP_ALL())
     mates = sharers(content, state, seat, card)
     for other in range(SEATS):
@@ -124,7 +123,7 @@ def share(content, state, seat, choices, gain, left, card):
 
 @share.on(KEEP_ALL)
 def all_kept(content, state, seat, gain, left):
-    """R15.2 What is left goes to oneself."""
+    """R15.2 The seat keeps the rest."""
     receive(content, state, seat, gain, left)
 
 
@@ -139,7 +138,7 @@ def given(content, state, seat, other, gain, left, card):
 
 @share.on(GIVE_UP_FOR)
 def given_up(content, state, seat, player_action, gain, left, card):
-    """R15.6 Icons that are gained are spent and lost for anything else."""
+    """R15.6 The icons pay for the action and count for nothing else."""
     spent = content.action_n[player_action]
     if left > spent:
         ask(state, share, 1 << seat, gain, left - spent, card)

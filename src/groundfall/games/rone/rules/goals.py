@@ -1,4 +1,4 @@
-"""R16.1, R16.2 What wins and loses a scenario, looked at whenever something of it may have changed."""
+"""R16.1, R16.2 The conditions that win and lose a scenario, checked whenever they may have changed."""
 
 from groundfall.engine import rule, task
 from groundfall.engine.effects import NOTHING_MEANT
@@ -10,7 +10,7 @@ from .vocabulary import holds
 
 @task
 def check_goals(content, state):
-    """R16.2 A scenario whose condition to lose holds is lost; else (R16.1) one whose condition to win holds is won."""
+    """R16.2 A scenario is lost if its losing condition holds; otherwise won (R16.1) if its winning condition holds."""
     if state.mode == COOPERATIVE and state.fallen == 0 and state.won == 0:
         if is_met(content, state, content.scenario_lose[state.scenario]):
             fail(state)

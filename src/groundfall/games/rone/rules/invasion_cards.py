@@ -1,4 +1,4 @@
-"""R12, R13 The Invasion's own cards: its deck, what is taken off it, its zones and what is stored there."""
+"""R12, R13 The Invasion's own cards: its deck, its zones and the resources stored there."""
 
 from __future__ import annotations
 
@@ -25,16 +25,14 @@ from .piles import move, next_card, put_on_deck, renew, shuffle_in
 from .vocabulary import run
 
 STORES = event("invasion_stores", "R13.3", "The Invasion stores a {colour} resource.", colour=COLOURS)
-UNSTORED = event("unstored", "R15.8", "A resource stored in the {zone} zone is destroyed.", zone=ZONES)
-RESHUFFLES = event(
-    "invasion_reshuffles", "R12.2", "The Invasion reshuffles; cards in its new deck: {count}.", count=None
-)
-DISCARDS = event("invasion_discards", "R15.8", "{card} goes from the Invasion's deck to the discard pile.", card=CARDS)
-DUMPS = event("invasion_dumps", "R15.8", "{card} goes from the Invasion's deck to the garbage dump.", card=CARDS)
-DESTROYED = event("invasion_loses", "R12.2", "The Invasion's card {card} is destroyed.", card=CARDS)
+UNSTORED = event("unstored", "R15.8", "A stored resource in the {zone} zone is destroyed.", zone=ZONES)
+RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles {count:card} into a new deck.", count=None)
+DISCARDS = event("invasion_discards", "R15.8", "The Invasion discards {card} from its deck.", card=CARDS)
+DUMPS = event("invasion_dumps", "R15.8", "The Invasion puts {card} from its deck into the garbage dump.", card=CARDS)
+DESTROYED = event("invasion_loses", "R12.2", "The Invasion's {card} is destroyed.", card=CARDS)
 RECYCLES = event("invasion_recycles", "R13.8", "The Invasion recycles {card}.", card=CARDS)
-EMPTY = event("invasion_empty", "R16.3", "The Invasion needs a card and has none.")
-FILLED = event("zone_filled", "R13.4", "{card} waits in the {zone} zone.", card=CARDS, zone=ZONES)
+EMPTY = event("invasion_empty", "R16.3", "The Invasion must draw but has no cards left.")
+FILLED = event("zone_filled", "R13.4", "{card} enters the {zone} zone.", card=CARDS, zone=ZONES)
 NOTHING_STORED = refusal("R15.8", "Nothing is stored in the {zone} zone.")
 
 
@@ -43,7 +41,7 @@ NOTHING_STORED = refusal("R15.8", "Nothing is stored in the {zone} zone.")
 
 @rule
 def invasion_has_cards(state):
-    """R16.3 Whether a card is left in its deck, discard pile or dump."""
+    """R16.3 Whether a card is left in its deck, discard pile or garbage dump."""
     found = state.count[INVASION_DECK] + state.count[INVASION_DISCARD] + state.count[INVASION_DUMP]
     if found > 0:
         return 1
@@ -52,7 +50,7 @@ def invasion_has_cards(state):
 
 @rule
 def invasion_ready(content, state, task, a, b):
-    """R12.2 Whether a card can be taken off its deck now; else it reshuffles first, or has none left and loses."""
+    """R12.2 Whether its deck has a card; otherwise it reshuffles first, or loses if it has no cards left."""
     if state.count[INVASION_DECK] > 0:
         return 1
     if invasion_has_cards(state):
@@ -66,7 +64,7 @@ def invasion_ready(content, state, task, a, b):
 
 @task
 def reshuffle_invasion(content, state):
-    """R12.2 First what is printed beside its deck, by which cards are destroyed; then the new deck."""
+    """R12.2 First the effects printed beside its deck, which destroy cards; then the new deck."""
     push(state, new_invasion_deck)
     push(state, run, content.invasion_reshuffle, state.lead, -1)
 
@@ -82,7 +80,7 @@ def new_invasion_deck(content, state):
 
 @rule
 def gather_invasion(state):
-    """R12.2 All cards of discard pile and dump go into its deck."""
+    """R12.2 All cards of discard pile and garbage dump go into its deck."""
     while state.count[INVASION_DISCARD] > 0:
         shuffle_in(state, state.top[INVASION_DISCARD], INVASION_DECK)
     while state.count[INVASION_DUMP] > 0:
@@ -91,23 +89,23 @@ def gather_invasion(state):
 
 @rule
 def take_invasion_card(content, state):
-    """R20.3 The next card of a deck that is not empty; it may be one of those that came from the supply unseen."""
+    """R20.3 The next card of a deck that is not empty; it can be one that came from the supply face down."""
     card = next_card(state, INVASION_DECK)
     if state.seen[card] != EVERYBODY:
-        count_unseen(content, state, card)
+        count_hidden(content, state, card)
     return card
 
 
 @rule
-def count_unseen(content, state, card):
-    """R20.3 Of the unseen cards of its deck one less can have come from the supply, if it is no starting card."""
-    if state.new_in_deck > 0 and (content.is_start[card] == 0 or unseen_in_deck(state) <= state.new_in_deck):
+def count_hidden(content, state, card):
+    """R20.3 One card fewer in its deck can have come from the supply, if the taken one is not a starting card."""
+    if state.new_in_deck > 0 and (content.is_start[card] == 0 or hidden_in_deck(state) <= state.new_in_deck):
         state.new_in_deck -= 1
 
 
 @rule
-def unseen_in_deck(state):
-    """R20.3 How many cards of its deck nobody has seen."""
+def hidden_in_deck(state):
+    """R20.3 How many cards in its deck nobody has seen."""
     found = 0
     card = state.top[INVASION_DECK]
     while card >= 0:
@@ -119,7 +117,7 @@ def unseen_in_deck(state):
 
 @task
 def discard_invasion_deck(content, state, left, dump):
-    """R15.8 Cards off its deck go onto its discard pile, or into its garbage dump."""
+    """R15.8 Cards from its deck go to its discard pile or into its garbage dump."""
     if left > 0 and invasion_ready(content, state, discard_invasion_deck, left, dump):
         if left > 1:
             push(state, discard_invasion_deck, left - 1, dump)
@@ -141,7 +139,7 @@ def destroy_invasion_card(state, card):
 
 @rule
 def recycle_invasion(state, n):
-    """R13.7 It recycles from its garbage dump first, then from its discard pile, onto its deck."""
+    """R13.7 It recycles cards to its deck, first from its garbage dump, then from its discard pile."""
     for _ in range(n):
         card = state.top[INVASION_DUMP]
         if card < 0:
@@ -156,7 +154,7 @@ def recycle_invasion(state, n):
 
 @task
 def invasion_stores(content, state, colour, left):
-    """R13.3 A resource goes to the zone of its colour; a wild one to a zone that the players pick."""
+    """R13.3 A resource goes to the zone of its colour, a wild one to a zone that the players choose."""
     if colour == WILD:
         if left > 1:
             push(state, invasion_stores, colour, left - 1)
@@ -175,20 +173,20 @@ def store_in_zone(state, zone):
 
 @decision("R13.3", "Choose the zone where the Invasion stores a wild resource.")
 def choose_zone(content, state, seat, choices):
-    """R13.3 Any zone."""
+    """R13.3 Lists the zones."""
     for zone in range(ZONES):
         offer(choices, ZONE(zone))
 
 
 @choose_zone.on(ZONE)
 def zone_chosen(content, state, seat, zone):
-    """R13.3 It is stored there."""
+    """R13.3 The resource is stored there."""
     store_in_zone(state, zone)
 
 
 @rule
 def has_zone_stored(state):
-    """R15.8 Whether the Invasion has stored anything in some zone."""
+    """R15.8 Whether the Invasion has a stored resource in a zone."""
     for zone in range(ZONES):
         if state.zone_stored[zone] > 0:
             return 1
@@ -197,7 +195,7 @@ def has_zone_stored(state):
 
 @task
 def destroy_zone_stored(content, state, seat, left):
-    """R15.8 Stored resources of the Invasion are destroyed, zone by zone as the acting player picks."""
+    """R15.8 The Invasion's stored resources are destroyed; the acting player chooses the zone for each."""
     if has_zone_stored(state):
         if left > 1:
             push(state, destroy_zone_stored, seat, left - 1)
@@ -206,7 +204,7 @@ def destroy_zone_stored(content, state, seat, left):
 
 @decision("R15.8", "Choose the zone that loses a stored resource.")
 def choose_stripped(content, state, seat, choices):
-    """R15.8 Any zone where something is stored."""
+    """R15.8 Lists the zones with a stored resource."""
     for zone in range(ZONES):
         if state.zone_stored[zone] > 0:
             offer(choices, ZONE(zone))
@@ -216,14 +214,14 @@ def choose_stripped(content, state, seat, choices):
 
 @choose_stripped.on(ZONE)
 def zone_stripped(content, state, seat, zone):
-    """R15.8 It is destroyed."""
+    """R15.8 The resource is destroyed."""
     state.zone_stored[zone] -= 1
     emit(state, UNSTORED, zone)
 
 
 @rule
 def fill_zone(content, state, zone):
-    """R13.4 The top card of the supply waits face up in an empty zone; without supply the zone stays empty."""
+    """R13.4 The top card of the supply goes face up into an empty zone; without a supply the zone stays empty."""
     if state.count[FIRST_ZONE + zone] == 0:
         renew(state, INVASION_SUPPLY, DESTROYED_INVASION)
         if state.count[INVASION_SUPPLY] > 0:
@@ -234,6 +232,6 @@ def fill_zone(content, state, zone):
 
 @rule
 def fill_zones(content, state):
-    """R12.3 One card in every empty zone."""
+    """R12.3 A card goes into every empty zone."""
     for zone in range(ZONES):
         fill_zone(content, state, zone)

@@ -1,4 +1,4 @@
-"""R13.8 What effects do to the Invasion: its deck, zones, tokens, protocols, stack."""
+"""R13.8 Effects on the Invasion: its deck, zones, tokens, protocols and stack."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from .piles import forget_order, move, next_card, put_on, renew, take_out
 from .stack import deploy, deploy_cards, strengthen
 from .vocabulary import EFFECTS
 
-INV_TOKENS = event("invasion_tokens", "R13.5", "Technology tokens of the Invasion: {count}.", count=None)
-ADDED = event("added", "R13.8", "Cards of its supply that the Invasion shuffles into its deck: {count}.", count=None)
+INV_TOKENS = event("invasion_tokens", "R13.5", "The Invasion now has {count:technology token}.", count=None)
+ADDED = event("added", "R13.8", "The Invasion shuffles {count:card} from its supply into its deck.", count=None)
 INSTALLED = event("installed", "R13.8", "The protocol {card} comes into play.", card=CARDS)
-TIME_SET = event("time_set", "R13.2", "The time marker stands on {time}.", time=None)
-NOT_CHEAPEST = refusal("R13.8", "No card of the lowest training cost waits in the {zone} zone.")
-NOT_EXHAUSTED = refusal("R13.8", "{card} is no exhausted protocol.")
+TIME_SET = event("time_set", "R13.2", "The time marker moves to {time}.", time=None)
+NOT_CHEAPEST = refusal("R13.8", "The {zone} zone has no card with the lowest training cost.")
+NOT_EXHAUSTED = refusal("R13.8", "{card} is not an exhausted protocol.")
 
-ALL, THIRD = -1, -2  # amounts with a name
+ALL, THIRD = -1, -2  # named amounts
 MANY = amount(
     0,
     99,
@@ -51,7 +51,7 @@ MANY = amount(
 
 @rule
 def counted(state, n, of):
-    """R13.8 An amount that may depend: all of something, a third of it rounded up, so many for each player."""
+    """R13.8 An amount: a number, all of something, a third of it rounded up, or a number for each player."""
     if n == ALL:
         return of
     if n == THIRD:
@@ -63,25 +63,25 @@ def counted(state, n, of):
 
 @EFFECTS.operation("inv_store", "make the Invasion store {n:<c> resource}", c=one_of(COLOURS), n=amount())
 def inv_store(content, state, seat, source, c, n):
-    """R13.3 Resources for the zones."""
+    """R13.3 The Invasion stores resources in its zones."""
     push(state, invasion_stores, c, n)
 
 
 @EFFECTS.operation("inv_recycle", "make the Invasion recycle {n:card}", n=amount())
 def inv_recycle(content, state, seat, source, n):
-    """R13.8 Its garbage dump first, then its discard pile, onto its deck."""
+    """R13.8 Cards go to its deck, first from its garbage dump, then from its discard pile."""
     recycle_invasion(state, n)
 
 
 @EFFECTS.operation("inv_deploy", "deploy {n:more card}", n=MANY)
 def inv_deploy(content, state, seat, source, n):
-    """R13.3 More cards of its deck are deployed."""
+    """R13.3 More cards from its deck are deployed."""
     push(state, deploy_cards, counted(state, n, state.count[INVASION_DECK]), 1)
 
 
 @EFFECTS.operation("inv_deploy_self", "deploy this card")
 def inv_deploy_self(content, state, seat, source):
-    """R13.8 Instead of being discarded the card is deployed now, with reward and effects."""
+    """R13.8 The card is deployed, with reward and effects, instead of being discarded."""
     if is_invasion_card(state, source):
         deploy(content, state, source, 1)
 
@@ -95,7 +95,7 @@ def inv_destroy_self(content, state, seat, source):
 
 @rule
 def is_invasion_card(state, source):
-    """R13.8 A card of the Invasion that is somewhere on the table."""
+    """R13.8 Whether it is a card of the Invasion that is on the table."""
     if source < 0:
         return 0
     return int(INVASION_SUPPLY <= state.card_pile[source] < DESTROYED_INVASION)
@@ -103,13 +103,13 @@ def is_invasion_card(state, source):
 
 @EFFECTS.operation("inv_train_zone", "train the card of the {c} zone", c=one_of(ZONES))
 def inv_train_zone(content, state, seat, source, c):
-    """R13.8 As in step 4, whatever is stored there."""
+    """R13.8 The card is trained as in step 4, whatever is stored there."""
     push(state, train_zone, c, 1)
 
 
 @rule
 def cheapest(content, state):
-    """R13.8 The lowest training cost of the cards in the zones; -1 with none there."""
+    """R13.8 The lowest training cost of the cards in the zones; -1 if there are none."""
     lowest = -1
     for zone in range(ZONES):
         card = state.top[FIRST_ZONE + zone]
@@ -120,7 +120,7 @@ def cheapest(content, state):
 
 @rule
 def is_cheapest(content, state, zone):
-    """R13.8 Whether a card of the lowest training cost waits in a zone."""
+    """R13.8 Whether a zone has a card with the lowest training cost."""
     card = state.top[FIRST_ZONE + zone]
     if card < 0:
         return 0
@@ -129,7 +129,7 @@ def is_cheapest(content, state, zone):
 
 @EFFECTS.operation("inv_train_cheapest", "train the card with the lowest training cost in a zone")
 def inv_train_cheapest(content, state, seat, source):
-    """R13.8 As in step 4, whatever is stored; among equals the players choose."""
+    """R13.8 The card is trained as in step 4, whatever is stored; the players choose in a tie."""
     found = 0
     last = 0
     for zone in range(ZONES):
@@ -144,7 +144,7 @@ def inv_train_cheapest(content, state, seat, source):
 
 @decision("R13.8", "Choose the zone whose card the Invasion trains.")
 def choose_cheapest(content, state, seat, choices):
-    """R13.8 Any with a card of the lowest training cost."""
+    """R13.8 Lists the zones with a card of the lowest training cost."""
     for zone in range(ZONES):
         if is_cheapest(content, state, zone):
             offer(choices, ZONE(zone))
@@ -152,27 +152,27 @@ def choose_cheapest(content, state, seat, choices):
 
 @choose_cheapest.on(ZONE, otherwise=NOT_CHEAPEST)
 def cheapest_chosen(content, state, seat, zone):
-    """R13.8 Its card is trained."""
+    """R13.8 The zone's card is trained."""
     push(state, train_zone, zone, 1)
 
 
 @EFFECTS.operation("inv_discard_deck", "discard {n:card} from the Invasion's deck", n=amount())
 def inv_discard_deck(content, state, seat, source, n):
-    """R15.8 Cards off its deck onto its discard pile."""
+    """R15.8 Cards go from its deck to its discard pile."""
     push(state, discard_invasion_deck, n, 0)
 
 
 @EFFECTS.operation("inv_destroy_discard", "destroy {n:card} from the top of the Invasion's discard pile",
                    n=MANY)  # fmt: skip
 def inv_destroy_discard(content, state, seat, source, n):
-    """R12.2 Cards from the top of its discard pile."""
+    """R12.2 Cards on top of its discard pile are destroyed."""
     for _ in range(min(counted(state, n, state.count[INVASION_DISCARD]), state.count[INVASION_DISCARD])):
         destroy_invasion_card(state, state.top[INVASION_DISCARD])
 
 
 @rule
 def can_destroy_stored(content, state, seat, source, n):
-    """R15.8 The Invasion has something stored."""
+    """R15.8 Whether the Invasion has a stored resource."""
     return has_zone_stored(state)
 
 
@@ -180,25 +180,25 @@ def can_destroy_stored(content, state, seat, source, n):
     "inv_destroy_stored", "destroy {n:resource} stored by the Invasion", needs=can_destroy_stored, n=amount()
 )
 def inv_destroy_stored(content, state, seat, source, n):
-    """R15.8 By the acting player's choice."""
+    """R15.8 The acting player chooses the resources."""
     push(state, destroy_zone_stored, seat, n)
 
 
 @EFFECTS.operation("inv_add_cards", "shuffle {n:card} from the Invasion's supply into its deck", n=MANY)
 def inv_add_cards(content, state, seat, source, n):
-    """R20.3 Nobody sees which."""
+    """R20.3 Nobody sees which cards are shuffled in."""
     added = 0
     for _ in range(counted(state, n, state.count[INVASION_SUPPLY])):
         renew(state, INVASION_SUPPLY, DESTROYED_INVASION)
         if state.count[INVASION_SUPPLY] > 0:
-            add_unseen(state, next_card(state, INVASION_SUPPLY))
+            add_hidden(state, next_card(state, INVASION_SUPPLY))
             added += 1
     emit(state, ADDED, added)
 
 
 @rule
-def add_unseen(state, card):
-    """R20.3 A card of the supply goes into the deck unseen; so any of the supply may be the one."""
+def add_hidden(state, card):
+    """R20.3 A card of the supply goes into the deck face down, so it can be any card of the supply."""
     other = state.top[INVASION_SUPPLY]
     while other >= 0:
         state.seen[other] = 0
@@ -214,25 +214,25 @@ def add_unseen(state, card):
 
 @EFFECTS.operation("inv_lose_token", "make the Invasion lose {n:technology token}", n=amount())
 def inv_lose_token(content, state, seat, source, n):
-    """R13.5 Down to none."""
+    """R13.5 The Invasion loses tokens, down to none."""
     set_tokens(state, max(0, state.inv_tokens - n))
 
 
 @EFFECTS.operation("inv_gain_token", "make the Invasion gain {n:technology token}", n=MANY)
 def inv_gain_token(content, state, seat, source, n):
-    """R13.5 So many more."""
+    """R13.5 The Invasion gains tokens."""
     set_tokens(state, state.inv_tokens + counted(state, n, state.inv_tokens))
 
 
 @EFFECTS.operation("inv_set_tokens", "set the Invasion's technology tokens to {n}", n=MANY)
 def inv_set_tokens(content, state, seat, source, n):
-    """R13.5 Exactly so many."""
+    """R13.5 The Invasion has exactly that many tokens."""
     set_tokens(state, counted(state, n, state.inv_tokens))
 
 
 @rule
 def set_tokens(state, n):
-    """R13.5 So many tokens lie on the Invasion board."""
+    """R13.5 Sets the number of tokens on the Invasion board."""
     if state.inv_tokens != n:
         state.inv_tokens = n
         emit(state, INV_TOKENS, n)
@@ -251,13 +251,13 @@ def exhausted_protocols(state):
 
 @EFFECTS.operation("inv_refresh_protocols", "refresh {n:protocol}", n=MANY)
 def inv_refresh_protocols(content, state, seat, source, n):
-    """R13.5 Exhausted protocols, by the players' choice unless all."""
+    """R13.5 Exhausted protocols are refreshed; the players choose unless all are."""
     push(state, refresh_next, counted(state, n, exhausted_protocols(state)))
 
 
 @task
 def refresh_next(content, state, left):
-    """R13.5 The next exhausted protocol."""
+    """R13.5 The next exhausted protocol is refreshed."""
     found = exhausted_protocols(state)
     if found > left > 0:
         push(state, refresh_next, left - 1)
@@ -270,9 +270,9 @@ def refresh_next(content, state, left):
             card = state.card_under[card]
 
 
-@decision("R13.5", "Choose the protocol that is refreshed.")
+@decision("R13.5", "Choose the protocol to refresh.")
 def choose_refreshed(content, state, seat, choices):
-    """R13.5 Any that is exhausted."""
+    """R13.5 Lists the exhausted protocols."""
     card = state.top[PROTOCOLS]
     while card >= 0:
         if state.card_exhausted[card]:
@@ -282,13 +282,13 @@ def choose_refreshed(content, state, seat, choices):
 
 @choose_refreshed.on(CHOOSE_CARD, otherwise=NOT_EXHAUSTED)
 def refreshed_chosen(content, state, seat, card):
-    """R13.5 It is turned upright."""
+    """R13.5 The protocol is refreshed."""
     refresh_protocol(state, card)
 
 
 @EFFECTS.operation("activate_protocol", "put {n:protocol} into play", n=amount())
 def activate_protocol(content, state, seat, source, n):
-    """R13.8 The top of the protocol supply, face up and refreshed."""
+    """R13.8 The top card of the protocol supply comes into play, face up and refreshed."""
     for _ in range(n):
         renew(state, PROTOCOL_SUPPLY, DESTROYED_PROTOCOLS)
         if state.count[PROTOCOL_SUPPLY] > 0:
@@ -312,14 +312,14 @@ def top_health(content, state, seat, source, n):
     strengthen(state, 0, n)
 
 
-@EFFECTS.operation("fill_zones", "put a card of the Invasion's supply into every empty zone")
+@EFFECTS.operation("fill_zones", "put a card from the Invasion's supply into each empty zone")
 def effect_fill_zones(content, state, seat, source):
-    """R12.3 One card in every empty zone."""
+    """R12.3 A card goes into each empty zone."""
     fill_zones(content, state)
 
 
 @EFFECTS.operation("time", "set the time marker to {n}", n=amount(0, 99))
 def time(content, state, seat, source, n):
-    """R13.2 The marker goes there; events that it passes take place when it next advances."""
+    """R13.2 The marker moves there; events that it passes take place when it next advances."""
     state.time = min(n, content.track)
     emit(state, TIME_SET, state.time)

@@ -33,19 +33,19 @@ from .piles import move
 from .stack import deploy_cards, run_of_card, store_reward
 from .vocabulary import holds, run
 
-ROUND = event("round", "R13.2", "Round {rounds}: the time marker stands on {time}.", rounds=None, time=None)
+ROUND = event("round", "R13.2", "Round {rounds}: the time marker is on {time}.", rounds=None, time=None)
 EVENT_ENDS = event("event_ends", "R13.2", "Event {number} of {scenario} takes place.", number=None,
                    scenario=SCENARIOS)  # fmt: skip
 EXPLORES = event("explores", "R16.6", "The Invasion sends {card} to explore.", card=CARDS)
 TRAINS = event("invasion_trains", "R13.4", "The Invasion trains {card}.", card=CARDS)
 REFRESHES = event("refreshes", "R13.5", "The protocol {card} is refreshed.", card=CARDS)
-ACTIVATES = event("activates", "R13.6", "The protocol {card} acts.", card=CARDS)
-NOT_QUALIFIED = refusal("R13.4", "What is stored in the {zone} zone does not train a card there.")
+NOT_QUALIFIED = refusal("R13.4", "The {zone} zone cannot train a card now.")
+ACTIVATES = event("activates", "R13.6", "The Invasion uses the protocol {card}.", card=CARDS)
 
 
 @task(phase=INVASION)
 def invasion_turn(content, state):
-    """R13 Seven steps; what happens first is pushed last. After each the goals are looked at (R16.1)."""
+    """R13 Seven steps; the first step is pushed last. The goals are checked after each step (R16.1)."""
     open_phase(state, INVASION)
     state.active = 0
     state.cleaned = 0
@@ -64,7 +64,7 @@ def invasion_turn(content, state):
 
 @task
 def beginning_of_turn(content, state):
-    """R13.1 Abilities of protocols and of the scenario card for the beginning of the turn work."""
+    """R13.1 Abilities of protocols and of the scenario card for the beginning of the turn trigger."""
     card = state.top[PROTOCOLS]
     while card >= 0:
         state.card_worked[card] = 0
@@ -74,7 +74,7 @@ def beginning_of_turn(content, state):
 
 @rule
 def set_off(content, state, trigger):
-    """R13.1 Something has happened to the Invasion: its protocols and the scenario card hear of it, in any order."""
+    """R13.1 Abilities of protocols and of the scenario card trigger, in the order the players choose."""
     if scenario_waits_for(content, state, trigger) and waits_for(content, state, state.lead, PROTOCOLS, trigger):
         ask(state, choose_hearer, 1 << state.lead, trigger)
     else:
@@ -84,7 +84,7 @@ def set_off(content, state, trigger):
 
 @rule
 def scenario_waits_for(content, state, trigger):
-    """R13.1 Whether the scenario card does something then."""
+    """R13.1 Whether the scenario card has an ability with that trigger."""
     for place in range(ALWAYS):
         if content.scenario_when[state.scenario][place] == trigger:
             return 1
@@ -93,23 +93,23 @@ def scenario_waits_for(content, state, trigger):
 
 @rule
 def set_off_scenario(content, state, trigger):
-    """R13.1 What the scenario card does then, in the order in which it is printed."""
+    """R13.1 The scenario card's abilities with that trigger, in printed order."""
     for n in range(ALWAYS):
         place = ALWAYS - 1 - n
         if content.scenario_when[state.scenario][place] == trigger:
             push(state, run, content.scenario_do[state.scenario][place], state.lead, NOTHING_MEANT)
 
 
-@decision("R13.1", "Choose what works first.")
+@decision("R13.1", "Choose what triggers first.")
 def choose_hearer(content, state, seat, choices, trigger):
-    """R13.1 The protocols, or the scenario card."""
+    """R13.1 Lists the protocols and the scenario card."""
     for hearer in range(HEARERS):
         offer(choices, GOES_FIRST(hearer))
 
 
 @choose_hearer.on(GOES_FIRST)
 def hearer_chosen(content, state, seat, hearer, trigger):
-    """R13.1 It works first, then the other; what happens first is pushed last."""
+    """R13.1 The chosen one triggers first, then the other; the first step is pushed last."""
     if hearer == 0:
         set_off_scenario(content, state, trigger)
         fire_protocols(content, state, trigger)
@@ -120,7 +120,7 @@ def hearer_chosen(content, state, seat, hearer, trigger):
 
 @task
 def advance_time(content, state):
-    """R13.2 The marker advances; every event that it reaches or has passed takes place. On the last space it stays."""
+    """R13.2 The marker advances; every event it has reached or passed takes place. It stays on the last space."""
     state.time = min(content.track, state.time + 1)
     emit(state, ROUND, state.rounds, state.time)
     for n in range(EVENTS):
@@ -132,7 +132,7 @@ def advance_time(content, state):
 
 @task
 def scenario_event(content, state, number):
-    """R13.2 Its instructions are carried out, once."""
+    """R13.2 The event's instructions are carried out, once."""
     state.events_done |= 1 << number
     emit(state, EVENT_ENDS, number + 1, state.scenario)
     push(state, run, content.scenario_event_do[state.scenario][number], state.lead, NOTHING_MEANT)
@@ -152,7 +152,7 @@ def deploy_step(content, state):
 
 @task
 def explore(content, state, left):
-    """R16.6 With equal chances cards are sent to explore: their reward is stored, and they are discarded."""
+    """R16.6 With equal chances, cards are sent to explore: their reward is stored, and they are discarded."""
     if left > 0 and invasion_ready(content, state, explore, left, 0):
         if left > 1:
             push(state, explore, left - 1)
@@ -167,7 +167,7 @@ def explore(content, state, left):
 
 @task
 def train_cards(content, state, fill):
-    """R13.4 All cards whose zone holds enough are trained, in an order of choice; empty zones are filled."""
+    """R13.4 All cards whose zone has enough are trained, in the order the players choose; empty zones are filled."""
     if fill:
         fill_zones(content, state)
     found = 0
@@ -186,7 +186,7 @@ def train_cards(content, state, fill):
 
 @rule
 def qualifies(content, state, zone):
-    """R13.4 A card waits in the zone, and as many resources are stored there as it costs, or more."""
+    """R13.4 Whether the zone has a card and at least as many resources as its training cost."""
     card = state.top[FIRST_ZONE + zone]
     if card < 0:
         return 0
@@ -195,7 +195,7 @@ def qualifies(content, state, zone):
 
 @decision("R13.4", "Choose the zone whose card the Invasion trains next.")
 def choose_training(content, state, seat, choices):
-    """R13.4 Any zone that holds enough."""
+    """R13.4 Lists the zones with enough resources."""
     for zone in range(ZONES):
         if qualifies(content, state, zone):
             offer(choices, ZONE(zone))
@@ -203,14 +203,14 @@ def choose_training(content, state, seat, choices):
 
 @choose_training.on(ZONE, otherwise=NOT_QUALIFIED)
 def training_chosen(content, state, seat, zone):
-    """R13.4 Its card is trained."""
+    """R13.4 The zone's card is trained."""
     push(state, train_zone, zone, 0)
 
 
 @task
 def train_zone(content, state, zone, forced):
-    """R13.4 What is stored is destroyed, the card's effects happen, it is discarded unless it went elsewhere, the
-    effect of the zone happens, a new card waits there, and abilities for it work."""
+    """R13.4 Stored resources are destroyed, the card's effects happen, it is discarded unless it went elsewhere, the
+    effect of the zone happens, a new card enters it, and abilities trigger."""
     card = state.top[FIRST_ZONE + zone]
     if card >= 0:
         if forced == 0 or state.forced_training_empties:
@@ -226,7 +226,7 @@ def train_zone(content, state, zone, forced):
 
 @task
 def discard_trained(content, state, card):
-    """R13.4 The card goes to the discard pile, if it still lies there."""
+    """R13.4 The card goes to the discard pile, unless it went elsewhere."""
     if state.card_pile[card] == IN_TRAINING:
         move(state, card, INVASION_DISCARD)
 
@@ -239,7 +239,7 @@ def refill(content, state, zone):
 
 @task
 def after_training(content, state):
-    """R13.4 Abilities for a training work."""
+    """R13.4 Abilities for a training trigger."""
     set_off(content, state, AFTER_INV_TRAINING)
 
 
@@ -248,7 +248,7 @@ def after_training(content, state):
 
 @task
 def refresh_protocols(content, state):
-    """R13.5 With no technology token left all protocols are refreshed, and the Invasion gains tokens."""
+    """R13.5 If no technology token is left, all protocols are refreshed, and the Invasion gains tokens."""
     condition = content.protocol_refresh_if
     if holds(content, state, condition, state.lead, NOTHING_MEANT, NOTHING_MEANT):
         push(state, after_refresh)
@@ -257,13 +257,13 @@ def refresh_protocols(content, state):
 
 @task
 def after_refresh(content, state):
-    """R13.5 Abilities for it work."""
+    """R13.5 Abilities for the refresh trigger."""
     set_off(content, state, PROTOCOL_REFRESH)
 
 
 @rule
 def refresh_protocol(state, card):
-    """R8.11 A protocol is turned upright."""
+    """R8.11 A protocol is refreshed."""
     state.card_exhausted[card] = 0
     emit(state, REFRESHES, card)
 
@@ -276,7 +276,7 @@ def is_ready(content, state, card):
 
 @task
 def use_protocols(content, state):
-    """R13.6 Every refreshed protocol acts and is exhausted, by choice where there are several."""
+    """R13.6 Every refreshed protocol is used and then exhausted; the players choose the order."""
     found = 0
     last = -1
     card = state.top[PROTOCOLS]
@@ -293,9 +293,9 @@ def use_protocols(content, state):
             use_protocol(content, state, last)
 
 
-@decision("R13.6", "Choose the protocol that acts next.")
+@decision("R13.6", "Choose the protocol to use next.")
 def choose_protocol(content, state, seat, choices):
-    """R13.6 Any that is refreshed."""
+    """R13.6 Lists the refreshed protocols."""
     card = state.top[PROTOCOLS]
     while card >= 0:
         if is_ready(content, state, card):
@@ -305,13 +305,13 @@ def choose_protocol(content, state, seat, choices):
 
 @choose_protocol.on(CHOOSE_CARD)
 def protocol_chosen(content, state, seat, card):
-    """R13.6 It acts."""
+    """R13.6 The protocol is used."""
     use_protocol(content, state, card)
 
 
 @rule
 def use_protocol(content, state, card):
-    """R13.6 It acts, then it is exhausted."""
+    """R13.6 The protocol is used, then exhausted."""
     emit(state, ACTIVATES, card)
     push(state, exhaust_protocol, card)
     push(state, run_of_card, card, ACTIVATE)
@@ -319,11 +319,11 @@ def use_protocol(content, state, card):
 
 @task
 def exhaust_protocol(content, state, card):
-    """R13.6 It is exhausted once it has acted."""
+    """R13.6 The protocol is exhausted after its use."""
     state.card_exhausted[card] = 1
 
 
 @task
 def end_of_turn(content, state):
-    """R13.7 Abilities of protocols and of the scenario card for the end of the turn work."""
+    """R13.7 Abilities of protocols and of the scenario card for the end of the turn trigger."""
     set_off(content, state, INV_TURN_END)

@@ -1,4 +1,4 @@
-"""R1.3, R6 Armor and health: gaining, losing, and what damage of each kind does."""
+"""R1.3, R6 Armor and health: gains, losses, and each kind of damage."""
 
 from groundfall.engine import emit, event, rule
 from groundfall.games.rone.state import (
@@ -25,19 +25,19 @@ HURT = event("hurt", "R6.4", "{seat} takes {count} {damage} damage: {armor} armo
 
 @rule
 def most_armor(content, state, seat):
-    """R1.3 How much armor a seat can have."""
+    """R1.3 The most armor a seat can have."""
     return content.armor_max + state.modifier[seat][ARMOR_MAX]
 
 
 @rule
 def most_health(content, state, seat):
-    """R1.3 How much health a seat can have."""
+    """R1.3 The most health a seat can have."""
     return content.health_max + state.modifier[seat][HEALTH_MAX]
 
 
 @rule
 def gain_armor(content, state, seat, n):
-    """R1.3 Armor grows up to its limit; what is above it is lost."""
+    """R1.3 Armor rises up to its limit; anything above is lost."""
     gained = min(n, most_armor(content, state, seat) - state.armor[seat])
     if gained > 0:
         state.armor[seat] += gained
@@ -52,7 +52,7 @@ def may_gain_health(state):
 
 @rule
 def gain_health(content, state, seat, n):
-    """R1.3 Health grows up to its limit; what is above it is lost."""
+    """R1.3 Health rises up to its limit; anything above is lost."""
     gained = min(n, most_health(content, state, seat) - state.health[seat])
     if gained > 0:
         state.health[seat] += gained
@@ -61,7 +61,7 @@ def gain_health(content, state, seat, n):
 
 @rule
 def lose_armor(state, seat, n):
-    """R6.6 Armor is lost as far as there is any; nothing else is."""
+    """R6.6 Armor is lost as far as there is any; nothing else is lost."""
     lost = min(n, state.armor[seat])
     if lost > 0:
         state.armor[seat] -= lost
@@ -70,14 +70,14 @@ def lose_armor(state, seat, n):
 
 @rule
 def lose_health(content, state, seat, n):
-    """R6.6 Health is lost; who has none left is defeated."""
+    """R6.6 Health is lost; a seat without health is defeated."""
     emit(state, HEALTH_LOST_BY, seat, n)
     reduce_health(content, state, seat, n)
 
 
 @rule
 def reduce_health(content, state, seat, n):
-    """R11.1 Below 1 the game ends; above it abilities for lost health work."""
+    """R11.1 At health 0 the seat is defeated; otherwise abilities for lost health trigger."""
     state.health[seat] = max(0, state.health[seat] - n)
     if state.health[seat] == 0:
         fall(state, seat)
@@ -87,7 +87,7 @@ def reduce_health(content, state, seat, n):
 
 @rule
 def take_damage(content, state, seat, damage, n):
-    """R6.1 Melee takes armor and then health, ranged (R6.2) health alone, destroyed armor (R6.3) armor alone."""
+    """R6.1 Melee takes armor, then health; ranged (R6.2) only health; destroyed armor (R6.3) only armor."""
     armor = 0
     if damage != RANGED:
         armor = min(n, state.armor[seat])

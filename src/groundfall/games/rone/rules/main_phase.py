@@ -50,12 +50,12 @@ REROLLS = event("rerolls", "R4.7", "{seat} rerolls {thrown} of {other}.", seat=S
 USES = event("uses", "R4.5", "{seat} uses {card}.", seat=SEATS, card=CARDS)
 PAIR_SPENT = event("pair_spent", "R4.6", "{seat} spends two stored {colour} resources.", seat=SEATS, colour=COLOURS)
 NO_PAIR = refusal("R4.6", "You have not stored two {colour} resources.")
-NOT_UNUSED = refusal("R4.1", "Only a die that was rolled and not used can be used.")
-NO_TWO_DICE = refusal("R4.2", "Two unused dice are transformed, the first of them named first.")
-NO_SCREWS = refusal("R4.1", "No coloured screw of {die} lies up.")
-NO_TOKEN = refusal("R4.7", "There is no reroll token to destroy.")
-REROLLS_BANNED = refusal("R14.4", "A deployed card bans rerolls.")
-NOT_OURS = refusal("R15.5", "{die} of {seat} cannot be rerolled.")
+NOT_UNUSED = refusal("R4.1", "Only a rolled, unused die can be used.")
+NO_TWO_DICE = refusal("R4.2", "Name two unused dice, the one with the lower number first.")
+NO_SCREWS = refusal("R4.1", "{die} shows no coloured screw.")
+NO_TOKEN = refusal("R4.7", "You have no reroll token.")
+REROLLS_BANNED = refusal("R14.4", "A deployed card or the scenario forbids rerolls.")
+NOT_OURS = refusal("R15.5", "You cannot reroll {die} of {seat}.")
 EXHAUSTED_CARD = refusal("R8.11", "{card} is exhausted.")
 
 
@@ -66,9 +66,9 @@ def main_phase(content, state):
     ask(state, act, phase_seats(state))
 
 
-@decision("R3.4", "Use dice, play cards, use abilities and stored resources; or end the main phase.", repeat=True)
+@decision("R3.4", "Use dice, cards, abilities and stored resources, or end the main phase.", repeat=True)
 def act(content, state, seat, choices):
-    """R3.4 In any order, as often as wished."""
+    """R3.4 Lists everything a seat can do, in any order and any number of times."""
     if takes_part(state, seat):
         list_hand(content, state, seat, choices)
         list_dice(state, seat, choices)
@@ -82,7 +82,7 @@ def act(content, state, seat, choices):
 
 @rule
 def list_dice(state, seat, choices):
-    """R4.1 Unused dice are used for their screws, or two of them transformed (R4.2), whatever they show."""
+    """R4.1 Lists unused dice to use for their screws, and pairs of them to transform (R4.2), whatever they show."""
     useful = 0
     for die in range(DICE):
         if state.die_state[seat][die] == READY:
@@ -100,7 +100,7 @@ def list_dice(state, seat, choices):
 
 @rule
 def list_rerolls(state, seat, choices):
-    """R4.7 For a token an unused die is rolled again, in cooperation and in a team a partner's too (R15.5)."""
+    """R4.7 Lists unused dice to reroll for a token, in cooperation and in a team also a partner's (R15.5)."""
     side = side_of(state, seat) & state.active
     for other in range(state.playing):
         for die in range(DICE):
@@ -114,7 +114,7 @@ def list_rerolls(state, seat, choices):
 
 @rule
 def list_abilities(content, state, seat, choices):
-    """R4.5 Refreshed permanents with an activated ability for the own turn."""
+    """R4.5 Lists the refreshed permanents with an activated ability for the seat's own turn."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
         place = ability_for(content, card, USE)
@@ -132,7 +132,7 @@ def list_abilities(content, state, seat, choices):
 
 @rule
 def can_pay_ability(content, state, seat, card, place):
-    """R4.5 Beside exhausting it, what it costs can be paid."""
+    """R4.5 Whether the cost of the ability, besides exhausting the card, can be paid."""
     if content.ability_cost[card][place] == 0:
         return 1
     return payable(content, state, content.ability_cost[card][place], seat, card)
@@ -140,7 +140,7 @@ def can_pay_ability(content, state, seat, card, place):
 
 @rule
 def list_pairs(state, seat, choices):
-    """R4.6 Two stored resources of one colour, or two wild ones."""
+    """R4.6 Lists pairs of stored resources of one colour, and of wild ones."""
     for colour in range(COLOURS):
         if state.stored[seat][colour] > 1:
             offer(choices, SPEND_PAIR_ACTION(colour))
@@ -148,14 +148,14 @@ def list_pairs(state, seat, choices):
 
 @act.on(PLAY_CARD, otherwise=NOT_IN_HAND)
 def play(content, state, seat, card):
-    """R4.3 A card of the hand is played."""
+    """R4.3 A card is played from the hand."""
     touch(state, seat)
     play_card(content, state, seat, card)
 
 
 @act.on(COLLECT, otherwise=NOT_UNUSED)
 def collect(content, state, seat, die):
-    """R4.1 Its coloured screws become resources of the pool."""
+    """R4.1 The coloured screws of the die become resources in the pool."""
     touch(state, seat)
     use_die(state, seat, die)
 
@@ -171,7 +171,7 @@ def collect_all(content, state, seat):
 
 @rule
 def use_die(state, seat, die):
-    """R4.1 One resource for each coloured screw that lies up."""
+    """R4.1 The die gives one resource for each coloured screw it shows."""
     state.die_state[seat][die] = USED
     emit(state, COLLECTS, seat, die)
     for colour in range(SCREW_COLOURS):
@@ -190,20 +190,20 @@ def transform(content, state, seat, one, other):
 
 @decision("R4.2", "Choose the resource that the two dice become.")
 def choose_transformed(content, state, seat, choices):
-    """R4.2 Any of the five colours, or wild."""
+    """R4.2 Lists the five colours, and wild."""
     for colour in range(COLOURS):
         offer(choices, COLOUR(colour))
 
 
 @choose_transformed.on(COLOUR)
 def transformed(content, state, seat, colour):
-    """R4.2 It is in the pool."""
+    """R4.2 The resource goes into the pool."""
     state.pool[seat][colour] += 1
 
 
 @act.on(REROLL, otherwise=NOT_OURS)
 def reroll(content, state, seat, other, die):
-    """R4.7 The token is destroyed, the die rolled again."""
+    """R4.7 The token is destroyed, and the die is rolled again."""
     touch(state, seat)
     state.rerolls[seat] -= 1
     emit(state, REROLLS, seat, die, other)
@@ -212,7 +212,7 @@ def reroll(content, state, seat, other, die):
 
 @act.on(USE_CARD, otherwise=NOT_YOURS)
 def use(content, state, seat, card):
-    """R4.5 The permanent is exhausted, what it costs is paid, and its ability works."""
+    """R4.5 The permanent is exhausted, its cost is paid, and its ability takes effect."""
     touch(state, seat)
     place = ability_for(content, card, USE)
     emit(state, USES, seat, card)
@@ -224,7 +224,7 @@ def use(content, state, seat, card):
 
 @act.on(SPEND_PAIR_ACTION, otherwise=NO_PAIR)
 def spend_pair(content, state, seat, colour):
-    """R4.6 The next card costs an icon less, and the stored action happens."""
+    """R4.6 The next card costs one icon less, and the stored action happens."""
     touch(state, seat)
     state.stored[seat][colour] -= 2
     state.reduction[seat][colour] += 1
@@ -235,14 +235,14 @@ def spend_pair(content, state, seat, colour):
 
 @task
 def after_pair(content, state, seat, colour):
-    """R4.6 Abilities that wait for a spent pair work."""
+    """R4.6 Abilities for a spent pair trigger."""
     fire(content, state, seat, SPEND_PAIR_ANY)
     fire(content, state, seat, SPEND_PAIR + colour)
 
 
 @act.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action):
-    """R15.6 Damage to be dealt is spent instead."""
+    """R15.6 Damage is spent instead of dealt."""
     spend_on_action(content, state, seat, player_action)
 
 
@@ -254,7 +254,7 @@ def ask_order(content, state, seat):
 
 @act.on(END_MAIN)
 def end_main(content, state, seat):
-    """R3.4 The seat has ended its main phase; what spent pairs take off lapses (R4.6)."""
+    """R3.4 The seat ends its main phase; reductions from spent pairs expire (R4.6)."""
     for colour in range(COLOURS):
         state.reduction[seat][colour] = 0
     end_phase_for(state, seat)

@@ -1,4 +1,4 @@
-"""R10.1 All words of the vocabulary are declared: from here on programs can run."""
+"""R10.1 Declares all words of the vocabulary, so that programs can run."""
 
 from . import (
     deck_effects,

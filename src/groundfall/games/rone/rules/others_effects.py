@@ -1,4 +1,4 @@
-"""R10.1 Effects that others do: each player, one whom the players name (R1.6), each opponent."""
+"""R10.1 Effects that others perform: each player, one player that the players choose (R1.6), each opponent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .vocabulary import EFFECTS, run
 
 @rule
 def make_do(content, state, seat, other, row, source):
-    """R18.2 Somebody does it. In speed training what a card makes the opponent do is noted; a reshuffle is no card."""
+    """R18.2 A seat performs an effect; in speed training it is noted if a card, not a reshuffle, makes the opponent."""
     if state.mode == SPEED and other != seat and source >= 0:
         affect(content, state, seat, PERFORMS, row * CARDS + source)
     else:
@@ -24,14 +24,14 @@ def make_do(content, state, seat, other, row, source):
 
 @EFFECTS.operation("each", "make each player {e}", e=an_effect(others=True))
 def each(content, state, seat, source, e):
-    """R10.1 Every player does it, seats in order."""
+    """R10.1 Every player performs the effect, in seat order."""
     for n in range(state.playing):
         make_do(content, state, seat, state.playing - 1 - n, e, source)
 
 
 @EFFECTS.operation("one", "make one player {e}", e=an_effect(others=True))
 def one(content, state, seat, source, e):
-    """R1.6 One player does it: in cooperation the lead seat names who, against each other the seat that acts."""
+    """R1.6 One player performs the effect; in cooperation the lead seat chooses who, otherwise the acting seat."""
     if state.playing == 1:
         push(state, run, e, 0, source)
     elif state.mode == COOPERATIVE:
@@ -40,22 +40,22 @@ def one(content, state, seat, source, e):
         ask(state, name_player, 1 << seat, e, source)
 
 
-@decision("R1.6", "Name the player.")
+@decision("R1.6", "Choose a player.")
 def name_player(content, state, seat, choices, row, source):
-    """R1.6 Any player."""
+    """R1.6 Lists the players."""
     for other in range(state.playing):
         offer(choices, PLAYER(other))
 
 
 @name_player.on(PLAYER)
 def player_named(content, state, seat, named, row, source):
-    """R1.6 That player does it."""
+    """R1.6 That player performs the effect."""
     make_do(content, state, seat, named, row, source)
 
 
 @EFFECTS.operation("each_opponent", "make each opponent {e}", e=an_effect(others=True))
 def each_opponent(content, state, seat, source, e):
-    """R10.1 Every opposing seat does it; a reshuffle in a team fight may help one alone (R17.3)."""
+    """R10.1 Every opposing seat performs the effect; a reshuffle in a team fight can help only one (R17.3)."""
     if state.mode == TEAM and state.reshuffle_helps_all == 0 and source < 0:
         push(state, run, e, foe_of(state, seat), source)
     else:

@@ -1,4 +1,4 @@
-"""R6.4, R6.5 A lot of damage: all of one kind from one source. Its target may cancel some of it; then it lands."""
+"""R6.4, R6.5 A lot of damage: all damage of one kind from one source. Its target can cancel some before it is dealt."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from .passives import ability_for
 from .piles import pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
-CANCELS = event(
-    "cancels", "R6.5", "{seat} uses {card} against the damage: {count} less.", seat=SEATS, card=CARDS, count=None
-)
+CANCELS = event("cancels", "R6.5", "{seat} uses {card} and cancels {count} damage.", seat=SEATS, card=CARDS, count=None)
 
 
 @task(was="take_lot")
@@ -40,7 +38,7 @@ def may_answer(state, seat):
 
 @rule
 def can_answer_with(content, state, seat, card):
-    """R6.5 A refreshed permanent that cancels damage, whose cost can be paid."""
+    """R6.5 Whether it is a refreshed permanent that cancels damage, and its cost can be paid."""
     place = ability_for(content, card, REACT)
     if place < 0 or state.card_exhausted[card]:
         return 0
@@ -51,7 +49,7 @@ def can_answer_with(content, state, seat, card):
 
 @rule
 def can_cancel(content, state, seat):
-    """R6.5 Whether a seat has anything to answer with."""
+    """R6.5 Whether a seat can cancel damage."""
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
         if can_answer_with(content, state, seat, card):
@@ -73,7 +71,7 @@ def answer_packet(content, state, seat, choices):
 
 @answer_packet.on(CANCEL_WITH, otherwise=NO_USE)
 def lot_answered(content, state, seat, card):
-    """R6.5 It is exhausted, and its effect shrinks the lot; another may follow."""
+    """R6.5 The permanent is exhausted, and its effect reduces the lot; another one can follow."""
     place = ability_for(content, card, REACT)
     turn_card(state, seat, card, 1)
     push(state, answer_again, seat)
@@ -84,7 +82,7 @@ def lot_answered(content, state, seat, card):
 
 @answer_packet.on(LET_COME, standing="Let all damage of this turn come")
 def lot_let_come(content, state, seat):
-    """R6.5 The lot lands as it is."""
+    """R6.5 The remaining damage is dealt."""
 
 
 @task
@@ -100,7 +98,7 @@ def lot_is_open(content, state, seat, source, n):
     return int(state.packet_to == seat and state.packet_left > 0)
 
 
-@EFFECTS.operation("cancel_damage", "cancel {n} of it", needs=lot_is_open, n=amount())
+@EFFECTS.operation("cancel_damage", "cancel {n} of the damage", needs=lot_is_open, n=amount())
 def cancel_damage(content, state, seat, source, n):
     """R6.5 The lot shrinks, down to nothing."""
     if state.packet_to == seat:

@@ -1,4 +1,4 @@
-"""R10.2 Passive abilities of permanents: when something happens they are due, in the order their owner likes."""
+"""R10.2 Passive abilities of permanents: they become due when triggered, and work in the order their owner chooses."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, rule, task
 from groundfall.engine.effects import NOTHING_MEANT
@@ -15,14 +15,14 @@ from .aiming import begin
 from .piles import pile_of
 from .vocabulary import holds
 
-WORKS = event("works", "R10.2", "{card} of {seat} works.", card=CARDS, seat=SEATS)
-PROTOCOL_WORKS = event("protocol_works", "R10.2", "The protocol {card} works.", card=CARDS)
+WORKS = event("works", "R10.2", "{seat}'s {card} triggers.", card=CARDS, seat=SEATS)
+PROTOCOL_WORKS = event("protocol_works", "R10.2", "The protocol {card} triggers.", card=CARDS)
 DUE, BUSY = 1, 2
 
 
 @rule
 def ability_for(content, card, trigger):
-    """R10.2 Which ability of a card has a trigger; -1 for none."""
+    """R10.2 The ability of a card with a trigger; -1 if it has none."""
     for place in range(ABILITIES):
         if content.ability_on[card][place] == trigger:
             return place
@@ -31,7 +31,7 @@ def ability_for(content, card, trigger):
 
 @rule
 def program_for(content, card, trigger):
-    """R10.1 The program of a card for a trigger; 0 for none."""
+    """R10.1 The program of a card for a trigger; 0 if it has none."""
     place = ability_for(content, card, trigger)
     if place < 0:
         return 0
@@ -40,7 +40,7 @@ def program_for(content, card, trigger):
 
 @rule
 def works_now(content, state, seat, card, place):
-    """R10.3 Not while it is at work, not more often a turn than it says, and only on its condition."""
+    """R10.3 Whether an ability can trigger: not while it works, within its limit per turn, and on its condition."""
     if state.due[card] != 0:
         return 0
     limit = content.ability_limit[card][place]
@@ -54,7 +54,7 @@ def works_now(content, state, seat, card, place):
 
 @rule
 def mark_due(content, state, seat, pile, trigger):
-    """R10.2 The abilities in a pile that something sets off; how many those are."""
+    """R10.2 Marks the abilities in a pile with a trigger as due; returns how many there are."""
     found = 0
     card = state.top[pile]
     while card >= 0:
@@ -68,7 +68,7 @@ def mark_due(content, state, seat, pile, trigger):
 
 @rule
 def waits_for(content, state, seat, pile, trigger):
-    """R10.2 Whether an ability in a pile is set off by something."""
+    """R10.2 Whether an ability in a pile has a trigger."""
     card = state.top[pile]
     while card >= 0:
         place = ability_for(content, card, trigger)
@@ -80,27 +80,27 @@ def waits_for(content, state, seat, pile, trigger):
 
 @rule
 def fire(content, state, seat, trigger):
-    """R10.2 Something has happened to a seat: what of its base waits for it becomes due."""
+    """R10.2 Something has happened to a seat: abilities in its base with this trigger become due."""
     if mark_due(content, state, seat, pile_of(seat, BASE), trigger) > 0:
         push(state, work_off, seat, pile_of(seat, BASE))
 
 
 @rule
 def fire_protocols(content, state, trigger):
-    """R13.1 Something has happened to the Invasion: what of its protocols waits for it becomes due."""
+    """R13.1 Something has happened to the Invasion: abilities of its protocols with this trigger become due."""
     if mark_due(content, state, state.lead, PROTOCOLS, trigger) > 0:
         push(state, work_off, state.lead, PROTOCOLS)
 
 
 @rule
 def is_due(state, card):
-    """R10.2 Whether a passive ability is to work."""
+    """R10.2 Whether a passive ability is due."""
     return state.due[card] & 3 == DUE
 
 
 @task
 def work_off(content, state, seat, pile):
-    """R10.2 One of what is due works, by choice where there are several; then the next."""
+    """R10.2 One of the due abilities works, by choice if there are several; then the next."""
     found = 0
     last = -1
     card = state.top[pile]
@@ -116,9 +116,9 @@ def work_off(content, state, seat, pile):
         work(content, state, seat, last)
 
 
-@decision("R10.2", "Choose what works first.")
+@decision("R10.2", "Choose what triggers first.")
 def choose_passive(content, state, seat, choices, pile):
-    """R10.2 Whatever is due at once comes in the order its owner likes."""
+    """R10.2 Lists the due abilities."""
     card = state.top[pile]
     while card >= 0:
         if is_due(state, card):
@@ -128,13 +128,13 @@ def choose_passive(content, state, seat, choices, pile):
 
 @choose_passive.on(CHOOSE_CARD)
 def passive_chosen(content, state, seat, card, pile):
-    """R10.2 It works next."""
+    """R10.2 The ability works next."""
     work(content, state, seat, card)
 
 
 @rule
 def work(content, state, seat, card):
-    """R10.3 It works, and cannot set itself off meanwhile."""
+    """R10.3 The ability works, and cannot trigger itself meanwhile."""
     trigger = state.due[card] >> 2
     state.due[card] = BUSY
     state.card_worked[card] += 1
@@ -148,5 +148,5 @@ def work(content, state, seat, card):
 
 @task
 def rest(content, state, card):
-    """R10.3 It has worked."""
+    """R10.3 The ability has worked."""
     state.due[card] = 0

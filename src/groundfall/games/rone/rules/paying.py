@@ -1,4 +1,4 @@
-"""R4.4 Paying with resources of the pool: coloured icons with their colour, wild ones with anything."""
+"""R4.4 Paying with resources from the pool: coloured icons with their colour, wild icons with anything."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from groundfall.games.rone.state import COLOURS, SCREW_COLOURS, SEATS, WILD
 from .actions import PAY
 from .vocabulary import EFFECTS, RESOURCES, run
 
-PAID = event("paid", "R4.4", "{seat} pays {colour} resources: {count}.", seat=SEATS, count=None, colour=COLOURS)
+PAID = event("paid", "R4.4", "{seat} pays {count} {colour} {count:resource/resources}.", seat=SEATS, count=None,
+             colour=COLOURS)  # fmt: skip
 NOT_IN_POOL = refusal("R4.4", "There is no {colour} resource in your pool.")
 
 
 @rule
 def icons_in(price, colour):
-    """R4.4 How many icons of a colour a written price shows."""
+    """R4.4 How many icons of a colour a written cost has."""
     return price >> LETTER_BITS * colour & (1 << LETTER_BITS) - 1
 
 
@@ -29,7 +30,7 @@ def pay_colour(state, seat, colour, n):
 
 @task
 def pay_wild(content, state, seat, left):
-    """R4.4 Wild icons are paid with anything, by choice where the pool holds more of several colours."""
+    """R4.4 Wild icons are paid with anything; the seat chooses if the pool has more than needed, in several colours."""
     kinds = 0
     total = 0
     for colour in range(COLOURS):
@@ -45,9 +46,9 @@ def pay_wild(content, state, seat, left):
             left -= paid
 
 
-@decision("R4.4", "Choose what pays for a wild icon.", repeat=True, together="Pay with these")
+@decision("R4.4", "Choose a resource to pay for a wild icon.", repeat=True, together="Pay with these")
 def choose_payment(content, state, seat, choices, left):
-    """R4.4 Any resource of the pool."""
+    """R4.4 Lists the resources in the pool."""
     for colour in range(COLOURS):
         if state.pool[seat][colour] > 0:
             offer(choices, PAY(colour))
@@ -55,7 +56,7 @@ def choose_payment(content, state, seat, choices, left):
 
 @choose_payment.on(PAY, otherwise=NOT_IN_POOL)
 def payment_chosen(content, state, seat, colour, left):
-    """R4.4 It leaves the pool; then the next icon."""
+    """R4.4 The resource leaves the pool; then the next icon."""
     leave(state, seat)
     pay_colour(state, seat, colour, 1)
     push(state, pay_wild, seat, left - 1)
@@ -63,7 +64,7 @@ def payment_chosen(content, state, seat, colour, left):
 
 @rule
 def can_spend(content, state, seat, source, price):
-    """R4.4 The pool holds what a written price shows."""
+    """R4.4 Whether the pool can pay a written cost."""
     left = state.pool[seat][WILD]
     for colour in range(SCREW_COLOURS):
         if state.pool[seat][colour] < icons_in(price, colour):
@@ -74,7 +75,7 @@ def can_spend(content, state, seat, source, price):
 
 @rule
 def pay_price(state, seat, price):
-    """R4.4 A written price is paid."""
+    """R4.4 Pays a written cost."""
     for colour in range(SCREW_COLOURS):
         pay_colour(state, seat, colour, icons_in(price, colour))
     push(state, pay_wild, seat, icons_in(price, WILD))
@@ -82,19 +83,19 @@ def pay_price(state, seat, price):
 
 @EFFECTS.operation("spend", "spend {price}", needs=can_spend, cost=True, price=letters(RESOURCES, 4))
 def spend(content, state, seat, source, price):
-    """R4.4 A cost is paid."""
+    """R4.4 A cost in resources is paid."""
     pay_price(state, seat, price)
 
 
 @rule
 def can_pay(content, state, seat, source, price, e):
-    """R4.4 The price can be paid."""
+    """R4.4 Whether the cost can be paid."""
     return can_spend(content, state, seat, source, price)
 
 
 @EFFECTS.operation("pay", "spend {price} to {e}", needs=can_pay, price=letters(RESOURCES, 4), e=an_effect())
 def pay_for(content, state, seat, source, price, e):
-    """R4.4 An effect that is paid for, if it can be."""
+    """R4.4 An effect happens if its cost can be paid."""
     if can_spend(content, state, seat, source, price):
         push(state, run, e, seat, source)
         pay_price(state, seat, price)

@@ -1,4 +1,4 @@
-"""R1.5 Who plays: partners and opponents, and who decides where several would."""
+"""R1.5 Who plays: partners and opponents, and who decides for several players."""
 
 from groundfall.engine import rule
 from groundfall.games.rone.state import COOPERATIVE, SEATS, TEAM
@@ -12,13 +12,13 @@ def is_cooperative(state):
 
 @rule
 def everybody(state):
-    """R1.5 All seats that play, as bits."""
+    """R1.5 All seats in the game, as bits."""
     return (1 << state.playing) - 1
 
 
 @rule
 def side_of(state, seat):
-    """R1.5 The seats that win together with one, as bits, its own included."""
+    """R1.5 The seats that win together with a seat, itself included, as bits."""
     if state.mode == COOPERATIVE:
         return everybody(state)
     if state.mode == TEAM:
@@ -28,13 +28,13 @@ def side_of(state, seat):
 
 @rule
 def opponents_of(state, seat):
-    """R1.5 The opposing seats as bits; none in cooperation, where the Invasion is the opponent."""
+    """R1.5 The opposing seats, as bits; none in cooperation, where the Invasion is the opponent."""
     return everybody(state) & ~side_of(state, seat)
 
 
 @rule
 def first_of(bits):
-    """R1.5 The first of some seats; -1 for none."""
+    """R1.5 The first of some seats; -1 if there are none."""
     for seat in range(SEATS):
         if bits >> seat & 1:
             return seat
@@ -43,5 +43,5 @@ def first_of(bits):
 
 @rule
 def next_lead(state):
-    """R1.6 The lead moves one seat on each round."""
+    """R1.6 The lead moves to the next seat each round."""
     state.lead = (state.lead + 1) % state.playing

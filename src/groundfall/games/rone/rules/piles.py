@@ -1,4 +1,4 @@
-"""R1.1 Piles: each card lies in one of them, on another card or at the bottom."""
+"""R1.1 Piles: each card is in one of them, on another card or at the bottom."""
 
 from groundfall.engine import draw, rule
 from groundfall.games.rone.state import (
@@ -27,7 +27,7 @@ def pile_of(seat, place):
 
 @rule
 def owner_of(pile):
-    """R1.1 Whose pile it is; -1 for those of all."""
+    """R1.1 The owner of a pile; -1 for shared piles."""
     if pile < SEATS_PILES:
         return pile // PILES_OF_SEAT
     return -1
@@ -35,7 +35,7 @@ def owner_of(pile):
 
 @rule
 def is_deck(pile):
-    """R1.1 Whether a pile is face down in an order that nobody knows."""
+    """R1.1 Whether a pile is face down, in an order that nobody knows."""
     if pile < SEATS_PILES:
         return int(pile % PILES_OF_SEAT == DECK)
     return int(
@@ -49,7 +49,7 @@ def is_deck(pile):
 
 @rule
 def who_sees(state, card, pile):
-    """R20.1 Who knows where a card is that goes to a pile: its owner, or all."""
+    """R20.1 Who knows that a card is in a pile: the owner, or everybody."""
     if pile < SEATS_PILES:
         place = pile % PILES_OF_SEAT
         if place == DECK or place == HAND or place == LIFTED:
@@ -59,7 +59,7 @@ def who_sees(state, card, pile):
 
 @rule
 def take_out(state, card):
-    """R1.1 A card leaves its pile; what lay on it lies on the next."""
+    """R1.1 A card leaves its pile; the card on it now lies on the next one."""
     pile = state.card_pile[card]
     below = state.card_under[card]
     if state.top[pile] == card:
@@ -78,7 +78,7 @@ def take_out(state, card):
 
 @rule
 def leave_rank(state, card, pile):
-    """R20.2 A card in known order leaves its deck; those above it come down by one."""
+    """R20.2 A card in known order leaves its deck; the ranks above it go down by one."""
     state.topped[pile] -= 1
     above = state.top[pile]
     while above >= 0 and state.card_rank[above] > state.card_rank[card]:
@@ -89,7 +89,7 @@ def leave_rank(state, card, pile):
 
 @rule
 def put_on(state, card, pile):
-    """R1.1 A card that lies nowhere goes on top of a pile."""
+    """R1.1 A card in no pile goes on top of a pile."""
     state.card_pile[card] = pile
     state.card_under[card] = state.top[pile]
     state.top[pile] = card
@@ -106,7 +106,7 @@ def put_on(state, card, pile):
 
 @rule
 def move(state, card, pile):
-    """R1.1 A card goes on top of a pile, face up, or as its owner alone sees it."""
+    """R1.1 A card goes on top of a pile, face up or seen by its owner alone."""
     take_out(state, card)
     put_on(state, card, pile)
     state.seen[card] = who_sees(state, card, pile)
@@ -115,7 +115,7 @@ def move(state, card, pile):
 
 @rule
 def know_order(state, card, pile):
-    """R20.1 Outside of decks its owner, or all, know on what it lies; in a deck, in no known order, nobody does."""
+    """R20.1 Outside decks, the owner or everybody knows what a card lies on; in a deck nobody does."""
     state.ordered[card] = who_sees(state, card, pile)
     if is_deck(pile):
         state.ordered[card] = 0
@@ -124,7 +124,7 @@ def know_order(state, card, pile):
 
 @rule
 def shuffle_in(state, card, pile):
-    """R8.4 A card goes into a deck; where in it nobody knows. That it is there everybody does."""
+    """R8.4 A card is shuffled into a deck; everybody knows that it is there, nobody where."""
     take_out(state, card)
     put_under_topped(state, card, pile)
     state.seen[card] = EVERYBODY
@@ -133,7 +133,7 @@ def shuffle_in(state, card, pile):
 
 @rule
 def put_under_topped(state, card, pile):
-    """R8.4 A card that lies nowhere goes among the shuffled cards of a deck, under those in known order."""
+    """R8.4 A card in no pile goes among the shuffled cards of a deck, under those in known order."""
     if state.topped[pile] == 0:
         put_on(state, card, pile)
         return
@@ -150,7 +150,7 @@ def put_under_topped(state, card, pile):
 
 @rule
 def put_on_deck(state, card, pile, seen):
-    """R8.9 A card goes on top of a deck; some seats know that it lies there."""
+    """R8.9 A card goes on top of a deck; some seats know that it is there."""
     take_out(state, card)
     put_on(state, card, pile)
     state.seen[card] = seen
@@ -162,7 +162,7 @@ def put_on_deck(state, card, pile, seen):
 
 @rule
 def forget_order(state, pile):
-    """R8.4 A deck that was shuffled is in no known order."""
+    """R8.4 A shuffled deck is in an unknown order."""
     state.topped[pile] = 0
     card = state.top[pile]
     while card >= 0:
@@ -173,7 +173,7 @@ def forget_order(state, pile):
 
 @rule
 def next_card(state, pile):
-    """R8.1 The card on top of a pile: of one in no known order any, each equally likely. The pile is not empty."""
+    """R8.1 The top card of a pile that is not empty; a random card if the order is unknown."""
     card = state.top[pile]
     if is_deck(pile) and state.topped[pile] == 0:
         for _ in range(draw(state, state.count[pile])):
@@ -183,7 +183,7 @@ def next_card(state, pile):
 
 @rule
 def renew(state, pile, destroyed):
-    """R8.7 An empty supply is made anew from the destroyed cards of its kind."""
+    """R8.7 The destroyed cards of its kind are shuffled into an empty supply."""
     if state.count[pile] == 0:
         while state.count[destroyed] > 0:
             shuffle_in(state, state.top[destroyed], pile)
@@ -191,7 +191,7 @@ def renew(state, pile, destroyed):
 
 @rule
 def forget_deck(state, seat):
-    """R20.2 From the first card that nobody else sees drawn, the others know no more what of it is in the deck."""
+    """R20.2 After a card is drawn unseen, the others no longer know which cards are left in the deck."""
     card = state.top[pile_of(seat, DECK)]
     while card >= 0:
         if state.ranked[card] != EVERYBODY:
@@ -201,13 +201,13 @@ def forget_deck(state, seat):
 
 @rule
 def topmost(state):
-    """R14.1 The topmost deployed card, -1 where there is none."""
+    """R14.1 The topmost deployed card; -1 if there is none."""
     return state.top[DEPLOYED]
 
 
 @rule
 def is_last_of_kind(content, state, card):
-    """R1.1 Of copies in a pile one stands for all: the lowest."""
+    """R1.1 Whether it is the lowest copy in its pile, which stands for all copies."""
     other = state.card_under[card]
     while other >= 0:
         if content.kind[other] == content.kind[card]:

@@ -1,4 +1,4 @@
-"""R15.6 Additional player actions: in every phase of the players' turn, for damage that is still to be dealt."""
+"""R15.6 Additional player actions: in every phase of the players' turn, paid with damage not yet dealt."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .actions import NO_MORE_ACTIONS, PLAYER_ACTION
 from .vocabulary import possible, run
 
 ACTS = event("acts", "R15.6", "{seat} takes an additional action.", seat=SEATS)
-UNPAID = refusal("R15.6", "There is not enough damage of that kind to spend.")
+UNPAID = refusal("R15.6", "You do not have enough damage of that kind to spend.")
 
 
 @rule
 def can_act_for(content, state, seat, one):
-    """R15.6 It is paid with damage, and there is enough of it, and it can do something."""
+    """R15.6 Whether an action is paid with damage, there is enough of it, and it would have an effect."""
     pay = content.action_pay[one]
     if state.mode == COOPERATIVE and 0 <= pay < DAMAGES - 1 and state.damage[seat][pay] >= content.action_n[one]:
         return possible(content, state, content.action_do[one], seat, NOTHING_MEANT)
@@ -24,7 +24,7 @@ def can_act_for(content, state, seat, one):
 
 @rule
 def can_act(content, state, seat):
-    """R15.6 Some additional player action can be paid with what is to be dealt."""
+    """R15.6 Whether any additional player action can be paid with damage."""
     for one in range(PLAYER_ACTIONS):
         if can_act_for(content, state, seat, one):
             return 1
@@ -33,7 +33,7 @@ def can_act(content, state, seat):
 
 @rule
 def list_player_actions(content, state, seat, choices):
-    """R15.6 Those that can be taken now; there are none against each other."""
+    """R15.6 Lists the additional actions in cooperation; there are none in other modes."""
     if state.mode == COOPERATIVE:
         for one in range(PLAYER_ACTIONS):
             if can_act_for(content, state, seat, one):
@@ -44,7 +44,7 @@ def list_player_actions(content, state, seat, choices):
 
 @rule
 def spend_on_action(content, state, seat, player_action):
-    """R15.6 The icons are lost, the effect happens."""
+    """R15.6 The icons are lost, and the effect happens."""
     state.damage[seat][content.action_pay[player_action]] -= content.action_n[player_action]
     emit(state, ACTS, seat)
     push(state, run, content.action_do[player_action], seat, NOTHING_MEANT)
@@ -55,7 +55,7 @@ def spend_on_action(content, state, seat, player_action):
 
 @task
 def offer_actions(content, state):
-    """R15.6 Before such a phase closes, the seats that can pay for an action are asked."""
+    """R15.6 Before a phase without other choices closes, the seats that can pay for an action are asked."""
     seats = 0
     for seat in range(SEATS):
         if state.active >> seat & 1 and can_act(content, state, seat):
@@ -63,28 +63,28 @@ def offer_actions(content, state):
     ask(state, act_besides, seats)
 
 
-@decision("R15.6", "Take additional actions, or go on.", repeat=True)
+@decision("R15.6", "Take additional actions, or continue.", repeat=True)
 def act_besides(content, state, seat, choices):
-    """R15.6 As often as they can be paid."""
+    """R15.6 Lists the additional actions, as often as they can be paid for."""
     list_player_actions(content, state, seat, choices)
     offer(choices, NO_MORE_ACTIONS())
 
 
 @act_besides.on(PLAYER_ACTION, otherwise=UNPAID)
 def besides_taken(content, state, seat, player_action):
-    """R15.6 One action; then the next."""
+    """R15.6 One action is taken; then the next."""
     push(state, leave_if_unable, seat)
     spend_on_action(content, state, seat, player_action)
 
 
 @task
 def leave_if_unable(content, state, seat):
-    """R15.6 Who cannot pay for another one is done."""
+    """R15.6 A seat that cannot pay for another action is done."""
     if can_act(content, state, seat) == 0:
         leave(state, seat)
 
 
 @act_besides.on(NO_MORE_ACTIONS)
 def besides_ended(content, state, seat):
-    """R15.6 The seat goes on."""
+    """R15.6 The seat continues."""
     leave(state, seat)

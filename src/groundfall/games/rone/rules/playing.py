@@ -1,4 +1,4 @@
-"""R4.3 Playing a card: what it costs now, paying, its effects, the Played zone."""
+"""R4.3 Playing a card: its current cost, paying, its effects, the Played zone."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from .piles import is_last_of_kind, move, pile_of
 
 PLAYS = event("plays", "R4.3", "{seat} plays {card}.", seat=SEATS, card=CARDS)
 NOT_IN_HAND = refusal("R4.3", "{card} is not in your hand.")
-TOO_DEAR = refusal("R4.4", "Your pool is {short} short of what {card} costs.", "short")
-NOT_ASKED = refusal("R4.8", "No {colour} icon is left to be paid.")
+TOO_DEAR = refusal("R4.4", "{card} costs {short:resource} more than you have.", "short")
+NOT_ASKED = refusal("R4.8", "There is no {colour} icon left to pay.")
 
 
 @rule
 def icons_of(content, state, seat, card, colour):
-    """R4.8 Printed icons, with the tax on the first card of a turn, less the stored pairs that are spent for it (R4.6).
+    """R4.8 Printed icons, plus the tax on the first card of a turn, less reductions from spent pairs (R4.6).
 
-    A pair takes away an icon of its colour, or a wild one; a pair of wild resources a wild one only.
+    A pair takes off an icon of its colour or a wild one; a pair of wild resources only a wild one.
     """
     if colour != WILD:
         return max(0, content.cost[card][colour] - state.reduction[seat][colour])
@@ -51,7 +51,7 @@ def icons_of(content, state, seat, card, colour):
 
 @rule
 def discount_of(state, seat):
-    """R4.8 How many icons the first card of a turn costs less."""
+    """R4.8 The discount on the first card of a turn, in icons."""
     if state.played_one[seat]:
         return 0
     return state.modifier[seat][DISCOUNT]
@@ -59,7 +59,7 @@ def discount_of(state, seat):
 
 @rule
 def short_of(content, state, seat, card):
-    """R4.4 How many resources are missing for a card."""
+    """R4.4 How many resources are missing to pay for a card."""
     missing = 0
     left = state.pool[seat][WILD]
     for colour in range(SCREW_COLOURS):
@@ -72,7 +72,7 @@ def short_of(content, state, seat, card):
 
 @rule
 def list_hand(content, state, seat, choices):
-    """R4.3 The cards of the hand that can be paid for, copies of one once."""
+    """R4.3 Lists the cards in hand that can be paid for; copies are listed once."""
     card = state.top[pile_of(seat, HAND)]
     while card >= 0:
         if is_last_of_kind(content, state, card):
@@ -86,7 +86,7 @@ def list_hand(content, state, seat, choices):
 
 @rule
 def play_card(content, state, seat, card):
-    """R4.3 The card is shown and paid for; then its effects happen, and it lies in the Played zone."""
+    """R4.3 The card is shown and paid for; then its effects happen, and it goes to the Played zone."""
     for colour in range(COLOURS):
         state.bill[seat][colour] = icons_of(content, state, seat, card, colour)
     left_out = discount_of(state, seat)
@@ -104,7 +104,7 @@ def play_card(content, state, seat, card):
 
 @task
 def spare_icons(content, state, seat, left):
-    """R4.8 So many icons are left out, by choice."""
+    """R4.8 The seat chooses the icons of the discount."""
     if left > 0:
         icons = 0
         for colour in range(COLOURS):
@@ -113,9 +113,9 @@ def spare_icons(content, state, seat, left):
             ask(state, choose_spared, 1 << seat, left)
 
 
-@decision("R4.8", "Choose the icon that you need not pay.", repeat=True)
+@decision("R4.8", "Choose an icon that you do not have to pay.", repeat=True)
 def choose_spared(content, state, seat, choices, left):
-    """R4.8 Any icon, as long as the rest can be paid."""
+    """R4.8 Lists the icons without which the rest can be paid."""
     for colour in range(COLOURS):
         if state.bill[seat][colour] > 0 and can_spare(state, seat, colour, left):
             offer(choices, SPARE_ICON(colour))
@@ -123,7 +123,7 @@ def choose_spared(content, state, seat, choices, left):
 
 @rule
 def can_spare(state, seat, colour, left):
-    """R4.8 With one icon of this colour less, what is left to be left out covers what the pool is short of."""
+    """R4.8 Whether the rest can be paid without one icon of this colour and the remaining discount."""
     missing = 0
     rest = state.pool[seat][WILD]
     wild = state.bill[seat][WILD]
@@ -143,7 +143,7 @@ def can_spare(state, seat, colour, left):
 
 @choose_spared.on(SPARE_ICON, otherwise=NOT_ASKED)
 def icon_spared(content, state, seat, colour, left):
-    """R4.8 It is left out; then the next."""
+    """R4.8 The icon is not paid; then the next."""
     leave(state, seat)
     state.bill[seat][colour] -= 1
     push(state, spare_icons, seat, left - 1)
@@ -151,7 +151,7 @@ def icon_spared(content, state, seat, colour, left):
 
 @task
 def pay_bill(content, state, seat):
-    """R4.4 Coloured icons with their colour, then the wild ones."""
+    """R4.4 Coloured icons are paid with their colour, then the wild ones."""
     for colour in range(SCREW_COLOURS):
         pay_colour(state, seat, colour, state.bill[seat][colour])
         state.bill[seat][colour] = 0
@@ -161,13 +161,13 @@ def pay_bill(content, state, seat):
 
 @task
 def perform_card(content, state, seat, card):
-    """R4.3 The effects happen in the order in which they are printed."""
+    """R4.3 The effects happen in printed order."""
     begin(content, state, program_for(content, card, PLAY), seat, card)
 
 
 @task
 def after_play(content, state, seat, card):
-    """R4.3 The card lies in the Played zone; abilities that wait for such a card work."""
+    """R4.3 The card goes to the Played zone; abilities for such a card trigger."""
     if state.card_pile[card] == pile_of(seat, RESOLVING):
         move(state, card, pile_of(seat, PLAYED))
     for colour in range(SCREW_COLOURS):

@@ -1,4 +1,4 @@
-"""R8.8 Sacrificing: three cards are lifted off the deck, one is destroyed, the others go back on top."""
+"""R8.8 Sacrificing: three cards are drawn from the deck, one is destroyed, the others go back on top."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from .piles import move, pile_of, put_on_deck
 from .training import list_pile
 from .vocabulary import EFFECTS
 
-NOT_LIFTED = refusal("R8.8", "{card} is not among the lifted cards.")
+NOT_LIFTED = refusal("R8.8", "{card} is not one of the drawn cards.")
 
-SACRIFICED = 3  # cards lifted
+SACRIFICED = 3  # cards drawn
 
 
 @EFFECTS.operation("sacrifice", "sacrifice {n:card}", n=amount())
 def sacrifice(content, state, seat, source, n):
-    """R8.8 Three cards are lifted, one is destroyed, the others go back on top; so many times."""
+    """R8.8 Three cards are drawn, one is destroyed, the others go back on top; this is done n times."""
     push(state, lift_cards, seat, n)
 
 
 @task
 def lift_cards(content, state, seat, left):
-    """R8.8 Three cards come off the deck; of fewer it goes on with those that there are."""
+    """R8.8 Three cards are drawn from the deck; with fewer cards, the sacrifice continues with those."""
     if left > 1:
         push(state, lift_cards, seat, left - 1)
     push(state, destroy_lifted, seat)
@@ -34,20 +34,20 @@ def lift_cards(content, state, seat, left):
 
 @task
 def destroy_lifted(content, state, seat):
-    """R8.8 One of them is destroyed, by choice."""
+    """R8.8 The seat chooses one of them to destroy."""
     if state.count[pile_of(seat, LIFTED)] > 0:
         ask(state, choose_sacrifice, 1 << seat)
 
 
-@decision("R8.8", "Choose the card that is destroyed.")
+@decision("R8.8", "Choose the card to destroy.")
 def choose_sacrifice(content, state, seat, choices):
-    """R8.8 One of those that were lifted."""
+    """R8.8 Lists the drawn cards."""
     list_pile(content, state, pile_of(seat, LIFTED), choices)
 
 
 @choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
 def sacrifice_chosen(content, state, seat, card):
-    """R8.8 The others go back, and it is destroyed."""
+    """R8.8 The others go back, and the card is destroyed."""
     move(state, card, pile_of(seat, RESOLVING))
     push(state, destroy_sacrificed, seat, card)
     push(state, put_lifted_back, seat)
@@ -55,13 +55,13 @@ def sacrifice_chosen(content, state, seat, card):
 
 @task
 def destroy_sacrificed(content, state, seat, card):
-    """R8.8 The others lie on the deck when abilities for the destroyed card work."""
+    """R8.8 The others are back on the deck when abilities for the destroyed card trigger."""
     destroy(content, state, seat, card)
 
 
 @task
 def put_lifted_back(content, state, seat):
-    """R8.8 The others go back on top of the deck, in an order of one's choice."""
+    """R8.8 The others go back on top of the deck, in the order the player chooses."""
     pile = pile_of(seat, LIFTED)
     if state.count[pile] == 0:
         return
@@ -73,21 +73,21 @@ def put_lifted_back(content, state, seat):
         ask(state, choose_lower, 1 << seat)
 
 
-@decision("R8.8", "Choose the card that goes back first, under the other.")
+@decision("R8.8", "Choose the card to put back first, under the other.")
 def choose_lower(content, state, seat, choices):
-    """R8.8 Either."""
+    """R8.8 Lists both cards."""
     list_pile(content, state, pile_of(seat, LIFTED), choices)
 
 
 @choose_lower.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
 def lower_chosen(content, state, seat, card):
-    """R8.8 It lies under the other."""
+    """R8.8 The card goes under the other."""
     lay_back(content, state, seat, card)
 
 
 @rule
 def lay_back(content, state, seat, card):
-    """R20.2 Its owner knows that it lies there; who knew it before does so too."""
+    """R20.2 Its owner, and whoever knew the card before, know that it is there."""
     push(state, put_lifted_back, seat)
     seen = state.seen[card]
     put_on_deck(state, card, pile_of(seat, DECK), seen)

@@ -1,4 +1,4 @@
-"""R10 What effects do to a seat: damage it will deal, gains, losses, resources, dice."""
+"""R10 Effects on a seat: damage to deal, gains, losses, resources, dice."""
 
 from __future__ import annotations
 
@@ -25,77 +25,77 @@ from .training import lose_screws
 from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
 
 PENDING = event("pending", "R6.4", "{seat} will deal {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
-TOKENS = event("tokens", "R1.4", "Technology tokens of {seat}: {count}.", seat=SEATS, count=None)
+TOKENS = event("tokens", "R1.4", "{seat} now has {count:technology token}.", seat=SEATS, count=None)
 STORED_LOST = event("stored_lost", "R5.1", "{seat} loses a stored {colour} resource.", seat=SEATS, colour=COLOURS)
-REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses reroll tokens: {count}.", seat=SEATS, count=None)
-TO_BE_LOCKED = event("to_be_locked", "R9.4", "Dice that {seat} sets aside next turn: {count}.", seat=SEATS, count=None)
+REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses {count:reroll token}.", seat=SEATS, count=None)
+TO_BE_LOCKED = event("to_be_locked", "R9.4", "{seat} will set {count:die} aside next turn.", seat=SEATS, count=None)
 NO_COLOUR = refusal("R4.4", "There is no {colour} resource to choose.")
 
 
 @rule
 def add_damage(state, seat, damage, n):
-    """R6.4 Damage gathers until it is dealt."""
+    """R6.4 Damage accumulates until it is dealt."""
     state.damage[seat][damage] += n
     emit(state, PENDING, seat, n, damage)
 
 
 @EFFECTS.operation("melee", "deal {n} melee damage", n=amount())
 def melee(content, state, seat, source, n):
-    """R6.1 Melee damage to be dealt."""
+    """R6.1 Melee damage is added to the damage to deal."""
     add_damage(state, seat, MELEE, n)
 
 
 @EFFECTS.operation("ranged", "deal {n} ranged damage", n=amount())
 def ranged(content, state, seat, source, n):
-    """R6.2 Ranged damage to be dealt."""
+    """R6.2 Ranged damage is added to the damage to deal."""
     add_damage(state, seat, RANGED, n)
 
 
 @EFFECTS.operation("destroy_armor", "destroy {n} armor", n=amount())
 def destroy_armor(content, state, seat, source, n):
-    """R6.3 Armor to be destroyed."""
+    """R6.3 Armor to destroy is added to the damage to deal."""
     add_damage(state, seat, DESTROY_ARMOR, n)
 
 
 @EFFECTS.operation("gain_armor", "gain {n} armor", n=amount())
 def effect_armor(content, state, seat, source, n):
-    """R1.3 Armor."""
+    """R1.3 The seat gains armor."""
     gain(content, state, seat, source, ARMOR, n)
 
 
 @rule
 def can_gain_health(content, state, seat, source, n):
-    """R14.4 No card bans it."""
+    """R14.4 Whether no card forbids it."""
     return may_gain_health(state)
 
 
 @EFFECTS.operation("gain_health", "gain {n} health", needs=can_gain_health, n=amount())
 def effect_health(content, state, seat, source, n):
-    """R1.3 Health."""
+    """R1.3 The seat gains health."""
     gain(content, state, seat, source, HEALTH, n)
 
 
 @EFFECTS.operation("gain_spare", "gain {n:spare part}", n=amount())
 def effect_spare(content, state, seat, source, n):
-    """R7.1 Spare parts."""
+    """R7.1 The seat gains spare parts."""
     gain(content, state, seat, source, SPARE_PART, n)
 
 
 @EFFECTS.operation("gain_screw", "gain {n:screw}", n=amount())
 def effect_screws(content, state, seat, source, n):
-    """R8.2 Screws for cards in training."""
+    """R8.2 The seat gains screws for cards in training."""
     gain(content, state, seat, source, SCREWS, n)
 
 
 @EFFECTS.operation("gain_reroll", "gain {n:reroll token}", n=amount())
 def effect_rerolls(content, state, seat, source, n):
-    """R4.7 Reroll tokens."""
+    """R4.7 The seat gains reroll tokens."""
     gain(content, state, seat, source, REROLLS, n)
 
 
 @EFFECTS.operation("gain_resource", "gain {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_resource(content, state, seat, source, c, n):
-    """R4.1 Resources for the pool; of any colour: of one of the five, for each of them."""
+    """R4.1 The seat gains resources for the pool; for any colour, it chooses one of the five for each."""
     if c < COLOURS:
         gain(content, state, seat, source, RESOURCE + c, n)
     else:
@@ -104,7 +104,7 @@ def effect_resource(content, state, seat, source, c, n):
 
 @EFFECTS.operation("store_resource", "store {n:<c> resource}", c=one_of(ANY_COLOUR, GAINED_WORDS), n=amount())
 def effect_store(content, state, seat, source, c, n):
-    """R5.1 Resources into open spots, now."""
+    """R5.1 Resources go into open spots at once."""
     if c < COLOURS:
         gain(content, state, seat, source, STORED_RESOURCE + c, n)
     else:
@@ -113,14 +113,14 @@ def effect_store(content, state, seat, source, c, n):
 
 @decision("R4.1", "Choose the colour of the resource.", repeat=True)
 def choose_resource(content, state, seat, choices, left, first, card):
-    """R4.1 One of the five colours, not wild."""
+    """R4.1 Lists the five colours, not wild."""
     for colour in range(SCREW_COLOURS):
         offer(choices, COLOUR(colour))
 
 
 @choose_resource.on(COLOUR)
 def resource_chosen(content, state, seat, colour, left, first, card):
-    """R4.1 One of that colour; then the next."""
+    """R4.1 The seat gains a resource of that colour; then the next."""
     leave(state, seat)
     if left > 1:
         ask(state, choose_resource, 1 << seat, left - 1, first, card)
@@ -129,21 +129,21 @@ def resource_chosen(content, state, seat, colour, left, first, card):
 
 @EFFECTS.operation("add_tech_token", "gain {n:technology token}", n=amount())
 def add_tech_token(content, state, seat, source, n):
-    """R1.4 A penalty, never shared."""
+    """R1.4 A technology token is a penalty and never shared."""
     if state.token_for_craft == 0:
         add_tokens(state, seat, n)
 
 
 @rule
 def add_tokens(state, seat, n):
-    """R1.4 Technology tokens raise the price of improving dice."""
+    """R1.4 Technology tokens raise the cost of upgrading dice."""
     state.tech_tokens[seat] = max(0, state.tech_tokens[seat] + n)
     emit(state, TOKENS, seat, state.tech_tokens[seat])
 
 
 @EFFECTS.operation("lose_tech_token", "lose {n:technology token}", n=amount())
 def lose_tech_token(content, state, seat, source, n):
-    """R1.4 Down to none."""
+    """R1.4 Technology tokens are lost, down to none."""
     if state.tech_tokens[seat] > 0:
         add_tokens(state, seat, -n)
 
@@ -153,7 +153,7 @@ def lose_tech_token(content, state, seat, source, n):
 
 @EFFECTS.operation("upgrade_die", "put {n:coloured screw} into one die", n=amount(1, 9))
 def effect_upgrade(content, state, seat, source, n):
-    """R9.1 New screws on one die."""
+    """R9.1 New screws go into one die."""
     push(state, upgrade_die, seat, n)
 
 
@@ -190,7 +190,7 @@ def lock_dice(state, seat, n):
 
 @EFFECTS.operation("lock_die", "set {n:die} aside next turn", n=amount())
 def lock_die(content, state, seat, source, n):
-    """R9.4 Dice that are not rolled next time."""
+    """R9.4 Some dice are not rolled next time."""
     lock_dice(state, seat, n)
 
 
@@ -199,13 +199,13 @@ def lock_die(content, state, seat, source, n):
 
 @EFFECTS.operation("lose_health", "lose {n} health", n=amount())
 def effect_lose_health(content, state, seat, source, n):
-    """R6.6 Lost health is no damage."""
+    """R6.6 Losing health is not damage."""
     lose_health(content, state, seat, n)
 
 
 @EFFECTS.operation("lose_armor", "lose {n} armor", n=amount())
 def effect_lose_armor(content, state, seat, source, n):
-    """R6.6 Lost armor is no damage."""
+    """R6.6 Losing armor is not damage."""
     lose_armor(state, seat, n)
 
 
@@ -223,13 +223,13 @@ def take_ranged(content, state, seat, source, n):
 
 @EFFECTS.operation("destroy_stored", "lose {n:stored resource}", n=amount())
 def destroy_stored(content, state, seat, source, n):
-    """R5.1 Stored resources of the own choice."""
+    """R5.1 The seat chooses the stored resources it loses."""
     push(state, destroy_stored_of, seat, seat, n)
 
 
 @rule
 def has_stored(state, seat):
-    """R5.1 Whether anything is stored."""
+    """R5.1 Whether a seat has stored resources."""
     for colour in range(COLOURS):
         if state.stored[seat][colour] > 0:
             return 1
@@ -238,16 +238,16 @@ def has_stored(state, seat):
 
 @task
 def destroy_stored_of(content, state, seat, of, left):
-    """R5.1 A seat picks stored resources, its own or an opponent's, as far as there are any."""
+    """R5.1 A seat chooses stored resources, its own or an opponent's, as far as there are any."""
     if has_stored(state, of):
         if left > 1:
             push(state, destroy_stored_of, seat, of, left - 1)
         ask(state, choose_stored, 1 << seat, of)
 
 
-@decision("R5.1", "Choose the stored resource that is destroyed.")
+@decision("R5.1", "Choose the stored resource to destroy.")
 def choose_stored(content, state, seat, choices, of):
-    """R5.1 Any colour that is stored."""
+    """R5.1 Lists the colours of stored resources."""
     for colour in range(COLOURS):
         if state.stored[of][colour] > 0:
             offer(choices, COLOUR(colour))
@@ -255,14 +255,14 @@ def choose_stored(content, state, seat, choices, of):
 
 @choose_stored.on(COLOUR, otherwise=NO_COLOUR)
 def stored_chosen(content, state, seat, colour, of):
-    """R5.1 It is destroyed."""
+    """R5.1 The resource is destroyed."""
     state.stored[of][colour] -= 1
     emit(state, STORED_LOST, of, colour)
 
 
 @EFFECTS.operation("lose_reroll", "lose {n:reroll token}", n=amount())
 def lose_reroll(content, state, seat, source, n):
-    """R4.7 As many as there are."""
+    """R4.7 Reroll tokens are lost, as far as there are any."""
     lost = min(n, state.rerolls[seat])
     if lost > 0:
         state.rerolls[seat] -= lost
@@ -271,11 +271,11 @@ def lose_reroll(content, state, seat, source, n):
 
 @EFFECTS.operation("lose_screw", "lose {n:screw}", n=amount())
 def lose_screw(content, state, seat, source, n):
-    """R8.2 Screws on cards in training, of the own choice."""
+    """R8.2 The seat chooses the cards in training that lose screws."""
     push(state, lose_screws, seat, n)
 
 
 @EFFECTS.operation("keep", "keep up to {n:other card} in hand this turn", n=amount())
 def keep(content, state, seat, source, n):
-    """R5.3 So many more cards may stay in hand when resources are stored."""
+    """R5.3 The seat may keep that many more cards in hand when it stores resources."""
     state.keeps[seat] += n

@@ -1,4 +1,4 @@
-"""R11.3 to R11.5, R16 After a match or a scenario: who has won, and whether another one follows."""
+"""R11.3 to R11.5, R16 After a match or a scenario: who wins, and whether another one follows."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from .ending import (
 from .people import everybody, first_of, opponents_of, side_of
 from .survival import survives
 
-MATCH_WON = event("match_won", "R11.1", "{seat} has won: {ending}.", seat=SEATS, ending=ENDINGS)
-MATCH_TIED = event("match_tied", "R11.3", "Nobody has won: {ending}.", ending=ENDINGS)
+MATCH_WON = event("match_won", "R11.1", "{seat} wins: {ending}.", seat=SEATS, ending=ENDINGS)
+MATCH_TIED = event("match_tied", "R11.3", "Nobody wins: {ending}.", ending=ENDINGS)
 CAMPAIGN_OVER = event("campaign_over", "R16.1", "The campaign is over: {ending}.", ending=ENDINGS)
-SCENARIO_WON = event("scenario_won", "R16.1", "Scenario {number} is won.", number=None)
+SCENARIO_WON = event("scenario_won", "R16.1", "The players win scenario {number}.", number=None)
 
 
 @rule
 def after_fight(content, state):
-    """R11.2 Every seat of the side that survived makes the check; when it lives, that side has won, else it is a tie.
+    """R11.2 Every seat of the surviving side makes the survival check; if all pass, that side wins, else it is a tie.
 
-    Gives 1 when another match is to follow.
+    Returns 1 if another match follows.
     """
     winners = everybody(state)
     for seat in range(state.playing):
@@ -64,7 +64,7 @@ def after_fight(content, state):
 
 @rule
 def is_decided(state):
-    """R11.5 More than half of the matches are won, or all are played; one that is replayed is not."""
+    """R11.5 Whether more than half of the matches are won or all are played; a replayed match does not count."""
     for seat in range(state.playing):
         if state.wins[seat] * 2 > state.matches:
             return 1
@@ -73,7 +73,7 @@ def is_decided(state):
 
 @rule
 def score_series(state):
-    """R11.5 More wins decide; with equal ones the contest is tied."""
+    """R11.5 More wins decide; with equal wins the series is tied."""
     most = 0
     for seat in range(state.playing):
         most = max(most, state.wins[seat])
@@ -90,7 +90,7 @@ def score_series(state):
 
 @rule
 def choose_first(state):
-    """R11.5 The loser of a match starts the next one; after a tie, or if so agreed, the lot decides."""
+    """R11.5 The loser of a match starts the next one; after a tie, or by an option, it is random."""
     if state.won > 0 and state.lot_names_first == 0:
         state.first = first_of(everybody(state) & ~state.won)
     else:
@@ -99,7 +99,7 @@ def choose_first(state):
 
 @rule
 def draw_first(state):
-    """R2.8 The lot names who begins: a seat, in a team fight the first of a team."""
+    """R2.8 A random seat goes first, in a team fight the first seat of a random team."""
     if state.mode == TEAM:
         return 2 * draw(state, 2)
     return draw(state, state.playing)
@@ -110,7 +110,7 @@ def draw_first(state):
 
 @rule
 def after_scenario(content, state):
-    """R16.1 A scenario that was won is followed by a survival check of all, and by the next one: then it gives 1."""
+    """R16.1 After a won scenario all make a survival check, and the next scenario follows; then it returns 1."""
     ending = CAMPAIGN_WON
     if state.fallen > 0:
         ending = PLAYERS_DEFEATED
@@ -142,7 +142,7 @@ def after_scenario(content, state):
 
 @rule
 def compensate_second(state):
-    """R2.9, R17.3 Spare parts for the seat, or each seat of the team, that plays second."""
+    """R2.9, R17.3 The seat that plays second, or each seat of its team, gets spare parts."""
     others = opponents_of(state, state.first)
     for seat in range(SEATS):
         if others >> seat & 1:

@@ -1,4 +1,4 @@
-"""R2 Set-up: the options are written down, the table is laid, and choices are asked."""
+"""R2 Set-up: the options are noted, the table is set up, and the players choose."""
 
 from groundfall.engine import push
 from groundfall.games.rone.meta import META, seated
@@ -12,7 +12,7 @@ USUAL = {option.name: option.default for option in META.options}
 
 
 def set_up(content, state, options):
-    """R1.5, R2 The mode, who plays, and what else was chosen; then the table."""
+    """R1.5, R2 Notes the mode, the players and the other options; then sets up the table."""
     state.mode = MODES.number(options["mode"])
     state.playing = seated(options)
     state.difficulty = LINES.names.index(options["difficulty"]) + 1 if options["difficulty"] in LINES.names else 0
@@ -29,7 +29,7 @@ def set_up(content, state, options):
 
 
 def clear_table(content, state):
-    """R2 Every card lies where it begins, and nobody has chosen anything yet."""
+    """R2 Every card is in its starting pile, and nobody has chosen anything yet."""
     state.phase = SET_UP
     state.scenario = 0 if state.mode == COOPERATIVE else -1
     state.rounds = 1

@@ -1,4 +1,4 @@
-"""R3.7, R7 Spare parts: the rewards of played cards and what was gained, spent on actions of the player board."""
+"""R3.7, R7 Spare parts: rewards of played cards and gains, spent on actions of the player board."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from .player_actions import UNPAID, can_act, list_player_actions, spend_on_actio
 from .seat_effects import add_tokens
 from .vocabulary import possible, run
 
-REWARDED = event("rewarded", "R3.7", "Spare parts that {seat} can use: {count}.", seat=SEATS, count=None)
-BOUGHT = event("bought", "R7.1", "{seat} spends spare parts ({count}): {spare_action}.", seat=SEATS, count=None,
+REWARDED = event("rewarded", "R3.7", "{seat} can spend {count:spare part}.", seat=SEATS, count=None)
+BOUGHT = event("bought", "R7.1", "{seat} spends {count:spare part}: {spare_action}.", seat=SEATS, count=None,
                spare_action=SPARE_ACTIONS)  # fmt: skip
-LOST = event("lost_spare", "R3.7", "{seat} loses spare parts: {count}.", seat=SEATS, count=None)
-TOO_DEAR = refusal("R7.1", "It costs more spare parts than you have: {price} instead of {own}.", "price", "own")
-NOTHING_TO_DO = refusal("R7.1", "There is nothing for that action to do.")
-MUST_SPEND = refusal("R2.9", "The spare parts of the second player are spent now.")
+LOST = event("lost_spare", "R3.7", "{seat} loses {count:spare part}.", seat=SEATS, count=None)
+TOO_DEAR = refusal("R7.1", "It costs {price:spare part}, but you have {own}.", "price", "own")
+NOTHING_TO_DO = refusal("R7.1", "It would have no effect.")
+MUST_SPEND = refusal("R2.9", "You must spend the second player's spare parts now.")
 THIN, DIE_ONE, DIE_TWO = 4, 6, 7
 
 
 @rule
 def price_of(content, state, seat, spare_action):
-    """R7.2 The printed price; that of some grows with technology tokens, abilities make some cheaper, down to 0."""
+    """R7.2 The printed price; technology tokens raise some prices, and abilities lower some, down to 0."""
     price = content.spare_cost[spare_action]
     if content.spare_tokens[spare_action] and state.modifier[seat][TOKENS_IGNORED] == 0:
         price += state.tech_tokens[seat]
@@ -42,7 +42,7 @@ def price_of(content, state, seat, spare_action):
 
 @task(phase=SPARE_PARTS)
 def spare_parts_phase(content, state):
-    """R3.7 Rewards of the cards that still lie in the Played zone are added; then all spend what they have."""
+    """R3.7 Rewards of the cards still in the Played zone are added; then all players spend their spare parts."""
     open_phase(state, SPARE_PARTS)
     seats = phase_seats(state)
     for seat in range(SEATS):
@@ -60,7 +60,7 @@ def spare_parts_phase(content, state):
 
 @rule
 def purse_of(state, seat, must):
-    """R2.9 What can be spent now: spare parts, or those alone that make up for playing second."""
+    """R2.9 The spare parts that can be spent now: all, or only the compensation for playing second."""
     if must:
         return state.owed[seat]
     return state.spare_parts[seat]
@@ -68,7 +68,7 @@ def purse_of(state, seat, must):
 
 @rule
 def can_buy(content, state, seat, spare_action, must):
-    """R7.1 There is enough for it, and something for it to do; no card is sacrificed where there is none (R8.6)."""
+    """R7.1 Whether an action can be paid for and has an effect; without cards there is no sacrifice (R8.6)."""
     if price_of(content, state, seat, spare_action) > purse_of(state, seat, must):
         return 0
     if spare_action == THIN and has_cards(state, seat) == 0:
@@ -78,16 +78,16 @@ def can_buy(content, state, seat, spare_action, must):
 
 @rule
 def can_buy_any(content, state, seat, must):
-    """R7.1 Whether there is anything to spend spare parts on."""
+    """R7.1 Whether there is any action to spend spare parts on."""
     for spare_action in range(SPARE_ACTIONS):
         if can_buy(content, state, seat, spare_action, must):
             return 1
     return 0
 
 
-@decision("R7.1", "Use spare parts for actions of your board, or use no more.", repeat=True)
+@decision("R7.1", "Spend spare parts on actions, or spend no more.", repeat=True)
 def spend_spare_parts(content, state, seat, choices, must):
-    """R7.1 Any combination of actions, each as often as it can be paid."""
+    """R7.1 Lists the actions, each as often as it can be paid for."""
     for spare_action in range(SPARE_ACTIONS):
         price = price_of(content, state, seat, spare_action)
         if price > purse_of(state, seat, must):
@@ -106,7 +106,7 @@ def spend_spare_parts(content, state, seat, choices, must):
 
 @spend_spare_parts.on(SPEND_SPARE)
 def spend(content, state, seat, spare_action, must):
-    """R7.1 The price is paid, the action happens."""
+    """R7.1 The price is paid, and the action happens."""
     touch(state, seat)
     price = price_of(content, state, seat, spare_action)
     if must:
@@ -122,14 +122,14 @@ def spend(content, state, seat, spare_action, must):
 
 @task
 def leave_if_poor(content, state, seat, must):
-    """R3.7 Who can buy nothing more, and take no additional action (R15.6), is done; what is left is destroyed."""
+    """R3.7 A seat that can buy nothing and take no additional action (R15.6) is done; the rest is destroyed."""
     if can_buy_any(content, state, seat, must) == 0 and can_act(content, state, seat) == 0:
         done(state, seat, must)
 
 
 @rule
 def done(state, seat, must):
-    """R3.7 Spare parts that are left are destroyed."""
+    """R3.7 The remaining spare parts are destroyed."""
     end_phase_for(state, seat)
     left = purse_of(state, seat, must)
     if left > 0:
@@ -142,14 +142,14 @@ def done(state, seat, must):
 
 @spend_spare_parts.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action, must):
-    """R15.6 Damage that came after damage was dealt is spent."""
+    """R15.6 Damage gained after the damage phase is spent."""
     push(state, leave_if_poor, seat, must)
     spend_on_action(content, state, seat, player_action)
 
 
 @spend_spare_parts.on(END_SPARE)
 def end_spare(content, state, seat, must):
-    """R3.7 The seat uses no more."""
+    """R3.7 The seat spends no more."""
     done(state, seat, must)
 
 
@@ -161,7 +161,7 @@ def ask_order(content, state, seat, must):
 
 @rule
 def compensate(state, seat):
-    """R2.9 Who plays second spends a few spare parts at the beginning of the first turn."""
+    """R2.9 The second player spends the compensation at the beginning of the first turn."""
     if state.owed[seat] > 0:
         ask(state, spend_spare_parts, 1 << seat, 1)
         push(state, leave_if_poor, seat, 1)

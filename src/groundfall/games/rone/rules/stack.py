@@ -1,4 +1,4 @@
-"""R14 The deployment stack: deployed cards on top of each other, hit from the top; and the core of a scenario."""
+"""R14 The deployment stack: deployed cards on top of each other, hit from the top; and a scenario's core."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage
 MARKED = event(
     "marked",
     "R14.2",
-    "{card} is strengthened: {armor} armor and {health} health more.",
+    "{card} gains {armor} armor and {health} health.",
     card=CARDS,
     armor=None,
     health=None,
@@ -48,7 +48,7 @@ MARKED = event(
 
 @task
 def deploy_cards(content, state, left, effects):
-    """R13.3 The next cards of its deck are deployed one by one; the stack is counted anew after each."""
+    """R13.3 The next cards of its deck are deployed one by one; the stack is recounted after each."""
     if left > 0 and invasion_ready(content, state, deploy_cards, left, effects):
         if left > 1:
             push(state, deploy_cards, left - 1, effects)
@@ -57,7 +57,7 @@ def deploy_cards(content, state, left, effects):
 
 @rule
 def deploy(content, state, card, effects):
-    """R13.3 It lies on top of the stack; its reward is stored, then, unless it defends (R16.6), its effects happen."""
+    """R13.3 The card goes on top of the stack; its reward is stored; then, unless it defends (R16.6), its effects."""
     move(state, card, DEPLOYED)
     count_auras(content, state)
     emit(state, DEPLOYS, card)
@@ -68,7 +68,7 @@ def deploy(content, state, card, effects):
 
 @rule
 def store_reward(content, state, card):
-    """R13.3 The Invasion stores what the card shows."""
+    """R13.3 The Invasion stores the card's reward."""
     for n in range(COLOURS):
         colour = COLOURS - 1 - n
         if content.stores[card][colour] > 0:
@@ -77,7 +77,7 @@ def store_reward(content, state, card):
 
 @task
 def run_of_card(content, state, card, trigger):
-    """R10.1 What a card of the Invasion does; where it leaves something open the lead decides (R1.6)."""
+    """R10.1 Performs a card of the Invasion; the lead makes its choices (R1.6)."""
     program = program_for(content, card, trigger)
     if program > 0:
         push(state, run, program, state.lead, card)
@@ -85,7 +85,7 @@ def run_of_card(content, state, card, trigger):
 
 @rule
 def count_auras(content, state):
-    """R14.4 What holds: of every deployed card, covered or not, and of the lines of the scenario card shown."""
+    """R14.4 Adds up the auras of all deployed cards, covered or not, and of the visible scenario lines."""
     for aura in range(AURAS):
         state.stack_aura[aura] = 0
     if state.mode == COOPERATIVE:
@@ -105,7 +105,7 @@ def count_auras(content, state):
 
 @rule
 def hits_topmost(content, state, damage):
-    """R14.2 There is a deployed card; only one with armor left can have it destroyed."""
+    """R14.2 Whether there is a deployed card; armor can only be destroyed if the card has any."""
     if topmost(state) < 0:
         return 0
     if damage == DESTROY_ARMOR:
@@ -115,7 +115,7 @@ def hits_topmost(content, state, damage):
 
 @rule
 def hit_topmost(content, state, seat, damage):
-    """R14.2 Melee takes armor and then health, ranged health, destroyed armor armor; what is left over stays."""
+    """R14.2 Melee takes armor, then health; ranged takes health; destroyed armor takes armor. Leftover damage stays."""
     card = topmost(state)
     n = state.damage[seat][damage]
     armor = 0
@@ -134,7 +134,7 @@ def hit_topmost(content, state, seat, damage):
 
 @rule
 def check_topmost(content, state):
-    """R14.3 At health 0 the topmost card is defeated; then what it did for the next one is gone."""
+    """R14.3 At health 0 the topmost card is defeated, and its support for the next card ends."""
     while topmost(state) >= 0 and total_of_top(content, state, HEALTH_STAT) == 0:
         card = topmost(state)
         move(state, card, INVASION_DISCARD)
@@ -145,7 +145,7 @@ def check_topmost(content, state):
 
 @rule
 def strengthen(state, armor, health):
-    """R14.2 Marks on the topmost card; with none deployed nothing happens."""
+    """R14.2 Puts marks on the topmost card; without one nothing happens."""
     card = topmost(state)
     if card >= 0:
         state.card_armor[card] += armor
@@ -155,7 +155,7 @@ def strengthen(state, armor, health):
 
 @rule
 def can_hit_core(content, state, damage):
-    """R14.5 A core that can be attacked: by ranged damage at any time, else only with no card deployed."""
+    """R14.5 Whether the core can be hit: with no card deployed, or by ranged damage if the scenario says so."""
     if content.scenario_core[state.scenario] == 0 or state.core_health == 0:
         return 0
     if topmost(state) >= 0 and (damage != RANGED or content.scenario_core_ranged[state.scenario] == 0):
@@ -167,7 +167,7 @@ def can_hit_core(content, state, damage):
 
 @rule
 def hit_core(content, state, seat, damage):
-    """R14.5 The core has its own armor and health; no line of the scenario card adds to them."""
+    """R14.5 The core has its own armor and health; support lines do not add to them."""
     n = state.damage[seat][damage]
     armor = 0
     health = 0

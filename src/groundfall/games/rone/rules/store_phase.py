@@ -1,4 +1,4 @@
-"""R3.5, R5 Store Resources: what is left of dice and pool, and of the hand card by card."""
+"""R3.5, R5 Store Resources: the rest of dice and pool, and the hand card by card."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from .storing import store_gathered
 
 THROWN = event("thrown", "R5.2", "{seat} puts {card} into the garbage dump.", seat=SEATS, card=CARDS)
 KEEPS = event("keeps", "R5.3", "{seat} keeps a card.", seat=SEATS)
-NOT_IN_HAND = refusal("R5.2", "{card} is not in your hand, or is kept.")
-MAY_NOT_KEEP = refusal("R5.3", "Nothing lets you keep {card}.")
+NOT_IN_HAND = refusal("R5.2", "{card} is not in your hand, or you are keeping it.")
+MAY_NOT_KEEP = refusal("R5.3", "You cannot keep {card}.")
 
 
 @task(phase=STORE)
 def store_phase(content, state):
-    """R3.5 What unused dice show and the pool holds is stored; then the hand goes to the garbage dump."""
+    """R3.5 Resources on unused dice and in the pool are stored; then the hand goes to the garbage dump."""
     open_phase(state, STORE)
     seats = phase_seats(state)
     ask(state, put_away, seats)
@@ -64,7 +64,7 @@ def gather_to_store(state, seat):
 
 @rule
 def unkept(state, seat):
-    """R5.2 A card of the hand that is not kept; -1 for none."""
+    """R5.2 A card in hand that is not kept; -1 if there is none."""
     card = state.top[pile_of(seat, HAND)]
     while card >= 0 and state.kept[card]:
         card = state.card_under[card]
@@ -79,8 +79,8 @@ def may_keep(content, state, seat, card):
 
 @task
 def leave_if_done(content, state, seat):
-    """R3.5 With no card to put away, and no additional action (R15.6) to take, the seat is done; and it goes on by
-    itself if it wished so."""
+    """R3.5 The seat is done without cards to put away and additional actions (R15.6) to take. If it asked for it, the
+    rest is put away automatically."""
     card = unkept(state, seat)
     if card >= 0:
         if state.at_once[seat]:
@@ -91,7 +91,7 @@ def leave_if_done(content, state, seat):
 
 @rule
 def end_storing(state, seat):
-    """R3.5 The seat is done, and again chooses where it stores things."""
+    """R3.5 The seat is done; from now on it chooses its spots again."""
     state.at_once[seat] = 0
     card = state.top[pile_of(seat, HAND)]
     while card >= 0:
@@ -102,7 +102,7 @@ def end_storing(state, seat):
 
 @rule
 def stands_for_its_kind(content, state, card):
-    """R5.2 Of copies that are not kept one stands for all: the lowest."""
+    """R5.2 Whether it is the lowest copy that is not kept, which stands for all copies."""
     other = state.card_under[card]
     while other >= 0:
         if content.kind[other] == content.kind[card] and state.kept[other] == 0:
@@ -111,11 +111,9 @@ def stands_for_its_kind(content, state, card):
     return 1 - state.kept[card]
 
 
-@decision(
-    "R5.2", "Put the cards of your hand into the garbage dump, one by one; each stores what it costs.", repeat=True
-)
+@decision("R5.2", "Put your hand into the garbage dump card by card; each card stores its cost.", repeat=True)
 def put_away(content, state, seat, choices):
-    """R5.2 In an order of one's choice; some may be kept (R5.3)."""
+    """R5.2 Lists the cards in hand; some can be kept (R5.3)."""
     if takes_part(state, seat):
         card = state.top[pile_of(seat, HAND)]
         while card >= 0:
@@ -133,14 +131,14 @@ def put_away(content, state, seat, choices):
 
 @put_away.on(THROW, otherwise=NOT_IN_HAND)
 def throw(content, state, seat, card):
-    """R5.2 It goes to the garbage dump, and what it costs is stored."""
+    """R5.2 The card goes to the garbage dump, and its cost is stored."""
     touch(state, seat)
     throw_away(content, state, seat, card)
 
 
 @rule
 def throw_away(content, state, seat, card):
-    """R5.2 Its printed icons are stored; then what it does unplayed happens."""
+    """R5.2 Its printed icons are stored; then its effects for going unplayed happen."""
     move(state, card, pile_of(seat, DUMP))
     emit(state, THROWN, seat, card)
     push(state, leave_if_done, seat)
@@ -153,13 +151,13 @@ def throw_away(content, state, seat, card):
 
 @task
 def unplayed(content, state, seat, card):
-    """R5.2 What a card does when it goes unplayed."""
+    """R5.2 The effects of a card that goes unplayed."""
     begin(content, state, program_for(content, card, UNPLAYED), seat, card)
 
 
 @put_away.on(KEEP_CARD, otherwise=NOT_IN_HAND)
 def keep_card(content, state, seat, card):
-    """R5.3 It stays in the hand for the next turn, and stores nothing."""
+    """R5.3 The card stays in hand for the next turn and stores nothing."""
     touch(state, seat)
     state.kept[card] = 1
     if content.keep_self[card] == 0:
@@ -171,14 +169,14 @@ def keep_card(content, state, seat, card):
 
 @put_away.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action):
-    """R15.6 Damage to be dealt is spent instead."""
+    """R15.6 Damage is spent instead of dealt."""
     push(state, leave_if_done, seat)
     spend_on_action(content, state, seat, player_action)
 
 
 @put_away.on(THE_REST)
 def rest_put_away(content, state, seat):
-    """R5.2 All that is not kept, as it comes; stored where there is room."""
+    """R5.2 All other cards are put away in any order, and stored where there is room."""
     state.at_once[seat] = 1
     push(state, leave_if_done, seat)
 

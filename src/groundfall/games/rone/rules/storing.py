@@ -1,4 +1,4 @@
-"""R5.1 Stored resources: spots of each colour and wild ones, and which of them a resource takes."""
+"""R5.1 Stored resources: coloured and wild spots, and which spot a resource takes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .actions import STORE_AS, THE_REST
 
 STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
 OVERFLOWED = event(
-    "overflowed", "R5.1", "{seat} has no spot for a {colour} resource: it is destroyed.", seat=SEATS, colour=COLOURS
+    "overflowed", "R5.1", "{seat} has no spot for a {colour} resource, so it is destroyed.", seat=SEATS, colour=COLOURS
 )
 NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
 
 
 @rule
 def free_spots(content, state, seat, colour):
-    """R5.1 Open spots of a colour, or wild ones."""
+    """R5.1 How many spots of a colour, or wild ones, are open."""
     return max(0, content.slots[colour] + state.modifier[seat][MORE_SLOTS] - state.stored[seat][colour])
 
 
@@ -30,7 +30,8 @@ def put_into(state, seat, colour, spot):
 
 @rule
 def has_choice(content, state, seat):
-    """R5.1 Only with open wild spots: for a colour with open spots of its own too, or for more kinds than have room."""
+    """R5.1 Whether the seat has a choice: only with open wild spots, for a resource that could also go into its own
+    spot, or for more resources of several kinds than fit."""
     wild = free_spots(content, state, seat, WILD)
     kinds = 0
     total = 0
@@ -45,7 +46,7 @@ def has_choice(content, state, seat):
 
 @rule
 def store_all(content, state, seat):
-    """R5.1 Each to its own colour, wild ones to wild spots, then what is left to wild spots; the rest is destroyed."""
+    """R5.1 Each resource goes into its own spot, the rest into wild spots; what does not fit is destroyed."""
     for colour in range(COLOURS):
         while state.to_store[seat][colour] > 0 and free_spots(content, state, seat, colour) > 0:
             put_into(state, seat, colour, colour)
@@ -69,7 +70,7 @@ def store_gathered(content, state, seat):
 
 @decision("R5.1", "Choose the spot for the resource.", repeat=True)
 def choose_spot(content, state, seat, choices):
-    """R5.1 A coloured resource in a spot of its colour or a wild one, a wild resource in a wild one."""
+    """R5.1 Lists the spots: for a coloured resource its own colour or wild, for a wild resource wild."""
     for colour in range(COLOURS):
         if state.to_store[seat][colour] > 0:
             for wild in range(2):
@@ -84,7 +85,7 @@ def choose_spot(content, state, seat, choices):
 
 @choose_spot.on(STORE_AS, otherwise=NO_SPOT)
 def spot_chosen(content, state, seat, colour, spot):
-    """R5.1 It goes there."""
+    """R5.1 The resource goes there."""
     if spot == 1:
         put_into(state, seat, colour, WILD)
     else:
@@ -95,12 +96,12 @@ def spot_chosen(content, state, seat, colour, spot):
 
 @choose_spot.on(THE_REST)
 def spots_by_themselves(content, state, seat):
-    """R5.1 What is left goes where there is room."""
+    """R5.1 The rest goes where there is room."""
     take_leave(content, state, seat)
 
 
 @rule
 def take_leave(content, state, seat):
-    """R5.1 Nothing is left to choose."""
+    """R5.1 The seat has no choice left."""
     leave(state, seat)
     store_all(content, state, seat)

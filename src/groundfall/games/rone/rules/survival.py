@@ -1,4 +1,4 @@
-"""R11.2 The survival check: what is left in the garbage dump costs health."""
+"""R11.2 The survival check: cards left in the garbage dump cost health."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from groundfall.games.rone.state import BASE, DUMP, SEATS, TECHNOLOGY
 from .cards import put_with_destroyed
 from .piles import pile_of
 
-CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health, {left} left.", seat=SEATS,
+CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health and has {left} left.", seat=SEATS,
                 count=None, left=None)  # fmt: skip
 
 
 @rule
 def technologies_of(content, state, seat):
-    """R11.2 Technologies in the base; leaders do not count."""
+    """R11.2 How many technologies are in the base; leaders do not count."""
     found = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -26,7 +26,7 @@ def technologies_of(content, state, seat):
 
 @rule
 def survives(content, state, seat):
-    """R11.2 For each technology a card leaves the garbage dump; each that remains costs health."""
+    """R11.2 A card leaves the garbage dump for each technology; each remaining card costs health."""
     pile = pile_of(seat, DUMP)
     saved = min(state.count[pile], content.cards_saved * technologies_of(content, state, seat))
     lost = content.health_per_card * (state.count[pile] - saved)

@@ -1,4 +1,4 @@
-"""R2 The table is laid: player boards, decks, supplies, and in cooperation the Invasion's board."""
+"""R2 Setting up the table: player boards, decks, supplies, and in cooperation the Invasion's board."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from .bases import count_modifiers, enter_base
 from .piles import know_order, move, pile_of, put_on, who_sees
 from .training import discover, list_pile, recruit
 
-LEADS = event("leads", "R2.3", "{seat} is led by {card}.", seat=SEATS, card=CARDS)
-TAKEN = refusal("R2.3", "{card} is not among the leaders that are left.")
-SETS_IN_BOX = 2  # of the starting cards; more players bring their own
+LEADS = event("leads", "R2.3", "{seat} chooses {card} as leader.", seat=SEATS, card=CARDS)
+TAKEN = refusal("R2.3", "{card} is not one of the leaders to choose from.")
+SETS_IN_BOX = 2  # sets of starting cards; more players bring their own
 
 
 @rule
 def lay_table(content, state):
-    """R2 Every card goes where it belongs at the beginning."""
+    """R2 Every card goes to its starting pile."""
     for pile in range(PILES):
         state.top[pile] = -1
         state.count[pile] = 0
@@ -67,7 +67,7 @@ def lay_table(content, state):
 
 @rule
 def show_as_it_lies(state, card, pile):
-    """R20.1 Who knows of a card as the table is laid."""
+    """R20.1 Sets who knows a card when the table is set up."""
     state.seen[card] = who_sees(state, card, pile)
     know_order(state, card, pile)
     if pile == INVASION_SUPPLY:
@@ -76,7 +76,7 @@ def show_as_it_lies(state, card, pile):
 
 @rule
 def home_of(content, state, card):
-    """R2.2, R2.5 The pile in which a card begins; -1 for one that is not in this game."""
+    """R2.2, R2.5 The pile in which a card starts; -1 if it is not in this game."""
     kind = content.card_type[card]
     if kind == PLAYING:
         if content.card_set[card] == STARTING:
@@ -97,7 +97,7 @@ def home_of(content, state, card):
 
 @rule
 def home_of_starter(content, state, card):
-    """R2.5 A set of starting cards for each seat; what no seat uses of the box lies in the starting supply."""
+    """R2.5 Each seat has a set of starting cards; unused sets of the box are in the starting supply."""
     copy = card - content.kind[card]
     if copy < state.playing:
         return pile_of(copy, DECK)
@@ -108,7 +108,7 @@ def home_of_starter(content, state, card):
 
 @rule
 def prepare_board(content, state, seat):
-    """R2.1 Armor, health and tokens as at the start; nothing stored, no die rolled."""
+    """R2.1 Armor, health and tokens have their starting values; nothing is stored, and no die is rolled."""
     state.armor[seat] = state.armor_start
     state.health[seat] = state.health_start
     state.tech_tokens[seat] = content.tech_tokens_start
@@ -138,7 +138,7 @@ def prepare_board(content, state, seat):
 
 @rule
 def form_invasion_deck(content, state):
-    """R12.1 So many starting cards of the Invasion, drawn at random, form its deck; the rest lies in its supply."""
+    """R12.1 Random starting cards of the Invasion form its deck; the rest is in its supply."""
     state.new_in_deck = 0
     wanted = content.deck_base + content.deck_per_player * state.playing
     if state.equal_chances:
@@ -158,7 +158,7 @@ def form_invasion_deck(content, state):
 
 @rule
 def is_starting_invader(content, state, card):
-    """R12.1 A starting card of the Invasion that lies in its supply."""
+    """R12.1 Whether it is a starting card of the Invasion in its supply."""
     if state.card_pile[card] == INVASION_SUPPLY:
         return content.is_start[card]
     return 0
@@ -166,7 +166,7 @@ def is_starting_invader(content, state, card):
 
 @rule
 def prepare_scenario(content, state):
-    """R12.4 Nothing stored, no event past; the core as strong as its scenario says."""
+    """R12.4 Nothing is stored, no event has passed, and the core has its starting values."""
     scenario = state.scenario
     state.time = 0
     state.events_done = 0
@@ -190,7 +190,7 @@ def prepare_scenario(content, state):
 
 @rule
 def ask_set_up(content, state):
-    """R2.3, R2.4, R2.7 Leaders, then technologies, then recruits; seats in order, each step for all before the next."""
+    """R2.3, R2.4, R2.7 All choose leaders, then technologies, then recruits, in seat order."""
     ask_recruits(content, state)
     for n in range(state.playing):
         push(state, discover, state.playing - 1 - n, 1)
@@ -207,7 +207,7 @@ def ask_recruits(content, state):
 
 @task(phase=SET_UP)
 def pick_leader(content, state, seat):
-    """R2.3 Each seat picks a leader that is left."""
+    """R2.3 Each seat chooses one of the remaining leaders."""
     state.phase = SET_UP
     if state.count[LEADERS] > 0:
         ask(state, choose_leader, 1 << seat)
@@ -215,12 +215,12 @@ def pick_leader(content, state, seat):
 
 @decision("R2.3", "Choose your leader.")
 def choose_leader(content, state, seat, choices):
-    """R2.3 Any that nobody has taken."""
+    """R2.3 Lists the leaders that nobody has taken."""
     list_pile(content, state, LEADERS, choices)
 
 
 @choose_leader.on(CHOOSE_CARD, otherwise=TAKEN)
 def leader_chosen(content, state, seat, card):
-    """R2.3 The leader lies in the base, refreshed."""
+    """R2.3 The leader enters the base refreshed."""
     emit(state, LEADS, seat, card)
     enter_base(content, state, seat, card)

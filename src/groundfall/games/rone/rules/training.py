@@ -1,4 +1,4 @@
-"""R8.1 to R8.3 Cards on their way into a deck: recruited, screwed on, trained."""
+"""R8.1 to R8.3 Cards on their way into a deck: recruited, given screws, trained."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from .piles import move, next_card, pile_of, renew
 SHOWN = event("shown", "R8.1", "{seat} looks at {card}.", seat=SEATS, card=CARDS)
 RECRUITED = event("recruited", "R8.1", "{seat} recruits {card}.", seat=SEATS, card=CARDS)
 DISCOVERED = event("discovered", "R8.10", "{seat} discovers {card}.", seat=SEATS, card=CARDS)
-SCREWED = event("screwed", "R8.2", "{seat} puts screws on {card}: {count}.", seat=SEATS, card=CARDS, count=None)
+SCREWED = event("screwed", "R8.2", "{seat} puts {count:screw} on {card}.", seat=SEATS, card=CARDS, count=None)
 SCREWS_LOST = event(
-    "screws_lost", "R8.2", "{seat} has no card in training; screws lost: {count}.", seat=SEATS, count=None
+    "screws_lost", "R8.2", "{seat} has no card in training and loses {count:screw}.", seat=SEATS, count=None
 )
-UNSCREWED = event("unscrewed", "R8.2", "{seat} takes screws off {card}: {count}.", seat=SEATS, card=CARDS, count=None)
+UNSCREWED = event("unscrewed", "R8.2", "{seat} takes {count:screw} off {card}.", seat=SEATS, card=CARDS, count=None)
 TRAINS = event("trains", "R8.3", "{seat} trains {card}.", seat=SEATS, card=CARDS)
-NOT_SHOWN = refusal("R8.1", "{card} is not among the cards to choose from.")
+NOT_SHOWN = refusal("R8.1", "{card} is not one of the cards to choose from.")
 NOT_TRAINING = refusal("R8.2", "{card} is not in your Training center.")
-NO_SCREW = refusal("R8.2", "No screw lies on {card}.")
+NO_SCREW = refusal("R8.2", "There is no screw on {card}.")
 NO_STARTER = refusal("R8.12", "There is no {card} in the starting supply.")
 
 
 @rule
 def available(state, pile, destroyed):
-    """R8.7 Whether there is anything to look at in a supply, or among the destroyed cards of which it is renewed."""
+    """R8.7 Whether a supply, or the destroyed cards it is renewed from, has a card."""
     if state.count[pile] + state.count[destroyed] > 0:
         return 1
     return 0
@@ -53,7 +53,7 @@ def available(state, pile, destroyed):
 
 @rule
 def show(state, seat, pile, destroyed, count):
-    """R8.1 The top cards of a supply are looked at, by all; an empty one is renewed, then there is what there is."""
+    """R8.1 The top cards of a supply are shown to everybody; an empty supply is renewed once."""
     for _ in range(count):
         renew(state, pile, destroyed)
         if state.count[pile] > 0:
@@ -64,7 +64,7 @@ def show(state, seat, pile, destroyed, count):
 
 @rule
 def put_back(content, state, seat, destroyed):
-    """R8.1 What was looked at and not taken is destroyed."""
+    """R8.1 The shown cards that were not taken are destroyed."""
     while state.count[pile_of(seat, OFFER)] > 0:
         move(state, state.top[pile_of(seat, OFFER)], destroyed)
         if state.offers_count_destroyed and (state.phase != SET_UP or state.awake_in_setup):
@@ -74,13 +74,13 @@ def put_back(content, state, seat, destroyed):
 
 @task
 def hear_destroyed(content, state, seat):
-    """R8.7 Abilities for destroyed cards work, if so agreed for those that were looked at."""
+    """R8.7 Abilities for destroyed cards trigger; by an option, also for shown cards."""
     fire(content, state, seat, ON_CARD_DESTROYED)
 
 
 @rule
 def looks(content, state, seat):
-    """R8.1 How many cards a recruit shows: in set-up no ability adds any (R10.4)."""
+    """R8.1 How many cards a recruit shows; in set-up no ability adds any (R10.4)."""
     if state.phase == SET_UP and state.awake_in_setup == 0:
         return content.offer
     return content.offer + state.modifier[seat][MORE_LOOKS]
@@ -88,7 +88,7 @@ def looks(content, state, seat):
 
 @task
 def recruit(content, state, seat, left):
-    """R8.1 One after the other: cards are shown, one goes to the Training center, the others are destroyed."""
+    """R8.1 Cards are shown, one of them goes to the Training center, and the others are destroyed."""
     if left > 1:
         push(state, recruit, seat, left - 1)
     show(state, seat, RECRUITS, DESTROYED_RECRUITS, looks(content, state, seat))
@@ -98,7 +98,7 @@ def recruit(content, state, seat, left):
 
 @rule
 def list_pile(content, state, pile, choices):
-    """R8.1 The cards of a pile, copies of one once."""
+    """R8.1 Lists the cards of a pile; copies are listed once."""
     card = state.top[pile]
     while card >= 0:
         other = state.card_under[card]
@@ -109,15 +109,15 @@ def list_pile(content, state, pile, choices):
         card = state.card_under[card]
 
 
-@decision("R8.1", "Choose the card that you recruit.")
+@decision("R8.1", "Choose the card to recruit.")
 def choose_recruit(content, state, seat, choices):
-    """R8.1 One of those that are shown."""
+    """R8.1 Lists the shown cards."""
     list_pile(content, state, pile_of(seat, OFFER), choices)
 
 
 @choose_recruit.on(CHOOSE_CARD, otherwise=NOT_SHOWN)
 def recruit_chosen(content, state, seat, card):
-    """R8.1 It waits in the Training center."""
+    """R8.1 The card goes to the Training center."""
     move(state, card, pile_of(seat, TRAINING))
     emit(state, RECRUITED, seat, card)
     put_back(content, state, seat, DESTROYED_RECRUITS)
@@ -127,7 +127,7 @@ def recruit_chosen(content, state, seat, card):
 
 @task
 def discover(content, state, seat, left):
-    """R8.10 Technologies are shown, one goes to the base, the others are destroyed."""
+    """R8.10 Technologies are shown, one of them goes to the base, and the others are destroyed."""
     if left > 1:
         push(state, discover, seat, left - 1)
     show(state, seat, TECHNOLOGIES, DESTROYED_TECHNOLOGIES, content.offer)
@@ -135,15 +135,15 @@ def discover(content, state, seat, left):
         ask(state, choose_technology, 1 << seat)
 
 
-@decision("R8.10", "Choose the technology that you keep.")
+@decision("R8.10", "Choose the technology to keep.")
 def choose_technology(content, state, seat, choices):
-    """R8.10 One of those that are shown."""
+    """R8.10 Lists the shown technologies."""
     list_pile(content, state, pile_of(seat, OFFER), choices)
 
 
 @choose_technology.on(CHOOSE_CARD, otherwise=NOT_SHOWN)
 def technology_chosen(content, state, seat, card):
-    """R8.10 It lies in the base, refreshed."""
+    """R8.10 The technology enters the base refreshed."""
     emit(state, DISCOVERED, seat, card)
     enter_base(content, state, seat, card)
     put_back(content, state, seat, DESTROYED_TECHNOLOGIES)
@@ -151,7 +151,7 @@ def technology_chosen(content, state, seat, card):
 
 @rule
 def gain_screws(content, state, seat, n):
-    """R8.2 Screws go on cards of one's choice in the own Training center; with none there they are lost."""
+    """R8.2 The seat chooses cards in its Training center for the screws; without cards they are lost."""
     pile = pile_of(seat, TRAINING)
     if state.count[pile] == 0:
         emit(state, SCREWS_LOST, seat, n)
@@ -163,14 +163,14 @@ def gain_screws(content, state, seat, n):
 
 @rule
 def put_screws(state, seat, card, n):
-    """R8.2 Screws go on a card, and stay until it is trained."""
+    """R8.2 Screws go on a card and stay until it is trained."""
     state.card_screws[card] += n
     emit(state, SCREWED, seat, card, n)
 
 
-@decision("R8.2", "Choose the cards that get the screws.", repeat=True, together="Place these")
+@decision("R8.2", "Choose the cards to put screws on.", repeat=True, together="Place these")
 def place_screws(content, state, seat, choices, left):
-    """R8.2 Any cards of the Training center."""
+    """R8.2 Lists the cards in the Training center."""
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
         offer(choices, SCREW(card))
@@ -179,7 +179,7 @@ def place_screws(content, state, seat, choices, left):
 
 @place_screws.on(SCREW, otherwise=NOT_TRAINING)
 def screw_placed(content, state, seat, card, left):
-    """R8.2 One screw; then the next."""
+    """R8.2 One screw goes on the card; then the next."""
     leave(state, seat)
     put_screws(state, seat, card, 1)
     if left > 1:
@@ -188,7 +188,7 @@ def screw_placed(content, state, seat, card, left):
 
 @task
 def lose_screws(content, state, seat, left):
-    """R8.2 Screws go from cards of one's choice, as far as there are any."""
+    """R8.2 The seat chooses cards that lose screws, as far as there are any."""
     cards = 0
     only = -1
     card = state.top[pile_of(seat, TRAINING)]
@@ -210,9 +210,9 @@ def unscrew(state, seat, card, n):
     emit(state, UNSCREWED, seat, card, n)
 
 
-@decision("R8.2", "Choose the cards that lose screws.", repeat=True)
+@decision("R8.2", "Choose the cards to take screws off.", repeat=True)
 def take_screws(content, state, seat, choices, left):
-    """R8.2 Any card of the Training center with a screw on it."""
+    """R8.2 Lists the cards in the Training center with a screw."""
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
         if state.card_screws[card] > 0:
@@ -224,7 +224,7 @@ def take_screws(content, state, seat, choices, left):
 
 @take_screws.on(SCREW, otherwise=NOT_TRAINING)
 def screw_taken(content, state, seat, card, left):
-    """R8.2 One screw; then the next."""
+    """R8.2 One screw is taken off the card; then the next."""
     leave(state, seat)
     unscrew(state, seat, card, 1)
     if left > 1:
@@ -233,7 +233,7 @@ def screw_taken(content, state, seat, card, left):
 
 @rule
 def is_trained(content, state, card):
-    """R8.3 As many screws lie on it as it costs, or more."""
+    """R8.3 Whether a card has at least as many screws as its training cost."""
     if state.card_screws[card] >= content.training[card]:
         return 1
     return 0
@@ -241,7 +241,7 @@ def is_trained(content, state, card):
 
 @rule
 def train(content, state, seat, card):
-    """R8.3 The card goes on top of the discard pile; its screws are destroyed, also those above its cost."""
+    """R8.3 The card goes on top of the discard pile; all its screws are destroyed."""
     move(state, card, pile_of(seat, DISCARD))
     emit(state, TRAINS, seat, card)
     fire(content, state, seat, ON_TRAIN)
@@ -250,7 +250,7 @@ def train(content, state, seat, card):
 
 @task
 def train_starter(content, state, seat, left):
-    """R8.12 A starting card of the supply goes straight to the discard pile."""
+    """R8.12 A starting card from the supply goes straight to the discard pile."""
     if state.count[STARTERS] > 0:
         if left > 1:
             push(state, train_starter, seat, left - 1)
@@ -259,11 +259,11 @@ def train_starter(content, state, seat, left):
 
 @decision("R8.12", "Choose a starting card.")
 def choose_starter(content, state, seat, choices):
-    """R8.12 Any that lies face up in the supply, copies of one once."""
+    """R8.12 Lists the cards of the supply; copies are listed once."""
     list_pile(content, state, STARTERS, choices)
 
 
 @choose_starter.on(CHOOSE_CARD, otherwise=NO_STARTER)
 def starter_chosen(content, state, seat, card):
-    """R8.12 It is trained."""
+    """R8.12 The card is trained."""
     train(content, state, seat, card)

@@ -1,4 +1,4 @@
-"""R11.5, R16.4 Between matches and scenarios: what is kept, what goes back to the supplies."""
+"""R11.5, R16.4 Between matches and scenarios: what is kept, and what goes back to the supplies."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .table import prepare_board
 
 @rule
 def carry_over(content, state):
-    """R16.4 Cards, dice and bases are kept, and what the Invasion gained; all else goes back to its supply."""
+    """R16.4 Cards, dice and bases are kept, and what the Invasion gained; everything else goes back to its supply."""
     for seat in range(state.playing):
         keep_cards(content, state, seat)
         refresh_pile(state, pile_of(seat, BASE))
@@ -51,7 +51,7 @@ def carry_over(content, state):
 
 @rule
 def keep_cards(content, state, seat):
-    """R16.4 Deck, hand, played cards, discard pile and dump become the new deck; the Training center is lost."""
+    """R16.4 Deck, hand, played cards, discard pile and garbage dump form the new deck; the Training center is lost."""
     if state.hand_kept:
         into_deck(state, seat, HAND)
         into_deck(state, seat, PLAYED)
@@ -83,7 +83,7 @@ def lose_pile(content, state, seat, place):
 
 @rule
 def show_deck(state, seat):
-    """R20.2 All know that those cards are in the new deck."""
+    """R20.2 Everybody knows that those cards are in the new deck."""
     card = state.top[pile_of(seat, DECK)]
     while card >= 0:
         state.seen[card] = EVERYBODY
@@ -103,7 +103,7 @@ def refresh_pile(state, pile):
 
 @rule
 def keep_invasion(content, state):
-    """R16.4 The Invasion keeps deck, discard pile, dump and protocols; of equal chances (R16.6) some are destroyed."""
+    """R16.4 The Invasion keeps deck, discard pile, garbage dump and protocols; equal chances (R16.6) destroys some."""
     while state.count[DEPLOYED] > 0:
         destroy_invasion_card(state, state.top[DEPLOYED])
     for zone in range(ZONES):

@@ -1,4 +1,4 @@
-"""R3 The order of a turn, of a round, and of the matches or scenarios around it."""
+"""R3 The order of a turn, of a round, and of the matches or scenarios around them."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from .table import ask_recruits, ask_set_up, lay_table, prepare_scenario
 from .transition import carry_over
 from .vocabulary import run
 
-BEGINS = event("begins", "R2.8", "{seat} begins.", seat=SEATS)
-NEXT_TURN = event("next_turn", "R3", "Turn {turn} begins, in round {rounds}.", turn=None, rounds=None)
+BEGINS = event("begins", "R2.8", "{seat} goes first.", seat=SEATS)
+NEXT_TURN = event("next_turn", "R3", "Turn {turn} begins (round {rounds}).", turn=None, rounds=None)
 NEXT_SCENARIO = event("next_scenario", "R16.4", "Scenario {number} begins.", number=None)
 NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 
 
 @task
 def turn(content, state):
-    """R3 Ten phases; in cooperation (R13) the Invasion's turn before them and Cleanup (R15.7) after."""
+    """R3 Ten phases; in cooperation (R13) the Invasion's turn comes before them and Cleanup (R15.7) after."""
     push(state, next_turn)
     if state.mode == COOPERATIVE:
         push(state, cleanup)
@@ -51,13 +51,13 @@ def turn(content, state):
 
 @task
 def players_turn(content, state):
-    """R15.1 All players take their turn at the same time."""
+    """R15.1 All players take their turns at the same time."""
     state.active = everybody(state)
 
 
 @task
 def next_turn(content, state):
-    """R3 The other side's turn; after both, or after Cleanup, or after a turn of all (R18.1), a new round."""
+    """R3 The other side's turn; a new round after both turns, after Cleanup, or after a shared turn (R18.1)."""
     if state.mode == COOPERATIVE or state.mode == SPEED:
         state.rounds += 1
         next_lead(state)
@@ -72,7 +72,7 @@ def next_turn(content, state):
 
 @task
 def after_match(content, state):
-    """R11.1 What happened is weighed, and the game is over or goes on."""
+    """R11.1 The result is worked out, and the game ends or continues."""
     state.active = 0
     if state.mode == COOPERATIVE:
         goes_on = after_scenario(content, state)
@@ -84,7 +84,7 @@ def after_match(content, state):
 
 @task
 def next_match(content, state):
-    """R11.5 The next match or scenario is set up with what is kept; a campaign without (R16.4) as a new game."""
+    """R11.5 The next match or scenario is set up with what is kept; without carry-over (R16.4) as a new game."""
     push(state, after_match)
     state.match += 1
     if state.mode == COOPERATIVE:
@@ -111,7 +111,7 @@ def next_match(content, state):
 
 @task
 def start_match(content, state):
-    """R2.8 The lot names who begins the first match; who plays second is compensated (R2.9). Then the first round."""
+    """R2.8 The first player of the first match is random; the second is compensated (R2.9). The first round begins."""
     state.rounds = 1
     state.lead = 0
     state.active = everybody(state)

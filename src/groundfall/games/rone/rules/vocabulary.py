@@ -1,6 +1,6 @@
-"""R10.1 What cards and boards do, as a closed vocabulary: triggers, conditions, counts, standing effects.
+"""R10.1 The vocabulary of cards and boards: triggers, conditions, counts, standing effects.
 
-The operations stand beside the rules they perform, in the rooms named ..._effects; `operations` closes the machine.
+The operations are beside the rules they perform, in the modules named ..._effects; `operations` closes the machine.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from .foes import foe_armor
 from .piles import pile_of
 
 STOPPED = event("stopped", "R10.7", "The chain of effects is stopped.")
-NOT_YOURS = refusal("R4.5", "There is nothing of yours there to be used.")
-USED_UP = refusal("R10.3", "It has worked as often as it can this turn.")
-NO_CONDITION = refusal("R10.5", "What it asks for is not given.")
-NO_COST = refusal("R4.5", "Its cost cannot be paid.")
-NO_USE = refusal("R4.5", "There is nothing for it to do.")
+NOT_YOURS = refusal("R4.5", "You have nothing to use there.")
+USED_UP = refusal("R10.3", "It cannot be used again this turn.")
+NO_CONDITION = refusal("R10.5", "Its condition is not met.")
+NO_COST = refusal("R4.5", "You cannot pay its cost.")
+NO_USE = refusal("R4.5", "It would have no effect.")
 
 WHAT = index("what", [*SUBTYPES.names, *COLOURS.names[:5]])
 WHAT_WORDS = {name: f"{name} card" for name in WHAT.names}
 ANY_COLOUR = index("any_colour", [*COLOURS.names, "any"])
 GAINED_WORDS = {"any": "coloured"}
-STORED_WORDS = {"any": ""}  # of whatever colour
+STORED_WORDS = {"any": ""}  # of any colour
 FEWEST = amount(0, 99)
 LETTERS = {"B": "blue", "R": "red", "K": "black", "G": "green", "Y": "yellow", "W": "wild"}
 RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
@@ -47,7 +47,7 @@ RESOURCES = {letter: f"{name} resource" for letter, name in LETTERS.items()}
 _PLAYING = {
     "play": Trigger("When you play it", without=("if", "cost", "limit")),
     "drawn": Trigger("When you draw it", without=("if", "cost", "limit")),
-    "unplayed": Trigger("When it goes unplayed to your garbage dump", without=("if", "cost", "limit")),
+    "unplayed": Trigger("When it goes to your garbage dump unplayed", without=("if", "cost", "limit")),
     "kept": Trigger("When you keep it", without=("if", "cost", "limit")),
     "trained": Trigger("When you train it", without=("if", "cost", "limit")),
     "destroyed": Trigger("When it is destroyed", without=("if", "cost", "limit")),
@@ -63,7 +63,7 @@ _PERMANENT = {
     "train": Trigger("After you train a card"),
     "reshuffle": Trigger("After you reshuffle"),
     "foe_reshuffle": Trigger("After an opponent reshuffles"),
-    "card_destroyed": Trigger("After a card of yours is destroyed"),
+    "card_destroyed": Trigger("After one of your cards is destroyed"),
     **{f"spend_pair_{name}": Trigger(f"After you spend two stored {name} resources") for name in COLOURS.names},
     "spend_pair_any": Trigger("After you spend two stored resources"),
     "health_lost": Trigger("After you lose health"),
@@ -93,7 +93,7 @@ EFFECTS = Vocabulary(
 )
 AIMS = {
     "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
-}  # words about an opponent who is no target of damage (R17.3)  # fmt: skip
+}  # words about an opponent who is not a target of damage (R17.3)  # fmt: skip
 
 MACHINE = machine_in(
     EFFECTS,
@@ -108,11 +108,11 @@ MACHINE = machine_in(
 run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
 
 AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
-    "locked_dice": "each player sets dice aside before rolling",
-    "first_card_tax": "the first card of each player's turn costs a wild resource more",
-    "no_recycle": "players' recycling does nothing",
-    "no_gain_health": "players gain no health",
-    "no_reroll": "no reroll token may be used",
+    "locked_dice": "each player sets 1 die aside before rolling",
+    "first_card_tax": "the first card of each player's turn costs 1 more wild resource",
+    "no_recycle": "players cannot recycle",
+    "no_gain_health": "players cannot gain health",
+    "no_reroll": "players cannot use reroll tokens",
 }), n=amount(1, 9, default=1))  # fmt: skip
 
 
@@ -184,7 +184,7 @@ def stored_ge(content, state, seat, source, colour, n):
 
 @rule
 def is_what(content, card, what):
-    """R4.3 Whether a card is of a subtype, or of a colour: its printed cost shows an icon of it."""
+    """R4.3 Whether a card is of a subtype, or of a colour, which means that its printed cost has an icon of it."""
     if what < SUBTYPES:
         return int(content.subtype[card] == what)
     return int(content.cost[card][what - SUBTYPES] > 0)
@@ -192,7 +192,7 @@ def is_what(content, card, what):
 
 @rule
 def count_played(content, state, seat, source, what):
-    """R10.6 Such cards that lie in the own Played zone, the asking one not counted."""
+    """R10.6 How many such cards are in the player's Played zone, not counting the card itself."""
     found = 0
     card = state.top[pile_of(seat, PLAYED)]
     while card >= 0:
@@ -222,7 +222,7 @@ def core_health_le(content, state, seat, source, n):
 
 @EFFECTS.condition("any_player_health_le", "a player has {n} health or less|a player has no health left", n=FEWEST)
 def any_player_health_le(content, state, seat, source, n):
-    """R10.5 Some player's health."""
+    """R10.5 The health of any player."""
     for one in range(state.playing):
         if state.health[one] <= n:
             return 1
@@ -237,7 +237,7 @@ def inv_tokens_le(content, state, seat, source, n):
     return int(state.inv_tokens <= n)
 
 
-@EFFECTS.condition("deployed_le", "the Invasion has {n:card} or fewer deployed|no card is deployed", n=FEWEST)
+@EFFECTS.condition("deployed_le", "the Invasion has {n:deployed card} or fewer|no card is deployed", n=FEWEST)
 def deployed_le(content, state, seat, source, n):
     """R10.5 Deployed cards, the scenario card not counted."""
     return int(state.count[DEPLOYED] <= n)
@@ -245,19 +245,19 @@ def deployed_le(content, state, seat, source, n):
 
 @EFFECTS.condition("cleanup_over", "Cleanup is over")
 def cleanup_over(content, state, seat, source):
-    """R15.7 It is the end of Cleanup."""
+    """R15.7 Whether it is the end of Cleanup."""
     return state.cleaned
 
 
 @EFFECTS.count("played", "for each {what} you have played", what=one_of(WHAT, WHAT_WORDS))
 def played(content, state, seat, source, what):
-    """R10.6 Such cards in the own Played zone, never the card itself."""
+    """R10.6 Such cards in the player's Played zone, never the card itself."""
     return count_played(content, state, seat, source, what)
 
 
 @EFFECTS.count("techs", "for each technology in your base")
 def techs(content, state, seat, source):
-    """R10.6 Own technologies; leaders do not count."""
+    """R10.6 The player's technologies; leaders do not count."""
     found = 0
     card = state.top[pile_of(seat, BASE)]
     while card >= 0:
@@ -268,19 +268,19 @@ def techs(content, state, seat, source):
 
 @EFFECTS.count("stored", "for each stored {colour} resource", colour=one_of(ANY_COLOUR, STORED_WORDS))
 def stored(content, state, seat, source, colour):
-    """R10.6 Own stored resources of a colour."""
+    """R10.6 The player's stored resources of a colour."""
     return stored_of(state, seat, colour)
 
 
 @EFFECTS.count("dump", "for each card in your garbage dump")
 def dump(content, state, seat, source):
-    """R10.6 Own garbage dump."""
+    """R10.6 The player's garbage dump."""
     return state.count[pile_of(seat, DUMP)]
 
 
-@EFFECTS.count("destroyed_this_turn", "for each card of yours destroyed this turn")
+@EFFECTS.count("destroyed_this_turn", "for each of your cards destroyed this turn")
 def destroyed_this_turn(content, state, seat, source):
-    """R8.7 Own cards destroyed in this turn."""
+    """R8.7 The player's cards destroyed this turn."""
     return state.destroyed[seat]
 
 
@@ -292,5 +292,5 @@ def protocols(content, state, seat, source):
 
 @EFFECTS.count("players", "for each player")
 def players(content, state, seat, source):
-    """R10.6 Seats that play."""
+    """R10.6 The players in the game."""
     return state.playing

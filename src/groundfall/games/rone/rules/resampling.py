@@ -1,4 +1,4 @@
-"""R20 What a seat cannot know, dealt anew."""
+"""R20 Determinization: what a seat cannot know is resampled."""
 
 from groundfall.engine import draw, rule
 from groundfall.games.rone.state import (
@@ -18,8 +18,8 @@ from .piles import is_deck, owner_of, pile_of
 
 @rule
 def resample(content, state, seat):
-    """R20.1 The others' hands, what they have lifted, and what they alone know to lie on their decks, are dealt anew
-    from the cards that may be there. Decks are in no order: which card is next is drawn when it is needed.
+    """R20.1 The others' hands, the cards they drew for a sacrifice, and those that they alone know on their decks, are
+    resampled from the cards that can be there. Decks have no order: the next card is chosen when it is needed.
     """
     for other in range(state.playing):
         if other != seat:
@@ -37,14 +37,14 @@ def is_unknown(state, seat, card):
 
 @rule
 def is_hidden_with(state, other, card):
-    """R20.1 Whether a card is in the hand of a seat, lifted by it, or in its deck."""
+    """R20.1 Whether a card is in a seat's hand, drawn for its sacrifice, or in its deck."""
     place = state.card_pile[card] - pile_of(other, 0)
     return int(place == DECK or place == HAND or place == LIFTED)
 
 
 @rule
 def redeal_seat(state, seat, other):
-    """R20.1 Each of the cards that may be there is as likely as any to be in hand, lifted, ranked, or in the deck."""
+    """R20.1 All cards that can be there are equally likely in hand, drawn for a sacrifice, ranked, or in the deck."""
     hand = 0
     lifted = 0
     ranks = 0
@@ -79,7 +79,7 @@ def redeal_seat(state, seat, other):
 
 @rule
 def lay_unknown(state, other, card, place):
-    """R20.1 A card lies there as its owner alone knows it."""
+    """R20.1 A card is put there, known to its owner alone."""
     state.card_pile[card] = pile_of(other, place)
     state.seen[card] = 1 << other
     state.ordered[card] = 0
@@ -92,7 +92,7 @@ def lay_unknown(state, other, card, place):
 
 @rule
 def take_rank(state, other, card, n):
-    """R20.1 The n-th of the ranks on a deck that are still open."""
+    """R20.1 A card takes the n-th open rank on a deck."""
     rank = 0
     while n >= 0:
         rank += 1
@@ -111,7 +111,7 @@ def has_rank(state, other, rank):
 
 @rule
 def stack_hidden(state, seat):
-    """R20.1 How cards lie in decks, and in what a seat does not see, tells nothing: they lie by their numbers."""
+    """R20.1 Cards in decks, and in piles that a seat does not see, are stacked by number, so their order is no hint."""
     for pile in range(PILES):
         if is_restacked(seat, pile):
             state.top[pile] = -1
@@ -128,7 +128,7 @@ def stack_hidden(state, seat):
 
 @rule
 def is_restacked(seat, pile):
-    """R20.1 A deck, or the hand or lifted cards of another seat."""
+    """R20.1 Whether a pile is a deck, or another seat's hand or cards drawn for a sacrifice."""
     if is_deck(pile):
         return 1
     owner = owner_of(pile)
@@ -140,7 +140,7 @@ def is_restacked(seat, pile):
 
 @rule
 def stack_ranks(state, pile):
-    """R20.2 The cards in known order lie on top, by rank."""
+    """R20.2 The cards in known order go on top, by rank."""
     for n in range(state.topped[pile]):
         for card in range(CARDS):
             if state.card_pile[card] == pile and state.card_rank[card] == n + 1:
@@ -153,19 +153,19 @@ def stack_ranks(state, pile):
 
 @rule
 def redeal_invasion(content, state):
-    """R20.3 The unseen cards of the Invasion's deck: starting cards, and those that came unseen from its supply."""
-    unseen = 0
+    """R20.3 Resamples hidden cards of the Invasion's deck: starting cards, and those from its supply."""
+    hidden = 0
     for card in range(CARDS):
         if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY:
-            unseen += 1
+            hidden += 1
             state.card_pile[card] = INVASION_SUPPLY
     for n in range(unseen):
         deal_unseen(content, state, int(n < unseen - state.new_in_deck))
 
 
 @rule
-def deal_unseen(content, state, starting):
-    """R20.3 One of the unseen cards of the supply, each equally likely, lies in the deck; a starting one or any."""
+def deal_hidden(content, state, starting):
+    """R20.3 A random hidden card of the supply goes into the deck: a starting card, or any card."""
     count = 0
     for card in range(CARDS):
         count += may_be(content, state, card, starting)
@@ -180,7 +180,7 @@ def deal_unseen(content, state, starting):
 
 @rule
 def may_be(content, state, card, starting):
-    """R20.3 Whether a card of the supply is unseen, and a starting card where it must be one."""
+    """R20.3 Whether a card of the supply is hidden, and a starting card if it must be one."""
     if state.card_pile[card] != INVASION_SUPPLY or state.seen[card] == EVERYBODY:
         return 0
     if starting:

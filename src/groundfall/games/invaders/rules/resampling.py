@@ -1,4 +1,4 @@
-"""I13 What a seat cannot know, dealt anew."""
+"""I13 Determinization: what a seat cannot know is resampled."""
 
 from groundfall.engine import ask, draw, rule
 from groundfall.engine.rules.schema import FRAME
@@ -11,32 +11,32 @@ from .playing import forget_plan
 
 @rule
 def resample(content, state, seat):
-    """I13.1 The other hand is dealt anew from all cards that may be there; what everybody knows to be there stays.
+    """I13.1 The other hand is resampled from all cards that can be in it; cards known to be in it stay.
 
-    The own deck needs nothing: it is a count of its cards, and which one is on top is drawn when it is needed.
+    The seat's own deck needs no resampling: it is a count of its cards, and the top card is chosen when it is needed.
     """
     other = 1 - seat
     if state.announced[other] >= 0:
         forget_announced(state, other)
     first = other * SIDE_CARDS
     hidden = state.hand_cards[other]
-    unseen = shuffled_cards(state, other)
+    hidden_cards = shuffled_cards(state, other)
     for card in range(first, first + SIDE_CARDS):
         kept = state.known[card]
         state.deck[card] += state.hand[card] - kept
-        unseen += state.hand[card] - kept
+        hidden_cards += state.hand[card] - kept
         hidden -= kept
         state.hand[card] = kept
     for _ in range(hidden):
-        deal_unseen(state, first, unseen)
-        unseen -= 1
-    pay_anew(state, other)
+        deal_hidden(state, first, hidden_cards)
+        hidden_cards -= 1
+    resample_payment(state, other)
 
 
 @rule
-def deal_unseen(state, first, unseen):
-    """I13.1 One of the unseen cards, each equally likely, goes into the hand."""
-    chosen = draw(state, unseen)
+def deal_hidden(state, first, count):
+    """I13.1 A random one of the hidden cards goes into the hand."""
+    chosen = draw(state, count)
     for card in range(first, first + SIDE_CARDS):
         chosen -= state.deck[card]
         if chosen < 0:
@@ -47,7 +47,7 @@ def deal_unseen(state, first, unseen):
 
 @rule
 def forget_announced(state, other):
-    """I13.1 What the other side is about to play nobody else knows: the table is as before it was announced."""
+    """I13.1 Nobody else knows the card that the other side is about to play: its announcement is undone."""
     while state.agenda[(state.depth - 1) * FRAME] != main_phase:
         state.depth -= 1
     state.depth -= 1
@@ -58,8 +58,8 @@ def forget_announced(state, other):
 
 
 @rule
-def pay_anew(state, other):
-    """I4.2 What the other side has laid aside to pay for an ability may be any of its hand."""
+def resample_payment(state, other):
+    """I4.2 The cards that the other side has set aside to pay for an ability can be any from its hand."""
     laid = 0
     first = other * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):
@@ -71,7 +71,7 @@ def pay_anew(state, other):
 
 @rule
 def any_of_hand(state, other):
-    """I4.2 A card of a hand that is not laid aside yet, each equally likely."""
+    """I4.2 A random card of a hand that is not yet set aside."""
     first = other * SIDE_CARDS
     count = 0
     for card in range(first, first + SIDE_CARDS):
