@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.bars import Bar, bar
+from groundfall.engine.words import counted
 
 from .board.faces import faces
 from .board.reckoning import Balance, Reckoning, Share

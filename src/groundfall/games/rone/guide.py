@@ -27,8 +27,8 @@ _USE_DICE: Step = (4, "Use your dice", (
     "transform any two unused dice into one resource of your choice. Unused resources are stored."
 ))  # fmt: skip
 _PLAY: Step = (5, "Play the cards you can pay for", (
-    "The icons at the top of a card are its cost; a six-armed star takes any colour. Two stored resources of one colour "
-    "make the next card one icon cheaper and have an effect of their own. You deal damage later, in its own phase."
+    "The icons at the top of a card are its cost; a six-armed star takes any colour. Two stored resources of one "
+    "colour make the next card one icon cheaper and have their own effect. You deal damage later, in its own phase."
 ))  # fmt: skip
 _STORE: Step = (6, "Store the cards you did not play", (
     "Cards left in your hand go to the garbage dump and store their cost as resources, as far as there are free spots. "

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.drawing import Drawing, apart
+from groundfall.engine.words import counted
 from groundfall.games.invaders.state import SEATS
 
 from .faces import Face, origin

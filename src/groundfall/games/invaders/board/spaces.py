@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import sentence
+from groundfall.engine.words import counted, sentence
 from groundfall.games.invaders.state import DECK, HEROES, SEATS
 
 from .faces import Face
@@ -79,7 +79,7 @@ def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
         bio, Markup(""), "", targets.on(*keys),
     )  # fmt: skip
     progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
-    found.title = f"{entry.name}, strategy of {_side(entry.side)}, {found.state}{progress}. {sheet.told[entry.id]}"
+    found.title = f"{entry.name}, {WHOSE[entry.side]} strategy, {found.state}{progress}. {sheet.told[entry.id]}"
     found.attributes = targets.attributes(keys, found.title, f"strategy:{entry.id}")
     return found
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import counted
 from groundfall.games.invaders.state import ZONES
 
 from .reckoning import Balance, Reckoning

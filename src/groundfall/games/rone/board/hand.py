@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, filled
 from groundfall.games.rone.state import DICE
 
 from . import prices

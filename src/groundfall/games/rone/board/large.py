@@ -7,6 +7,7 @@ from typing import Any
 
 from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.engine.show.targets import Targets
+from groundfall.engine.words import counted
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
 from . import prices, seats, sheet

@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Key
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, many
 from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
 from . import prices

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Key, Targets
+from groundfall.engine.words import counted
 
 from .faces import Face
 from .sheet import TILE, Area, Sheet

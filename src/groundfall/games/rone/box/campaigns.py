@@ -81,7 +81,7 @@ class Amount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Core(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A target besides the deployed cards: for ranged damage perhaps at any time, otherwise when no card is deployed."""
+    """A target besides the deployed cards: open while no card is deployed; to ranged damage perhaps always."""
 
     targetable: bool = False
     health: Amount = Amount()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.rone.rules.ending import BY_HEALTH
 from groundfall.games.rone.rules.goals import is_met
 from groundfall.games.rone.rules.people import everybody, side_of
@@ -58,9 +59,10 @@ def rounds(content: Any, state: Any) -> Iterator[str]:
     for seat in range(state.playing):
         played = state.match if state.over else state.match - 1
         if state.wins[seat] > (0 if state.mode == COOPERATIVE else played):
-            yield f"{SEATS.names[seat].capitalize()} cannot have won {matches(state.wins[seat])} by now."
+            yield f"{SEATS.names[seat].capitalize()} cannot have won {counted(state.wins[seat], 'match')} by now."
         if state.wins[seat] * 2 > state.matches and not state.over:
-            yield f"{SEATS.names[seat].capitalize()} has won {matches(state.wins[seat])}, so the series is over."
+            won = counted(state.wins[seat], "match")
+            yield f"{SEATS.names[seat].capitalize()} has won {won}, so the series is over."
         partners = [other for other in range(state.playing) if side_of(state, seat) >> other & 1]
         if any(state.wins[other] != state.wins[seat] for other in partners):
             yield f"The partner of {SEATS.names[seat]} has won a different number of matches."

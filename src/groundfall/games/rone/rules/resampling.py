@@ -159,8 +159,8 @@ def redeal_invasion(content, state):
         if state.card_pile[card] == INVASION_DECK and state.seen[card] != EVERYBODY:
             hidden += 1
             state.card_pile[card] = INVASION_SUPPLY
-    for n in range(unseen):
-        deal_unseen(content, state, int(n < unseen - state.new_in_deck))
+    for n in range(hidden):
+        deal_hidden(content, state, int(n < hidden - state.new_in_deck))
 
 
 @rule
