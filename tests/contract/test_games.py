@@ -42,8 +42,10 @@ def marked_long(games: list[Game]) -> list[Any]:
 
 
 def lengths_of(check: Check) -> dict[str, int]:
-    """How many games, moments or actions a check looks at unless told otherwise; empty when it does not play."""
-    return {n: p.default for n, p in inspect.signature(check).parameters.items() if type(p.default) is int}
+    """How many games, moments or actions a check looks at unless told otherwise; empty if it does not play."""
+    return {
+        n: p.default for n, p in inspect.signature(check).parameters.items() if type(p.default) is int and p.default
+    }
 
 
 def at_length(check: Check, game: Game, times: float) -> None:
