@@ -47,9 +47,9 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
         words.where = f"match {seed}"
         while not match.over and (done < actions or played < games) and len(match.journal) < longest(game):
             seat = rng.choice(match.awaiting)
-            asked = match.view(seat)["asked"] if done % 3 == 0 else None
+            asked = match.decision
             if asked is not None:
-                words.say(f"the prompt {asked['decision']}", asked["prompt"], True, asked["rule"])
+                words.say(f"the prompt {asked.name}", asked.prompt, True, asked.rule)
             legal = match.legal(seat)
             for action in legal if done % 7 == 0 else list(legal)[:3]:
                 words.say(f"the choice {action}", action.text, False, action.rule)

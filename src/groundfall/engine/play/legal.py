@@ -24,11 +24,12 @@ GONE = "no text, as the position has moved on"
 class Moment:
     """The moment at which actions were listed. It keeps a state alive, but never a whole match."""
 
-    __slots__ = ("_at", "asked", "game", "listed", "state")
+    __slots__ = ("_at", "_position", "asked", "game", "listed", "state")
 
     def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
         self.game, self._at = game, at  # `at` makes a position from a state; it holds no match
         self.state = state  # None once the position has moved on and kept no copy
+        self._position: Position | None = None  # made for the first text, so that all texts share its tables
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
         self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
 
@@ -44,7 +45,13 @@ class Moment:
         """An action in English as a seat sees it; None when the moment has passed."""
         if self.state is None:
             return None
-        return self._at(self.state).words(kind.text, kind, kind.split(number), seat)
+        if self._position is None:
+            self._position = self._at(self.state)
+        return self._position.words(kind.text, kind, kind.split(number), seat)
+
+    def pass_on(self, kept: Any) -> None:
+        """The position moves on; `kept` is a copy of the state, or None if there is none."""
+        self.state, self._position = kept, None
 
 
 class Action:

@@ -137,7 +137,8 @@ class Match(Position):
         """Performs an action known to be legal, and records it."""
         entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
         if self._moment is not None:
-            self._moment.state, self._moment = entry.before, None  # listed actions keep their text
+            self._moment.pass_on(entry.before)  # listed actions keep their text
+            self._moment = None
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
         self.state.events = []

@@ -245,7 +245,7 @@ class Position:
     def act(self, seat: int, number: int) -> None:
         """Performs an action known to be legal."""
         if self._moment is not None:
-            self._moment.state = None  # listed actions lose their text
+            self._moment.pass_on(None)  # listed actions lose their text
         self.game.dispatch.apply(self.content, self.state, seat, number)
         self._forget()
 
