@@ -14,6 +14,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.game import add_game, game
 from groundfall.engine.play.match import Match
+from groundfall.players.process import Worker
 from groundfall.players.question import question, table_of
 from groundfall.players.workers import Answer, Pool
 
@@ -136,6 +137,23 @@ def test_a_worker_that_died_while_idle_is_replaced() -> None:
         return await pool.decide(match, "first", "random", 1)
 
     assert with_pool(ask).action in match.legal("first").ids
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3, 5])
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_worker_can_be_closed_while_it_starts(steps: int, gone: bool) -> None:
+    async def run() -> None:
+        worker = Worker("groundfall.players.worker")
+        asked = asyncio.create_task(worker.ask({"do": "nothing"}))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        if gone:  # whoever asked no longer waits
+            asked.cancel()
+            await asyncio.wait({asked})
+        await worker.close()
+        assert worker.pid is None
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 @pytest.mark.long

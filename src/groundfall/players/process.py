@@ -42,6 +42,7 @@ class Worker:
         self._module = module
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
+        self._starting: asyncio.Task[None] | None = None
         self._open: dict[int, tuple[Found, Tell]] = {}
         self._number = 0
 
@@ -54,14 +55,13 @@ class Worker:
         """Asks a question. The future receives the answer, or WorkerDied."""
         if self._process is None or self._ended(self._process):
             await self.start()
-        assert self._process is not None and self._process.stdin is not None
         self._number += 1
         future: Found = asyncio.get_running_loop().create_future()
         future.number = self._number  # type: ignore[attr-defined]
         self._open[self._number] = future, tell
         try:
             await self._write({"id": self._number, **asked})
-        except (ConnectionError, RuntimeError):
+        except (ConnectionError, RuntimeError):  # also if it was closed while it started
             self._fail()
         return future
 
@@ -69,15 +69,23 @@ class Worker:
         return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
 
     async def start(self) -> None:
-        """Starts the process."""
-        self._process = await asyncio.create_subprocess_exec(
-            *command(self._module),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=environment(),
-            limit=LONGEST_LINE,
-        )
-        self._reader = asyncio.create_task(self._read(self._process))
+        """Starts the process. The start goes on if the caller is cancelled, for a start cut short would hang."""
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        await asyncio.shield(self._starting)
+
+    async def _start(self) -> None:
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *command(self._module),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=environment(),
+                limit=LONGEST_LINE,
+            )
+            self._reader = asyncio.create_task(self._read(self._process))
+        finally:
+            self._starting = None
 
     async def stop(self, future: Found) -> None:
         """Asks for an answer as soon as possible."""
@@ -85,7 +93,9 @@ class Worker:
             await self._write({"stop": future.number})  # type: ignore[attr-defined]
 
     async def close(self) -> None:
-        """Ends the process."""
+        """Ends the process, also one that is just starting."""
+        if self._starting is not None:
+            await asyncio.wait({self._starting})
         process, reader = self._process, self._reader
         self._process = self._reader = None
         if process is not None:
@@ -97,7 +107,8 @@ class Worker:
         self._fail()
 
     async def _write(self, message: dict[str, Any]) -> None:
-        assert self._process is not None and self._process.stdin is not None
+        if self._process is None or self._process.stdin is None:
+            raise ConnectionError("The process is closed.")
         self._process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
         await self._process.stdin.drain()
 
