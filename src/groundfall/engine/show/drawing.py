@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from groundfall.engine.words import counted
+
 if TYPE_CHECKING:
     from jinja2 import Environment
 
@@ -25,7 +27,7 @@ class Printed(NamedTuple):
 
 
 class Templates:
-    """The templates of a game's folder."""
+    """The templates of a game's folder. Each may write `counted(2, "card")` (words.py)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -38,7 +40,7 @@ class Templates:
     def _environment(self) -> Environment:
         from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-        return Environment(
+        made = Environment(
             loader=FileSystemLoader(self.folder),
             autoescape=True,
             undefined=StrictUndefined,
@@ -46,6 +48,8 @@ class Templates:
             lstrip_blocks=True,
             auto_reload=False,
         )
+        made.globals["counted"] = counted
+        return made
 
 
 class Drawing(Templates):
