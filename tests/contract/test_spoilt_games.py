@@ -189,7 +189,7 @@ FAULTS = {
         "burnt = field(SEATS, high=9)",
         "burnt = field(SEATS)",
     ),
-    "range left": (contract.check_invariants, "die holds", "state.py", "die = field(high=6)", "die = field(high=1)"),
+    "range left": (contract.check_invariants, "die is 5", "state.py", "die = field(high=6)", "die = field(high=1)"),
     "wrong invariant": (
         contract.check_invariants,
         "ought to be over",

@@ -142,7 +142,7 @@ def test_why_not_names_the_nearest_reason_and_its_rule() -> None:
     prompt = "Pick a card for the fight. Nobody sees it until all have picked."
     assert match.why_not("ash", "rest") == (f"That is not possible now: {prompt}", "P5.3")
     match.play("ash", "pick sun_1")
-    assert match.why_not("ash", "pick sun_2") == ("Not your choice now: waiting for birch and cedar.", "P5.3")
+    assert match.why_not("ash", "pick sun_2") == ("You cannot choose now: birch and cedar must choose first.", "P5.3")
     with pytest.raises(gf.IllegalAction, match=r"You do not hold the 5 of stars \(P5.3\)\.") as wrong:
         match.play("birch", "pick star_5")
     assert wrong.value.rule == "P5.3" and wrong.value.sentence == "You do not hold the 5 of stars."

@@ -76,5 +76,5 @@ def test_paired_scores_that_are_no_shares() -> None:
 
 
 def test_results_that_are_no_pairs_are_refused() -> None:
-    with pytest.raises(ValueError, match="pairs"):
+    with pytest.raises(ValueError, match="same length"):
         paired([1.0], [])

@@ -109,7 +109,7 @@ def test_a_study_tells_each_and_then_how_they_differ(tmp_path: Path) -> None:
     lines = said[2].splitlines()
     assert lines[0] == "heap 5:" and "heap 8:" in lines
     assert lines[-3] == "heap 8, against heap 5 on the same seeds:"
-    assert lines[-2].startswith("  first wins ")
+    assert lines[-2].startswith("  first wins: ")
     assert set(progress) == {"playing (1 of 2)", "playing (2 of 2)"}
     with (tmp_path / "games.csv").open(encoding="utf-8") as file:
         assert [row["option_heap"] for row in csv.DictReader(file)] == ["5"] * 6 + ["8"] * 6

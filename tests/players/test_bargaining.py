@@ -141,13 +141,13 @@ def test_a_level_in_a_process_says_why() -> None:
 
 
 def test_the_manner_stands_at_the_end() -> None:
-    assert read_manner("200:60:waits") == ("200:60", "waits")
-    assert read_manner("quiet") == ("", "quiet")
+    assert read_manner("200:60:passive") == read_manner("200:60:waits") == ("200:60", "passive")
+    assert read_manner("no_trade") == read_manner("quiet") == ("", "no_trade")
     assert read_manner("200:60:plain") == ("200:60:plain", "open")
     assert Search("quiet").budget == USUAL
     with pytest.raises(GroundfallError, match="A search is"):
         make_player("search:200:60:greedy")
-    with pytest.raises(GroundfallError, match='A level is followed by how it trades: open, quiet or waits, not "x"'):
+    with pytest.raises(GroundfallError, match='After a level comes how it trades: open, no_trade or passive, not "x"'):
         make_player("captain:x")
 
 

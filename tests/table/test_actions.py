@@ -198,7 +198,7 @@ def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) 
     players.hold = True
     assert solo.post("hand", level="nobody").status_code == 400
     assert solo.post("hand", level="pilot").status_code == 200
-    until(lambda: "thinks" in solo.seen()["parts"]["ask"])
+    until(lambda: "is choosing" in solo.seen()["parts"]["ask"])
     seen = solo.seen()
     assert "Pilot is choosing for Earth" in seen["parts"]["ask"] and not seen["facts"]["yours"]
     assert solo.act(number("end"), entry=seen["facts"]["entry"]).status_code == 409
@@ -229,7 +229,7 @@ def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
 
 def test_a_match_that_is_dealt_takes_no_word(solo: Seat) -> None:
     late = solo.post("nonce", text="another")
-    assert late.status_code == 409 and "added before anybody sees the deal" in late.json()["error"]
+    assert late.status_code == 409 and "can only be added before" in late.json()["error"]
 
 
 def test_the_report_opens_as_the_same_view(solo: Seat) -> None:

@@ -222,4 +222,4 @@ def test_the_log_says_once_what_happens_often(caplog: pytest.LogCaptureFixture) 
     assert caplog.messages == ["a request of 0 failed", "another thing\nsocket: 0"]
     calm.seconds = 0
     logger.warning("a request of %d failed", 7)
-    assert caplog.messages[-1] == "a request of 7 failed (999 more of these were not written)"
+    assert caplog.messages[-1] == "a request of 7 failed (999 more of these were suppressed)"

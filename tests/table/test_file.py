@@ -51,8 +51,8 @@ def test_a_second_groundfall_on_a_file_ends_with_one_sentence(tmp_path: Path, ho
     ended = subprocess.run(second, capture_output=True, text=True, timeout=HANGS)
     assert ended.returncode != 0 and not ended.stdout
     assert ended.stderr.strip() == (
-        "groundfall: The matches in table.sqlite are being served by another Groundfall. "
-        "End that one, or name another file with --db."
+        "groundfall: The matches in table.sqlite are already being served by another Groundfall. "
+        "Stop that one, or choose another file with --db."
     )
     assert not path.exists()
 

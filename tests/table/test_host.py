@@ -32,7 +32,7 @@ def test_only_the_host_sees_all_matches_and_deletes(client: TestClient) -> None:
     begun = begin(client, "galaxyx")
     guest = _guest(client)
     page = guest.get("/").text
-    assert begun["match"] not in page and "by the link that Groundfall printed" in page
+    assert begun["match"] not in page and "with the link that Groundfall printed" in page
     assert "the link that Groundfall printed" not in client.get("/").text
     assert guest.post(f"/matches/{begun['match']}/delete", json={}).status_code == 403
     assert guest.get(f"/matches/{begun['match']}/export").status_code == 403

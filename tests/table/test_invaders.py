@@ -39,7 +39,7 @@ def test_where_a_card_can_go_is_listed_card_by_card(sides: tuple[Seat, Seat]) ->
     assert names == ["&#39;Kraken&#39; Warmachine", "&#39;Squid&#39; Lander Vehicle"]
     ways = re.findall(r'<span class="way" aria-hidden="true">(.*?)</span>', choices)
     assert ways == ["Pacific Rim", "Eurasia", "Africa"] * 2
-    assert '<span class="sr">Play the &#39;Kraken&#39; Warmachine in Eurasia</span>' in choices
+    assert '<span class="sr">Play &#39;Kraken&#39; Warmachine in Eurasia</span>' in choices
 
 
 def test_what_ends_the_phase_stands_alone(sides: tuple[Seat, Seat]) -> None:
@@ -53,8 +53,8 @@ def test_a_half_made_choice_is_told_to_nobody_else(sides: tuple[Seat, Seat]) -> 
     before = mankind.seen()["parts"]
     invader.act(number("play kraken eurasia"))
     asked = part(invader, "ask")
-    assert "Choose the cards that you discard." in asked
-    assert 'data-read="card:kraken">Play the &#39;Kraken&#39; Warmachine in Eurasia</button>' in asked
+    assert "Choose the cards to discard." in asked
+    assert 'data-read="card:kraken">Play &#39;Kraken&#39; Warmachine in Eurasia</button>' in asked
     assert mankind.seen()["parts"] == before
     invader.act(number("discard squid"))
     assert "Kraken" in str(mankind.seen()["log"])
@@ -65,7 +65,7 @@ def test_who_is_not_asked_is_told_so_and_no_more(sides: tuple[Seat, Seat], half_
     invader, mankind = sides
     if half_made:
         invader.act(number("play kraken eurasia"))
-    sentence = "It is not for you to choose now: the Invader must."
+    sentence = "You cannot choose now: the Invader must choose first."
     reason: dict[str, Any] = mankind.post("why", action=number("discard mako")).json()
     assert reason == {"sentence": sentence, "rule": ""}
     body = {"request": "not-mine", "entry": mankind.entry}

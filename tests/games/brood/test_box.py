@@ -268,10 +268,10 @@ def test_a_neutral_token_belongs_in_a_minor_nation():
 @pytest.mark.parametrize(
     ("position", "says"),
     [
-        ({"brood": {"queen": {"china": 1}}}, 'brood names no brood: "queen"'),
-        ({"brood": {"larva": {"arctic": 1}}}, 'brood.larva names no land: "arctic"'),
-        ({"orion": {"atlantis": 1}}, 'orion names no land: "atlantis"'),
-        ({"home": "brazil"}, 'home names no nation: "brazil"'),
+        ({"brood": {"queen": {"china": 1}}}, 'brood does not name a brood: "queen"'),
+        ({"brood": {"larva": {"arctic": 1}}}, 'brood.larva does not name a land: "arctic"'),
+        ({"orion": {"atlantis": 1}}, 'orion does not name a land: "atlantis"'),
+        ({"home": "brazil"}, 'home does not name a nation: "brazil"'),
         ({"pool": {"larva": 3}}, 'no field "pool"'),
         ({"mindpower": "three"}, "must be a whole number"),
         ({"phase": "tea"}, "phase"),

@@ -273,7 +273,7 @@ def test_strategies_can_be_read(name):
 def test_a_discard_pile_can_be_looked_through():
     view = table(discard="kraken kraken squid nuke").view("mankind")
     svg = ElementTree.fromstring(board.enlarged(view, BOX, "seat", "invader"))
-    assert texts(svg)[1:] == ["3", "2", "'Kraken' Warmachine", "1", "'Squid' Lander Vehicle"]
+    assert texts(svg)[1:] == ["3 cards", "2", "'Kraken' Warmachine", "1", "'Squid' Lander Vehicle"]
     empty = ElementTree.fromstring(board.enlarged(table().view("mankind"), BOX, "seat", "invader"))
     assert "The discard pile is empty." in texts(empty)
 

@@ -122,5 +122,5 @@ def test_only_the_active_side_chooses_in_the_main_phase():
     match = table("invader", mankind="saladin")
     assert match.awaiting == ("invader",)
     said, rule = match.why_not("mankind", "play saladin africa")
-    assert "invader must" in said
+    assert "invader must choose first" in said
     assert rule == "I3.5"

@@ -6,7 +6,7 @@ import pytest
 
 from .helpers import asked, choices, hand, now, pile, play, refused, table, there, told
 
-TOO_MUCH = ("That is more than you can pay.", "I4.4")
+TOO_MUCH = ("You cannot pay that much.", "I4.4")
 
 
 @pytest.mark.rule("I7.1")
@@ -148,7 +148,7 @@ def test_only_what_can_be_paid_then_is_offered_and_never_below_0(hands, deck, ca
     play(match, f"play {card} africa")
     assert [a.kind for a in match.legal("invader")] == offered
     for price in {"less_discard", "less_drain", "full_price"} - set(offered):
-        says = ("The price does not allow for that.", "I7.4") if price in below else TOO_MUCH
+        says = ("That part of the cost cannot be reduced.", "I7.4") if price in below else TOO_MUCH
         assert match.why_not("invader", price) == says
 
 

@@ -108,7 +108,7 @@ def test_the_text_of_a_card_is_made_from_its_program():
     assert said["card", "killswarm"] == "Destroy 1 Mankind Walker, Tank or Robot Defender with printed power 3 or less."
     assert said["hero", "raman"] == "Add 1 to the power of Mankind Aircraft cards in this zone."
     changed = texts(GAME.box((("mine.toml", one_shot('"draw(3)", "plot_up(1)"')),)))
-    assert changed["card", "sabotage"] == "Draw 3 cards, then move the plot marker up 1."
+    assert changed["card", "sabotage"] == "Draw 3 cards, then move the plot marker up 1 space."
 
 
 @pytest.mark.rule("I12.7")

@@ -66,7 +66,7 @@ from .helpers import asked, choices, hand, now, play, table, there
             },
             "Mixed cards under the deck of mankind must be in the",
         ),
-        ({"phase": "attack"}, "A turn does not have a phase attack that can be begun"),
+        ({"phase": "attack"}, "A turn cannot be started in phase attack"),
         ({"plotted": True}, "The plot can be advanced only in the Invader's turn"),
         ({"cheaper": True, "plotted": False}, "A card costs less only if the plot has been advanced"),
         ({"match": {"wins": {"mankind": 1}}}, "In game 1, 1 game cannot have been won"),
@@ -114,9 +114,9 @@ def test_a_card_lies_on_its_own_side():
 @pytest.mark.parametrize(
     ("position", "says"),
     [
-        ({"at": {"africa": "kraken"}}, 'at names no place: "africa"'),
-        ({"at": {"mankind_africa_1": "wyvern"}}, 'names no figure: "wyvern"'),
-        ({"hand": {"wyvern": 1}}, 'names no card: "wyvern"'),
+        ({"at": {"africa": "kraken"}}, 'at does not name a place: "africa"'),
+        ({"at": {"mankind_africa_1": "wyvern"}}, 'does not name a figure: "wyvern"'),
+        ({"hand": {"wyvern": 1}}, 'does not name a card: "wyvern"'),
         ({"strategy": {"moon": 1}}, "must be true or false"),
         ({"plot": "ten"}, "must be a whole number"),
         ({"weather": 1}, 'A position has no field "weather"'),

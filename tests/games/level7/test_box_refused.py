@@ -70,7 +70,7 @@ BAD_WORDS = [
     (entry("event", "a01", 'ground_war = ["peru", "peru", "peru", "peru", "peru", "peru"]'),
      "event[0] (a01): ground_war: expected at most 5 units, not 6"),
     (entry("tier", "military_equipment_1", 'gives = ["power"]'),
-     "tier[1] (military_equipment_1): gives[0]: 'power': power: expected n in its brackets, not 0 of them"),
+     "tier[1] (military_equipment_1): gives[0]: 'power': power: expected n in its brackets, not 0 arguments"),
     (entry("tier", "military_equipment_1", 'gives = ["moves(1)", "save(flood, plus)"]'),
      "tier[1] (military_equipment_1): gives[1]: 'save(flood, plus)': save, hazard: expected one of orbital_assault, "),
     (entry("tier", "military_equipment_1", 'gives = ["moves(1)", "hydra_power(1)"]'),

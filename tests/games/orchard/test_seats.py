@@ -73,7 +73,7 @@ def test_a_replay_with_other_seats_than_its_options_is_refused() -> None:
 
 def test_a_position_awaits_only_who_plays() -> None:
     pending = [{"task": "gather", "seats": ["ada", "cleo"]}, {"task": "winning"}]
-    with pytest.raises(gf.BadPosition, match="Pending: seats must be a list of some of ada and ben"):
+    with pytest.raises(gf.BadPosition, match="Pending: seats must be a list of seats from ada and ben"):
         gf.from_position("orchard", {"pending": pending}, options=TWO)
     assert gf.from_position("orchard", {"turn": 3, "pending": pending}, options=THREE).awaiting == ("ada", "cleo")
 

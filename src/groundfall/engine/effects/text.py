@@ -88,7 +88,9 @@ def _filled(vocabulary: Vocabulary, call: Call) -> str:
             return word(name)
         assert not isinstance(value, int)
         if slot.kind != FILTER:
-            return (_order if slot.kind == EFFECT else clause)(vocabulary, value)
+            if slot.kind != EFFECT:
+                return clause(vocabulary, value)
+            return said(vocabulary, value) if match.start() == 0 else _order(vocabulary, value)
         if more == "a":
             return _one_of(thing(vocabulary, value, True))
         return thing(vocabulary, value, not more or values.get(more) == 1)

@@ -181,7 +181,7 @@ class Position:
             return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
             return (
-                f"Not your choice now: waiting for {listed(self.awaiting)}.",
+                f"You cannot choose now: {listed(self.awaiting)} must choose first.",
                 decision.rule,
             )
         if kind not in decision.effects:

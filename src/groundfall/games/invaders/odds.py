@@ -28,7 +28,7 @@ def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> 
     attack, defence = balance.totals
     said = f"Mankind drains {counted(balance.drain, 'card')}" if balance.drain else "Mankind drains nothing"
     good = bool(balance.drain) == (view["seat"] == "invader")
-    more = f" Each zone won drains {balance.bonus} more." if balance.bonus else ""
+    more = f" Each zone won drains {counted(balance.bonus, 'more card')}." if balance.bonus else ""
     return bar(
         f"{box.zone[balance.zone].name}: {attack} against {defence}",
         f"Attack: {_attack(balance, box)}. Defence: {_defence(balance, box)}.{more}",

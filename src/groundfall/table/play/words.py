@@ -62,7 +62,7 @@ def not_asked(match: Match, seat: int) -> str:
     """'' if a seat has a choice to make, else who must choose. Their decision may be secret, so no rule is given."""
     if match.over or match.state.awaiting >> seat & 1:
         return ""
-    return f"Not your choice now: waiting for {listed(seat_words(match, name) for name in match.awaiting)}."
+    return f"You cannot choose now: {listed(seat_words(match, name) for name in match.awaiting)} must choose first."
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:
