@@ -32,7 +32,7 @@ MODES: tuple[dict[str, Any], ...] = (
 )
 TOGETHER: dict[str, Any] = {"mode": "cooperative", "players": 2}
 P1_SEES, P2_SEES = {"s05_1": 1, "c20_1": 1}, {"c33_1": 2, "c41_2": 2}  # who knows where these cards are
-UNSEEN = ("take",)  # choices that are about nothing on the board
+OFF_BOARD = ("take",)  # choices without a place on the board
 
 
 def offered(match: Any, seat: str) -> list[dict[str, Any]]:
@@ -97,7 +97,7 @@ def test_every_choice_about_something_can_be_clicked(options):
     for match, seat in moments(options, 3, 400):
         seen.add(match.decision.name)
         choices = offered(match, seat)
-        wanted = {str(c["id"]) for c in choices if c["args"] and c["kind"] not in UNSEEN}
+        wanted = {str(c["id"]) for c in choices if c["args"] and c["kind"] not in OFF_BOARD}
         for layout in SIZES:
             assert wanted <= clickable(shown(match, seat, layout)), (match.decision.name, layout)
     assert {"choose_leader", "choose_recruit", "act", "put_away"} <= seen
