@@ -30,7 +30,7 @@ def take_packet(content, state, seat, damage, n):
 
 @rule
 def may_answer(state, seat):
-    """R6.5 Whether a seat may answer: in the opponents' turn, the Invasion's turn and Cleanup, and in speed training."""
+    """R6.5 Whether a seat may answer: in the opponents' or the Invasion's turn, in Cleanup, and in speed training."""
     return int(
         state.active >> seat & 1 == 0 or state.phase == INVASION or state.phase == CLEANUP or state.mode == SPEED
     )
