@@ -165,7 +165,7 @@ def _fitting(state: Any, frame: Any) -> Iterator[str]:
             if packets_of(state, 1 << one) == 0 and not is_pending(state, "leave_if_dealt", seat=one):
                 yield f"{SEATS.names[one].capitalize()} has no damage to deal."
     if name == "answer_packet" and state.packet_to != seat:
-        yield f"No damage is announced against {SEATS.names[seat]}."
+        yield f"No damage is announced to {SEATS.names[seat]}."
     if name == "divide" and (not opponents_of(state, seat) & state.active or seat % 2):
         yield "The damage must be divided by the first seat of the team that takes it."
     if name == "choose_locked" and frame.args["locks"] > count_dice(state, seat, UNROLLED):
