@@ -105,7 +105,11 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {"card": {"c01_1": {"pile": "p1_offer"}}}, "P1 looks at cards, but is not asked to choose one."),
     ({}, {"card": {"c01_1": {"pile": "p1_lifted"}}}, "P1 has drawn cards for a sacrifice, but is not sacrificing one."),
     ({}, {"card": {"c01_1": {"pile": "p1_resolving"}}}, "Card c01_1 is being played, but nothing follows."),
-    ({}, {"due": {"t01": 2}, "card": {"t01": {"pile": "p1_base"}}}, "Card t01 has an ability at work that does not end."),
+    (
+        {},
+        {"due": {"t01": 2}, "card": {"t01": {"pile": "p1_base"}}},
+        "Card t01 has an ability at work that does not end.",
+    ),
     ({}, {"armor": {"p1": 19}}, "P1 can have at most 18 armor, not 19."),
     ({}, {"health": {"p1": 19}}, "P1 can have at most 18 health, not 19."),
     ({}, {"health": {"p2": 0}}, "P2 has 0 health, which does not fit `fallen`."),
@@ -133,7 +137,11 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {"won": 1}, "The match is not over, so nobody can have won."),
     ({}, {"over": True}, "The match is over, so it must have an ending."),
     ({}, {"options": {"mode": "team"}}, "In the position, options.mode is not what the options say"),
-    ({}, {"pending": [{"task": "act", "seats": ["p1"]}]}, "The pending tasks are not those that follow the draw phase."),
+    (
+        {},
+        {"pending": [{"task": "act", "seats": ["p1"]}]},
+        "The pending tasks are not those that follow the draw phase.",
+    ),
     ({}, {"spare_parts": {"p1": -1}}, "spare_parts.p1 must be a whole number from 0"),
 ]
 
@@ -186,7 +194,7 @@ def test_unfinished_effects_continue():
     [
         (lambda pending: pending.pop(0), "P1 has drawn cards for a sacrifice, but is not sacrificing one."),
         (lambda pending: pending[0].update(seats=["p2"]), "but is not sacrificing one."),
-        (lambda pending: pending[0].update(seats=["p1", "p2"]), "The decision choose_sacrifice must ask one seat, not 2."),
+        (lambda pending: pending[0].update(seats=["p1", "p2"]), "choose_sacrifice must ask one seat, not 2."),
         (lambda pending: pending.insert(0, {"task": "roll_rest", "seat": "p1"}),
          "In the spare_parts phase roll_rest cannot be pending."),
         (lambda pending: pending.insert(0, {"task": "take_packet", "seat": "p4", "damage": "melee", "n": 1}),
