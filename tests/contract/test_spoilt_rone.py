@@ -1,4 +1,4 @@
-"""Copies of RONE that tell a secret, each in one place: the contract notices it in duel, team fight and campaign."""
+"""Copies of RONE that leak a secret in one place each: the contract finds it in duel, team fight and campaign."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 from groundfall import contract
 from groundfall.engine.game import Game
 
-pytestmark = pytest.mark.long  # the same is done with smaller games in test_spoilt_games.py
+pytestmark = pytest.mark.long  # test_spoilt_games.py does the same with smaller games
 Spoil = Callable[..., list[Game]]
-MODES = ("duel", "team", "cooperative")  # a duel is what is played where nothing else is said
+MODES = ("duel", "team", "cooperative")  # a seating without a mode plays a duel
 
 
 @pytest.fixture
 def spoil(copy_of: Callable[..., Game]) -> Spoil:
-    """Copies the game, replaces a text, and seats it in three modes."""
+    """A function that copies the game, replaces a text, and seats the copy in three modes."""
 
     def made(*edit: str) -> list[Game]:
         seated = contract.seatings(copy_of("groundfall.games.rone", edit))
@@ -26,19 +26,19 @@ def spoil(copy_of: Callable[..., Game]) -> Spoil:
 
 
 def mode_of(game: Game) -> str:
-    """The mode that a seating plays, with two seats or more."""
+    """The mode of a seating with two seats or more."""
     usual = game.meta.read_options(None)
     return "" if usual["mode"] == "cooperative" and usual["players"] == 1 else str(usual["mode"])
 
 
 def test_an_honest_copy_passes(spoil: Spoil) -> None:
-    for game in spoil("rules/unseen.py", '"""R20 What', '"""R20 All that'):
+    for game in spoil("rules/resampling.py", '"""R20 Determinization', '"""R20 The determinization'):
         contract.check_resample(game, 12)
         contract.check_views(game, 8)
         contract.check_consequences(game, 12)
 
 
-def test_cards_that_are_shown(spoil: Spoil) -> None:
+def test_hidden_cards_that_are_shown(spoil: Spoil) -> None:
     shown = 'pile=field(of=PILES, seen_by="seen")'
     for game in spoil("state.py", shown, "pile=field(of=PILES)"):
         for check in (contract.check_resample, contract.check_views):
@@ -46,14 +46,14 @@ def test_cards_that_are_shown(spoil: Spoil) -> None:
                 check(game)
 
 
-def test_dealing_anew_that_does_nothing(spoil: Spoil) -> None:
-    dealt = "        if other != seat:\n            redeal_seat(state, seat, other)\n"
-    for game in spoil("rules/unseen.py", dealt, "        return\n"):
+def test_resampling_that_does_nothing(spoil: Spoil) -> None:
+    resampled = "        if other != seat:\n            redeal_seat(state, seat, other)\n"
+    for game in spoil("rules/resampling.py", resampled, "        return\n"):
         with pytest.raises(AssertionError, match="what is hidden in card_pile is as it was after each of"):
             contract.check_resample(game, 40)
 
 
-def test_a_drawn_card_that_is_told_to_all(spoil: Spoil) -> None:
+def test_a_drawn_card_that_all_are_told(spoil: Spoil) -> None:
     told = "whisper(state, 1 << seat, DREW, card)"
     for game in spoil("rules/cards.py", told, "whisper(state, -1, DREW, card)"):
         with pytest.raises(AssertionError, match="it is told 'drew"):

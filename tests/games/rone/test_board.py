@@ -32,7 +32,7 @@ MODES: tuple[dict[str, Any], ...] = (
 )
 TOGETHER: dict[str, Any] = {"mode": "cooperative", "players": 2}
 P1_SEES, P2_SEES = {"s05_1": 1, "c20_1": 1}, {"c33_1": 2, "c41_2": 2}  # who knows where these cards are
-UNSEEN = ("take",)  # choices that are about nothing on the board
+OFF_BOARD = ("take",)  # choices without a place on the board
 
 
 def offered(match: Any, seat: str) -> list[dict[str, Any]]:
@@ -97,7 +97,7 @@ def test_every_choice_about_something_can_be_clicked(options):
     for match, seat in moments(options, 3, 400):
         seen.add(match.decision.name)
         choices = offered(match, seat)
-        wanted = {str(c["id"]) for c in choices if c["args"] and c["kind"] not in UNSEEN}
+        wanted = {str(c["id"]) for c in choices if c["args"] and c["kind"] not in OFF_BOARD}
         for layout in SIZES:
             assert wanted <= clickable(shown(match, seat, layout)), (match.decision.name, layout)
     assert {"choose_leader", "choose_recruit", "act", "put_away"} <= seen
@@ -168,7 +168,7 @@ def test_a_die_is_clicked_to_be_used_and_one_that_is_used_is_not():
 def test_the_pool_and_the_damage_that_is_gathered_are_counted():
     svg = shown(table(pool={"p1": {"red": 2}}, damage={"p1": {"melee": 3}}))
     assert said(svg, "colour", "red").startswith("Red: 2 in the pool.")
-    assert said(svg, "damage", "melee") == "3 melee to be dealt."
+    assert said(svg, "damage", "melee") == "3 melee damage to deal."
 
 
 def test_a_stored_pair_lights_up_and_says_what_it_does():
@@ -188,7 +188,7 @@ def test_icons_that_a_stored_pair_pays_for_are_struck_out():
     match = table(p1_hand="s07_1", stored={"p1": {"red": 2}}, pool={"p1": {"blue": 1}})
     play(match, "spend_pair red")
     svg = shown(match)
-    assert "1 of its icons is paid by stored pairs." in said(svg, "card", "s07_1")
+    assert "Stored pairs pay 1 icon of its cost." in said(svg, "card", "s07_1")
     assert len([e for e in thing(svg, "card", "s07_1").iter() if e.get("class") == "strike"]) == 1
 
 
@@ -203,7 +203,7 @@ def test_pairs_pay_for_their_own_colour_first_and_a_wild_pair_for_wild_icons_onl
 
 def test_a_deployed_tax_makes_the_first_card_dearer():
     match = table(options=TOGETHER, deployed="i32", p1_hand="s05_1")
-    assert "Now 1 wild more." in said(shown(match), "card", "s05_1")
+    assert "It now costs 1 more wild icon." in said(shown(match), "card", "s05_1")
     later = table(options=TOGETHER, deployed="i32", p1_hand="s05_1", played_one={"p1": True})
     assert "wild more" not in said(shown(later), "card", "s05_1")
 
@@ -266,7 +266,7 @@ def test_leaders_to_choose_from_lie_in_place_of_the_hand():
 def test_the_deployed_stack_adds_up():
     match = table(options=TOGETHER | {"difficulty": "normal"}, deployed="i21 i19 i05_1 i01_1")
     svg = shown(match)
-    assert "Ember Walker topmost with melee 5, armor 4, health 6." in by_id(svg, "rn-sums").get("aria-label", "")
+    assert "with Ember Walker on top (melee 5, armor 4, health 6)." in by_id(svg, "rn-sums").get("aria-label", "")
     assert "Cleanup would deal 5 melee to each player." in by_id(svg, "rn-sums").get("aria-label", "")
     strips = [texts(e)[0] for e in elements(svg) if (e.get("id") or "").startswith("rn-strip-")]
     assert strips == ["Shield Projector", "Platform Guard", "Chained Miner", "Scenario, normal", "Scenario, easy"]
@@ -400,10 +400,10 @@ def test_the_opponents_stored_resources_light_up_when_one_is_to_be_destroyed():
     assert all(e.get("aria-label", "").startswith(("2 red", "1 blue")) for e in lit)
 
 
-def test_what_else_holds_for_a_seat_stands_beside_its_name():
+def test_other_facts_about_a_seat_are_beside_its_name():
     match = table(options={"mode": "speed", "matches": 3}, locks={"p1": 1}, notes={"p2": 2}, wins={"p2": 1}, match=2)
     svg = shown(match)
-    assert said(svg, "seat", "p1").endswith("; 1 die to be set aside; 0 won.")
+    assert said(svg, "seat", "p1").endswith("; 1 die to set aside; 0 won.")
     assert said(svg, "seat", "p2").endswith("; 2 effects noted; 1 won.")
     assert "lead" in said(shown(table(options=TOGETHER, lead="p2")), "seat", "p2")
 
@@ -416,10 +416,12 @@ def test_the_scenario_card_can_be_read():
     assert board.enlarged(match.view("p1"), match.box, "scenario", "5") == ""
 
 
-def test_however_many_pairs_were_spent_the_board_draws_some_of_them():
-    """A position that said 99,998 of them took minutes to draw."""
+def test_the_board_draws_at_most_nine_spent_pairs_of_a_colour():
+    """A position with 99,998 of them took minutes to draw."""
     match = table(p1_hand="s07_1", reduction={"p1": {"green": 999, "red": 999}})
-    label = next(e for e in elements(shown(match)) if "costs less" in e.get("aria-label", "")).get("aria-label", "")
+    label = next(e for e in elements(shown(match)) if "next card cheaper" in e.get("aria-label", "")).get(
+        "aria-label", ""
+    )
     assert (label.count("green"), label.count("red")) == (9, 9)
     with pytest.raises(gf.BadPosition, match=r"reduction\.p1\.green must be a whole number from 0 to 999, not 99998"):
         table(reduction={"p1": {"green": 99_998}})

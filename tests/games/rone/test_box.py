@@ -306,12 +306,12 @@ def test_an_owner_can_add_cards():
          "mine.toml: playing[22] (c01): cost: expected at most 7 of the letters B, R, K, G, Y, W, not 'RX'"),
         ('[[playing]]\nid = "c01"\ncopies = 3', "mine.toml: playing (c01): copies: expected at most 2, not 3"),
         ('[[playing]]\nid = "c01"\nset = "start"', "mine.toml: playing: expected the starting cards s01 to s12 "),
-        ('[[tech]]\nid = "c01"\nname = "T"', "mine.toml: tech (c01): id: expected another one: that of a "),
-        ('[[tech]]\nid = "T 1"\nname = "T"', "id: expected up to 60 small letters, digits, dots and underscores, "),
+        ('[[tech]]\nid = "c01"\nname = "T"', "mine.toml: tech (c01): id: expected another id; this one "),
+        ('[[tech]]\nid = "T 1"\nname = "T"', "id: expected up to 60 lower-case letters, digits, dots "),
         ('[[zone]]\nid = "wild"\ndo = []', "mine.toml: zone: expected blue, red, black, green, yellow"),
         ('[[scenario]]\nid = 1\nwin = "armor_le(2)"', "mine.toml: scenario[0] (1): win: expected a condition with "),
         ('[[invasion]]\nid = "i01"\nstart = false\n[[invasion]]\nid = "i02"\nstart = false',
-         "mine.toml: invasion: expected at least 22 copies of starting cards, and 20 are there"),
+         "mine.toml: invasion: expected at least 22 copies of starting cards, not 20"),
         ("[board]\nx = 1", "mine.toml: board is unknown; expected one of campaign, die, equal_chances, "),
     ],
 )  # fmt: skip
@@ -328,5 +328,5 @@ def test_more_programs_than_there_is_room_for():
         for n in range(24)
         for long in [", ".join(['"choose(draw(1), seq(draw(1), draw(1), draw(1)))"'] * 6)]
     )
-    with pytest.raises(ValueError, match="expected effects of at most 3000 rows in all"):
+    with pytest.raises(ValueError, match="expected effects that take at most 3000 rows in total"):
         laid(many)

@@ -18,7 +18,7 @@ def title(match, seat="p1"):
 
 def test_set_up_begins_with_the_leader():
     match = gf.new("rone", seed=1)
-    assert title(match) == "Choose who leads you"
+    assert title(match) == "Choose your leader"
     assert title(match, "p2") is None
     assert guide.step(match.view(None), []) is None
 
@@ -26,17 +26,17 @@ def test_set_up_begins_with_the_leader():
 def test_each_phase_has_its_step():
     assert title(table("draw", rounds=1)) == "Draw, but not for ever"
     assert title(table(rounds=1, dice="B")) == "Use your dice"
-    assert title(table(rounds=1, p1_hand="s08_1")) == "Play what you can pay"
+    assert title(table(rounds=1, p1_hand="s08_1")) == "Play the cards you can pay for"
     assert title(table("spare_parts", rounds=1, spare_parts={"p1": 2})) == "Build with spare parts"
 
 
-def test_the_step_of_damage_is_about_whom_it_hits():
+def test_the_step_of_damage_fits_its_target():
     damage = {"p1": {"melee": 2, "ranged": 1}}
-    assert title(table("damage", rounds=1, damage=damage)) == "Deal the damage"
-    assert title(table("damage", TOGETHER, rounds=1, deployed="i06_1", damage=damage)) == "Strike the topmost card"
+    assert title(table("damage", rounds=1, damage=damage)) == "Deal your damage"
+    assert title(table("damage", TOGETHER, rounds=1, deployed="i06_1", damage=damage)) == "Hit the topmost card"
 
 
-def test_after_some_rounds_it_takes_its_leave():
+def test_it_ends_after_some_rounds():
     assert title(table("draw", rounds=3)) == "That was a whole round"
     assert title(table(rounds=3, dice="B")) is None
     assert title(table("draw", rounds=4)) is None

@@ -25,7 +25,7 @@ from groundfall.games.rone.state import Content
         ("train_starter(1)", "train 1 starting card from the supply"),
         ("keep(2)", "keep up to 2 other cards in hand this turn"),
         ("each(garbage_own_deck(2))", "make each player put 2 cards from the deck into the garbage dump"),
-        ("one(refresh(1))", "make one player refresh 1 card of the base"),
+        ("one(refresh(1))", "make one player refresh 1 card in the base"),
         ("per(stored(any), melee(1))", "for each stored resource, deal 1 melee damage"),
         ("per(stored(red), melee(1))", "for each stored red resource, deal 1 melee damage"),
         ("inv_add_cards(per_player(2))", "shuffle 2 cards for each player from the Invasion's supply into its deck"),
@@ -55,7 +55,7 @@ def test_effects(effect: str, words: str) -> None:
         ("any_player_health_le(0)", "a player has no health left"),
         ("inv_tokens_le(0)", "the Invasion has no technology token"),
         ("deployed_le(0)", "no card is deployed"),
-        ("deployed_le(2)", "the Invasion has 2 cards or fewer deployed"),
+        ("deployed_le(2)", "the Invasion has 2 deployed cards or fewer"),
     ],
 )
 def test_conditions(condition: str, words: str) -> None:

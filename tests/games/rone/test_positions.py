@@ -1,4 +1,4 @@
-"""Positions: sparse ones are as at the end of set-up, impossible ones are refused in a sentence."""
+"""Positions: sparse ones start after set-up; impossible ones are refused with a sentence."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ TOGETHER = {"mode": "cooperative", "players": 2}
 
 
 def begun(tree: dict[str, Any], options: dict[str, Any] | None = None, **more: Any) -> Any:
-    """A match that begins at a position."""
+    """A match that starts at a position."""
     return from_position(GAME, tree, options, seeded(3), **more)
 
 
-# As at the end of set-up
+# Sparse positions
 
 
 @pytest.mark.rule("R2.3", "R2.4", "R2.7")
 @pytest.mark.parametrize("options", MODES, ids=str)
-def test_what_is_left_out_is_as_at_the_end_of_set_up(options):
+def test_missing_values_are_those_after_set_up(options):
     match = begun({"phase": "draw"}, options)
     assert match.phase == "draw"
     for seat in match.seats:
@@ -52,7 +52,7 @@ def test_what_is_left_out_is_as_at_the_end_of_set_up(options):
 
 @pytest.mark.rule("R2.8", "R2.9", "R17.3")
 @pytest.mark.parametrize(("options", "owed"), [({}, 1), ({"mode": "team"}, 2), ({"mode": "speed"}, 0)])
-def test_the_lot_has_named_who_begins_and_the_others_are_compensated(options, owed):
+def test_the_first_player_is_drawn_and_the_others_are_compensated(options, owed):
     match = begun({"phase": "draw"}, options)
     found = now(match)
     assert len(some(found["owed"])) == owed
@@ -63,7 +63,7 @@ def test_the_lot_has_named_who_begins_and_the_others_are_compensated(options, ow
 
 @pytest.mark.rule("R12.4")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_the_scenario_is_set_up_and_nothing_of_the_invasions_turn_has_happened(players):
+def test_the_scenario_is_set_up_before_the_invasions_turn(players):
     match = begun({"phase": "draw"}, {"mode": "cooperative", "players": players})
     found = now(match)
     assert (found["time"], found["inv_tokens"], found["count"]["deployed"]) == (0, players, 0)
@@ -80,67 +80,75 @@ def test_without_a_phase_the_first_turn_begins():
 
 
 @pytest.mark.rule("R2.5")
-def test_on_an_empty_table_every_card_lies_where_it_begins():
+def test_on_an_empty_table_every_card_is_in_its_starting_pile():
     match = begun({"phase": "draw"}, blank=True)
     assert (pile(match, "p1_base"), pile(match, "p1_training")) == ("", "")
     assert len(pile(match, "p1_deck").split()) == 12
     assert asked(match) == "p1 draw_or_stop"
 
 
-# Impossible ones
+# Impossible positions
 
 REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
-    ({}, {"card": {"i01_1": {"pile": "p1_hand"}}}, "Card i01_1 cannot lie in p1_hand."),
-    ({}, {"card": {"c01_1": {"pile": "starters"}}}, "Card c01_1 cannot lie in starters."),
-    ({}, {"card": {"l01": {"pile": "p1_deck"}}}, "Card l01 cannot lie in p1_deck."),
-    ({}, {"card": {"s01_3": {"pile": "p1_hand"}}}, "Card s01_3 cannot lie in p1_hand."),
+    ({}, {"card": {"i01_1": {"pile": "p1_hand"}}}, "Card i01_1 cannot be in p1_hand."),
+    ({}, {"card": {"c01_1": {"pile": "starters"}}}, "Card c01_1 cannot be in starters."),
+    ({}, {"card": {"l01": {"pile": "p1_deck"}}}, "Card l01 cannot be in p1_deck."),
+    ({}, {"card": {"s01_3": {"pile": "p1_hand"}}}, "Card s01_3 cannot be in p1_hand."),
     ({}, {"card": {"new_1": {"pile": "p1_hand"}}}, "There is no card new_1 in this box."),
-    ({}, {"card": {"c01_1": {"pile": "p3_hand"}}}, "Card c01_1 lies in p3_hand, and that seat does not play."),
-    ({}, {"card": {name: {"pile": "p1_base"} for name in ("l01", "l02", "l03")}}, "leaders in the base of p1"),
-    (TOGETHER, {"card": {name: {"pile": "zone_red"} for name in ("i13", "i14")}}, "cards in the red zone"),
-    ({}, {"card": {"c01_1": {"screws": 1, "pile": "p1_hand"}}}, "Card c01_1 has screws and is not in training."),
-    ({}, {"card": {"c01_1": {"exhausted": True, "pile": "p1_hand"}}}, "Card c01_1 is exhausted or at work"),
-    ({}, {"card": {"c01_1": {"armor": 1, "pile": "p1_hand"}}}, "Card c01_1 is marked and not deployed."),
+    ({}, {"card": {"c01_1": {"pile": "p3_hand"}}}, "Card c01_1 is in p3_hand, but that seat is not in the game."),
+    ({}, {"card": {name: {"pile": "p1_base"} for name in ("l01", "l02", "l03")}}, "The base of p1 has 4 leaders"),
+    (TOGETHER, {"card": {name: {"pile": "zone_red"} for name in ("i13", "i14")}}, "The red zone has 3 cards"),
+    ({}, {"card": {"c01_1": {"screws": 1, "pile": "p1_hand"}}}, "Card c01_1 has screws, but is not in training."),
+    ({}, {"card": {"c01_1": {"exhausted": True, "pile": "p1_hand"}}}, "Card c01_1 is exhausted or has a triggered"),
+    ({}, {"card": {"c01_1": {"armor": 1, "pile": "p1_hand"}}}, "Card c01_1 is marked, but not deployed."),
     ({}, {"card": {"c01_1": {"pile": "p1_hand"}}, "kept": {"c01_1": True}}, "Card c01_1 is kept"),
-    ({}, {"card": {"c01_1": {"pile": "p1_offer"}}}, "P1 looks at cards and has none of them to choose."),
-    ({}, {"card": {"c01_1": {"pile": "p1_lifted"}}}, "P1 has lifted cards and does not sacrifice one."),
-    ({}, {"card": {"c01_1": {"pile": "p1_resolving"}}}, "Card c01_1 is being played, and nothing comes of it."),
-    ({}, {"due": {"t01": 2}, "card": {"t01": {"pile": "p1_base"}}}, "Card t01 is at work and does not come to rest."),
-    ({}, {"armor": {"p1": 19}}, "P1 has 19 armor; 18 is the most."),
-    ({}, {"health": {"p1": 19}}, "P1 has 19 health; 18 is the most."),
-    ({}, {"health": {"p2": 0}}, "P2 has 0 health; that does not fit who fell."),
-    ({}, {"fallen": 1}, "P1 has 14 health; that does not fit who fell."),
-    ({"mode": "speed"}, {"health": {"p2": 0}, "fallen": 2, "ending": 1}, "The match goes on"),
-    ({}, {"stored": {"p1": {"red": 4}}}, "P1 has stored 4 red resources; there are 3 spots."),
-    ({}, {"to_store": {"p1": {"red": 1}}}, "P1 has resources that wait to be stored and are not."),
-    ({}, {"bill": {"p1": {"red": 1}}}, "P1 has a bill and pays for nothing."),
-    ({}, {"armor": {"p3": 1}}, "The field armor says something of a seat that does not play."),
-    ({}, {"target": {"p1": "p2"}}, "P1 cannot mean p2."),
-    ({}, {"hole": {"p1": {"die_1_face_1_hole_1": "wild"}}}, "There is a wild screw in die_1_face_1_hole_1 of P1"),
-    ({}, {"die_state": {"p1": {"die_1": "ready"}}}, "A face of die_1 of P1 lies up if it is ready or used"),
-    ({}, {"die_face": {"p1": {"die_1": "face_1"}}}, "A face of die_1 of P1 lies up if it is ready or used"),
-    ({}, {"active": 3}, "It cannot be the turn of these seats in the draw phase: 3."),
-    ({}, {"phase": "cleanup"}, "A turn does not have a phase cleanup that can be begun."),
-    ({}, {"rounds": 0}, "Rounds are counted from 1."),
-    ({}, {"match": 2}, "This is match 2; there are 1."),
+    ({}, {"card": {"c01_1": {"pile": "p1_offer"}}}, "P1 looks at cards, but is not asked to choose one."),
+    ({}, {"card": {"c01_1": {"pile": "p1_lifted"}}}, "P1 has drawn cards for a sacrifice, but is not sacrificing one."),
+    ({}, {"card": {"c01_1": {"pile": "p1_resolving"}}}, "Card c01_1 is being played, but nothing follows."),
+    (
+        {},
+        {"due": {"t01": 2}, "card": {"t01": {"pile": "p1_base"}}},
+        "Card t01 has an ability at work that does not end.",
+    ),
+    ({}, {"armor": {"p1": 19}}, "P1 can have at most 18 armor, not 19."),
+    ({}, {"health": {"p1": 19}}, "P1 can have at most 18 health, not 19."),
+    ({}, {"health": {"p2": 0}}, "P2 has 0 health, which does not fit `fallen`."),
+    ({}, {"fallen": 1}, "P1 has 14 health, which does not fit `fallen`."),
+    ({"mode": "speed"}, {"health": {"p2": 0}, "fallen": 2, "ending": 1}, "The match is not over"),
+    ({}, {"stored": {"p1": {"red": 4}}}, "P1 can store at most 3 red resources, not 4."),
+    ({}, {"to_store": {"p1": {"red": 1}}}, "P1 has resources to store, but is not storing them."),
+    ({}, {"bill": {"p1": {"red": 1}}}, "P1 has a bill, but is not paying for anything."),
+    ({}, {"armor": {"p3": 1}}, "The field armor has a value for a seat that is not in the game."),
+    ({}, {"target": {"p1": "p2"}}, "P1 cannot target p2."),
+    ({}, {"hole": {"p1": {"die_1_face_1_hole_1": "wild"}}}, "P1 cannot have a wild screw in die_1_face_1_hole_1."),
+    ({}, {"die_state": {"p1": {"die_1": "ready"}}}, "P1 must have a face for die_1 if it is ready or used"),
+    ({}, {"die_face": {"p1": {"die_1": "face_1"}}}, "P1 must have a face for die_1 if it is ready or used"),
+    ({}, {"active": 3}, "The active seats cannot be 3 in the draw phase."),
+    ({}, {"phase": "cleanup"}, "A turn cannot be started in phase cleanup."),
+    ({}, {"rounds": 0}, "Rounds count from 1."),
+    ({}, {"match": 2}, "This cannot be match 2 of 1."),
     ({"matches": 3}, {"wins": {"p1": 2}, "match": 3}, "P1 has won 2 matches, so the series is over."),
-    ({}, {"lead": "p3"}, "The field lead cannot name p3."),
+    ({}, {"lead": "p3"}, "The field lead cannot be p3."),
     ({}, {"scenario": 0}, "The scenario cannot be 0."),
-    ({}, {"zone_stored": {"red": 1}}, "There is no Invasion in this mode, and it has something."),
-    (TOGETHER, {"time": 21}, "The time marker stands on 21; 20 is the last space."),
+    ({}, {"zone_stored": {"red": 1}}, "There is no Invasion in this mode, so its fields must be empty."),
+    (TOGETHER, {"time": 21}, "The time marker cannot be on 21; the last space is 20."),
     (TOGETHER, {"scenario": 1, "match": 2, "core_health": 0}, "The core has no health left, so the scenario is won."),
-    (TOGETHER, {"core_health": 1}, "The core has 0 armor and 1 health, not 0 and 0 at most."),
-    ({}, {"won": 1}, "The match goes on, so nobody has won."),
-    ({}, {"over": True}, "The match is over, and nothing says how it ended."),
+    (TOGETHER, {"core_health": 1}, "The core can have at most 0 armor and 0 health."),
+    ({}, {"won": 1}, "The match is not over, so nobody can have won."),
+    ({}, {"over": True}, "The match is over, so it must have an ending."),
     ({}, {"options": {"mode": "team"}}, "In the position, options.mode is not what the options say"),
-    ({}, {"pending": [{"task": "act", "seats": ["p1"]}]}, "What is pending is not what comes after the draw phase."),
+    (
+        {},
+        {"pending": [{"task": "act", "seats": ["p1"]}]},
+        "The pending tasks are not those that follow the draw phase.",
+    ),
     ({}, {"spare_parts": {"p1": -1}}, "spare_parts.p1 must be a whole number from 0"),
 ]
 
 
 @pytest.mark.rule("R1.1")
 @pytest.mark.parametrize(("options", "said", "sentence"), REFUSED, ids=range(len(REFUSED)))
-def test_what_cannot_be_is_refused_in_a_sentence(options, said, sentence):
+def test_impossible_positions_are_refused_with_a_sentence(options, said, sentence):
     with pytest.raises(BadPosition) as wrong:
         begun({"phase": "draw", "first": "p1", "active": _first(options), "owed": {}} | said, options)
     assert sentence in str(wrong.value)
@@ -154,7 +162,7 @@ def _first(options: dict[str, Any]) -> int:
 
 @pytest.mark.rule("R1.1")
 @pytest.mark.parametrize("under", ["s02_1", "s01_1"])
-def test_cards_that_lie_on_each_other_in_a_circle_are_stacked_anew(under):
+def test_cards_stacked_in_a_circle_are_stacked_again(under):
     match = table("draw", p1_deck="s01_1 s02_1")
     tree = json.loads(json.dumps(position_of(match)))
     tree["card"]["s02_1"]["under"] = under
@@ -173,7 +181,7 @@ def _midway() -> dict[str, Any]:
 
 
 @pytest.mark.rule("R1.1")
-def test_what_is_half_done_is_taken_up_again():
+def test_unfinished_effects_continue():
     match = begun(_midway(), {"mode": "speed"})
     assert asked(match) == "p1 choose_sacrifice"
     pick(match)
@@ -184,9 +192,9 @@ def test_what_is_half_done_is_taken_up_again():
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (lambda pending: pending.pop(0), "P1 has lifted cards and does not sacrifice one."),
-        (lambda pending: pending[0].update(seats=["p2"]), "has lifted cards and does not sacrifice one."),
-        (lambda pending: pending[0].update(seats=["p1", "p2"]), "The decision choose_sacrifice asks one seat, not 2."),
+        (lambda pending: pending.pop(0), "P1 has drawn cards for a sacrifice, but is not sacrificing one."),
+        (lambda pending: pending[0].update(seats=["p2"]), "but is not sacrificing one."),
+        (lambda pending: pending[0].update(seats=["p1", "p2"]), "choose_sacrifice must ask one seat, not 2."),
         (lambda pending: pending.insert(0, {"task": "roll_rest", "seat": "p1"}),
          "In the spare_parts phase roll_rest cannot be pending."),
         (lambda pending: pending.insert(0, {"task": "take_packet", "seat": "p4", "damage": "melee", "n": 1}),
@@ -197,16 +205,16 @@ def test_what_is_half_done_is_taken_up_again():
          "The task run cannot be pending with first 0."),
         (lambda pending: pending.insert(0, {"task": "land_packet"}) or pending.insert(0, {"task": "answer_packet",
                                                                                        "seats": ["p1"]}),
-         "No damage is announced against p1."),
-        (lambda pending: pending.pop(), "What is pending is not what comes after the spare_parts phase."),
+         "No damage is announced to p1."),
+        (lambda pending: pending.pop(), "The pending tasks are not those that follow the spare_parts phase."),
         (lambda pending: pending.append({"task": "land_packet"}),
-         "Nothing waits for the phases of the turn to be over but the next turn and what is after the match."),
+         "Only the next turn and the end of the match can be pending after the phases of the turn."),
         (lambda pending: pending.extend([pending[-1]] * 60), "tasks pending; 56 are the most."),
         (lambda pending: [pending.remove(frame) for frame in list(pending) if frame["task"] == "close_phase"],
-         "A phase of speed training closes once."),
+         "A phase of speed training must close once."),
     ],
 )  # fmt: skip
-def test_what_is_pending_must_fit_what_lies_on_the_table(wrong, sentence):
+def test_pending_tasks_must_fit_the_table(wrong, sentence):
     tree = _midway()
     wrong(tree["pending"])
     with pytest.raises(BadPosition) as refused:

@@ -164,7 +164,7 @@ def test_the_first_seat_begins_if_so_agreed(mode, last):
         pick(match)
     match.dice.load(1)
     assert told(match.play(last, f"choose_card {choices(match, 'choose_card')[0]}"), "begins") == [{"seat": "p1"}]
-    assert list(match.dice.loaded) == [1], "no lot was drawn"
+    assert list(match.dice.loaded) == [1], "nothing was drawn at random"
 
 
 @pytest.mark.rule("R2.8")

@@ -147,7 +147,7 @@ def test_a_red_icon_takes_red_a_wild_one_anything(pool_now, enough):
 @pytest.mark.rule("R4.4")
 def test_the_reason_says_how_much_is_missing():
     match = table(p1_hand="c47_1", pool=rich(black=1))
-    assert "3 short" in match.why_not("p1", "play_card c47_1")[0]
+    assert "Ascended Splicer costs 3 resources more than you have." in match.why_not("p1", "play_card c47_1")[0]
 
 
 @pytest.mark.rule("R4.4")

@@ -59,7 +59,7 @@ def test_damage_gathers_from_cards_actions_and_abilities_and_is_dealt_in_its_pha
     assert some(now(match)["damage"]["p1"]) == {"melee": 3}
     assert now(match)["armor"]["p2"] == 16, "not before Deal Damage"
     play(match, "end_main")
-    assert now(match)["armor"]["p2"] == 16 - 5, "all melee is one lot"
+    assert now(match)["armor"]["p2"] == 16 - 5, "all melee damage is one packet"
 
 
 @pytest.mark.rule("R6.4")

@@ -170,7 +170,7 @@ def test_attackers_of_a_team_take_turns_as_they_like():
     play(match, "p2 deal melee", "p3 divide_rest p3")
     assert asked(match) == "p1 p2 deal_damage", "p2 has one kind left, but others may come before it"
     play(match, "p1 deal ranged", "p3 divide_rest p3", "p2 deal ranged", "p3 divide_rest p3")
-    assert asked(match) == "p3 divide", "the last lot of the team comes by itself"
+    assert asked(match) == "p3 divide", "the last packet of the team is dealt automatically"
     play(match, "p3 divide_rest p3")
     assert (now(match)["armor"]["p3"], now(match)["health"]["p3"]) == (11, 11)
 

@@ -84,7 +84,7 @@ def tried(rng: random.Random, entry: Any, section: str) -> tuple[Any, dict[str, 
             plain = {key: value for key, value in msgspec.to_builtins(entry).items() if value is not None}
             return msgspec.convert(plain | said, type(entry)), said
         except msgspec.ValidationError as wrong:
-            assert "characters" in str(wrong) or "inside" in str(wrong) or "effects" in str(wrong), wrong
+            assert "characters" in str(wrong) or "levels" in str(wrong) or "effects" in str(wrong), wrong
 
 
 def random_content(rng: random.Random) -> tuple[Any, int]:

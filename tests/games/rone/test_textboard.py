@@ -88,7 +88,7 @@ def test_the_table_in_sentences():
     match = table(options=TOGETHER, deployed="i21 i01_1", protocols="p02", p1_base="l01", p1_training="c05_1",
                   card={"p02": {"exhausted": True}}, dice="B", pool={"p1": {"red": 2}})  # fmt: skip
     found = told(match)
-    assert "Ember Walker topmost with melee 5, armor 1, health 6." in found
+    assert "the Invasion has 2 deployed cards, with Ember Walker on top (melee 5, armor 1, health 6)." in found
     assert "  Covered: Chained Miner, support melee 1." in found
     assert "  Protocols: Needle Rain, exhausted." in found
     assert "  Blue zone: " in found
@@ -105,7 +105,7 @@ def test_a_core_is_drawn_where_there_is_one():
 
 def test_the_status_says_what_there_is_to_deal_and_to_spend():
     match = table(damage={"p1": {"melee": 2}}, spare_parts={"p1": 1}, rerolls={"p1": 2})
-    assert textboard.status(match.view("p1"), match.box) == "You have 2 melee to deal, 1 spare part, 2 rerolls."
+    assert textboard.status(match.view("p1"), match.box) == "You have 2 melee to deal, 1 spare part, 2 reroll tokens."
     assert textboard.status(match.view("p2"), match.box) == ""
     assert textboard.status(match.view(None), match.box) == ""
 
@@ -115,4 +115,4 @@ def test_the_status_of_a_fight_together_and_of_several_matches():
     together = textboard.status(match.view("p1"), match.box)
     assert together == "1 card deployed; the Invasion has 2 tokens."
     match = table(options={"matches": 3}, wins={"p2": 1}, match=2)
-    assert textboard.status(match.view("p1"), match.box) == "Match 2 of 3; won: player 1 0, player 2 1."
+    assert textboard.status(match.view("p1"), match.box) == "Match 2 of 3; wins: 0 for player 1, 1 for player 2."

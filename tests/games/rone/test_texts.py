@@ -48,16 +48,16 @@ def test_what_a_permanent_says():
         "Exhaust to deal 2 melee damage. After you play a soldier card, gain 1 screw (once a turn)."
     )
     assert TEXTS["tech", "t09"] == "Exhaust and spend 1 red resource to deal 2 ranged damage."
-    assert TEXTS["tech", "t26"] == "When you are dealt damage, exhaust it to cancel 2 of it."
+    assert TEXTS["tech", "t26"] == "When you are dealt damage, exhaust this card to cancel 2 of the damage."
     assert TEXTS["tech", "t22"] == "You have 1 more spot for each kind of stored resource."
     assert TEXTS["tech", "t23"] == "The spare parts action 'recruit' costs 1 less."
-    assert TEXTS["tech", "t24"] == "Your technology tokens raise no price."
+    assert TEXTS["tech", "t24"] == "Your technology tokens do not raise prices."
     assert TEXTS["tech", "t25"] == "You see 2 more cards whenever you recruit."
 
 
 def test_what_else_is_said_of_a_card():
-    assert TEXTS["playing", "c63"] == "It may stay in your hand each turn."
-    assert TEXTS["invasion", "i27"] == "While deployed: players' recycling does nothing."
+    assert TEXTS["playing", "c63"] == "You may keep it in hand each turn."
+    assert TEXTS["invasion", "i27"] == "While deployed: players cannot recycle."
     assert TEXTS["invasion", "i44"] == "Unique. When trained, deploy this card."
 
 
@@ -79,11 +79,11 @@ mod = { spare_cost = { id = "die_one", minus = 2 } }
 id = "i27"
 aura = "aura(locked_dice, 2)"
 """),)))  # fmt: skip
-    assert said["tech", "t22"] == "Your armor can be 2 higher."
-    assert said["tech", "t23"] == "The first card of each of your turns costs 2 resources less."
-    assert said["tech", "t24"] == "Your health can be 1 higher."
+    assert said["tech", "t22"] == "Your armor limit is 2 higher."
+    assert said["tech", "t23"] == "The first card of each of your turns costs 2 fewer resources."
+    assert said["tech", "t24"] == "Your health limit is 1 higher."
     assert said["tech", "t25"] == "The spare parts action 'die one' costs 2 less."
-    assert said["invasion", "i27"] == "While deployed: each player sets dice aside before rolling (2)."
+    assert said["invasion", "i27"] == "While deployed: each player sets 2 dice aside before rolling."
 
 
 def test_scenario_cards():
@@ -94,16 +94,14 @@ def test_scenario_cards():
     assert TEXTS["scenario", "1:line:1"] == "Normal line: 1 health."
     assert TEXTS["scenario", "1:win"] == "You win if Cleanup is over and it is round 10 or later."
     assert TEXTS["scenario", "2:core"] == (
-        "The core has 8 health and 6 more for each player. It can be attacked by ranged damage at any time, by other "
-        "damage when no card is deployed."
+        "The core has 8 health and 6 more for each player. It can be attacked by ranged damage at any time, and by "
+        "other damage when no card is deployed."
     )
     assert "core" not in TEXTS["scenario", "1"]
 
 
 def test_campaigns():
-    assert TEXTS["campaign", "first_day"] == (
-        "For 1 to 4 players. Between its scenarios players keep what they have gained."
-    )
+    assert TEXTS["campaign", "first_day"] == ("For 1 to 4 players. Players keep their gains between scenarios.")
     head = '[campaign]\nid = "me"\nname = "Me"\nauthor = "Ada"\nplayers = { min = 2, max = 2 }\ncarry_over = false\n'
     head += 'variant = "equal_chances"\nstart = { armor = 17, health = 18 }\ndifficulty_lines_off_allowed = false\n'
     one = '[[scenario]]\nid = 1\nname = "S"\nlines = [{ level = "easy", su = [0, 0, 0, 0] }, '
@@ -111,7 +109,7 @@ def test_campaigns():
     one += 'win = "deployed_le(0)"\nlose = "health_le(0)"\n'
     text = head + one + one.replace("id = 1", "id = 2") + '[overlay]\nremove = ["i20", "c01"]\n'
     assert texts(read((("mine.toml", text),)))["campaign", "me"] == (
-        "By Ada. For 2 players. It is played with Equal chances. Between its scenarios players begin anew. Everybody "
-        "begins with armor 17 and health 18. At least one line of its scenario cards is shown. It is played without "
+        "By Ada. For 2 players. It is played with Equal chances. Players start afresh between scenarios. All players "
+        "start with armor 17 and health 18. At least one line of each scenario card is shown. It is played without "
         "c01, i20."
     )

@@ -31,13 +31,13 @@ def texts(match: Any, kind: str) -> list[str]:
         ("colour", "wild", "wild"), ("damage", "destroy_armor", "armor-breaking"),
         ("hole", "die_1_face_2_hole_3", "hole 3 of face 2 of die 1"), ("pile", "p2_dump", "Garbage dump of player 2"),
         ("phase", "store", "store resources"), ("scenario", "1", "Cut the Chain"),
-        ("gain", "spare_part", "1 spare part"), ("gain", "red", "1 red"),
-        ("gain", "stored_red", "1 red resource to store"), ("spot", "1", "on a wild spot"),
+        ("gain", "spare_part", "1 spare part"), ("gain", "red", "1 red resource"),
+        ("gain", "stored_red", "1 red resource to store"), ("spot", "1", "in a wild spot"),
         ("ending", "campaign_won", "the campaign is won"), ("kind", "play_card", "Play a card"),
         ("option", "speed", "speed training"), ("effect", "first", "The first effect"),
     ],
 )  # fmt: skip
-def test_things_are_called_so(label, name, words):
+def test_names_of_things(label, name, words):
     assert said(label, name) == words
 
 

@@ -148,7 +148,7 @@ class Content(Record):
     aura = field(CARDS, of=AURAS)
     aura_n = field(CARDS)
     tape = bytecode(TAPE)
-    aims = field(TAPE, flag=True)  # the program that begins here means an opponent
+    aims = field(TAPE, flag=True)  # the program that begins here targets an opponent
 
     armor_start = field()
     health_start = field()
@@ -212,7 +212,7 @@ class Content(Record):
     )
 
 
-# The largest numbers: of rounds and turns, and of what effects can add up to; an owner's cards can do a lot.
+# The largest numbers of rounds and turns, and the largest sums of effects; an owner's cards can do a lot.
 MOST_ROUNDS = 9_999
 MOST_TURNS = 999_999
 MUCH = 999
@@ -254,14 +254,14 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     armor = field(SEATS, high=999)
     health = field(SEATS, high=999)
     spare_parts = field(SEATS, high=MUCH)
-    owed = field(SEATS, high=9)  # spare parts that make up for playing second
+    owed = field(SEATS, high=9)  # spare parts that compensate for playing second
     rerolls = field(SEATS, high=MUCH)
     tech_tokens = field(SEATS, high=MUCH)
     pool = field(SEATS, COLOURS, high=MUCH)
     stored = field(SEATS, COLOURS, high=MUCH)
     to_store = field(SEATS, COLOURS, high=MUCH, was="pot")  # waiting to be stored
     damage = field(SEATS, DAMAGES, high=MUCH)  # to be dealt this turn
-    reduction = field(SEATS, COLOURS, high=MUCH)  # stored pairs, of the next card
+    reduction = field(SEATS, COLOURS, high=MUCH)  # icons that spent pairs remove from the next card
     bill = field(SEATS, COLOURS, high=MUCH)  # icons of the card that is being paid for
     locks = field(SEATS, high=MUCH)  # dice to set aside before the next roll
     keeps = field(SEATS, high=MUCH)  # how many cards can be kept this turn
@@ -274,8 +274,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     hole = field(SEATS, HOLES, of=COLOURS)  # the screw in the hole; none if neutral
     modifier = field(SEATS, MODIFIERS, derived=True)
     steps = field(seen_by=NOBODY, high=MOST_STEPS)  # effects performed this phase
-    target = field(SEATS, of=SEATS)  # whom a source in a team fight means
-    share = field(SEATS, high=MUCH)  # of a packet that a team divides
+    target = field(SEATS, of=SEATS)  # the opponent that a program targets in a team fight
+    share = field(SEATS, high=MUCH)  # the seat's share of a packet that its team divides
     packet = group(
         was="lot",
         packet_damage=field(of=DAMAGES, was="lot_kind"),

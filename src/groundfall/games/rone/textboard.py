@@ -35,7 +35,7 @@ PHASES = {
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; what may be chosen is `lit` ('card:c01_1', 'die:die_2'), `chosen` is pointed at."""
+    """The board as characters; choices are `lit` ('card:c01_1', 'die:die_2'); `chosen` has the cursor on it."""
     page, lying, screen = _sheet(view, box), piles(view["table"]), Screen(paint, width, lit, chosen)
     own, others = seats.playing(view)
     lines = [screen.paint(_head(view["table"]), "zone")]
@@ -172,8 +172,8 @@ def status(view: dict[str, Any], box: Any) -> str:
         has += [f"{n} {words}" for _, n, words in seats.tokens(table, seat)[:2] if n]
         lines += [f"You have {', '.join(has)}."] if has else []
     if table["options"]["matches"] > 1:
-        wins = ", ".join(f"player {SEATS.number(name) + 1} {table['wins'][name]}" for name in view["seats"])
-        lines.append(f"Match {table['match']} of {table['options']['matches']}; won: {wins}.")
+        wins = ", ".join(f"{table['wins'][name]} for player {SEATS.number(name) + 1}" for name in view["seats"])
+        lines.append(f"Match {table['match']} of {table['options']['matches']}; wins: {wins}.")
     return "\n".join(lines)
 
 

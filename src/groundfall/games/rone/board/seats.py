@@ -126,7 +126,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         areas,
         armor,
         health,
-        tokens(table, seat),
+        tokens(table, seat, short=True),
         dice(table, seat, own, targets, marks.traces.new),
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
@@ -181,10 +181,10 @@ def notes(table: Mapping[str, Any], seat: str) -> list[str]:
     return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
 
 
-def tokens(table: Mapping[str, Any], seat: str) -> list[tuple[str, int, str]]:
-    """Spare parts, reroll and technology tokens: the sign, the number, and the words for it."""
-    held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll"),
-            ("token", "tech_tokens", "tech token"))  # fmt: skip
+def tokens(table: Mapping[str, Any], seat: str, short: bool = False) -> list[tuple[str, int, str]]:
+    """Spare parts, reroll and technology tokens: the sign, the number, and words for it, short ones for the board."""
+    held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll" if short else "reroll token"),
+            ("token", "tech_tokens", "tech token" if short else "technology token"))  # fmt: skip
     counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
     counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
     return [(sign, count, words if count == 1 else many(words)) for sign, count, words in counts]

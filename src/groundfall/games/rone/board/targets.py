@@ -30,8 +30,7 @@ def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
 
 
 def stored_of(view: Mapping[str, Any]) -> str | None:
-    """The seat whose stored resources are to be chosen from, where it is not one's own: that which an effect on the
-    opponent means; nobody where all are partners."""
+    """The opponent whose stored resources the viewer chooses from; None for the viewer's own, and in cooperation."""
     table, own = view["table"], view["seat"]
     if not _takes_stored(view) or table["options"]["mode"] == "cooperative" or own is None:
         return None

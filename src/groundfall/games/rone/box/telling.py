@@ -136,7 +136,7 @@ def core_text(core: Core) -> str:
     """The text of the core, a target besides the deployed cards."""
     amounts = [_amount(amount, stat) for amount, stat in ((core.health, "health"), (core.armor, "armor"))
                if amount.base or amount.per_player]  # fmt: skip
-    when = "by ranged damage at any time, by other damage" if core.ranged == "any_time" else "only"
+    when = "by ranged damage at any time, and by other damage" if core.ranged == "any_time" else "only"
     return f"The core has {' and '.join(amounts)}. It can be attacked {when} when no card is deployed."
 
 

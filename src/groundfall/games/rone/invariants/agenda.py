@@ -7,7 +7,7 @@ from itertools import dropwhile
 from typing import Any
 
 from groundfall.engine import in_order
-from groundfall.games.rone.rules.damage_phase import lots_of
+from groundfall.games.rone.rules.damage_phase import packets_of
 from groundfall.games.rone.rules.dice import count_dice
 from groundfall.games.rone.rules.people import everybody, opponents_of, side_of
 from groundfall.games.rone.state import (
@@ -162,10 +162,10 @@ def _fitting(state: Any, frame: Any) -> Iterator[str]:
     name, seat = frame.name, frame.asks[0]
     if name == "deal_damage" and state.mode != COOPERATIVE:
         for one in frame.asks:
-            if lots_of(state, 1 << one) == 0 and not is_pending(state, "leave_if_dealt", seat=one):
+            if packets_of(state, 1 << one) == 0 and not is_pending(state, "leave_if_dealt", seat=one):
                 yield f"{SEATS.names[one].capitalize()} has no damage to deal."
     if name == "answer_packet" and state.packet_to != seat:
-        yield f"No damage is announced against {SEATS.names[seat]}."
+        yield f"No damage is announced to {SEATS.names[seat]}."
     if name == "divide" and (not opponents_of(state, seat) & state.active or seat % 2):
         yield "The damage must be divided by the first seat of the team that takes it."
     if name == "choose_locked" and frame.args["locks"] > count_dice(state, seat, UNROLLED):

@@ -1,4 +1,4 @@
-"""Cards: each is in a possible pile, on one other card or at the bottom."""
+"""Cards: each is in a possible pile, on another card or at the bottom."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def marks(content: Any, state: Any) -> Iterator[str]:
         if state.card_screws[card] and own != TRAINING:
             yield f"{name} has screws, but is not in training."
         if at_work and own != BASE and pile != PROTOCOLS:
-            yield f"{name} is exhausted or at work, but is neither in a base nor a protocol in play."
+            yield f"{name} is exhausted or has a triggered ability, but is neither in a base nor a protocol in play."
         if marked and pile != DEPLOYED:
             yield f"{name} is marked, but not deployed."
         if state.kept[card] and (own != HAND or state.phase != STORE):

@@ -100,7 +100,7 @@ def invasion(content: Any, state: Any) -> Iterator[str]:
     place = state.scenario
     events = sum(1 << n for n in range(EVENTS) if content.scenario_event_at[place][n] > 0)
     if state.events_done & ~events:
-        yield "An event that this scenario does not have has taken place."
+        yield "An event has taken place that this scenario does not have."
     armor = health = 0
     if content.scenario_core[place]:
         armor = content.scenario_core_armor[place] + content.scenario_core_armor_each[place] * state.playing

@@ -85,4 +85,4 @@ def dice(content: Any, state: Any) -> Iterator[str]:
                 yield f"{name} cannot have a wild screw in {HOLES.names[hole]}."
         for die in range(DICE):
             if (state.die_face[seat][die] >= 0) != (state.die_state[seat][die] in (READY, USED)):
-                yield f"{name} must have a face for {DICE.names[die]} exactly if it is ready or used."
+                yield f"{name} must have a face for {DICE.names[die]} if it is ready or used, and only then."

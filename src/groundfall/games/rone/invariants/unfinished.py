@@ -1,4 +1,4 @@
-"""Unfinished business: cards in between, announced damage, payments, abilities at work, noted effects."""
+"""Unfinished effects: cards in between, announced damage, payments, abilities at work, noted effects."""
 
 from __future__ import annotations
 
@@ -48,23 +48,23 @@ def between(content: Any, state: Any) -> Iterator[str]:
         if resolving and not is_pending(state, *PLAYING_IT, seat=owner_of(pile), card=card):
             yield f"Card {CARDS.names[card]} is being played, but nothing follows."
         if pile == IN_TRAINING and not is_pending(state, "discard_trained", card=card):
-            yield f"Card {CARDS.names[card]} is being trained, and goes nowhere."
+            yield f"Card {CARDS.names[card]} is being trained, but nothing follows."
     announced = state.packet_to >= 0 and state.packet_damage >= 0
     if is_pending(state, "land_packet"):
         if state.packet_to >= state.playing or (state.packet_left and not announced):
-            yield "Damage lands, and nobody is hit."
+            yield "Damage is pending, but nobody takes it."
     elif announced or state.packet_left or state.packet_to >= 0 or state.packet_damage >= 0:
-        yield "Damage is announced and does not land."
+        yield "Damage is announced, but is not pending."
 
 
 def payments(content: Any, state: Any) -> Iterator[str]:
-    """R4.4, R5.1 Seats that pay can pay, and resources that wait to be stored are stored."""
+    """R4.4, R5.1 Seats that pay can pay, and resources to store are being stored."""
     if state.over:
         return
     for seat in range(state.playing):
         name = SEATS.names[seat].capitalize()
         if any(state.to_store[seat]) and not is_pending(state, "store_gathered", "choose_spot", seat=seat):
-            yield f"{name} has resources that wait to be stored and are not."
+            yield f"{name} has resources to store, but is not storing them."
         if any(state.bill[seat]):
             if not is_pending(state, "pay_bill", seat=seat):
                 yield f"{name} has a bill, but is not paying for anything."
@@ -92,7 +92,7 @@ def _spared(state: Any, seat: int) -> int:
 
 
 def abilities(content: Any, state: Any) -> Iterator[str]:
-    """R10.2 Due abilities are about to work, and working ones come to an end."""
+    """R10.2 Due abilities are pending, and working ones end."""
     for card in range(CARDS):
         due, pile, name = state.due[card], state.card_pile[card], f"Card {CARDS.names[card]}"
         if due == 0 or state.over:
@@ -103,9 +103,9 @@ def abilities(content: Any, state: Any) -> Iterator[str]:
                 yield f"{name} has no ability with the trigger that is due."
             elif not any(frame.name in ("work_off", "choose_passive") and frame.args["pile"] == pile
                          for frame in frames(state)):  # fmt: skip
-                yield f"{name} has an ability that is due, but not about to work."
+                yield f"{name} has an ability that is due, but not pending."
         elif due != BUSY or not is_pending(state, "rest", card=card):
-            yield f"{name} has an ability at work that does not come to an end."
+            yield f"{name} has an ability at work that does not end."
 
 
 def notes(content: Any, state: Any) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Everything a seat can choose, named once."""
+"""The actions: everything a seat can choose."""
 
 from groundfall.engine import action, index, numbers
 from groundfall.engine.effects import TAKEN
@@ -42,7 +42,7 @@ COLOUR = action("colour", "Choose {colour}", colour=COLOURS)
 ZONE = action("zone", "Choose the {zone} zone", zone=ZONES)
 GOES_FIRST = action("goes_first", "{hearer} first", hearer=HEARERS)
 PLAYER = action("player", "Choose {seat}", seat=SEATS)
-SCREW = action("screw", "A screw on {card}", card=CARDS)
+SCREW = action("screw", "One screw on {card}", card=CARDS)
 CHOOSE_DIE = action("choose_die", "Choose {die}", die=DICE)
 CRAFT = action("craft", "Put a {colour} screw into {hole}", hole=HOLES, colour=SCREWS)
 SET_DIE = action("set_die", "Turn {die} to {face}", die=DICE, face=FACES)

@@ -81,7 +81,7 @@ def may_ask_order(state, seat):
 
 @rule
 def list_order(state, seat, choices):
-    """R18.3 Lists the question who acts first."""
+    """R18.3 Lists the action that asks who acts first."""
     if may_ask_order(state, seat):
         offer(choices, ASK_ORDER())
     else:

@@ -54,7 +54,7 @@ def add_played(content, state, seat):
 
 
 @rule
-def lots_of(state, seats):
+def packets_of(state, seats):
     """R6.4 How many packets some seats have to deal: one for each kind of damage of each seat."""
     packets = 0
     for seat in range(SEATS):
@@ -67,7 +67,7 @@ def lots_of(state, seats):
 @task
 def leave_if_dealt(content, state, seat):
     """R3.6 A seat without damage is done; in cooperation, so is one that has no target and cannot pay for an action."""
-    if lots_of(state, 1 << seat) == 0:
+    if packets_of(state, 1 << seat) == 0:
         done(state, seat)
     elif state.mode == COOPERATIVE and can_hit_anything(content, state) == 0 and can_act(content, state, seat) == 0:
         done(state, seat)
@@ -75,13 +75,13 @@ def leave_if_dealt(content, state, seat):
 
 @task(was="deal_last_lot")
 def deal_last_packet(content, state, seat):
-    """R6.4 The last lot of a side comes by itself; as long as partners have others, they choose the order (R17.2)."""
-    if state.mode == COOPERATIVE or lots_of(state, side_of(state, seat)) != 1:
+    """R6.4 The last packet of a side is dealt automatically; before that, partners choose the order (R17.2)."""
+    if state.mode == COOPERATIVE or packets_of(state, side_of(state, seat)) != 1:
         return
     for one in range(SEATS):
         for damage in range(DAMAGES):
             if side_of(state, seat) >> one & 1 and state.damage[one][damage] > 0:
-                deal_lot(content, state, one, damage)
+                deal_packet(content, state, one, damage)
 
 
 @rule
@@ -137,13 +137,13 @@ def list_hits(content, state, seat, choices, damage):
 
 @deal_damage.on(DEAL)
 def deal(content, state, seat, damage):
-    """R6.4 All damage of a kind is one lot."""
-    deal_lot(content, state, seat, damage)
+    """R6.4 All damage of one kind is one packet."""
+    deal_packet(content, state, seat, damage)
 
 
 @rule
-def deal_lot(content, state, seat, damage):
-    """R6.4 The lot goes to the opponent; a team divides it (R17.2)."""
+def deal_packet(content, state, seat, damage):
+    """R6.4 The packet is dealt to the opponent; a team divides it (R17.2)."""
     n = state.damage[seat][damage]
     state.damage[seat][damage] = 0
     emit(state, DEALS, seat, n, damage)
@@ -183,7 +183,7 @@ def end_damage(content, state, seat):
     done(state, seat)
 
 
-# Dividing a lot in a team (R17.2)
+# Dividing a packet in a team (R17.2)
 
 
 @decision("R17.2", "Divide the damage among your team.", repeat=True, reaction=True)
@@ -197,7 +197,7 @@ def divide(content, state, seat, choices, damage, left):
 
 @divide.on(DIVIDE)
 def point_divided(content, state, seat, to, damage, left):
-    """R17.2 A point goes to that seat."""
+    """R17.2 One point goes to that seat."""
     state.share[to] += 1
     leave(state, seat)
     ask(state, divide, 1 << seat, damage, left - 1)
@@ -205,7 +205,7 @@ def point_divided(content, state, seat, to, damage, left):
 
 @divide.on(DIVIDE_REST)
 def rest_divided(content, state, seat, to, damage, left):
-    """R17.2 The rest goes to that seat; then each share lands."""
+    """R17.2 The rest goes to that seat; then each seat takes its share."""
     state.share[to] += left
     leave(state, seat)
     for n in range(2):

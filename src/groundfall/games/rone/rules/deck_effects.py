@@ -79,7 +79,7 @@ def begin_discover(content, state, seat, source, n):
 
 @rule
 def can_train_starter(content, state, seat, source, n):
-    """R8.12 There is a starting card in the supply."""
+    """R8.12 Whether there is a starting card in the supply."""
     return int(state.count[STARTERS] > 0)
 
 
@@ -91,7 +91,7 @@ def begin_train_starter(content, state, seat, source, n):
 
 @rule
 def is_resolving(content, state, seat, source):
-    """R10.1 Whether the card with the effect has not been destroyed yet."""
+    """R10.1 Whether the card with the effect can still be destroyed."""
     if source < 0:
         return 0
     pile = state.card_pile[source]
@@ -165,7 +165,7 @@ def destroyed_chosen(content, state, seat, card):
 
 @rule
 def can_refresh(content, state, seat, source, n):
-    """R8.11 There is an exhausted permanent."""
+    """R8.11 Whether there is an exhausted permanent."""
     return int(count_turnable(content, state, seat, 0) > 0)
 
 

@@ -27,7 +27,7 @@ CRAFTED = event("crafted", "R9.1", "{seat} puts a {colour} screw into {hole}.", 
 TURNED = event("turned", "R9.3", "{seat} turns {thrown} to {face}.", seat=SEATS, thrown=DICE, face=FACES)
 READIED = event("readied", "R9.2", "{seat} can use {thrown} again.", seat=SEATS, thrown=DICE)
 NOT_UNUSED = refusal("R9.3", "Only an unused die can be turned.")
-NOT_USED = refusal("R9.2", "Only a used die can be made ready again.")
+NOT_USED = refusal("R9.2", "Only a used die can be used again.")
 SAME_COLOUR = refusal("R9.1", "The hole already has a screw of that colour.")
 OTHER_DIE = refusal("R9.1", "That hole is not on the die you are upgrading.")
 
@@ -135,7 +135,7 @@ def roll_rest(content, state, seat):
 
 @task
 def upgrade_die(content, state, seat, screws):
-    """R9.1 The seat puts new screws into one die, which can be used or locked."""
+    """R9.1 The seat puts new screws into one die, even a used one or one set aside."""
     ask(state, choose_crafted, 1 << seat, screws)
 
 
@@ -184,14 +184,14 @@ def screw_in(content, state, seat, hole, colour, die, screws):
 
 @task
 def reuse_die(content, state, seat, left):
-    """R9.2 A used die, but not a locked one, becomes unused and keeps its face."""
+    """R9.2 A used die becomes unused and keeps its face; a die set aside does not."""
     if count_dice(state, seat, USED) > 0:
         if left > 1:
             push(state, reuse_die, seat, left - 1)
         ask(state, choose_used, 1 << seat)
 
 
-@decision("R9.2", "Choose the used die to make ready again.")
+@decision("R9.2", "Choose the die to use again.")
 def choose_used(content, state, seat, choices):
     """R9.2 Lists the used dice."""
     for die in range(DICE):

@@ -38,7 +38,7 @@ def supported(content, state, stat):
 
 @rule
 def mark_of(state, card, stat):
-    """R14.2 The marks on a deployed card: damage, gains, locks."""
+    """R14.2 The marks on a deployed card for damage, gains and dice set aside (R9.4)."""
     if stat == STATS - 1:
         return state.card_health[card]
     if stat == ARMOR_STAT:

@@ -39,7 +39,7 @@ NOT_PAYABLE = refusal("R15.6", "This gain cannot pay for that action.")
 
 @rule
 def gain(content, state, seat, card, what, n):
-    """R15.2 A seat gains icons; it is asked if it can share them or spend them."""
+    """R15.2 A seat gains icons; if it can share or spend them, it is asked."""
     if what == HEALTH and may_gain_health(state) == 0:
         return
     if can_share(content, state, seat, card, what, n):

@@ -139,7 +139,7 @@ def destroy_invasion_card(state, card):
 
 @rule
 def recycle_invasion(state, n):
-    """R13.7 It recycles cards to its deck, first from its garbage dump, then from its discard pile."""
+    """R13.8 The Invasion recycles cards to its deck, first from its garbage dump, then from its discard pile."""
     for _ in range(n):
         card = state.top[INVASION_DUMP]
         if card < 0:

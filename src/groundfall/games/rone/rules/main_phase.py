@@ -51,7 +51,7 @@ USES = event("uses", "R4.5", "{seat} uses {card}.", seat=SEATS, card=CARDS)
 PAIR_SPENT = event("pair_spent", "R4.6", "{seat} spends two stored {colour} resources.", seat=SEATS, colour=COLOURS)
 NO_PAIR = refusal("R4.6", "You have not stored two {colour} resources.")
 NOT_UNUSED = refusal("R4.1", "Only a rolled, unused die can be used.")
-NO_TWO_DICE = refusal("R4.2", "Name two unused dice, the one with the lower number first.")
+NO_TWO_DICE = refusal("R4.2", "Choose two unused dice, the one with the lower number first.")
 NO_SCREWS = refusal("R4.1", "{die} shows no coloured screw.")
 NO_TOKEN = refusal("R4.7", "You have no reroll token.")
 REROLLS_BANNED = refusal("R14.4", "A deployed card or the scenario forbids rerolls.")
@@ -162,7 +162,7 @@ def collect(content, state, seat, die):
 
 @act.on(COLLECT_ALL)
 def collect_all(content, state, seat):
-    """R4.1 The same with every unused die that shows a coloured screw."""
+    """R4.1 Every unused die that shows a coloured screw is used."""
     touch(state, seat)
     for die in range(DICE):
         if state.die_state[seat][die] == READY and coloured(state, seat, die) > 0:

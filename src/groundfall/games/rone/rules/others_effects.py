@@ -1,4 +1,4 @@
-"""R10.1 Effects that others perform: each player, one player that the players choose (R1.6), each opponent."""
+"""R10.1 Effects that others perform: each player, one player whom the players choose (R1.6), each opponent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .vocabulary import EFFECTS, run
 
 @rule
 def make_do(content, state, seat, other, row, source):
-    """R18.2 A seat performs an effect; in speed training it is noted if a card, not a reshuffle, makes the opponent."""
+    """R18.2 A seat performs an effect; in speed training an effect of a card on the opponent is noted."""
     if state.mode == SPEED and other != seat and source >= 0:
         affect(content, state, seat, PERFORMS, row * CARDS + source)
     else:

@@ -1,4 +1,4 @@
-"""R6.4, R6.5 A lot of damage: all damage of one kind from one source. Its target can cancel some before it is dealt."""
+"""R6.4, R6.5 A packet of damage: all damage of one kind from one source. Its target can cancel some of it first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CANCELS = event("cancels", "R6.5", "{seat} uses {card} and cancels {count} damag
 
 @task(was="take_lot")
 def take_packet(content, state, seat, damage, n):
-    """R6.5 Damage of one kind is announced against a seat, which may answer."""
+    """R6.5 A packet of damage is announced to a seat, which may answer."""
     if n > 0:
         state.packet_damage = damage
         state.packet_left = n
@@ -30,7 +30,7 @@ def take_packet(content, state, seat, damage, n):
 
 @rule
 def may_answer(state, seat):
-    """R6.5 In the opponents' turn, in the Invasion's turn and Cleanup, and always in speed training."""
+    """R6.5 Whether a seat may answer: in the opponents' or the Invasion's turn, in Cleanup, and in speed training."""
     return int(
         state.active >> seat & 1 == 0 or state.phase == INVASION or state.phase == CLEANUP or state.mode == SPEED
     )
@@ -38,7 +38,7 @@ def may_answer(state, seat):
 
 @rule
 def can_answer_with(content, state, seat, card):
-    """R6.5 Whether it is a refreshed permanent that cancels damage, and its cost can be paid."""
+    """R6.5 Whether the card is a refreshed permanent that cancels damage, and its cost can be paid."""
     place = ability_for(content, card, REACT)
     if place < 0 or state.card_exhausted[card]:
         return 0
@@ -58,7 +58,7 @@ def can_cancel(content, state, seat):
     return 0
 
 
-@decision("R6.5", "Cancel some of the damage, or let it come.", reaction=True, was="answer_lot")
+@decision("R6.5", "Cancel some of the damage, or take it.", reaction=True, was="answer_lot")
 def answer_packet(content, state, seat, choices):
     """R6.5 A permanent that cancels damage may be exhausted."""
     card = state.top[pile_of(seat, BASE)]
@@ -70,8 +70,8 @@ def answer_packet(content, state, seat, choices):
 
 
 @answer_packet.on(CANCEL_WITH, otherwise=NO_USE)
-def lot_answered(content, state, seat, card):
-    """R6.5 The permanent is exhausted, and its effect reduces the lot; another one can follow."""
+def packet_answered(content, state, seat, card):
+    """R6.5 The permanent is exhausted, and its effect reduces the packet; another one can follow."""
     place = ability_for(content, card, REACT)
     turn_card(state, seat, card, 1)
     push(state, answer_again, seat)
@@ -80,27 +80,27 @@ def lot_answered(content, state, seat, card):
         push(state, run, content.ability_cost[card][place], seat, card)
 
 
-@answer_packet.on(LET_COME, standing="Let all damage of this turn come")
-def lot_let_come(content, state, seat):
+@answer_packet.on(LET_COME, standing="Take all damage this turn")
+def packet_let_come(content, state, seat):
     """R6.5 The remaining damage is dealt."""
 
 
 @task
 def answer_again(content, state, seat):
-    """R6.5 As long as something of it is left."""
+    """R6.5 The seat may answer again as long as damage is left."""
     if state.packet_left > 0 and can_cancel(content, state, seat):
         ask(state, answer_packet, 1 << seat)
 
 
 @rule
-def lot_is_open(content, state, seat, source, n):
-    """R6.5 A lot against this seat is about to land."""
+def packet_is_open(content, state, seat, source, n):
+    """R6.5 Whether this seat is about to take a packet of damage."""
     return int(state.packet_to == seat and state.packet_left > 0)
 
 
-@EFFECTS.operation("cancel_damage", "cancel {n} of the damage", needs=lot_is_open, n=amount())
+@EFFECTS.operation("cancel_damage", "cancel {n} of the damage", needs=packet_is_open, n=amount())
 def cancel_damage(content, state, seat, source, n):
-    """R6.5 The lot shrinks, down to nothing."""
+    """R6.5 The packet is reduced, to no less than 0."""
     if state.packet_to == seat:
         cancelled = min(n, state.packet_left)
         state.packet_left -= cancelled
@@ -109,7 +109,7 @@ def cancel_damage(content, state, seat, source, n):
 
 @task(was="land_lot")
 def land_packet(content, state):
-    """R6.4 What is left of the lot lands."""
+    """R6.4 The seat takes the rest of the packet."""
     seat = state.packet_to
     damage = state.packet_damage
     n = state.packet_left

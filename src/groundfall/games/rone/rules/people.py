@@ -6,7 +6,7 @@ from groundfall.games.rone.state import COOPERATIVE, SEATS, TEAM
 
 @rule
 def is_cooperative(state):
-    """R1.5 Whether all stand together against the Invasion."""
+    """R1.5 Whether all players play together against the Invasion."""
     return int(state.mode == COOPERATIVE)
 
 

@@ -59,7 +59,7 @@ def who_sees(state, card, pile):
 
 @rule
 def take_out(state, card):
-    """R1.1 A card leaves its pile; the card on it now lies on the next one."""
+    """R1.1 A card leaves its pile; the card on top of it is now on the next one."""
     pile = state.card_pile[card]
     below = state.card_under[card]
     if state.top[pile] == card:
@@ -115,7 +115,7 @@ def move(state, card, pile):
 
 @rule
 def know_order(state, card, pile):
-    """R20.1 Outside decks, the owner or everybody knows what a card lies on; in a deck nobody does."""
+    """R20.1 Outside decks, the owner or everybody knows which card is below; in a deck nobody does."""
     state.ordered[card] = who_sees(state, card, pile)
     if is_deck(pile):
         state.ordered[card] = 0
@@ -124,7 +124,7 @@ def know_order(state, card, pile):
 
 @rule
 def shuffle_in(state, card, pile):
-    """R8.4 A card is shuffled into a deck; everybody knows that it is there, nobody where."""
+    """R8.4 A card is shuffled into a deck; everybody knows that it is there, but nobody knows where."""
     take_out(state, card)
     put_under_topped(state, card, pile)
     state.seen[card] = EVERYBODY
@@ -191,7 +191,7 @@ def renew(state, pile, destroyed):
 
 @rule
 def forget_deck(state, seat):
-    """R20.2 After a card is drawn unseen, the others no longer know which cards are left in the deck."""
+    """R20.2 After a card is drawn face down, the others no longer know which cards are left in the deck."""
     card = state.top[pile_of(seat, DECK)]
     while card >= 0:
         if state.ranked[card] != EVERYBODY:
@@ -207,7 +207,7 @@ def topmost(state):
 
 @rule
 def is_last_of_kind(content, state, card):
-    """R1.1 Whether it is the lowest copy in its pile, which stands for all copies."""
+    """R1.1 Whether it is the lowest copy in its pile, which represents all copies."""
     other = state.card_under[card]
     while other >= 0:
         if content.kind[other] == content.kind[card]:

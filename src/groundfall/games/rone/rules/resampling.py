@@ -44,7 +44,7 @@ def is_hidden_with(state, other, card):
 
 @rule
 def redeal_seat(state, seat, other):
-    """R20.1 All cards that can be there are equally likely in hand, drawn for a sacrifice, ranked, or in the deck."""
+    """R20.1 Resamples a seat's hidden cards: hand, cards drawn for a sacrifice, ranked cards, the rest of the deck."""
     hand = 0
     lifted = 0
     ranks = 0
@@ -92,7 +92,7 @@ def lay_unknown(state, other, card, place):
 
 @rule
 def take_rank(state, other, card, n):
-    """R20.1 A card takes the n-th open rank on a deck."""
+    """R20.1 Gives a card the n-th open rank on a deck."""
     rank = 0
     while n >= 0:
         rank += 1

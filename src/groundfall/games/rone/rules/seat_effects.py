@@ -159,7 +159,7 @@ def effect_upgrade(content, state, seat, source, n):
 
 @rule
 def has_used(content, state, seat, source, n):
-    """R9.2 There is a used die."""
+    """R9.2 Whether there is a used die."""
     return int(count_dice(state, seat, USED) > 0)
 
 
@@ -171,7 +171,7 @@ def effect_reuse(content, state, seat, source, n):
 
 @rule
 def has_ready(content, state, seat, source, n):
-    """R9.3 There is an unused die."""
+    """R9.3 Whether there is an unused die."""
     return int(count_dice(state, seat, READY) > 0)
 
 

@@ -110,7 +110,7 @@ def draw_first(state):
 
 @rule
 def after_scenario(content, state):
-    """R16.1 After a won scenario all make a survival check, and the next scenario follows; then it returns 1."""
+    """R16.1 After a won scenario all players make a survival check. Returns 1 if another scenario follows."""
     ending = CAMPAIGN_WON
     if state.fallen > 0:
         ending = PLAYERS_DEFEATED

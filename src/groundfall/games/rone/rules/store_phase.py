@@ -49,7 +49,7 @@ def store_phase(content, state):
 
 @rule
 def gather_to_store(state, seat):
-    """R5.1 The resources that are left wait to be stored; how many those are."""
+    """R5.1 Gathers the resources that are left, to be stored; returns how many there are."""
     total = 0
     for colour in range(COLOURS):
         state.to_store[seat][colour] += state.pool[seat][colour]
@@ -73,14 +73,14 @@ def unkept(state, seat):
 
 @rule
 def may_keep(content, state, seat, card):
-    """R5.3 A card that may always be kept, or one of so many others."""
+    """R5.3 Whether the card can be kept: always, or because an effect allows it."""
     return int(content.keep_self[card] or state.keeps[seat] > 0)
 
 
 @task
 def leave_if_done(content, state, seat):
-    """R3.5 The seat is done without cards to put away and additional actions (R15.6) to take. If it asked for it, the
-    rest is put away automatically."""
+    """R3.5 A seat with no cards to put away and no additional action (R15.6) to take is done. If the seat asked for it,
+    the rest is put away automatically."""
     card = unkept(state, seat)
     if card >= 0:
         if state.at_once[seat]:
@@ -102,7 +102,7 @@ def end_storing(state, seat):
 
 @rule
 def stands_for_its_kind(content, state, card):
-    """R5.2 Whether it is the lowest copy that is not kept, which stands for all copies."""
+    """R5.2 Whether it is the lowest copy that is not kept, which represents all copies."""
     other = state.card_under[card]
     while other >= 0:
         if content.kind[other] == content.kind[card] and state.kept[other] == 0:

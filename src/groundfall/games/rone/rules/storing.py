@@ -22,7 +22,7 @@ def free_spots(content, state, seat, colour):
 
 @rule
 def put_into(state, seat, colour, spot):
-    """R5.1 A gathered resource goes into an open spot; on a wild one it is wild for good."""
+    """R5.1 A resource goes into an open spot; in a wild spot it is wild for good."""
     state.to_store[seat][colour] -= 1
     state.stored[seat][spot] += 1
     emit(state, STORED, seat, spot)
@@ -30,8 +30,8 @@ def put_into(state, seat, colour, spot):
 
 @rule
 def has_choice(content, state, seat):
-    """R5.1 Whether the seat has a choice: only with open wild spots, for a resource that could also go into its own
-    spot, or for more resources of several kinds than fit."""
+    """R5.1 Whether the seat has a choice: only with an open wild spot, if a resource also fits into its own spot, or if
+    there are more resources of several kinds than fit."""
     wild = free_spots(content, state, seat, WILD)
     kinds = 0
     total = 0
@@ -61,7 +61,7 @@ def store_all(content, state, seat):
 
 @task(was="store_pot")
 def store_gathered(content, state, seat):
-    """R5.1 What waits to be stored is stored, by choice where there is one."""
+    """R5.1 A seat's resources to store are stored; the seat chooses the spots if there is a choice."""
     if state.at_once[seat] == 0 and has_choice(content, state, seat):
         ask(state, choose_spot, 1 << seat)
     else:

@@ -93,7 +93,7 @@ EFFECTS = Vocabulary(
 )
 AIMS = {
     "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
-}  # words about an opponent who is not a target of damage (R17.3)  # fmt: skip
+}  # words that target an opponent, except damage (R17.3)  # fmt: skip
 
 MACHINE = machine_in(
     EFFECTS,
@@ -118,13 +118,13 @@ AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
 
 @EFFECTS.condition("armor_le", "you have {n} armor or less|you have no armor", n=FEWEST)
 def armor_le(content, state, seat, source, n):
-    """R10.5 Own armor."""
+    """R10.5 The seat's armor."""
     return int(state.armor[seat] <= n)
 
 
 @EFFECTS.condition("health_le", "you have {n} health or less|you have no health", n=FEWEST)
 def health_le(content, state, seat, source, n):
-    """R10.5 Own health."""
+    """R10.5 The seat's health."""
     return int(state.health[seat] <= n)
 
 
@@ -136,19 +136,19 @@ def foe_armor_le(content, state, seat, source, n):
 
 @EFFECTS.condition("hand_le", "you have {n:card} or fewer in hand|your hand is empty", n=FEWEST)
 def hand_le(content, state, seat, source, n):
-    """R10.5 Own hand."""
+    """R10.5 The seat's hand."""
     return int(state.count[pile_of(seat, HAND)] <= n)
 
 
 @EFFECTS.condition("dump_ge", "your garbage dump holds {n:card} or more", n=FEWEST)
 def dump_ge(content, state, seat, source, n):
-    """R10.5 Own garbage dump."""
+    """R10.5 The seat's garbage dump."""
     return int(state.count[pile_of(seat, DUMP)] >= n)
 
 
 @EFFECTS.condition("rerolls_le", "you have {n:reroll token} or fewer|you have no reroll token", n=FEWEST)
 def rerolls_le(content, state, seat, source, n):
-    """R10.5 Own reroll tokens."""
+    """R10.5 The seat's reroll tokens."""
     return int(state.rerolls[seat] <= n)
 
 
@@ -170,7 +170,7 @@ def stored_of(state, seat, colour):
     n=FEWEST,
 )
 def stored_le(content, state, seat, source, colour, n):
-    """R10.5 Own stored resources."""
+    """R10.5 The seat's stored resources."""
     return int(stored_of(state, seat, colour) <= n)
 
 
@@ -178,7 +178,7 @@ def stored_le(content, state, seat, source, colour, n):
     "stored_ge", "you have {n:stored <colour> resource} or more", colour=one_of(ANY_COLOUR, STORED_WORDS), n=FEWEST
 )
 def stored_ge(content, state, seat, source, colour, n):
-    """R10.5 Own stored resources."""
+    """R10.5 The seat's stored resources."""
     return int(stored_of(state, seat, colour) >= n)
 
 
@@ -204,7 +204,7 @@ def count_played(content, state, seat, source, what):
 
 @EFFECTS.condition("played_ge", "you have played {n:<what>} or more", what=one_of(WHAT, WHAT_WORDS), n=FEWEST)
 def played_ge(content, state, seat, source, what, n):
-    """R10.5 Cards in the own Played zone."""
+    """R10.5 Cards in the seat's Played zone."""
     return int(count_played(content, state, seat, source, what) >= n)
 
 

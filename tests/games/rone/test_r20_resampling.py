@@ -1,4 +1,4 @@
-"""R20 What a seat cannot know is dealt anew for it: evenly, and so that the seat sees no difference."""
+"""R20 What a seat cannot know is resampled: all possibilities are equally likely, and the seat sees no difference."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .card_tests import TOGETHER, price
 from .helpers import pile, play, table
 
 
-def dealt(match, seat, name, times=600):
-    """How often which cards lie in a pile, in any order, when the unseen is dealt anew for a seat."""
+def sampled(match, seat, name, times=600):
+    """How often each set of cards is in a pile after resampling for a seat."""
     found = Counter()
     for seed in range(times):
         found[" ".join(sorted(pile(match.imagine(seat, seed), name).split()))] += 1
@@ -23,26 +23,26 @@ def dealt(match, seat, name, times=600):
 
 
 def evenly(found, count, times=600):
-    """So many outcomes, each as often as the others, within four deviations."""
+    """Whether there are that many outcomes, all equally frequent within four standard deviations."""
     share = times / count
     spread = 4 * (share * (1 - 1 / count)) ** 0.5
     return len(found) == count and all(abs(n - share) < spread for n in found.values())
 
 
 @pytest.mark.rule("R20.1")
-def test_the_others_hand_may_be_any_of_the_cards_that_are_not_seen():
+def test_another_hand_can_be_any_of_the_hidden_cards():
     match = table(p2_hand="s01_2 s02_2", p2_deck="s03_2 s04_2", topped={"p2_deck": 0})
-    found = dealt(match, "p1", "p2_hand")
+    found = sampled(match, "p1", "p2_hand")
     assert evenly(found, 6), found
-    assert dealt(match, "p2", "p2_hand", 20) == {"s01_2 s02_2": 20}, "one's own is known"
+    assert sampled(match, "p2", "p2_hand", 20) == {"s01_2 s02_2": 20}, "the seat knows its own hand"
 
 
 @pytest.mark.rule("R20.1", "R8.8")
-def test_lifted_cards_and_those_put_back_are_dealt_with_the_hand():
+def test_cards_drawn_for_a_sacrifice_are_resampled_with_the_hand():
     match = table(p1_hand="x08_1 s01_1", p1_deck="s02_1 s03_1 s04_1 s05_1", topped={"p1_deck": 0})
     play(match, "play_card x08_1", dice=(0, 0, 0))
-    assert evenly(dealt(match, "p2", "p1_lifted"), 10)
-    assert evenly(dealt(match, "p2", "p1_hand"), 5)
+    assert evenly(sampled(match, "p2", "p1_lifted"), 10)
+    assert evenly(sampled(match, "p2", "p1_hand"), 5)
     play(match, "choose_card s02_1", "choose_card s04_1")
     on_top = Counter(pile(match.imagine("p2", seed), "p1_deck").split()[0] for seed in range(600))
     assert evenly(on_top, 4), on_top
@@ -50,11 +50,11 @@ def test_lifted_cards_and_those_put_back_are_dealt_with_the_hand():
         assert pile(match.imagine("p1", seed), "p1_deck").split()[:2] == ["s03_1", "s04_1"], "the owner knows"
         imagined = match.imagine("p2", seed)
         ranks = [imagined.state.card_rank[CARDS.number(card)] for card in pile(imagined, "p1_deck").split()]
-        assert ranks == [2, 1, 0], "two lie in known order"
+        assert ranks == [2, 1, 0], "the order of two cards is known"
 
 
 @pytest.mark.rule("R20.2", "R8.9")
-def test_what_is_known_on_a_deck_or_in_a_hand_stays_there():
+def test_known_cards_on_a_deck_or_in_a_hand_stay_there():
     match = table(
         p1_hand="s06_1 s01_1", p1_dump="c01_1", p1_deck="s02_1 s03_1", topped={"p1_deck": 0}, pool={"p1": price("K")}
     )
@@ -64,12 +64,12 @@ def test_what_is_known_on_a_deck_or_in_a_hand_stays_there():
         assert pile(imagined, "p1_deck").split()[0] == "c01_1"
         assert "c01_1" not in pile(imagined, "p1_hand")
     known = table(p2_hand="c01_1 s01_2", seen={"c01_1": -1}, p2_deck="s02_2 s03_2", topped={"p2_deck": 0})
-    assert evenly(dealt(known, "p1", "p2_hand"), 3)
-    assert all("c01_1" in cards for cards in dealt(known, "p1", "p2_hand", 50))
+    assert evenly(sampled(known, "p1", "p2_hand"), 3)
+    assert all("c01_1" in cards for cards in sampled(known, "p1", "p2_hand", 50))
 
 
 @pytest.mark.rule("R20.2", "R8.9")
-def test_a_card_recycled_unseen_may_be_any_of_hand_and_deck():
+def test_a_card_recycled_face_down_can_be_any_of_hand_and_deck():
     match = table(p1_hand="s06_1 s01_1 s02_1", p1_deck="s03_1 s04_1", topped={"p1_deck": 0}, pool={"p1": price("K")})
     play(match, "play_card s06_1", "recycle_hand s01_1")
     on_top = Counter(pile(match.imagine("p2", seed), "p1_deck").split()[0] for seed in range(600))
@@ -77,24 +77,24 @@ def test_a_card_recycled_unseen_may_be_any_of_hand_and_deck():
 
 
 @pytest.mark.rule("R20.2", "R8.4")
-def test_of_a_reshuffled_deck_any_card_may_have_been_drawn():
+def test_any_card_of_a_reshuffled_deck_can_have_been_drawn():
     match = table("draw", p1_deck="", p1_discard="c01_1 c02_1", p1_dump="c03_1", p1_hand="s01_1", health={"p1": 9})
     play(match, "draw_card", dice=(0,))
-    found = dealt(match, "p2", "p1_hand")
+    found = sampled(match, "p2", "p1_hand")
     assert evenly(found, 6), found
 
 
 @pytest.mark.rule("R20.1")
 def test_partners_do_not_know_each_others_hands():
     match = table(options=TOGETHER, p2_hand="s01_2", p2_deck="s02_2 s03_2", topped={"p2_deck": 0})
-    assert evenly(dealt(match, "p1", "p2_hand"), 3)
+    assert evenly(sampled(match, "p1", "p2_hand"), 3)
 
 
 # The Invasion
 
 
 @pytest.mark.rule("R20.3")
-def test_the_invasions_deck_may_hold_any_of_its_starting_cards():
+def test_the_invasions_deck_can_hold_any_of_its_starting_cards():
     match = table("draw", TOGETHER)
     often = Counter()
     for seed in range(300):
@@ -103,21 +103,21 @@ def test_the_invasions_deck_may_hold_any_of_its_starting_cards():
         assert all(int(card[1:3]) <= 12 for card in cards), "starting cards"
         often.update(cards)
     assert len(often) == 24
-    assert all(160 < n < 240 for n in often.values()), "two thirds of 300 each"
+    assert all(160 < n < 240 for n in often.values()), "each in two thirds of 300 samples"
 
 
 @pytest.mark.rule("R20.3")
-def test_what_was_seen_stays_where_it_is():
+def test_cards_that_were_seen_stay_where_they_are():
     match = table("draw", TOGETHER, invasion_deck="i01_1 i02_1 i13", seen={"i13": -1}, deployed="i03_1",
                   topped={"invasion_deck": 0}, invasion_supply="i05_1 i06_1 i14")  # fmt: skip
-    found = dealt(match, "p1", "invasion_deck", 400)
+    found = sampled(match, "p1", "invasion_deck", 400)
     assert evenly(found, 6, 400), found
     assert all("i13" in cards.split() and "i03_1" not in cards for cards in found)
-    assert all("i14" not in cards for cards in found), "no starting card, and nothing came from the supply"
+    assert all("i14" not in cards for cards in found), "it is no starting card, and no card came from the supply"
 
 
 @pytest.mark.rule("R20.3")
-def test_cards_that_recycling_put_on_top_stay_on_top():
+def test_recycled_cards_stay_on_top():
     match = table("draw", TOGETHER, invasion_deck="i13 i01_1", seen={"i13": -1}, topped={"invasion_deck": 1},
                   invasion_supply="i05_1 i14")  # fmt: skip
     for seed in range(30):
@@ -125,10 +125,10 @@ def test_cards_that_recycling_put_on_top_stay_on_top():
 
 
 @pytest.mark.rule("R20.3", "R13.8")
-def test_a_card_that_came_unseen_from_the_supply_may_be_any():
+def test_a_face_down_card_from_the_supply_can_be_any_card():
     match = table("draw", TOGETHER, invasion_deck="i01_1 i13", new_in_deck=1, topped={"invasion_deck": 0},
                   invasion_supply="i05_1 i14 i15")  # fmt: skip
-    found = dealt(match, "p1", "invasion_deck")
+    found = sampled(match, "p1", "invasion_deck")
     pairs = {"i01_1 i05_1", *(f"{start} {other}" for start in ("i01_1", "i05_1") for other in ("i13", "i14", "i15"))}
     assert set(found) == pairs
     for seed in range(20):
@@ -137,7 +137,7 @@ def test_a_card_that_came_unseen_from_the_supply_may_be_any():
         assert state.count == match.state.count
 
 
-# Nothing of it shows
+# Resampling changes nothing that is visible
 
 
 POSITIONS = [
@@ -153,7 +153,7 @@ POSITIONS = [
 
 @pytest.mark.rule("R20.1", "R20.2", "R20.3")
 @pytest.mark.parametrize(("phase", "options", "said"), POSITIONS)
-def test_dealing_anew_changes_nothing_that_the_seat_sees_and_loses_no_card(phase, options, said):
+def test_resampling_changes_nothing_that_the_seat_sees_and_loses_no_card(phase, options, said):
     match = table(phase, options, **said)
     for step in range(12):
         for seat, name in enumerate(match.seats):
@@ -168,7 +168,7 @@ def test_dealing_anew_changes_nothing_that_the_seat_sees_and_loses_no_card(phase
 
 
 @pytest.mark.rule("R20.1")
-def test_cards_dealt_anew_lie_as_piles_lie():
+def test_resampled_cards_form_correct_piles():
     match = table(p2_hand="s01_2 s02_2 s03_2", p2_deck="s04_2 s05_2 s06_2", topped={"p2_deck": 2}, seen={"s04_2": 2})
     for seed in range(50):
         state = match.imagine("p1", seed).state
