@@ -180,11 +180,11 @@ def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> Non
 @click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be repeated.")
 @OVERLAY
 @click.option("--scenario", type=FILE, metavar="FILE", help="Show your own campaign.")
-@click.option("--try", "tried", is_flag=True, help="With --scenario: let programs play it and count wins.")
+@click.option("--try", "try_out", is_flag=True, help="With --scenario: let programs play it and count wins.")
 @click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same seed gives the same games.")
 @JSON
-def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, tried: bool, seed: int,
-        as_json: bool) -> None:  # fmt: skip
+def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, try_out: bool,
+        seed: int, as_json: bool) -> None:  # fmt: skip
     """Print the contents of the box and their origins.
 
     Every value is marked: printed in the rulebook, known from another public source, inferred from these, or
@@ -202,11 +202,11 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
             raise click.UsageError("--scenario can only be combined with --try, --seed and --json")
         from .scenario import show_scenario, try_scenario
 
-        if tried:
+        if try_out:
             try_scenario(game, scenario, seed, as_json)
         else:
             show_scenario(game, scenario, as_json)
-    elif tried:
+    elif try_out:
         raise click.UsageError("--try needs --scenario FILE")
     else:
         from .box import show_box

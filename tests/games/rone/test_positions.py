@@ -132,7 +132,7 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (TOGETHER, {"core_health": 1}, "The core has 0 armor and 1 health, not 0 and 0 at most."),
     ({}, {"won": 1}, "The match goes on, so nobody has won."),
     ({}, {"over": True}, "The match is over, and nothing says how it ended."),
-    ({}, {"options": {"mode": "team"}}, "In the position, options.mode is not what the options say"),
+    ({}, {"options": {"mode": "team"}}, "In the position, options.mode contradicts the options"),
     ({}, {"pending": [{"task": "act", "seats": ["p1"]}]}, "What is pending is not what comes after the draw phase."),
     ({}, {"spare_parts": {"p1": -1}}, "spare_parts.p1 must be a whole number from 0"),
 ]

@@ -22,7 +22,7 @@ from groundfall.table.play.share import stream as in_steps
 from groundfall.table.play.thinking import Hint
 
 from . import bodies
-from .desk import PRIVATE, asked, channel_of, hall_of, opened, said, seated
+from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said
 from .streams import events, known_version
 
 MOST_TRIED = 400  # actions that are checked to say why a thing cannot be chosen
@@ -192,7 +192,7 @@ async def text(request: Request) -> Response:
 
 async def report(request: Request) -> Response:
     """The text for a bug report: this moment as the seat knows it, the rules' digest, the version."""
-    live, seat = await seated(request)
+    live, seat = await live_and_seat(request)
     lines = [
         f"Groundfall {groundfall.__version__}, {live.row.game}, rules {live.match.game.digest}",
         f"phase {live.match.phase}, seat {live.match.seats[seat]}, moment {live.moment(seat)}",
