@@ -25,7 +25,7 @@ from . import bodies
 from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said
 from .streams import events, known_version
 
-MOST_TRIED = 400  # actions that are checked to say why a thing cannot be chosen
+MOST_CHECKED = 400  # actions that are checked to say why a thing cannot be chosen
 
 
 async def act(request: Request) -> Response:
@@ -85,7 +85,7 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
     first: tuple[str, str] | None = None
     for thing in things:
         for kind in decision.effects:
-            for number in islice(_naming(kind, thing), MOST_TRIED):
+            for number in islice(_naming(kind, thing), MOST_CHECKED):
                 if (said := match.against(seat, number)) is not None:
                     return said
                 first = first or match.why_not(seat, number)
