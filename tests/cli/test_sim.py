@@ -58,7 +58,7 @@ def test_it_writes_a_table_and_a_picture(groundfall: Command, tmp_path: Path) ->
         (["galaxyx", "--games", "0"], "0 is not in the range"),
         (["galaxyx", "--players", "genius"], 'There is no player "genius"'),
         (["galaxyx", "--players", "mars=random"], 'There is no seat "mars"; there is earth'),
-        (["galaxyx", "--players", "search:many"], "A search is 200 (iterations)"),
+        (["galaxyx", "--players", "search:many"], "A search is written 200 (iterations)"),
         (["galaxyx", "--options", "profile=brutal"], "profile must be one of easy"),
         (["galaxyx", "--overlay", "nowhere.toml"], "File nowhere.toml cannot be read: no such file or directory."),
         (["galaxyx", "--csv", "/no/such/folder/games.csv"], "cannot be written: there is no such folder"),

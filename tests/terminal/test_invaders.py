@@ -54,7 +54,7 @@ def paying() -> Session:
 def test_a_cost_is_paid_in_one_line() -> None:
     session = paying()
     lines = said(session, iter(["play medusa eurasia", "1 1"]))
-    assert "  1. Discard the 'Squid' Lander Vehicle (up to 2 times)" in lines
+    assert "  1. Discard 'Squid' Lander Vehicle (up to 2 times)" in lines
     assert lines.count("- The Invader discards 'Squid' Lander Vehicle. (I4.2)") == 2
     assert "- 'Medusa' Assault Vehicles comes into play in Eurasia. (I4.5)" in lines
 
@@ -84,7 +84,7 @@ async def plays(terminal: Terminal, pilot: Pilot[None]) -> None:
     """The Medusa into the first zone, paid for with both Squids in one go."""
     await pilot.press("4", "enter")
     await pilot.pause()
-    assert "Choose the cards that you discard." in str(terminal.query_one("#prompt", Static).render())
+    assert "Choose the cards to discard." in str(terminal.query_one("#prompt", Static).render())
     assert terminal.query_one(Choices).option_count == 2
     await pilot.press("t")
     await pilot.pause()

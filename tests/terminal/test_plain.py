@@ -93,7 +93,7 @@ BAD_LINES = {
     "hint soon": "The command hint takes a number of seconds, or nothing.",
     "log everything": "The command log takes a number of lines, all, or nothing.",
     "dice six": "Results of dice must be whole numbers.",
-    "\x00\x1b[2J": "No choice and no command",
+    "\x00\x1b[2J": "There is no choice or command",
 }
 
 
@@ -188,7 +188,7 @@ def test_load_goes_on_with_another_match(tmp_path: Path) -> None:
 def test_a_broken_file_is_refused_and_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{}\n", encoding="utf-8")
     said = play([f"load {tmp_path / 'broken.jsonl'}", "buy fighter"])
-    assert "In broken.jsonl, line 1 is not the head of a Groundfall replay of version 1 or 2." in said
+    assert "In broken.jsonl, line 1 is not the header of a Groundfall replay, version 1 or 2." in said
     assert any("buys a fighter and turns it face up" in line for line in said)
 
 

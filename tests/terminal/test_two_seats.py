@@ -41,7 +41,7 @@ def test_what_cannot_stand_is_refused_in_a_sentence() -> None:
     assert "That answer cannot be given in advance; choose it each time." in lines
     assert "The command always takes the number of a choice." in lines
     assert "There is no choice 9; choose 1 to 4." in lines
-    assert "You have given no standing order." in lines
+    assert "You have no standing orders." in lines
 
 
 def test_what_happened_since_ones_own_turn() -> None:
