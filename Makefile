@@ -14,7 +14,7 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-# Tests start hundreds of Python processes, so Python's compiled modules are kept even where that is switched off.
+# Tests start hundreds of Python processes, so Python's compiled modules are kept even if that is switched off.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play warm bench test test-all test-long test-bounds test-rules lint format types browser clean
@@ -47,7 +47,7 @@ test-long: $(VENV)/.test browser ## only the long tests
 test-rules: $(VENV)/.test ## only check whether tests notice each rule that is switched off
 	@$(call pytest_if_any,rules)
 
-# A cache of its own, as a cache folder keeps one form of each game. Little optimised, for each rule runs briefly.
+# A separate cache, because a cache folder holds one form of each game. Little optimised, because each rule runs briefly.
 test-bounds: export NUMBA_BOUNDSCHECK = 1
 test-bounds: export NUMBA_OPT = 1
 test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked

@@ -3,9 +3,9 @@
     npm pack world-atlas && tar xf world-atlas-*.tgz
     python scripts/world_map.py package/countries-50m.json src/groundfall/games/brood/board/world.toml
 
-The atlas is Natural Earth, which is in the public domain, as TopoJSON. The specification says which countries make
-which area and where the seas lie (`mapmaking/spec.py` tells how); the map is written beside it, as JSON. Borders that
-two areas share are the same points in both, so the map fits together without a gap.
+The atlas is Natural Earth, which is in the public domain, as TopoJSON. The specification says which countries form
+which area and where the seas are (`mapmaking/spec.py` explains it); the map is written beside it, as JSON. Two areas
+share the points of their border, so the map has no gaps.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From countries to areas: countries are cut and joined, and become a net of arcs between two areas, or at a coast."""
+"""From countries to areas: cuts and joins countries, and makes the arcs between two areas or along a coast."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .projection import Projection
 from .shapes import Edge, Edges, Point, add, halves, turned, welded
 from .spec import Spec
 
-Sides = tuple[str, str]  # the areas on the left and on the right hand of an arc; "" is water
+Sides = tuple[str, str]  # the areas on the left and right of an arc; "" is water
 
 
 @dataclass
 class Arc:
-    """A line of the map with the areas at its sides."""
+    """A line of the map with the areas on its sides."""
 
     points: list[Point]
     sides: Sides
 
 
 def join(countries: Countries, spec: Spec) -> dict[str, Edges]:
-    """The areas as loose edges."""
+    """Each area as loose edges."""
     missing = set(countries) - set(spec.area_of) - spec.leave_out
     unknown = (set(spec.area_of) | spec.leave_out) - set(countries)
     if missing or unknown:
@@ -51,7 +51,7 @@ def arcs(areas: dict[str, Edges], projection: Projection) -> list[Arc]:
 
 
 def sides_of(areas: dict[str, Edges]) -> dict[Edge, Sides]:
-    """Each edge once, with what lies on its left and on its right."""
+    """Each edge once, with the areas on its left and right."""
     right_of = {edge: area for area, edges in areas.items() for edge in edges}
     sides: dict[Edge, Sides] = {}
     for (a, b), area in right_of.items():
@@ -61,7 +61,7 @@ def sides_of(areas: dict[str, Edges]) -> dict[Edge, Sides]:
 
 
 def shapes_of(lines: list[Arc]) -> dict[str, Edges]:
-    """The areas at the sides of arcs, as loose edges."""
+    """The areas on the sides of arcs, as loose edges."""
     areas: dict[str, Edges] = {}
     for arc in lines:
         for a, b in zip(arc.points, arc.points[1:], strict=False):
@@ -71,7 +71,7 @@ def shapes_of(lines: list[Arc]) -> dict[str, Edges]:
 
 
 def chains(sides: dict[Edge, Sides]) -> Iterator[tuple[list[Point], Sides]]:
-    """Edges with their sides, strung together as far as the sides stay the same and there is no fork."""
+    """Chains of edges that have the same sides, up to the next fork."""
     leaving: dict[Point, list[tuple[Point, Sides]]] = {}
     coming: dict[Point, list[tuple[Point, Sides]]] = {}
     for (a, b), pair in sides.items():
@@ -84,7 +84,7 @@ def chains(sides: dict[Edge, Sides]) -> Iterator[tuple[list[Point], Sides]]:
 
     left = set(sides)
     starts = [edge for edge in sides if not through(edge[0])]
-    for edge in [*starts, *sides]:  # what is left after the arcs between forks are closed rings
+    for edge in [*starts, *sides]:  # after the arcs between forks, only closed rings remain
         if edge not in left:
             continue
         points = list(edge)
@@ -114,7 +114,7 @@ def simplify(lines: list[Arc], detail: float, island: float) -> list[Arc]:
 
 
 def _without_corners(points: list[Point], least: float) -> list[Point]:
-    """Visvalingam's way: again and again the corner goes whose triangle is the smallest."""
+    """Visvalingam's algorithm: repeatedly removes the corner with the smallest triangle."""
     points = list(points)
 
     def size(n: int) -> float:

@@ -1,4 +1,4 @@
-"""Reads a TopoJSON atlas: each country as loose edges in degrees, on a world that is cut open along one meridian."""
+"""Reads a TopoJSON atlas: each country as loose edges in degrees, on a world cut open along one meridian."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(path: Path, seam: float, layer: str = "countries") -> Countries:
             rings = [_unrolled(_ring(arcs, ring)) for ring in polygon]
             for place, points in enumerate(ring for ring in rings if not _at_the_pole(ring)):
                 if (turned(points) > 0) == (place == 0):
-                    points.reverse()  # an outer ring turns right, a hole left
+                    points.reverse()  # an outer ring runs clockwise, a hole anticlockwise
                 add(edges, _cut_open(points, seam))
     return countries
 
@@ -42,7 +42,7 @@ def _arcs(atlas: dict[str, Any]) -> list[list[Point]]:
 
 
 def _ring(arcs: list[list[Point]], numbers: list[int]) -> list[Point]:
-    """A ring from arcs; a negative number is an arc the other way round. The last point is the first."""
+    """A ring from arcs; a negative number is a reversed arc. The last point equals the first."""
     points: list[Point] = []
     for number in numbers:
         arc = arcs[number] if number >= 0 else arcs[~number][::-1]
@@ -51,7 +51,7 @@ def _ring(arcs: list[list[Point]], numbers: list[int]) -> list[Point]:
 
 
 def _unrolled(ring: list[Point]) -> list[Point]:
-    """A ring without jumps from 180 to -180. One that goes round the pole is closed along it."""
+    """A ring without jumps from 180 to -180. A ring around the pole is closed along it."""
     points = [ring[0]]
     for x, y in ring[1:]:
         before = points[-1][0]
@@ -62,12 +62,12 @@ def _unrolled(ring: list[Point]) -> list[Point]:
 
 
 def _at_the_pole(ring: list[Point]) -> bool:
-    """Some atlases have a ring of no size at the pole."""
+    """Whether a ring is the empty one that some atlases have at the pole."""
     return max(y for _, y in ring) < -89.9
 
 
 def _cut_open(ring: list[Point], seam: float) -> Edges:
-    """A ring's edges, those beyond the seam moved round the world."""
+    """A ring's edges, with those beyond the seam moved around the world."""
     edges: Edges = set(of_ring(ring))
     whole: Edges = set()
     for turn in (-1, 0, 1):

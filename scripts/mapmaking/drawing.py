@@ -47,7 +47,7 @@ def table(arcs: list[Arc], spec: Spec, projection: Projection, size: tuple[int, 
 
 
 def text(map_table: dict[str, Any]) -> str:
-    """The map as JSON, one area a line, so that a change shows as a change of lines."""
+    """The map as JSON, one area per line, so that changes show up line by line."""
     lines = []
     for key, value in map_table.items():
         if isinstance(value, dict):
@@ -65,7 +65,7 @@ def _whole(point: Point) -> Whole:
 
 
 def _rings(edges: Edges) -> list[list[Whole]]:
-    """Loose edges strung together to rings; where several meet, any way is right, for they are filled evenly."""
+    """Joins loose edges to rings; where several meet, any order works because of the even-odd fill."""
     leaving: dict[Point, list[Point]] = {}
     for a, b in sorted(edges):
         leaving.setdefault(a, []).append(b)
@@ -89,6 +89,6 @@ def _closed(ring: list[Whole]) -> str:
 
 
 def _line(points: list[Whole]) -> str:
-    """A line as an SVG path: where it begins, then steps."""
+    """A line as an SVG path: its start, then relative steps."""
     steps = [f"{x - u} {y - v}" for (u, v), (x, y) in pairwise(points)]
     return f"M{points[0][0]} {points[0][1]}l{' '.join(steps).replace(' -', '-')}"

@@ -1,4 +1,4 @@
-"""The projection: meridians and parallels stay straight, their distances are chosen to give room where it is needed."""
+"""The projection: meridians and parallels stay straight; their distances give room where it is needed."""
 
 from __future__ import annotations
 

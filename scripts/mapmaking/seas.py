@@ -1,4 +1,4 @@
-"""Divides the water: outlines of seas are laid over the coasts, and every line learns what lies at its sides."""
+"""Divides the water: intersects the outlines of seas with the coasts, and finds the area on each side of every line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .projection import Projection
 from .shapes import Edge, Point, inside, of_ring
 from .spec import Sea
 
-ASIDE = 0.02  # map units: how far beside a line its sides are looked up
+ASIDE = 0.02  # map units: the distance from a line at which its sides are looked up
 OUTSIDE = "~"  # beyond the frame of the map
 
 Cell = Callable[[Point], str]
@@ -49,7 +49,7 @@ def divide(lands: list[Arc], seas: list[Sea], projection: Projection, size: tupl
 
 
 def name(sea: Sea) -> str:
-    """How the cell of a sea is called."""
+    """The name of a sea's cell."""
     return f"{sea.id}.waters" if sea.kind == "waters" else sea.id
 
 
@@ -64,7 +64,7 @@ def _water(seas: list[Sea], projection: Projection) -> Cell:
                     return found
             if not polygons:
                 return found
-        raise SystemExit(f"no sea at {point}: the last sea must be without polygons")
+        raise SystemExit(f"no sea at {point}: the last sea must have no polygons")
 
     return cell
 
@@ -75,7 +75,7 @@ def _box(edges: list[Edge]) -> tuple[float, float, float, float]:
 
 
 def _smooth(polygon: list[Point], projection: Projection) -> list[Point]:
-    """A polygon in map units, every corner rounded by cutting it off twice."""
+    """A polygon in map units, with every corner cut off twice to round it."""
     points = [projection(point) for point in polygon]
     for _ in range(2):
         points = [
@@ -95,7 +95,7 @@ def _beside(edge: Edge, side: int) -> Point:
 
 
 def _crossings(edges: list[Edge]) -> dict[Edge, list[Point]]:
-    """Where edges meet, by edge. Edges are sorted into squares, so that only neighbours are compared."""
+    """The crossings of each edge. Edges are sorted into squares, so that only neighbours are compared."""
     square = 20.0
     grid: dict[tuple[int, int], list[Edge]] = {}
     for edge in edges:

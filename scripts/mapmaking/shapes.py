@@ -1,7 +1,7 @@
-"""Shapes as loose edges. An edge goes from a point to a point and has its shape on the right hand (north is up).
+"""Shapes as loose edges. An edge runs between two points, with its shape on the right (north is up).
 
-Loose edges make the work easy: where two shapes of one area meet, their edges are opposite and vanish; a cut only sorts
-edges to its two sides and adds those along the cut; rings are put together again at the very end.
+Loose edges keep this simple: where two shapes of one area meet, opposite edges cancel out; a cut only sorts edges to
+its two sides and adds those along the cut; rings are joined again at the very end.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def of_ring(ring: list[Point]) -> Iterator[Edge]:
 
 
 def add(edges: Edges, more: Iterable[Edge]) -> None:
-    """Joins a shape to another: opposite edges vanish."""
+    """Joins a shape to another: opposite edges cancel out."""
     for a, b in more:
         if (b, a) in edges:
             edges.remove((b, a))
@@ -32,12 +32,12 @@ def add(edges: Edges, more: Iterable[Edge]) -> None:
 
 
 def turned(ring: list[Point]) -> float:
-    """Twice the area of a ring, positive when it turns left."""
+    """Twice the area of a ring, positive if it runs anticlockwise."""
     return sum(ring[n - 1][0] * y - x * ring[n - 1][1] for n, (x, y) in enumerate(ring))
 
 
 def inside(point: Point, edges: Iterable[Edge]) -> bool:
-    """Whether a point lies in the shape that edges enclose."""
+    """Whether a point is inside the shape that the edges enclose."""
     x, y = point
     found = False
     for (ax, ay), (bx, by) in edges:
@@ -47,7 +47,7 @@ def inside(point: Point, edges: Iterable[Edge]) -> bool:
 
 
 def crossing(edge: Edge, line: Edge) -> Point | None:
-    """Where an edge meets a line that is thought endless; the same point for the edge the other way round."""
+    """Where an edge crosses an infinite line; the reversed edge gives the same point."""
     (px, py), (qx, qy) = line
     a, b = min(edge), max(edge)
     side_a = (qx - px) * (a[1] - py) - (qy - py) * (a[0] - px)
@@ -59,7 +59,7 @@ def crossing(edge: Edge, line: Edge) -> Point | None:
 
 
 def halves(edges: Edges, line: Edge) -> tuple[Edges, Edges]:
-    """The part of a shape on the left of an endless line, and the part on its right."""
+    """The parts of a shape on the left and on the right of an infinite line."""
     (px, py), (qx, qy) = line
     left: Edges = set()
     right: Edges = set()
@@ -81,8 +81,8 @@ def halves(edges: Edges, line: Edge) -> tuple[Edges, Edges]:
 
 
 def welded(shapes: dict[str, Edges], corners: set[Point]) -> dict[str, Edges]:
-    """The same shapes with edges split where cuts made a point on them, so that neighbours share edges. `corners` are
-    the points that were there before the cuts."""
+    """The same shapes with edges split at the points that cuts have made, so that neighbours share edges. `corners` are
+    the points from before the cuts."""
     made = sorted({end for edges in shapes.values() for edge in edges for end in edge} - corners)
     result = {}
     for name, edges in shapes.items():

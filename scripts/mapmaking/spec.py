@@ -1,33 +1,33 @@
-"""The specification of a game map, a TOML file: which countries make which area, and where the seas lie.
+"""The specification of a game map, a TOML file: which countries form which area, and where the seas are.
 
 seam = -168.9                       # the meridian at both edges of the map
-longitudes = [[-168.9, 0], ...]     # map unit of a longitude; in between a smooth curve
+longitudes = [[-168.9, 0], ...]     # map units of longitudes; in between a smooth curve
 latitudes = [[84, 0], ...]
-detail = 1.2                        # an outline loses corners smaller than this, in square units
-island = 12                         # and islands smaller than this
-leave_out = ["Aruba", ...]          # countries that are on no map of this size
+detail = 1.2                        # corners smaller than this are removed, in square units
+island = 12                         # as are islands smaller than this
+leave_out = ["Aruba", ...]          # countries too small for the map
 
 [land.brazil]                       # an area: whole countries by their names in the atlas
 countries = ["Brazil", ...]
-waters = [[...]]                    # if need be polygons of water among its islands, drawn as part of it
+waters = [[...]]                    # optional: polygons of water among its islands, drawn as part of it
 
-[[cut]]                             # a country in several areas: what the cut takes goes to the area, the rest is
-country = "Canada"                  # cut further or stays where `countries` has it
+[[cut]]                             # a country in several areas: the part cut off goes to the area, the rest is
+country = "Canada"                  # cut further or stays in the area of `countries`
 area = "usa_west"
 box = { east = -100 }               # bounds, any of west, south, east, north; or
-left_of = [[27, 62], [90, 49]]      # what is left of a line from point to point, and of the next, and so on
+left_of = [[27, 62], [90, 49]]      # everything left of each line from one point to the next
 
-[[sea]]                             # the first sea that has a point in one of its polygons has the point;
-id = "caribbean"                    # without polygons: all that is left; a map without seas shows land only
+[[sea]]                             # a point belongs to the first sea with a polygon around it;
+id = "caribbean"                    # without polygons: all the rest; a map without seas shows land only
 polygons = [[[lon, lat], ...]]
-lake = true                         # no area of the game
+lake = true                         # not an area of the game
 
 [[link]]                            # a line drawn on the map between areas that do not touch
 between = ["caribbean", "n_pacific"]
 name = "Panama Canal"
 points = [[lon, lat], ...]
 
-[mark.brazil]                       # places in an area, in map units: of its name, of what stands in it ...
+[mark.brazil]                       # places in an area, in map units: for its name, for its pieces ...
 name = [x, y]
 """
 
@@ -46,7 +46,7 @@ WORLD = {"west": -400.0, "south": -100.0, "east": 400.0, "north": 100.0}
 
 @dataclass
 class Cut:
-    """What goes from a country to an area: what lies to the left of all the lines."""
+    """The part of a country that goes to an area: everything left of all the lines."""
 
     country: str
     area: str
@@ -73,7 +73,7 @@ class Link:
 
 @dataclass
 class Spec:
-    """What a map is made from."""
+    """The whole specification."""
 
     seam: float
     longitudes: list[list[float]]

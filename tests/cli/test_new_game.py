@@ -193,10 +193,10 @@ def test_a_folder_without_a_game_is_one_sentence(
 
 
 WRONG = {
-    "no header": ("META = ", "HEADER = ", "it has no meta.py with META."),
+    "no header": ("META = ", "HEADER = ", "its meta.py is missing or has no META."),
     "a wrong header": ("title=", "titel=", r"meta.py:5: TypeError: .*unexpected keyword argument 'titel'\."),
     "no Python": ("META = Meta(", "META = Meta((", r"meta.py:\d+: SyntaxError: .*\."),
-    "a name that is taken": ('name="fresh', 'name="galaxyx" or "', "and so is groundfall.games.galaxyx: rename it"),
+    "a name that is taken": ('name="fresh', 'name="galaxyx" or "', "which groundfall.games.galaxyx has too: rename it"),
 }
 
 

@@ -1,4 +1,4 @@
-"""Mistakes that somebody makes who writes a game, planted into the skeleton: each is told in one sentence."""
+"""Typical mistakes of a game's author, planted into the skeleton: each is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from groundfall.contract import CHECKS, Check, check_compiled, walk
 from groundfall.contract import __main__ as command
 from groundfall.engine import game as engine_game
 
-Edit = tuple[str, str, str]  # a file, a text that stands in it once, and what stands there instead
+Edit = tuple[str, str, str]  # a file, a text that occurs in it once, and its replacement
 Planted = Callable[..., list[str]]
 NUMBER = count(1)
 TURN = "rules/turn.py"
@@ -25,23 +25,23 @@ EMIT = "    emit(state, PLAYED, seat, card, place)\n"
 HAND = "    for held in range(CARDS):\n        if state.hand[seat][held]:\n            emit(state, HOLDS, seat, held)\n"
 HOLDS = 'HOLDS = event("holds", "S2.2", "{seat} holds {card}.", seat=SEATS, card=CARDS)\n'
 
-# For each mistake what is edited, and the sentence that tells it.
+# For each mistake its edits and the sentence that reports it.
 MISTAKES: dict[str, tuple[list[Edit], str]] = {
     "no turn": (
         [("rules/__init__.py", "from .turn import turn\n", ""), ("rules/__init__.py", ', "turn"]', "]")],
-        "rooms: rules/__init__.py:1: there is no turn: the task that begins a turn, which positions begin from.",
+        "rooms: rules/__init__.py:1: turn is missing: the task that begins a turn; positions start from it.",
     ),
     "no board": (
         [("board.py", "", "")],
-        "rooms: board.py:1: this file is missing; it holds draw: draw(view, box, choices, ...) draws the board as SVG.",
+        "rooms: board.py:1: this file is missing; it must define draw: draw(view, box, choices, ...) draws the board",
     ),
     "a rule that can fall off its end": (
         [("rules/dealing.py", "                return 0\n    return 1\n", "                return 0\n")],
-        "rule python: rules/dealing.py:41: in is_left, some ways return a value, and another falls off the end",
+        "rule python: rules/dealing.py:41: in is_left, some paths return a value, but another reaches the end",
     ),
     "an emit with too few arguments": (
         [(TURN, EMIT, EMIT.replace(", place)", ")"))],
-        'calls: rules/turn.py:43: the event "played" takes 3 arguments (seat, card, place), and emit gives 2.',
+        'calls: rules/turn.py:43: the event "played" takes 3 arguments (seat, card, place), but emit passes 2.',
     ),
     "a field that does not exist": (
         [(TURN, "other = state.played[1 - seat]", "other = state.plaid[1 - seat]")],
@@ -49,19 +49,19 @@ MISTAKES: dict[str, tuple[list[Edit], str]] = {
     ),
     "a hidden field shown": (
         [("state.py", ", seen_by=OWNER)", ")")],
-        "resample: state.py:20: the field hand shows a seat what is hidden from it: ",
+        "resample: state.py:20: the field hand reveals hidden information to a seat: ",
     ),
     "a hidden field told by an event": (
         [(TURN, EMIT, EMIT + HAND), (TURN, "ENDED = ", f"{HOLDS}ENDED = ")],
-        'consequences: rules/turn.py:47: the event "holds" tells a seat what is hidden from it: ',
+        'consequences: rules/turn.py:47: the event "holds" reveals hidden information to a seat: ',
     ),
     "an action with the wrong argument": (
         [(TURN, "offer(choices, PLAY(card, place))", "offer(choices, PLAY(card))")],
-        'calls: rules/turn.py:35: the action "play" takes 2 arguments (card, place), and PLAY gives 1.',
+        'calls: rules/turn.py:35: the action "play" takes 2 arguments (card, place), but PLAY passes 1.',
     ),
     "a rule without a test": (
         [("tests/test_rules.py", '@pytest.mark.rule("S2.1")\n', "")],
-        "every rule has a test: RULES.md:13: no test shows S2.1.",
+        "every rule has a test: RULES.md:13: S2.1 has no test.",
     ),
     "a content file with a wrong key": (
         [("content/places.toml", '"harbour"\npoints', '"harbour"\npionts')],
@@ -76,19 +76,19 @@ OTHERS: dict[str, tuple[list[Edit], str]] = {
     ),
     "board without draw": (
         [("board.py", "def draw(", "def drow(")],
-        "rooms: board.py:1: there is no draw: draw(view, box, choices, ...) draws the board as SVG.",
+        "rooms: board.py:1: draw is missing: draw(view, box, choices, ...) draws the board as SVG.",
     ),
     "arguments the wrong way round": (
         [(TURN, "offer(choices, PLAY(card, place))", "offer(choices, PLAY(place, card))")],
-        'calls: rules/turn.py:35: the action "play" takes card and place in this order, and here place is given',
+        'calls: rules/turn.py:35: the action "play" takes card and place in this order, but place is passed',
     ),
     "an effect with other arguments": (
         [(TURN, "def play(content, state, seat, card, place):", "def play(content, state, seat, place, card):")],
-        'calls: rules/turn.py:39: play takes the arguments of "play" in another order: content, state, seat,',
+        'calls: rules/turn.py:39: play takes the arguments of "play" in the wrong order; expected content, state,',
     ),
     "a hole in the words of an action": (
         [(TURN, "Play {card} at the {place}", "Play {card} at the {spot}")],
-        "declarations: rules/turn.py:8: the action play says ['spot'], which nothing fills in.",
+        "declarations: rules/turn.py:8: the action play uses ['spot'], which are not arguments.",
     ),
     "a view without that field": (
         [("board.py", 'table=view["table"]', 'table=view["tables"]')],
@@ -121,7 +121,7 @@ def shortened(check: Check) -> Check:
 def planted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Callable[[list[Edit]], list[str]]:
-    """Plants mistakes into a fresh game and gives what `python -m groundfall.contract` says of it, line by line."""
+    """Plants mistakes into a fresh game and gives the output of `python -m groundfall.contract`, line by line."""
     monkeypatch.setattr(command, "CHECKS", tuple(shortened(c) for c in CHECKS if c is not check_compiled))
     monkeypatch.setattr(command, "check_every_rule_is_noticed", lambda game, tests: None)
     monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))

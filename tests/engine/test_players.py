@@ -90,7 +90,7 @@ def test_a_forced_choice_is_not_put_to_a_program() -> None:
 
 def test_a_seat_that_is_not_awaited_is_not_asked() -> None:
     match = asked()
-    with pytest.raises(gf.IllegalAction, match="Birch has nothing to choose now"):
+    with pytest.raises(gf.IllegalAction, match="Birch has no choice to make now"):
         decide(Spy(), match, "birch", random.Random(1))
 
 

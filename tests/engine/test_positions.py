@@ -158,7 +158,7 @@ def test_a_position_that_the_game_calls_impossible_is_refused() -> None:
 def test_options_given_and_options_held_must_agree() -> None:
     tree = new(rounds=4).position()
     assert gf.from_position("parlour", tree, options={"rounds": 4}).options["rounds"] == 4
-    with pytest.raises(gf.BadPosition, match=r"options\.rounds is not what the options say; give matching options\."):
+    with pytest.raises(gf.BadPosition, match=r"options\.rounds contradicts the options; give matching options\."):
         gf.from_position("parlour", tree)
 
 

@@ -13,7 +13,7 @@ from groundfall.engine.game import game
 from groundfall.engine.play.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
-from groundfall.terminal.viewtext import drawing, told, told_event, tree
+from groundfall.terminal.viewtext import drawing, event_words, in_sentences, tree
 
 SEATS = ("ann", "bob", "cat")
 
@@ -148,8 +148,8 @@ def test_dice_of_an_event() -> None:
 
 def test_the_faces_of_a_roll_are_told_one_by_one() -> None:
     rolled = gf.Event("fired", {"dice": 355}, "G12.5", "Hits from 5: 355 gives 2.", 1, -1)
-    assert told_event(rolled) == "Hits from 5: 3, 5, 5 gives 2."
-    assert told_event(gf.Event("fired", {"dice": 5}, "G12.5", "Hits from 5: 5 gives 1.", 1, -1)).endswith(
+    assert event_words(rolled) == "Hits from 5: 3, 5, 5 gives 2."
+    assert event_words(gf.Event("fired", {"dice": 5}, "G12.5", "Hits from 5: 5 gives 1.", 1, -1)).endswith(
         ": 5 gives 1."
     )
 
@@ -223,7 +223,7 @@ def test_the_paint_gets_every_character_once() -> None:
 
 def test_the_sentences_tell_everything_that_is_seen() -> None:
     match = position()
-    text = "\n".join(told(match.game, match.view("earth"), match.game.box()))
+    text = "\n".join(in_sentences(match.game, match.view("earth"), match.game.box()))
     for sentence in (
         "D5: red fighter, 2-1-4, moved",
         "D5: blue defender, 1-4-2, 2 hits, energized",

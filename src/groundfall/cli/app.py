@@ -15,7 +15,7 @@ FILE: click.Path[Path] = click.Path(path_type=Path)
 
 
 class GameName(click.ParamType[str]):
-    """A game by its name, or by the folder that it lies in: that game is added and goes by its name from here on."""
+    """A game by its name or its folder. A game given by its folder is added, and its name is used from then on."""
 
     name = "game"
 
@@ -59,9 +59,9 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 picks a free one.")
 @click.option("--db", type=FILE, metavar="FILE", help="Database of matches; by default in your data folder.")
 @click.option("--browser/--no-browser", default=True, help="Whether to open the table in your browser.")
-@click.option("--name", multiple=True, help="A further name that the table answers to, such as a reverse proxy's.")
-@click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections at a time; 768 unless you say.")
-@click.option("--per-address", type=click.IntRange(8), metavar="N", help="Connections of one address; else 256.")
+@click.option("--name", multiple=True, help="An additional name that the table answers to, such as a reverse proxy's.")
+@click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections in total; default: 768.")
+@click.option("--per-address", type=click.IntRange(8), metavar="N", help="Connections per address; default: 256.")
 @click.option(
     "--game",
     "games",
@@ -69,9 +69,9 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
     type=GameName(),
     expose_value=False,
     metavar="FOLDER",
-    help="A game of your own that is not installed; may be given again.",
+    help="A game that is not installed; may be repeated.",
 )
-@click.option("--version", is_flag=True, help="Print the version and end.")
+@click.option("--version", is_flag=True, help="Print the version and exit.")
 @click.pass_context
 def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
         connections: int | None, per_address: int | None, version: bool) -> None:  # fmt: skip
@@ -84,7 +84,7 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
     groundfall play galaxyx                 plays in this terminal
     groundfall --game ./mygame              opens the table with a game of your own
 
-    Wherever a command takes a game, it takes its name or its folder.
+    Every command accepts a game by its name or its folder.
     """
     if version:
         import groundfall
@@ -180,11 +180,11 @@ def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> Non
 @click.option("--section", "sections", multiple=True, metavar="NAME", help="Only this part; may be repeated.")
 @OVERLAY
 @click.option("--scenario", type=FILE, metavar="FILE", help="Show your own campaign.")
-@click.option("--try", "tried", is_flag=True, help="With --scenario: let programs play it and count wins.")
+@click.option("--try", "try_out", is_flag=True, help="With --scenario: let programs play it and count wins.")
 @click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same seed gives the same games.")
 @JSON
-def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, tried: bool, seed: int,
-        as_json: bool) -> None:  # fmt: skip
+def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, try_out: bool,
+        seed: int, as_json: bool) -> None:  # fmt: skip
     """Print the contents of the box and their origins.
 
     Every value is marked: printed in the rulebook, known from another public source, inferred from these, or
@@ -202,11 +202,11 @@ def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenari
             raise click.UsageError("--scenario can only be combined with --try, --seed and --json")
         from .scenario import show_scenario, try_scenario
 
-        if tried:
+        if try_out:
             try_scenario(game, scenario, seed, as_json)
         else:
             show_scenario(game, scenario, as_json)
-    elif tried:
+    elif try_out:
         raise click.UsageError("--try needs --scenario FILE")
     else:
         from .box import show_box
@@ -297,10 +297,10 @@ def bench(game: str | None, strength: int, as_json: bool) -> None:
 @click.argument("name")
 @click.argument("folder", type=FILE)
 def new_game(name: str, folder: Path) -> None:
-    """Write a small whole game of your own to begin with.
+    """Write a small, complete game to start from.
 
-    NAME is what the game is called: small letters, digits and underscores. FOLDER is where it goes; it must be empty
-    or not there yet. The game is for two, with hidden hands and a board, and passes the contract.
+    NAME is the name of the game, in lower-case letters, digits and underscores. FOLDER is where it is written; it must
+    be empty or not exist yet. The game is for two, with hidden hands and a board, and passes the contract.
 
     \b
     groundfall new-game mygame ./mygame
@@ -314,12 +314,12 @@ def new_game(name: str, folder: Path) -> None:
 
 @app.command()
 @GAME
-@click.option("--tests", type=FILE, metavar="DIR", help="The game's tests; else the folder tests beside its rules.")
+@click.option("--tests", type=FILE, metavar="DIR", help="The game's tests; default: its own folder tests.")
 def contract(game: str, tests: Path | None) -> None:
-    """Check that a game keeps the contract: what every screen, program and saved match relies on.
+    """Check that a game keeps the contract, on which every interface, program and saved match relies.
 
-    Says what holds and what fails, with file and line wherever there is one, and goes on to the end. With tests, every
-    rule must be shown by one, and each must notice when its rule is switched off. Exit status 1 when something fails.
+    It reports what holds and what fails, with file and line where known, and always runs to the end. With tests, every
+    rule must have one, and switching off a rule must make a test fail. The exit status is 1 if a check fails.
 
     \b
     groundfall contract ./mygame

@@ -51,14 +51,14 @@ def show_items(shown: Sequence[Item]) -> None:
         found = [item for item in shown if item.section == section]
         heading = [f"== {section.replace('_', ' ')} =="] if any(item.id for item in found) else []
         gap = "\n\n" if any(item.text for item in found) else "\n"
-        print(*heading, gap.join("\n".join(_told(item, width)) for item in found), sep=gap, end="\n\n")
+        print(*heading, gap.join("\n".join(_lines(item, width)) for item in found), sep=gap, end="\n\n")
     counts = Counter(origin for item in shown for _, origin in item.values.values())
     said = ", ".join(f"{count} {origin}" for origin, count in counts.most_common())
     print(f"{counted(counts.total(), 'value')}: {said or 'the box is empty'}")
     print("= known (rulebook, public)   ~ made to fit what is known   + from an overlay")
 
 
-def _told(item: Item, width: int) -> list[str]:
+def _lines(item: Item, width: int) -> list[str]:
     """The lines of an entry: its name with the mark of its origin, its text, and its values by origin."""
     title = f"{item.id}: {item.name}" if item.name else item.id or item.section.replace("_", " ")
     lines = textwrap.wrap(f"{MARKS[item.origin]} {title}", width, subsequent_indent="  ")

@@ -1,4 +1,4 @@
-"""`groundfall contract`: whether a game keeps the contract."""
+"""`groundfall contract`: checks whether a game keeps the contract."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from groundfall.engine.game import game as named
 
 
 def check_game(name: str, tests: Path | None) -> None:
-    """Prints each check with what it says; exit status 1 when one fails."""
+    """Prints the findings; the exit status is 1 if a check fails."""
     sys.exit(report(named(name), tests))

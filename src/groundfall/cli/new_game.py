@@ -1,4 +1,4 @@
-"""`groundfall new-game`: a small whole game to begin with, copied from the skeleton under a name of one's own."""
+"""`groundfall new-game`: copies the skeleton, a small complete game, under a new name."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ SKELETON = Path(__file__).parent.parent / "skeleton"
 
 
 def write_game(name: str, folder: Path) -> None:
-    """Writes the game and says what to do next. Raises GroundfallError, and then nothing is changed."""
+    """Writes the game and prints the next steps. Raises GroundfallError and changes nothing."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         raise GroundfallError(
-            f"A game cannot be called {name!r}: use small letters, digits and underscores, and begin with a letter."
+            f"A game cannot be named {name!r}: use lower-case letters, digits and underscores, and begin with a letter."
         )
     if name in games():
-        raise GroundfallError(f"There is a game {name} already: choose another name.")
+        raise GroundfallError(f"There is already a game {name}: choose another name.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise GroundfallError(f"{folder} is not empty: name a folder that is empty, or one that is not there yet.")
+        raise GroundfallError(f"{folder} is not empty: choose an empty folder, or one that does not exist yet.")
     check_folder_name(folder.resolve())
     try:
         shutil.copytree(SKELETON, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
@@ -37,8 +37,8 @@ def write_game(name: str, folder: Path) -> None:
         f"Written: {folder}\n"
         f"  groundfall play {shown}          plays it in this terminal\n"
         f"  groundfall --game {shown}        opens the table with it\n"
-        f"  groundfall contract {shown}      says what it owes\n"
-        "Begin with RULES.md; CONTRIBUTING.md leads through the rest."
+        f"  groundfall contract {shown}      checks it\n"
+        "Begin with RULES.md; CONTRIBUTING.md explains the next steps."
     )
 
 

@@ -15,7 +15,7 @@ from groundfall.engine.play.replay import Reading, read_file, read_replay
 from groundfall.engine.rules.core import EVERY_SEAT
 from groundfall.engine.words import sentence
 from groundfall.terminal.session import Session
-from groundfall.terminal.viewtext import drawing, told, told_event
+from groundfall.terminal.viewtext import drawing, event_words, in_sentences
 
 VERDICTS = {
     "same rules": "The match was played with the current rules and plays out as written.",
@@ -84,7 +84,7 @@ def _show_all(reading: Reading) -> None:
     for entry in match.journal:
         print(_heading(match, entry))
         for event in events.get(entry.number, []):
-            print(f"      {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
+            print(f"      {event_words(event)}{f' ({event.rule})' if event.rule else ''}")
     print(Session(match).outcome() if match.over else "The game is not over.")
     print(VERDICTS[reading.verdict] + (f" First difference: {reading.difference}" if reading.difference else ""))
 
@@ -107,7 +107,7 @@ def _show_moment(match: Match) -> None:
     view = match.view(match.seats[0] if len(match.seats) == 1 else None)
     print(session.where())
     print(drawing(match.game, view, session.box))
-    for line in told(match.game, view, session.box):
+    for line in in_sentences(match.game, view, session.box):
         print(line)
     if session.prompt:
         print("\n".join([session.prompt, *session.status]))

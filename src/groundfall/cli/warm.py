@@ -23,7 +23,7 @@ def compile_rules(name: str | None) -> None:
     cold = []
     for game in [named(name)] if name is not None else games().values():
         if is_warm(game):
-            warm(game)  # whatever may be missing besides the search
+            warm(game)  # compiles whatever is missing besides the search
             print(f"{game.meta.title}: already compiled.", flush=True)
         else:
             cold.append(game)

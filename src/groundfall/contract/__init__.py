@@ -1,13 +1,13 @@
-"""The contract: what every game owes, as checks that can be called, a pytest plugin and a command.
+"""The contract: checks that every game must pass, as functions, a pytest plugin and a command.
 
-A check is a function of a `Game` that raises AssertionError with a sentence. `CHECKS` are all of them that need
-nothing but the game; `prove(game)` runs them. The ledger of rules and tests, and switching rules off, also need the
-folder of the game's tests. A game's `judge.py` may hold `conserved(content, state) -> tuple of ints`, a plain function
-of the plain state (no rule): what it counts must stay the same after every action.
+A check is a function of a `Game` that raises AssertionError with a sentence. `CHECKS` holds the checks that need only
+the game; `prove(game)` runs them. The ledger of rules and tests, and switching rules off, also need the folder of the
+game's tests. A game's `judge.py` may define `conserved(content, state) -> tuple of ints`, a plain function of the plain
+state (not a rule): its counts must stay the same after every action.
 
-A game may hold `broken(content, state)` in `invariants.py`: a sentence for each impossible thing about a position.
+A game may define `broken(content, state)` in `invariants.py`: it gives a sentence for each fault in a position.
 
-Where options say who plays, `Meta.test_options` names the options under which all this is looked at.
+If options decide who plays, `Meta.test_options` names the options under which the checks run.
 
     pytest --groundfall-game mygame --groundfall-tests tests
     python -m groundfall.contract mygame tests
@@ -143,5 +143,5 @@ __all__ = [
 
 
 def prove(game: Game, checks: tuple[Check, ...] = CHECKS) -> Iterator[Finding]:
-    """Runs the checks one by one and says of each whether it holds; see proving.py."""
+    """Runs the checks one by one and yields a finding for each; see proving.py."""
     return proving.prove(game, checks)

@@ -1,6 +1,6 @@
-"""`python -m groundfall.contract GAME [TESTS]`: puts a game through the contract, a line a check.
+"""`python -m groundfall.contract GAME [TESTS]`: runs the contract on a game and prints a line for each check.
 
-GAME is the package of a game or its folder. TESTS is the folder of its tests, else `tests` inside it.
+GAME is a game's package or folder. TESTS is the folder of its tests; the default is `tests` inside the game.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from groundfall.engine.folder import folder_of, game_of
 from groundfall.engine.game import Game
 
 from . import CHECKS, check_every_rule_has_a_test, check_every_rule_is_noticed, prove, seatings
-from .proving import WAITS, Check, Finding
+from .proving import BLOCKED, Check, Finding
 
 
 def main(package: str = "", tests: str = "") -> int:
-    """Prints each check with what it says; 1 when one fails."""
+    """Prints the findings of a game; returns 1 if a check fails."""
     if not package:
         print(__doc__)
         return 2
@@ -31,7 +31,7 @@ def main(package: str = "", tests: str = "") -> int:
 
 
 def report(game: Game, tests: Path | None = None) -> int:
-    """Prints each check of a game with what it says, those of its tests last; 1 when one fails."""
+    """Prints the findings of a game, those about its tests last; returns 1 if a check fails."""
     fine = True
     for found in _findings(game, tests or folder_of(game) / "tests"):
         fine &= found.verdict == "holds"
@@ -41,7 +41,7 @@ def report(game: Game, tests: Path | None = None) -> int:
 
 
 def _findings(game: Game, tests: Path) -> Iterator[Finding]:
-    """What the checks find. Rules are switched off only where all else holds: that takes longest."""
+    """The findings. Rules are switched off only if everything else holds, because that takes longest."""
     fine = True
     for found in prove(game, CHECKS):
         fine &= found.verdict == "holds"
@@ -55,7 +55,7 @@ def _findings(game: Game, tests: Path) -> Iterator[Finding]:
     if fine:
         yield from prove(first, (_with(check_every_rule_is_noticed, tests),))
     else:
-        yield Finding("every_rule_is_noticed", "waits", WAITS)
+        yield Finding("every_rule_is_noticed", "skipped", BLOCKED)
 
 
 def _with(check: Callable[[Game, Path], None], tests: Path) -> Check:

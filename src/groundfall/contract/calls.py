@@ -1,7 +1,7 @@
-"""What rules give to what they call: as many values as it takes, each in its place.
+"""Checks that rules call everything with the right number of arguments, in the right order.
 
-Events are told without a complaint when values are missing, which then count as 0, and an action with its arguments
-the wrong way round is another action. So this is read from the syntax tree.
+An event with missing values is emitted without an error (they count as 0), and an action with its arguments swapped is
+another action. So the calls are read from the syntax tree.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from groundfall.engine.words import counted
 from .faults import demand_none
 from .places import function_place, modules
 
-# What takes a number of something and then its values: at which place the number stands.
-_GIVEN: dict[Any, int] = {core.emit: 1, core.whisper: 2, core.refuse: 2, agenda.push: 1, agenda.ask: 1}
+# Functions that take a declared event, refusal or task and then its values: the position of the declared thing.
+_DECLARED_AT: dict[Any, int] = {core.emit: 1, core.whisper: 2, core.refuse: 2, agenda.push: 1, agenda.ask: 1}
 
 
 def check_calls(game: Game) -> None:
-    """Every event, refusal, task, action and rule is given what it takes; every effect takes what its action has."""
+    """Calls of events, refusals, tasks, actions and rules have the right arguments, as have effects."""
     demand_none([*_calls(game), *_effects(game)])
 
 
@@ -50,8 +50,8 @@ def _calls(game: Game) -> Iterator[str]:
 def _call(node: ast.Call, module: ModuleType) -> Iterator[str]:
     called = _named(node.func, module)
     name = ast.unparse(node.func)
-    if isinstance(called, Callable) and called in _GIVEN:  # type: ignore[arg-type]
-        at = _GIVEN[called]
+    if isinstance(called, Callable) and called in _DECLARED_AT:  # type: ignore[arg-type]
+        at = _DECLARED_AT[called]
         what = _named(node.args[at], module) if len(node.args) > at else None
         first = at + (2 if called is agenda.ask else 1)
         if isinstance(what, EventKind | Refusal | Task):
@@ -62,9 +62,9 @@ def _call(node: ast.Call, module: ModuleType) -> Iterator[str]:
     elif hasattr(called, "__code__") and called in _rules(module):
         code = called.__code__
         most, least = code.co_argcount, code.co_argcount - len(called.__defaults__ or ())
-        given = len(node.args) + len(node.keywords)
-        if not least <= given <= most:
-            yield f"the rule {name} takes {counted(most, 'argument')}, and is given {given}."
+        passed = len(node.args) + len(node.keywords)
+        if not least <= passed <= most:
+            yield f"the rule {name} takes {counted(most, 'argument')}, but is called with {passed}."
 
 
 def _rules(module: ModuleType) -> list[Callable[..., Any]]:
@@ -83,18 +83,18 @@ def _title(what: EventKind | Refusal | Task) -> str:
     return f"the {'decision' if isinstance(what, Decision) else 'task'} {what.name}"
 
 
-def _count(what: str, wanted: list[str], given: int, giver: str) -> Iterator[str]:
-    if given != len(wanted):
+def _count(what: str, wanted: list[str], passed: int, caller: str) -> Iterator[str]:
+    if passed != len(wanted):
         named = f" ({', '.join(wanted)})" if wanted else ""
-        yield f"{what} takes {counted(len(wanted), 'argument')}{named}, and {giver} gives {given}."
+        yield f"{what} takes {counted(len(wanted), 'argument')}{named}, but {caller} passes {passed}."
 
 
 def _order(kind: Kind, node: ast.Call) -> Iterator[str]:
-    """Arguments that are called like others of the same action."""
+    """Arguments passed in the place of another argument of the same action."""
     for name, value in zip(kind.args, node.args, strict=False):
         if isinstance(value, ast.Name) and value.id != name and value.id in kind.args:
             takes = f'the action "{kind.name}" takes {" and ".join(kind.args)} in this order'
-            yield f"{takes}, and here {value.id} is given for {name}."
+            yield f"{takes}, but {value.id} is passed as {name}."
             return
 
 
@@ -108,6 +108,8 @@ def _effects(game: Game) -> Iterator[str]:
                 most = (
                     f" and up to {counted(len(decision.args), 'argument')} of {decision.name}" if decision.args else ""
                 )
-                yield f'{place}: {effect.__name__} is what the action "{kind.name}" does: it takes {expected}{most}.'
+                what = f'{effect.__name__} is the effect of the action "{kind.name}"'
+                yield f"{place}: {what}: it must take {expected}{most}."
             elif set(taken[: len(own)]) == set(own) and list(taken[: len(own)]) != own:
-                yield f'{place}: {effect.__name__} takes the arguments of "{kind.name}" in another order: {expected}.'
+                what = f'{effect.__name__} takes the arguments of "{kind.name}" in the wrong order'
+                yield f"{place}: {what}; expected {expected}."

@@ -1,4 +1,4 @@
-"""Impossible positions: random play never comes to one, and one that is handed in is refused or can be played."""
+"""Impossible positions: random play never reaches one, and a damaged position is refused or can be played."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .faults import demand_none
 from .places import field_place
 from .walk import Walk, demand, moments, play_out, walks
 
-PLAYED = 20_000  # actions after which a game that goes on from a damaged position has shown enough
+PLAYED = 20_000  # actions to play on from a damaged position
 
 
 def check_ranges(game: Game) -> None:
-    """Every field of the state says what its cells may hold."""
+    """Every field of the state declares the range of its cells."""
     demand_none(
         f"{field_place(game, column.name)}: the field {column.name} declares no `high`."
         for column in game.State.schema.fields.values()
@@ -30,25 +30,25 @@ def check_ranges(game: Game) -> None:
 
 
 def check_invariants(game: Game, actions: int = 4_000) -> None:
-    """No position of random play is impossible, neither by the ranges of fields nor by what the game says."""
+    """No position of random play is impossible, by the ranges of its fields or by the game's own invariants."""
     for walk, _, _ in walks(game, actions, seed=1101):
         wrong = game.broken(game.content, walk.position.state)
-        demand(not wrong, f"{walk.where}: the position is called impossible: {' '.join(wrong)}")
+        demand(not wrong, f"{walk.where}: the game reports an impossible position: {' '.join(wrong)}")
 
 
 def check_options_held(game: Game, actions: int = 1_000) -> None:
-    """What set-up writes from the options never changes."""
+    """Fields that set-up writes from the options never change."""
     held = [column.name for column in game.State.schema.fields.values() if column.option]
     for walk, _, _ in walks(game, actions, seed=1201):
         state = walk.position.state
         if walk.done == 0:
             before = {name: getattr(state.copy(), name) for name in held}
         for name in held:
-            demand(getattr(state, name) == before[name], f"{walk.where}: {name} is held from the options and changes.")
+            demand(getattr(state, name) == before[name], f"{walk.where}: {name} is set by the options, but changes.")
 
 
 def check_damage(game: Game, damages: int = 128) -> None:
-    """A position with something damaged is refused in one sentence, or it can be played on without an error."""
+    """A damaged position is refused in one sentence, or it can be played on without an error."""
     rng = random.Random(1301)
     for walk in moments(game, max(1, damages // 4), seed=1302):
         tree = json.loads(json.dumps(position_of(walk.position)))
@@ -63,7 +63,7 @@ def _try(walk: Walk, tree: dict[str, Any], where: str, rng: random.Random) -> No
     except BadPosition as refused:
         sentence = str(refused)
         fine = len(sentence) < 400 and sentence[:1].upper() == sentence[:1] and sentence.endswith((".", "?"))
-        demand(fine and "\n" not in sentence, f"{where}: it is refused with {sentence!r}, which is not one sentence.")
+        demand(fine and "\n" not in sentence, f"{where}: the refusal {sentence!r} is not one sentence.")
         return
     except Exception as wrong:
         raise AssertionError(f"{where}: reading it raises {wrong!r}.") from wrong
@@ -72,23 +72,23 @@ def _try(walk: Walk, tree: dict[str, Any], where: str, rng: random.Random) -> No
     try:
         play_out(position, rng, PLAYED)
     except Exception as wrong:
-        raise AssertionError(f"{where}: it is accepted, and playing on raises {wrong!r}.") from wrong
+        raise AssertionError(f"{where}: it is accepted, but playing on raises {wrong!r}.") from wrong
 
 
 def _damage(tree: dict[str, Any], rng: random.Random) -> tuple[dict[str, Any], str]:
-    """A copy of a position in which one value is another, and a few words about where.
+    """A copy of a position with one value replaced, and a few words about where.
 
-    Each field or table is hit as often as any other, however large it is.
+    Each field or table is equally likely, however large it is.
     """
     damaged = json.loads(json.dumps(tree))
     group, key = rng.choice(list(_places(damaged, rng.choice(list(damaged)))))
     others = [holder[place] for name in tree for holder, place in _places(tree, name)]
     old, group[key] = group[key], _another(group[key], others, rng)
-    return damaged, f"{key}: {str(group[key])[:40]!r} in place of {str(old)[:40]!r}"
+    return damaged, f"{key}: {str(group[key])[:40]!r} instead of {str(old)[:40]!r}"
 
 
 def _places(group: Any, key: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place below a part of a tree where a value stands: what holds it, and under which key."""
+    """Every value below a part of a tree: the object that holds it, and its key."""
     value = group[key]
     if isinstance(value, dict | list) and value:
         for inner in value if isinstance(value, dict) else range(len(value)):
@@ -98,7 +98,7 @@ def _places(group: Any, key: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _another(old: Any, others: list[Any], rng: random.Random) -> Any:
-    """A value in place of another: one near to it, one of its kind from elsewhere in the position, or a wild one."""
+    """A replacement for a value: one near it, one of its kind from elsewhere in the position, or a wild one."""
     near = [old + 1, old - 1, old + rng.randrange(2, 20)] if isinstance(old, int) and not isinstance(old, bool) else []
     alike = [value for value in others if type(value) is type(old) and value != old]
     wild: list[Any] = [None, True, False, -1, 0, 1, 2**31, 2**53, "nothing", [], {}, 1.5]

@@ -1,4 +1,4 @@
-"""What fails in a game, told in sentences: one for each mistake, with file and line wherever there is one."""
+"""Failures of a game as sentences: one for each mistake, with its file and line where known."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from groundfall.engine.faults import place_in, sentence_of
 from groundfall.engine.folder import folder_of
 from groundfall.engine.game import Game
 
-from .places import content_place, field_place, told_at
+from .places import content_place, emitted_at, field_place
 
 
 class Faults(AssertionError):
-    """Several things that are wrong, each a sentence of its own."""
+    """Several mistakes, each in its own sentence."""
 
     def __init__(self, sentences: list[str]) -> None:
         super().__init__("\n".join(sentences))
@@ -21,7 +21,7 @@ class Faults(AssertionError):
 
 
 class Leak(AssertionError):
-    """Something hidden reaches a seat: by a part of its view, by an event, or in another way."""
+    """Hidden information reaches a seat through its view, an event or another way."""
 
     def __init__(self, sentence: str, path: str = "", event: str = "") -> None:
         super().__init__(sentence)
@@ -29,14 +29,14 @@ class Leak(AssertionError):
 
 
 def demand_none(sentences: Iterable[str]) -> None:
-    """Raises Faults with sentences about what is wrong, unless there are none."""
+    """Raises Faults if there are any sentences."""
     wrong = list(sentences)
     if wrong:
         raise Faults(wrong)
 
 
 def explained(game: Game, wrong: Exception) -> list[str]:
-    """What a check has raised, in sentences. Whatever it is, it becomes no traceback."""
+    """The sentences for an exception that a check has raised, whatever its type."""
     if isinstance(wrong, Faults):
         return wrong.sentences
     if isinstance(wrong, Leak):
@@ -51,18 +51,18 @@ def explained(game: Game, wrong: Exception) -> list[str]:
 
 def _leak(game: Game, leak: Leak) -> str:
     if leak.event:
-        what = f'the event "{leak.event}" tells a seat what is hidden from it'
-        return _at(told_at(game, leak.event), f"{what}: {leak}")
+        what = f'the event "{leak.event}" reveals hidden information to a seat'
+        return _at(emitted_at(game, leak.event), f"{what}: {leak}")
     name = _field(game, leak.path)
     return (
-        _at(field_place(game, name), f"the field {name} shows a seat what is hidden from it: {leak}")
+        _at(field_place(game, name), f"the field {name} reveals hidden information to a seat: {leak}")
         if name
         else str(leak)
     )
 
 
 def _field(game: Game, path: str) -> str:
-    """The field of the state that a path of a view leads to, such as `view.table.unit.u1.hex`; '' for none."""
+    """The state's field for a path of a view such as `view.table.unit.u1.hex`, or ''."""
     head, _, rest = path.removeprefix("view.").partition("table.")
     steps = rest.split(".")
     for part in game.State.schema.parts if not head else ():

@@ -1,4 +1,4 @@
-"""The two forms of a state, and the ways from one state to another: nothing may be lost or differ."""
+"""The two forms of a state, and every way to copy a state: nothing may be lost or differ."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_copies(game: Game, count: int = 300) -> None:
             again.act(*walk.choice())
         for name in game.State.schema.fields:
             _spoil(copied, name)
-        demand(state.cells() == before, f"{walk.where}: a change of a copy changes the original.")
+        demand(state.cells() == before, f"{walk.where}: changing a copy changes the original.")
         demand(copied != state, f"{walk.where}: a changed state still counts as equal.")
 
 
@@ -66,13 +66,14 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
         do(compiled.content, batch.states, choices, job)
         plain = walk.position.legal(seat).ids
         listed = choices[1 : choices[0] + 1].tolist()
-        demand(plain == listed, f"{walk.where}: {game.seats[seat]} may choose {plain}, compiled {listed}.")
+        legal = f"{game.seats[seat]} has the legal actions {plain}, but {listed} in compiled rules."
+        demand(plain == listed, f"{walk.where}: {legal}")
         job[:] = APPLY, seat, number, 0
         do(compiled.content, batch.states, choices, job)
 
 
 def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, choices: Any, job: Any) -> None:
-    """Judging and dealing anew, on a second state of the batch."""
+    """Compares `judge` and `resample`, on a second state of the batch."""
     from groundfall.engine.entry_points import JUDGE, RESAMPLE
 
     for seat in range(len(walk.position.seats)):
@@ -81,7 +82,7 @@ def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, c
         job[:] = JUDGE, seat, 0, 1
         do(content, batch.states, choices, job)
         value = game.room("judge").judge(walk.position.content, state, seat)
-        demand(value == choices[0], f"{walk.where}: judge gives {value}, compiled {choices[0]}.")
+        demand(value == choices[0], f"{walk.where}: judge gives {value}, but {choices[0]} in compiled rules.")
         job[:] = RESAMPLE, seat, 0, 1
         do(content, batch.states, choices, job)
         game.resample(walk.position.content, state, seat)
@@ -92,10 +93,10 @@ def _same(where: str, game: Game, plain: list[int], packed: Any) -> None:
     compiled = packed.tolist()
     if plain == compiled:
         return
-    told, at = [], 0
+    found, at = [], 0
     for name, column in game.State.schema.fields.items():
         for place in range(column.cells):
             if plain[at + place] != compiled[at + place]:
-                told.append(f"{name}[{place}] is {plain[at + place]}, compiled {compiled[at + place]}")
+                found.append(f"{name}[{place}] is {plain[at + place]}, but {compiled[at + place]} in compiled rules")
         at += column.cells
-    raise AssertionError(f"{where}: {'; '.join(told[-6:])}.")
+    raise AssertionError(f"{where}: {'; '.join(found[-6:])}.")

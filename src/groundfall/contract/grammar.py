@@ -1,7 +1,7 @@
-"""Known kinds of error in sentences that programs put together: number and noun, articles, doubled words, holes.
+"""Finds known errors in generated sentences: plurals, articles, doubled words, unfilled braces.
 
-`faults` finds them in one sentence. It knows patterns, not English: what it finds is wrong in nearly every case, what
-it does not find may still be wrong.
+`faults` finds them in one sentence. It knows patterns, not English: its findings are nearly always right, but it
+misses other errors.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from groundfall.engine.words import many
 
-# Nouns that are counted in the games: after 1 they stand in the singular, after any other number in the plural.
+# Nouns that are counted in the games: singular after 1, plural after any other number.
 COUNTED = (
     "ability|action|adaptation|adult|alien|area|army|bonus|card|choice|city|coalition|copy|counter|creature|defender|"
     "die|event|factory|figure|fighter|fleet|foe|game|hero|icon|invader|larva|leader|mercenary|mineral|mission|nation|"
@@ -55,7 +55,7 @@ _DOUBLE = {"had had", "that that"}
 
 
 def faults(text: str, ends: bool = True) -> Iterator[str]:
-    """What is wrong with a sentence, as 'two spaces: "..."'. `ends`: it has to end with a stop, as choices do not."""
+    """The errors in a sentence, such as 'two spaces: "..."'. `ends`: it must end with a full stop (choices do not)."""
     for found in _found(text):
         yield f"{found} in {text!r}"
     if text[:1].islower():

@@ -1,7 +1,8 @@
-"""Hostile positions: what somebody who means harm could hand in. Each is refused in a sentence, or it can be played.
+"""Hostile positions, as an attacker could submit them. Each is refused in a sentence or can be played.
 
-They are made from moments of random games by changes that keep close to what is allowed, for those get farthest: edges
-of ranges, values of other moments, an agenda out of order. Some go beyond every range. The same seed makes the same.
+They are made from moments of random games by changes that stay close to the allowed ones, because those get farthest:
+edges of ranges, values of other moments, an agenda out of order. Some go beyond every range. The same seed gives the
+same positions.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from groundfall.engine.rules.schema import Field
 
 from .walk import moments, values_of
 
-Place = tuple[Any, Any, Field]  # what holds a value, under which key, and the field that it belongs to
+Place = tuple[Any, Any, Field]  # the object that holds a value, its key, and its field
 
 WILD: tuple[Any, ...] = (
     *(2**31, -(2**31), 2**53, 2**63, -(2**63), 10**400, float("nan"), float("inf"), 1.5, -1),
     *(None, True, False, "", "nothing", "\ud800", "1" * 5000, [], {}, [[[[1]]]], [[]] * 50, {"": 1}),
-)  # what no range allows, or hardly any
+)  # values outside almost every range
 
 
 @dataclass(frozen=True)
 class Hostile:
-    """A position that was tampered with, the options it goes with, and what was done to it."""
+    """A tampered position, its options, and a description of the change."""
 
     tree: dict[str, Any]
     options: Mapping[str, Any]
@@ -38,7 +39,7 @@ class Hostile:
 
 
 def hostile(game: Game, count: int, seed: int) -> Iterator[Hostile]:
-    """That many hostile positions of a game."""
+    """Yields `count` hostile positions of a game."""
     rng = random.Random(seed)
     known: list[dict[str, Any]] = []  # other moments, from which values and frames are taken
     each = 8  # positions made from one moment
@@ -54,7 +55,7 @@ def hostile(game: Game, count: int, seed: int) -> Iterator[Hostile]:
 
 
 def places(game: Game, tree: Mapping[str, Any]) -> Iterator[Place]:
-    """Every place of a position where a value of a field stands."""
+    """Every value of a field in a position."""
     for part in game.State.schema.parts:
         value = tree.get(part.name)
         if part.alone and part.name in tree:
@@ -75,14 +76,14 @@ def _below(holder: Any, key: Any, column: Field) -> Iterator[Place]:
 
 
 def _one_of(game: Game, tree: dict[str, Any], rng: random.Random) -> Place:
-    """A place of a field; small fields come as often as large ones."""
+    """A random place of a random field; every field is equally likely."""
     by_field: dict[str, list[Place]] = {}
     for place in places(game, tree):
         by_field.setdefault(place[2].name, []).append(place)
     return rng.choice(by_field[rng.choice(list(by_field))])
 
 
-# What is done to a position: each changes it and says in a few words how.
+# Each of these changes a position and describes the change in a few words.
 
 
 def _edge(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
@@ -92,7 +93,7 @@ def _edge(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: ra
 
 
 def _edges(column: Field) -> list[Any]:
-    """The ends of what a field may hold, as a position writes them, and some values between them."""
+    """The ends of a field's range, as a position writes them, and some values between them."""
     if column.flag:
         return [True, False]
     if column.of is not None:
@@ -109,7 +110,7 @@ def _beyond(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: 
 
 
 def _whole_field(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """Every cell of a field is the same: counters at their maximum, all in one place."""
+    """Sets every cell of a field to the same value."""
     _, _, column = _one_of(game, tree, rng)
     value = rng.choice(_edges(column))
     for holder, key, other in list(places(game, tree)):
@@ -127,7 +128,7 @@ def _swap(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: ra
 
 
 def _from_elsewhere(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """A whole field or table as it was at another moment."""
+    """Replaces a whole field or table by that of another moment."""
     name, other = rng.choice(list(tree)), rng.choice(known)
     if name in other:
         tree[name] = _copy(other[name])
@@ -135,14 +136,14 @@ def _from_elsewhere(game: Game, tree: dict[str, Any], known: list[dict[str, Any]
 
 
 def _any_value(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """Anything in place of a whole field, or under a name that there is not."""
+    """Replaces a whole field by any value, or adds an unknown name."""
     name = rng.choice([*tree, "nothing", "agenda", "seed"])
     tree[name] = _copy(rng.choice(WILD))
     return f"{name} = {str(tree[name])[:40]}"
 
 
 def _agenda(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """Frames removed, repeated, exchanged, taken from other moments or made up."""
+    """Removes, repeats, swaps, borrows or invents frames."""
     if not isinstance(tree.get("pending"), list):
         return "nothing"
     frames: list[Any] = tree["pending"]
@@ -181,7 +182,7 @@ def _argument(game: Game, name: str, rng: random.Random) -> Any:
 
 
 def _arguments(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """Another argument of a frame, or other seats that are asked."""
+    """Changes an argument of a frame, or the seats that are asked."""
     frames = tree.get("pending")
     if not isinstance(frames, list) or not frames:
         return "nothing"
@@ -199,7 +200,7 @@ def _arguments(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rn
 
 
 def _left_out(game: Game, tree: dict[str, Any], known: list[dict[str, Any]], rng: random.Random) -> str:
-    """A field is left out, so that it is as at the end of set-up; or the agenda, so that a phase begins."""
+    """Leaves out a field, so that it keeps its value from set-up, or the agenda, so that a phase begins."""
     name = rng.choice([*tree, "pending", "pending"])
     tree.pop(name, None)
     return f"without {name}"
@@ -220,7 +221,7 @@ CHANGES: tuple[Change, ...] = (
 
 
 def hostile_tokens(game: Game, count: int, seed: int) -> Iterator[str]:
-    """That many lines that are no tokens, or tokens of hostile positions, of other options, games and files."""
+    """Yields `count` invalid tokens, or tokens of hostile positions, other options, games and files."""
     rng = random.Random(seed)
     for found in hostile(game, count, seed):
         tree: dict[str, Any] = {
@@ -252,13 +253,13 @@ _FILES: tuple[Any, ...] = (
 
 
 def sealed(tree: Any) -> str:
-    """A token that holds this."""
+    """A token with this content."""
     packed = zlib.compress(json.dumps(tree).encode())
     return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def _spoilt(line: str, rng: random.Random) -> str:
-    """A line in which signs are missing, others, or too many."""
+    """A line with characters removed, replaced or added."""
     place = rng.randrange(len(line))
     return rng.choice(
         (

@@ -1,4 +1,4 @@
-"""What is kept: positions, tokens, replays, undo. What is written down comes back as it was."""
+"""Positions, tokens, replays and undo: everything saved must be restored unchanged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .walk import demand, match_of, moments, play_on, play_out
 
 
 def check_positions(game: Game, count: int = 120) -> None:
-    """A position written as plain data, in the middle of anything, is read back as the same state."""
+    """A position written as plain data at any moment is read back as the same state."""
     for walk in moments(game, count, seed=3001):
         tree = json.loads(json.dumps(position_of(walk.position)))
         again = from_position(game, tree, walk.options)
@@ -27,10 +27,10 @@ def check_positions(game: Game, count: int = 120) -> None:
             raise AssertionError(
                 f"{walk.where}: {_difference(game, walk.position.state, again.state)} in the position."
             )
-        demand(again.awaiting == walk.position.awaiting, f"{walk.where}: the position awaits {again.awaiting}.")
+        demand(again.awaiting == walk.position.awaiting, f"{walk.where}: the position waits for {again.awaiting}.")
         for seat in again.awaiting:
             same = again.legal(seat).ids == walk.position.legal(seat).ids
-            demand(same, f"{walk.where}: from its position {seat} has other choices.")
+            demand(same, f"{walk.where}: {seat} has other choices in the position.")
 
 
 def _difference(game: Game, one: object, other: object) -> str:
@@ -39,7 +39,7 @@ def _difference(game: Game, one: object, other: object) -> str:
 
 
 def check_phases(game: Game, options: dict[str, object] | None = None) -> None:
-    """A game can be begun at the start of every phase that `turn` schedules, and played on from there."""
+    """A game can start at every phase that `turn` schedules, and can be played on from there."""
     begun: list[str] = []
     stumbled: BaseException | None = None
     for phase in game.State.phases.names:
@@ -53,14 +53,14 @@ def check_phases(game: Game, options: dict[str, object] | None = None) -> None:
         begun.append(phase)
         position = match.copy()
         play_out(position, random.Random(1))
-        demand(position.over, f"{game.name}: begun at {phase} it does not end.")
+        demand(position.over, f"{game.name}: a game that starts at {phase} does not end.")
     if not begun and stumbled is not None:
         raise stumbled
-    demand(begun, f"{game.name}: it can be begun at none of its phases.")
+    demand(begun, f"{game.name}: it cannot start at any of its phases.")
 
 
 def check_tokens(game: Game, count: int = 60) -> None:
-    """The whole token of a moment opens as that moment."""
+    """A full token of a moment opens as the same moment."""
     for match in _matches(game, count, 3101):
         token = match.token()
         opened = read_token(token)
@@ -70,7 +70,7 @@ def check_tokens(game: Game, count: int = 60) -> None:
 
 
 def _matches(game: Game, count: int, seed: int) -> Iterator[Match]:
-    """That many moments of real matches, their ends among them."""
+    """Yields `count` moments of real matches, including their ends."""
     while count > 0:
         match, rng = match_of(game, seed), random.Random(seed)
         seed += 1
@@ -87,7 +87,7 @@ def _where(match: Match) -> str:
 
 
 def check_undo(game: Game, count: int = 80) -> None:
-    """Taking an action back restores every byte and every choice, and the match still saves and loads."""
+    """Undo restores every byte and every choice, and the match still saves and loads."""
     for place, match in enumerate(_matches(game, count, 3201)):
         if match.over:
             continue
@@ -107,7 +107,7 @@ def check_undo(game: Game, count: int = 80) -> None:
 
 
 def check_replays(game: Game, games: int = 5, actions: int = 500) -> None:
-    """A saved match loads as it was: state, journal, events of every seat, marks; whole (unless long), half played."""
+    """A saved match loads unchanged, whole (unless it is long) and half played."""
     for seed in range(3301, 3301 + games):
         match, rng = match_of(game, seed), random.Random(seed)
         play_on(match, rng, 10)
@@ -125,10 +125,10 @@ def _reload(match: Match) -> None:
     again, where = reading.match, _where(match)
     demand(reading.verdict == "same rules", f"{where}: the replay's verdict is {reading.verdict!r}.")
     demand(again.state == match.state, f"{where}: the replay gives another state.")
-    demand(again.awaiting == match.awaiting, f"{where}: the replay awaits {again.awaiting}.")
+    demand(again.awaiting == match.awaiting, f"{where}: the replay waits for {again.awaiting}.")
     demand(again.marks == match.marks, f"{where}: the replay has the marks {again.marks}, not {match.marks}.")
     numbers = [entry.number for entry in again.journal]
     demand(numbers == [entry.number for entry in match.journal], f"{where}: the replay has another journal.")
     demand(write_replay(again) == write_replay(match), f"{where}: the replay is written differently when loaded.")
     for seat in (None, *match.seats):
-        demand(again.events(seat) == match.events(seat), f"{where}: the replay tells {seat} another story.")
+        demand(again.events(seat) == match.events(seat), f"{where}: the replay gives {seat} other events.")

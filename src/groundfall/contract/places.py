@@ -1,4 +1,4 @@
-"""Where in a game's files something stands, as `rules/turn.py:12`: for the sentences that the contract says."""
+"""Places in a game's files, such as `rules/turn.py:12`, for the contract's findings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from groundfall.engine.game import Game
 
 
 def function_place(game: Game, function: Callable[..., Any], line: int = 0) -> str:
-    """Where a function stands; `line` counts from its first one, decorators included."""
+    """The place of a function; `line` counts from its first line, including decorators."""
     code = function.__code__
     lines, _ = inspect.getsourcelines(function)
     begins = next((n for n, text in enumerate(lines) if text.lstrip().startswith("def ")), 0)
@@ -23,9 +23,9 @@ def function_place(game: Game, function: Callable[..., Any], line: int = 0) -> s
 
 
 def declared(game: Game, maker: str, name: str, at: int = 0) -> str:
-    """Where `maker("name", ...)` stands, such as an event or an action; '' where it is not written like that.
+    """The place of a declaration `maker("name", ...)`, such as an event or an action, or ''.
 
-    `at` is the place of the name among the arguments.
+    `at` is the index of the name among the arguments.
     """
     for file, tree in modules(game):
         for node in ast.walk(tree):
@@ -38,7 +38,7 @@ def declared(game: Game, maker: str, name: str, at: int = 0) -> str:
 
 
 def field_place(game: Game, name: str) -> str:
-    """Where a field of the state is declared; of `rows` and `group`, the line of the column."""
+    """The place of a field's declaration; for `rows` and `group`, the line of the column."""
     for file, tree in modules(game):
         if file.stem == "state":
             for column, line in _fields(tree):
@@ -57,8 +57,8 @@ def _fields(tree: ast.Module) -> Iterator[tuple[str, int]]:
                     yield f"{name}_{column.arg}" if kind == "rows" else str(column.arg), column.value.lineno
 
 
-def told_at(game: Game, event: str) -> str:
-    """Where a rule tells an event of that name to everybody; where it is declared, if that cannot be found."""
+def emitted_at(game: Game, event: str) -> str:
+    """The place where a rule emits an event to everybody, or else of its declaration."""
     names = set()
     for _, tree in modules(game):
         for node in ast.walk(tree):
@@ -74,13 +74,13 @@ def told_at(game: Game, event: str) -> str:
 
 
 def rule_place(game: Game, number: str) -> str:
-    """Where a numbered rule stands in RULES.md."""
+    """The place of a numbered rule in RULES.md."""
     page = folder_of(game) / "RULES.md"
     return _line_place(game, page, rf"\*\*{re.escape(number)}\*\*")
 
 
 def content_place(game: Game, wrong: BadContent) -> str:
-    """The line of a content file that an error speaks of, as near as can be told; '' for a file of an owner."""
+    """The place in a content file that an error is about, as precisely as known; '' for an overlay."""
     file = folder_of(game) / "content" / wrong.file
     if not wrong.file or not file.is_file():
         return ""
@@ -90,7 +90,7 @@ def content_place(game: Game, wrong: BadContent) -> str:
 
 
 def _toml_line(lines: list[str], key: str) -> int:
-    """The line of a key such as `unit[2].a`: of its last part, else of the entry that it stands in."""
+    """The line of a key such as `unit[2].a`, or else of its entry."""
     section, number, rest = re.fullmatch(r"(\w*)(?:\[(\d+)\])?\.?(.*)", key).groups()  # type: ignore[union-attr]
     heads = [n for n, line in enumerate(lines) if re.match(rf"\s*\[+\s*{section}\s*[\].]|\s*{section}\s*=", line)]
     if not heads:
@@ -106,7 +106,7 @@ def _toml_line(lines: list[str], key: str) -> int:
 
 
 def modules(game: Game) -> Iterator[tuple[Path, ast.Module]]:
-    """The syntax trees of a game's Python files, without its tests; those that are no Python are left out."""
+    """The syntax trees of a game's Python files, without its tests and without files that do not parse."""
     home = folder_of(game)
     for file in sorted(home.rglob("*.py")):
         if file.relative_to(home).parts[0] != "tests":

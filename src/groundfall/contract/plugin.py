@@ -1,7 +1,7 @@
-"""The pytest plugin: `pytest --groundfall-game mygame` puts a game through the contract. PYTEST_DONT_REWRITE
+"""The pytest plugin: `pytest --groundfall-game mygame` runs the contract on a game. PYTEST_DONT_REWRITE
 
-A test of one's own can do the same: one that takes the fixtures `groundfall_game` and `groundfall_check` runs once for
-each game named and each check.
+Your own test can do the same: if it takes the fixtures `groundfall_game` and `groundfall_check`, it runs once for each
+named game and each check.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ SUITE = Path(__file__).with_name("suite.py")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options that name games and the folder of their tests."""
+    """Adds the options that name games and the folder of their tests."""
     group = parser.getgroup("groundfall", "the contract of Groundfall's games")
     group.addoption("--groundfall-game", action="append", default=[], metavar="GAME", dest="groundfall_games",
-                    help="put the game of this package or folder through the contract (may be repeated)")  # fmt: skip
+                    help="run the contract on the game in this package or folder (repeatable)")  # fmt: skip
     group.addoption("--groundfall-tests", default=None, metavar="FOLDER", dest="groundfall_tests",
-                    help="the game's own tests: every rule must have one, and each must be noticed")  # fmt: skip
+                    help="the game's own tests: they must cover every rule and notice its absence")  # fmt: skip
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Adds the suite to what is collected when a game is named."""
-    config.addinivalue_line("markers", "rule(id): the test shows the rule with this number of the game's RULES.md")
+    """Adds the suite to the collected tests if a game is named."""
+    config.addinivalue_line("markers", "rule(id): the test covers the rule with this number in the game's RULES.md")
     config.addinivalue_line("markers", "long: takes long")
     if config.option.groundfall_games and str(SUITE) not in config.args:
         config.args.append(str(SUITE))

@@ -1,7 +1,7 @@
-"""Random programs of effects: well-typed ones from the slots of a vocabulary, and such as somebody mistyped.
+"""Random effect programs: well-typed ones from the slots of a vocabulary, and mistyped ones.
 
-A program is either read, or refused with one sentence that says what was expected. What is read can be said in words,
-and performed wherever its card lies: whatever an owner writes on a card, a game goes on or ends.
+A program is either read, or refused with one sentence that says what was expected. A program that is read has a text
+in English and can be performed wherever its card is: whatever an owner writes on a card, a game goes on or ends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from groundfall.engine.rules.schema import FRAME
 
 from .walk import demand
 
-DEEP = 3  # words inside words of a random effect
+DEEP = 3  # depth of nested words in a random effect
 _LETTERS = "abz_09-(),. \"'={}[]\n\\é"
 _WORDS = (
     "draw",
@@ -46,11 +46,11 @@ _TOO_MUCH = (
     "brackets inside",
     "rows in all",
     "at most 8 effects",
-)  # said of what is well-typed, but long
+)  # refusals of well-typed but long programs
 
 
 def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: int = DEEP) -> str:
-    """A well-typed effect, standing effect, condition, filter or count; now and then with a short word."""
+    """A well-typed effect, standing effect, condition, filter or count, sometimes with a short form."""
     known = [vocabulary.words[name] for name in vocabulary.of_role(kind)]
     known = [word for word in known if all(_is_filled(vocabulary, slot.kind) for slot in word.slots.values())]
     plain = [word for word in known if not any(_takes_words(slot) for slot in word.slots.values())]
@@ -66,7 +66,7 @@ def random_text(vocabulary: Vocabulary, rng: random.Random, kind: str, depth: in
 
 
 def _is_filled(vocabulary: Vocabulary, kind: str) -> bool:
-    """Whether the game has words for a kind of slot: one without conditions has nothing to put into `when`."""
+    """Whether the game has words for a kind of slot; without conditions, for example, nothing fits `when`."""
     return kind not in (CONDITION, FILTER, COUNT) or any(word.role == kind for word in vocabulary.words.values())
 
 
@@ -75,12 +75,12 @@ def _takes_words(slot: Slot) -> bool:
 
 
 def _called(name: str, args: Iterable[str]) -> str:
-    given = ", ".join(args)
-    return f"{name}({given})" if given else name
+    inside = ", ".join(args)
+    return f"{name}({inside})" if inside else name
 
 
 def _fillings(vocabulary: Vocabulary, rng: random.Random, pattern: Node, inside: str, depth: int) -> list[str]:
-    """What a short word takes for $1, $2 ... of its pattern."""
+    """Random arguments of a short form, for $1, $2 ... of its pattern."""
     found: dict[str, str] = {}
 
     def look(node: Node, inside: str) -> None:
@@ -112,7 +112,7 @@ def _argument(vocabulary: Vocabulary, rng: random.Random, slot: Slot, inside: st
 
 
 def _random_effects(vocabulary: Vocabulary, rng: random.Random, kind: str) -> list[str]:
-    """A few effects, and not too many of them one after the other."""
+    """A few random effects, within the limit for a program."""
     while True:
         texts = [random_text(vocabulary, rng, kind) for _ in range(rng.choice((1, 1, 1, 2, 3)))]
         try:
@@ -124,7 +124,7 @@ def _random_effects(vocabulary: Vocabulary, rng: random.Random, kind: str) -> li
 
 
 def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterable[str] = ()) -> Ability:
-    """A well-typed ability with one of the triggers, or any."""
+    """A random well-typed ability with one of the triggers, or with any."""
     on = rng.choice(list(triggers or vocabulary.triggers.names))
     trigger = vocabulary.when[on]
     standing = trigger.takes == STANDING and bool(vocabulary.of_role(STANDING))
@@ -146,7 +146,7 @@ def random_ability(vocabulary: Vocabulary, rng: random.Random, triggers: Iterabl
 
 
 def spoilt(vocabulary: Vocabulary, rng: random.Random, ability: Ability) -> Ability:
-    """The ability with a slip or two: a letter more or less, a word in the wrong place, a key that makes no sense."""
+    """The ability with a mistake or two: a letter added or removed, a misplaced word, a senseless key."""
     change: dict[str, Any] = rng.choice(
         (
             {"do": [_mistyped(vocabulary, rng, rng.choice(ability.do))]},
@@ -174,29 +174,31 @@ def _mistyped(vocabulary: Vocabulary, rng: random.Random, text: str) -> str:
 
 
 def refusal_of(vocabulary: Vocabulary, ability: Ability, write: Callable[[Ability], None]) -> str:
-    """'' for an ability that is read, said and written, else the sentence that refuses it.
+    """'' if an ability can be read, worded and written, else the sentence that refuses it.
 
-    AssertionError when anything else happens: another exception, a sentence that does not say what was expected, a text
-    with a hole in it.
+    Raises AssertionError for any other exception, a refusal that does not say what was expected, or a text with an
+    unfilled place.
     """
     try:
         said = ability_text(vocabulary, ability)
         write(ability)
     except ValueError as wrong:
-        demand(" expected " in f" {wrong}", f"{ability} is refused without a word on what was expected: {wrong}")
-        demand("\n" not in str(wrong) and len(str(wrong)) < 900, f"{ability} is refused in too many words: {wrong}")
+        demand(" expected " in f" {wrong}", f"{ability} is refused without an expectation: {wrong}")
+        demand(
+            "\n" not in str(wrong) and len(str(wrong)) < 900, f"{ability} is refused in too long a sentence: {wrong}"
+        )
         return str(wrong)
     except Exception as wrong:
         raise AssertionError(f"{ability} raises {wrong!r}.") from wrong
     holes = [sign for sign in ("{", "}", "  ", " ,", " .", "None", "()") if sign in said]
-    demand(not holes and (said == "" or said.endswith(".")), f"{ability} is said as {said!r}.")
+    demand(not holes and (said == "" or said.endswith(".")), f"{ability} has the text {said!r}.")
     return ""
 
 
 def check_programs(vocabulary: Vocabulary, content: Callable[[], Any], count: int, seed: int = 1) -> tuple[int, int]:
-    """So many random abilities, a good half of them well-typed, are each read and written, or refused with a sentence.
+    """Checks that random abilities, over half of them well-typed, are read and written, or refused in a sentence.
 
-    `content` makes an empty content record with a tape. Returns how many were read, and how many refused.
+    `content` makes an empty content record. Returns how many abilities were read and how many were refused.
     """
     rng = random.Random(seed)
     writer = Writer(vocabulary, content())
@@ -214,15 +216,15 @@ def check_programs(vocabulary: Vocabulary, content: Callable[[], Any], count: in
         well_typed = rng.random() < 0.6
         wrong = refusal_of(vocabulary, ability if well_typed else spoilt(vocabulary, rng, ability), write)
         too_much = any(words in wrong for words in _TOO_MUCH)
-        demand(not well_typed or not wrong or too_much, f"{ability} is well-typed, and refused: {wrong}")
+        demand(not well_typed or not wrong or too_much, f"{ability} is well-typed, but refused: {wrong}")
         read += not wrong
     return read, count - read
 
 
 def played(position: Position, rng: random.Random, actions: int) -> Iterator[tuple[int, int]]:
-    """Plays a position on at random and yields what is done: seat and action. AssertionError when it gets stuck.
+    """Plays a position on at random and yields each seat and action; raises AssertionError if the game gets stuck.
 
-    What a game's `judge.conserved` counts must stay the same, and the agenda must keep room.
+    The counts of a game's `judge.conserved` must stay the same, and the agenda must not fill up.
     """
     conserved = getattr(position.game.room("judge"), "conserved", None)
     counted = conserved(position.content, position.state) if conserved is not None else None
@@ -233,20 +235,20 @@ def played(position: Position, rng: random.Random, actions: int) -> Iterator[tup
         seat = rng.choice([seat for seat in range(len(position.seats)) if state.awaiting >> seat & 1])
         ids = position.legal(seat).ids
         name = position.decision.name if position.decision is not None else "?"
-        demand(ids, f"{position.seats[seat]} is asked ({name}) and has nothing to choose.")
+        demand(ids, f"{position.seats[seat]} is asked ({name}), but has no legal action.")
         number = rng.choice(ids)
         position.act(seat, number)
         state = position.state
-        demand(state.over or state.awaiting, f"after {number} at {name} nobody is asked, and nothing is over.")
+        demand(state.over or state.awaiting, f"after {number} at {name} nobody is asked, but the game is not over.")
         demand(state.depth < most, f"after {number} at {name} the agenda is full.")
         if conserved is not None:
             now = conserved(position.content, state)
-            demand(now == counted, f"after {number} at {name}: {counted} has become {now}.")
+            demand(now == counted, f"after {number} at {name}: the conserved counts changed from {counted} to {now}.")
         yield seat, number
 
 
 def check_both_forms(positions: Iterable[Position], rng: random.Random, actions: int) -> None:
-    """Positions of one game, each with a content of its own, played on at random: both forms list and do the same."""
+    """Plays positions of one game on at random, each with its own content: both forms list and do the same."""
     import numpy as np
 
     from groundfall.engine.compiled import Batch, machine, pack_content
@@ -263,7 +265,8 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
             job[:] = LIST, seat, 0, 0
             do(packed, batch.states, choices, job)
             plain, listed = before.legal(seat).ids, choices[1 : choices[0] + 1].tolist()
-            demand(plain == listed, f"{position.seats[seat]} may choose {plain}, compiled {listed}.")
+            legal = f"{position.seats[seat]} has the legal actions {plain}"
+            demand(plain == listed, f"{legal}, but {listed} in compiled rules.")
             job[:] = APPLY, seat, number, 0
             do(packed, batch.states, choices, job)
             demand(batch.cells[0].tolist() == position.state.cells(), f"after {number} the two forms differ.")

@@ -1,4 +1,4 @@
-"""Putting a game through checks: what holds, what fails and why, and what cannot be looked at before that is right."""
+"""Runs checks on a game: each holds, fails with a reason, or is skipped because of an earlier mistake."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .seating import seatings, title
 
 Check = Callable[[Game], None]
 
-WAITS = "this cannot be looked at before the mistakes above are put right."
+BLOCKED = "this cannot be checked until the mistakes above are corrected."
 _PLACE = re.compile(r"([\w./-]+:\d+): ")
-_MOMENT = re.compile(r"[^:]*\brandom game \d+, after \d+ actions \([^)]*\): ")  # where a walk was, as it says itself
+_MOMENT = re.compile(r"[^:]*\brandom game \d+, after \d+ actions \([^)]*\): ")  # see Walk.where
 
 
 class Finding(NamedTuple):
-    """What a check has found: it `holds`, it `fails` with a sentence, or it `waits` for a mistake found before."""
+    """The result of a check: it `holds`, `fails` with a sentence, or is `skipped` because of an earlier mistake."""
 
     check: str
     verdict: str
@@ -27,52 +27,52 @@ class Finding(NamedTuple):
 
 
 def prove(game: Game, checks: tuple[Check, ...]) -> Iterator[Finding]:
-    """Runs the checks one by one, and goes on whatever they raise. A check that finds several mistakes has a finding
-    for each; a mistake is told once.
+    """Runs the checks one by one, whatever they raise. A check that finds several mistakes has a finding for each; each
+    mistake is reported once.
 
-    A game that asks to be tried under several options goes through all of them for each.
+    If a game names several test options, every check runs under each of them.
     """
-    told = _Told()
-    tried = seatings(game)
-    for seating in tried:
-        where = f"{title(seating)}: " if len(tried) > 1 else ""
+    reported = _Reported()
+    games = seatings(game)
+    for seating in games:
+        where = f"{title(seating)}: " if len(games) > 1 else ""
         for check in checks:
             name = where + check.__name__.removeprefix("check_")
             try:
                 check(seating)
             except Exception as wrong:
-                fresh = [sentence for sentence in explained(seating, wrong) if told.is_new(sentence, wrong)]
+                fresh = [sentence for sentence in explained(seating, wrong) if reported.is_new(sentence, wrong)]
                 yield from (Finding(name, "fails", sentence) for sentence in fresh)
                 if not fresh:
-                    yield Finding(name, "waits", WAITS)
+                    yield Finding(name, "skipped", BLOCKED)
             else:
                 yield Finding(name, "holds")
 
 
-class _Told:
-    """The mistakes that have been told, so that what only follows from one is not told as another."""
+class _Reported:
+    """The mistakes reported so far, so that their consequences are not reported as further mistakes."""
 
     def __init__(self) -> None:
         self.places: set[str] = set()
-        self.stumbles: set[str] = set()  # what random games came to, wherever that was
+        self.failures: set[str] = set()  # failures of random games, without their moments
         self.any = self.rules = self.leak = False
 
     def is_new(self, sentence: str, wrong: Exception) -> bool:
-        """Whether a sentence tells another mistake; from then on it is told."""
+        """Whether a sentence is about a new mistake; remembers it."""
         found = _PLACE.match(sentence)
         place = found[1] if found else ""
         in_rules = place.startswith(("rules", "judge"))
         moment = _MOMENT.match(sentence)
-        stumble = sentence[moment.end() :] if moment else ""
-        if place in self.places or stumble in self.stumbles:
+        failure = sentence[moment.end() :] if moment else ""
+        if place in self.places or failure in self.failures:
             return False
         if isinstance(wrong, Leak) and not place and self.leak:
             return False
         if not isinstance(wrong, AssertionError) and (self.rules if in_rules else self.any and not place):
-            return False  # a rule that stumbles over what another has done wrong, or the engine over what is missing
+            return False  # a consequence of another rule's mistake, or of a missing module
         self.any = True
         self.rules |= in_rules
         self.leak |= isinstance(wrong, Leak)
         self.places |= {place} - {""}
-        self.stumbles |= {stumble} - {""}
+        self.failures |= {failure} - {""}
         return True

@@ -1,4 +1,4 @@
-"""What random play shows: games end, lists are sound, nothing is made or lost, the end is the end."""
+"""Checks by random play: games end, legal lists are sound, nothing is gained or lost, finished games stay finished."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LONGEST_LIST = 4096
 
 
 def check_games_end(game: Game, actions: int = 10_000) -> None:
-    """Random play always ends, and on the way an awaited seat always has something to do."""
+    """Random play always ends, and every awaited seat has a legal action."""
     for walk, seat, _ in walks(game, actions):
         if seat < 0:
             demand(walk.position.result is not None, f"{walk.where}: the game is over without a result.")
 
 
 def check_lists(game: Game, actions: int = 4_000) -> None:
-    """Legal lists: no action twice, below 4096, every number one of a kind that the decision knows."""
+    """Legal lists hold no action twice, fewer than 4096 actions, and only kinds that the decision knows."""
     for walk, seat, _ in walks(game, actions, seed=101):
         if seat < 0:
             continue
@@ -36,13 +36,13 @@ def check_lists(game: Game, actions: int = 4_000) -> None:
         demand(len(ids) < LONGEST_LIST, f"{walk.where}: {decision.name} lists {len(ids)} actions.")
         for number in ids:
             kind = kind_of(game.register, number)
-            demand(kind is not None, f"{walk.where}: {decision.name} lists {number}, which is no action.")
+            demand(kind is not None, f"{walk.where}: {decision.name} lists {number}, which is not an action.")
             known = kind in decision.effects
-            demand(known, f"{walk.where}: {decision.name} lists {kind and kind.name} and has no effect for it.")
+            demand(known, f"{walk.where}: {decision.name} lists {kind and kind.name}, but has no effect for it.")
 
 
 def check_conserved(game: Game, actions: int = 10_000) -> None:
-    """Nothing is made or lost: what `conserved` in judge.py counts stays as it was. A game without it is let pass."""
+    """The counts of `conserved` in judge.py stay the same. A game without it passes."""
     conserved = getattr(game.room("judge"), "conserved", None)
     if conserved is None:
         return
@@ -52,11 +52,11 @@ def check_conserved(game: Game, actions: int = 10_000) -> None:
         if walk.done == 0:
             first = now
         for place, (was, is_now) in enumerate(zip(first, now, strict=True)):
-            demand(was == is_now, f"{walk.where}: conserved[{place}] was {was} at the start and is {is_now}.")
+            demand(was == is_now, f"{walk.where}: conserved[{place}] was {was} at the start, but is {is_now}.")
 
 
 def check_judge(game: Game, actions: int = 2_000) -> None:
-    """`judge` answers with a whole number from 0 to 1000 for every seat, and changes nothing."""
+    """`judge` returns a whole number from 0 to 1000 for every seat and changes nothing."""
     judge = game.room("judge").judge
     for walk, _, _ in walks(game, actions, seed=301):
         state = walk.position.state
@@ -65,11 +65,11 @@ def check_judge(game: Game, actions: int = 2_000) -> None:
             value = judge(game.content, state, seat)
             sound = isinstance(value, int) and 0 <= value <= 1000
             demand(sound, f"{walk.where}: judge gives {value!r} for {game.seats[seat]}; expected 0 to 1000.")
-        demand(state.cells() == before, f"{walk.where}: judge has changed the state.")
+        demand(state.cells() == before, f"{walk.where}: judge changes the state.")
 
 
 def check_finished(game: Game, games: int = 12) -> None:
-    """A finished game is inert: nobody is awaited, nothing is legal, playing is refused, scores are sound."""
+    """A finished game is inert: nobody is awaited, no action is legal or accepted, and the scores are in range."""
     for seed in range(401, 401 + games):
         match = _finished(game, seed)
         name = f"{game.name}, match {seed} at its end"
@@ -79,7 +79,7 @@ def check_finished(game: Game, games: int = 12) -> None:
         before = match.state.tobytes()
         game.dispatch.advance(match.content, match.state)
         for seat in match.seats:
-            demand(not match.legal(seat).ids, f"{name}: {seat} has something to choose.")
+            demand(not match.legal(seat).ids, f"{name}: {seat} still has legal actions.")
             try:
                 match.play(seat, 0)
             except IllegalAction:
@@ -89,7 +89,7 @@ def check_finished(game: Game, games: int = 12) -> None:
 
 
 def _finished(game: Game, seed: int) -> Match:
-    """A match at its end. It begins just before: a long game played from its start as a match takes too long."""
+    """A finished match. It begins shortly before its end, because a whole match takes too long."""
     walk = Walk(game, seed)
     while True:
         before, choice = walk.position.state.copy(), walk.choice()
@@ -103,22 +103,22 @@ def _finished(game: Game, seed: int) -> Match:
 
 
 def check_same_seed(game: Game, games: int = 4, actions: int = 500) -> None:
-    """The same dice and the same choices give the same game, down to the words of its events."""
+    """The same dice and choices give the same game, including the texts of its events."""
     for seed in range(501, 501 + games):
         one, other = match_of(game, seed), match_of(game, seed)
         rng, again = random.Random(seed), random.Random(seed)
         for _ in range(actions):
             play_on(one, rng, 1)
             play_on(other, again, 1)
-            demand(one.state == other.state, f"{game.name}: the same seed {seed} and choices give two games.")
+            demand(one.state == other.state, f"{game.name}: the same seed {seed} and choices give different games.")
         for seat in (*one.seats, None):
-            demand(one.events(seat) == other.events(seat), f"{game.name}: seed {seed} tells {seat} two stories.")
+            demand(one.events(seat) == other.events(seat), f"{game.name}: seed {seed} gives {seat} different events.")
 
 
 def check_options(game: Game) -> None:
-    """Every option that matters takes its values, and a game begun with each of them plays to its end.
+    """Every option accepts its values, and a game with each of them plays to its end.
 
-    Of one that does not matter beside the others any value but the usual is refused.
+    An option that has no effect beside the others refuses any value but its default.
     """
     for option in game.meta.options:
         for value in values_of(option):
@@ -126,18 +126,22 @@ def check_options(game: Game) -> None:
                 options = game.meta.read_options({option.name: value})
             except BadOptions as refused:
                 usual = game.meta.read_options(None)
-                demand(not option.matters(usual), f"{game.name}: {option.name} does not take {value}: {refused}")
+                accepted = not option.matters(usual)
+                demand(accepted, f"{game.name}: {option.name} does not accept {value}: {refused}")
                 continue
-            demand(game.meta.read_options(options) == options, f"{game.name}: {option.name} reads in two ways.")
+            demand(
+                game.meta.read_options(options) == options,
+                f"{game.name}: {option.name} is read differently the second time.",
+            )
             walk = Walk(game, 601, options)
             while not walk.position.over:
                 walk.step(*walk.choice())
 
 
 def check_cells(game: Game, actions: int = 1_500) -> None:
-    """Every cell holds a whole number that its field may hold, no index is ever negative, and the agenda has room.
+    """Every cell holds a whole number in its field's range, no index is negative, and the agenda never fills up.
 
-    Plain Python takes `row[-1]` for the last cell; here it raises.
+    In plain Python `row[-1]` is the last cell; here it raises.
     """
     schema: Schema = game.State.schema
     most = len(game.State.new().agenda) // FRAME
@@ -151,13 +155,13 @@ def check_cells(game: Game, actions: int = 1_500) -> None:
             try:
                 walk.step(*walk.choice())
             except IndexError as wrong:
-                raise AssertionError(f"{walk.where}: then {wrong}.") from wrong
+                raise AssertionError(f"{walk.where}: next, {wrong}.") from wrong
             done += 1
             demand(state.depth < most, f"{walk.where}: the agenda is full ({state.depth} of {most}).")
             for column in schema.fields.values():
                 for value in _cells(getattr(state, column.name)):
                     fits = _fits(column, value)
-                    demand(fits, f"{walk.where}: {column.name} holds {value!r}, which it may not hold.")
+                    demand(fits, f"{walk.where}: {column.name} holds {value!r}, which is out of its range.")
 
 
 def _fits(column: Field, value: Any) -> bool:
@@ -173,7 +177,7 @@ def _cells(value: Any) -> list[Any]:
 
 
 class Row(list[Any]):
-    """A row of cells that takes no negative index."""
+    """A row of cells that refuses negative indices."""
 
     def __getitem__(self, place: Any) -> Any:
         if isinstance(place, slice):

@@ -1,4 +1,4 @@
-"""What a game's folder must hold: the modules that the engine and the screens ask for, and what in them."""
+"""Checks a game's folder for the modules and names that the engine and the interfaces need."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from groundfall.engine.rules.agenda import Task
 from .faults import demand_none, explained
 
 
-class Owed(NamedTuple):
-    """Something that a room must hold, and what it is for."""
+class Needed(NamedTuple):
+    """A name that a module must define, and its purpose."""
 
     room: str
     name: str
@@ -22,21 +22,21 @@ class Owed(NamedTuple):
 
 
 OWED = (
-    Owed("state", "Content", "the record of what is printed"),
-    Owed("state", "State", "the table of what can change"),
-    Owed("rules", "set_up", "set_up(content, state, options) begins a game"),
-    Owed("rules", "turn", "the task that begins a turn, which positions begin from"),
-    Owed("rules", "resample", "resample(content, state, seat) deals anew what a seat cannot know"),
-    Owed("judge", "judge", "judge(content, state, seat) says how good a position looks"),
-    Owed("box", "read", "read(overlays) reads and checks the content files"),
-    Owed("box", "build", "build(box) makes the record for the rules"),
-    Owed("words", "describe", "describe(label, name, table, box) puts names into English"),
-    Owed("board", "draw", "draw(view, box, choices, ...) draws the board as SVG"),
+    Needed("state", "Content", "the record of everything printed"),
+    Needed("state", "State", "the record of everything that can change"),
+    Needed("rules", "set_up", "set_up(content, state, options) begins a game"),
+    Needed("rules", "turn", "the task that begins a turn; positions start from it"),
+    Needed("rules", "resample", "resample(content, state, seat) redraws whatever is hidden from a seat"),
+    Needed("judge", "judge", "judge(content, state, seat) rates a position for a seat"),
+    Needed("box", "read", "read(overlays) reads and checks the content files"),
+    Needed("box", "build", "build(box) makes the content record for the rules"),
+    Needed("words", "describe", "describe(label, name, table, box) gives the English for a name"),
+    Needed("board", "draw", "draw(view, box, choices, ...) draws the board as SVG"),
 )
 
 
 def check_rooms(game: Game) -> None:
-    """Every module that a game must have is there, and holds what the engine asks it for."""
+    """Every required module exists and defines what the engine needs."""
     demand_none(_missing(game))
 
 
@@ -48,25 +48,25 @@ def _missing(game: Game) -> Iterator[str]:
             continue
         if not has_room(game.package, room):
             absent.add(room)
-            yield f"{file}:1: this file is missing; it holds {name}: {use}."
+            yield f"{file}:1: this file is missing; it must define {name}: {use}."
             continue
         try:
             found = getattr(game.room(room), name, None)
-        except Exception as wrong:  # whatever a module does when it is read
+        except Exception as wrong:  # importing a module can raise anything
             absent.add(room)
             yield from explained(game, wrong)
             continue
-        if found is None or isinstance(found, ModuleType):  # `rules.turn` may be the module of that name
-            yield f"{file}:1: there is no {name}: {use}."
+        if found is None or isinstance(found, ModuleType):  # `rules.turn` may be a module
+            yield f"{file}:1: {name} is missing: {use}."
         elif name == "turn" and not isinstance(found, Task):
             yield f"{file}:1: {name} is not a task: mark it with @task."
 
 
 def _file(game: Game, room: str) -> str:
-    """Where a room is, or where it belongs."""
+    """The file of a module, or where it belongs."""
     return f"{room}/__init__.py" if room == "rules" or (folder_of(game) / room).is_dir() else f"{room}.py"
 
 
 def check_box(game: Game) -> None:
-    """The content files are read, checked, and made into the record for the rules."""
+    """The content files can be read, checked and made into the content record."""
     game.make_content(())

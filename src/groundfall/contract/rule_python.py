@@ -1,12 +1,12 @@
-"""Rule Python: the part of the language that both forms of the rules run alike. Read from the syntax tree.
+"""Rule Python: the subset of Python that both forms of the rules run alike. Read from the syntax tree.
 
 Allowed: `if`, `for ... in range(...)`, `while`, `return`, `break`, `continue`, `pass`; whole numbers, their arithmetic
-and comparisons; `min`, `max`, `abs`, `int` of given values; named whole numbers of the module; fields of `state` and
+and comparisons; `min`, `max`, `abs`, `int` of values; named whole numbers of the module; fields of `state` and
 `content`, each with as many chained indices as it has axes; calls of other rules and of the engine with arguments in
-order. A rule never calls itself, not even by way of others.
+order. A rule never calls itself, not even indirectly.
 
-A task, an effect or any other rule has a docstring; those of tasks and effects begin with a rule of RULES.md. A helper
-that stands for no single rule may say in plain words what it does.
+Every rule has a docstring; those of tasks and effects begin with a rule id of RULES.md. A helper that belongs to no
+single rule may describe itself in plain words.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ _LARGEST = 2**53
 
 
 def rules_of(game: Game) -> list[Callable[..., Any]]:
-    """Every function that a game has marked as a rule, without what the engine wrote for it.
+    """Every function that a game has marked as a rule, without those that the engine generates.
 
-    Of a game whose rules cannot all be read, those that were marked until then.
+    If not all rules of a game can be imported, those marked until then.
     """
     try:
         marked = game.register.rules
-    except Exception:  # check_rooms tells what it is
+    except Exception:  # check_rooms reports it
         marked = register_of(game.package).rules
     return [f for f in marked if not hasattr(f, "kind") and not hasattr(f, "machinery")]
 
 
 def name_of(function: Callable[..., Any]) -> str:
-    """Module and name of a rule, as a person looks for it."""
+    """The module and name of a rule, for readers."""
     return f"{function.__module__}.{function.__qualname__}"
 
 
@@ -65,11 +65,11 @@ def check_rule_python(game: Game) -> None:
     calls = reader.calls
     for function in calls:
         path = _circle(function, calls)
-        demand(not path, f"{game.name}: rules call each other in a circle: {' -> '.join(map(name_of, path))}.")
+        demand(not path, f"{game.name}: rules call each other in a cycle: {' -> '.join(map(name_of, path))}.")
 
 
 def check_docstrings(game: Game) -> None:
-    """Every rule has a docstring; those of tasks and effects begin with a rule's number, and the number stands."""
+    """Every rule has a docstring; those of tasks and effects begin with the number of a rule in RULES.md."""
     demand_none(_docstrings(game))
 
 
@@ -84,11 +84,11 @@ def _docstrings(game: Game) -> Iterator[str]:
         elif not number and function in owed:
             yield f"{function_place(game, function)}: the docstring of {name} does not begin with a rule's number."
         elif number and number not in ids:
-            yield f"{function_place(game, function)}: {name} names rule {number!r}, which does not stand in RULES.md."
+            yield f"{function_place(game, function)}: {name} names rule {number!r}, which is not in RULES.md."
 
 
 def _circle(start: Any, calls: dict[Any, set[Any]]) -> list[Any]:
-    """A way from a rule back to itself, or []."""
+    """A cycle of calls from a rule back to itself, or []."""
     ways = [[start]]
     seen: set[Any] = set()
     while ways:
@@ -103,7 +103,7 @@ def _circle(start: Any, calls: dict[Any, set[Any]]) -> list[Any]:
 
 
 class Reader:
-    """Reads the rules of one game; `calls` tells afterwards which rule calls which."""
+    """Reads the rules of one game; afterwards `calls` holds the calls between them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -115,7 +115,7 @@ class Reader:
         self.rebound: dict[str, set[str]] = {}  # module -> names that some function of it declares global
 
     def read(self, function: Callable[..., Any]) -> Iterator[str]:
-        """A sentence for everything in a rule that is not Rule Python."""
+        """Yields a sentence for everything in a rule that is not Rule Python."""
         self.function, self.space = function, function.__globals__
         self.calls[function] = set()
         tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
@@ -132,7 +132,7 @@ class Reader:
     def _body(self, tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
         taken = tree.args
         if taken.vararg or taken.kwarg or taken.kwonlyargs or taken.posonlyargs:
-            yield tree, "arguments are taken by order only"
+            yield tree, "parameters are positional only"
         for default in taken.defaults:
             yield from self._value(default)
         body = tree.body
@@ -141,9 +141,9 @@ class Reader:
         yield from self._block(body)
         returns = [n for n in ast.walk(tree) if isinstance(n, ast.Return)]
         if len({n.value is None for n in returns}) > 1:
-            yield returns[-1], "some returns give a value and some do not"
+            yield returns[-1], "some `return` statements give a value and others do not"
         elif any(n.value is not None for n in returns) and not _returns(body):
-            yield tree, "some ways return a value, and another falls off the end of the rule without one"
+            yield tree, "some paths return a value, but another reaches the end of the rule without one"
 
     def _block(self, body: list[ast.stmt]) -> Iterator[tuple[ast.AST, str]]:
         for node in body:
@@ -167,7 +167,7 @@ class Reader:
                 yield from self._value(value) if value is not None else ()
             case ast.Assign([target], value) | ast.AugAssign(target, _, value):
                 if isinstance(node, ast.AugAssign) and not isinstance(node.op, _OPERATORS):
-                    yield node, f"{type(node.op).__name__} is no arithmetic of whole numbers"
+                    yield node, f"{type(node.op).__name__} is not arithmetic on whole numbers"
                 yield from self._target(target)
                 yield from self._value(value)
             case ast.Expr(ast.Call() as call):
@@ -175,7 +175,7 @@ class Reader:
             case ast.Pass() | ast.Break() | ast.Continue():
                 pass
             case _:
-                yield node, f"{type(node).__name__} is no statement of Rule Python"
+                yield node, f"{type(node).__name__} is not a statement of Rule Python"
 
     def _target(self, node: ast.expr) -> Iterator[tuple[ast.AST, str]]:
         match node:
@@ -184,7 +184,7 @@ class Reader:
             case ast.Attribute() | ast.Subscript():
                 yield from self._cell(node, writing=True)
             case _:
-                yield node, "only a name or a cell of the state is assigned to"
+                yield node, "only a name or a cell of the state can be assigned"
 
     def _value(self, node: ast.expr) -> Iterator[tuple[ast.AST, str]]:
         match node:
@@ -216,11 +216,11 @@ class Reader:
             case ast.Attribute() | ast.Subscript():
                 yield from self._cell(node, writing=False)
             case _:
-                yield node, f"{type(node).__name__} is no expression of Rule Python"
+                yield node, f"{type(node).__name__} is not an expression of Rule Python"
 
     def _operator(self, node: ast.AST, operator: ast.AST) -> Iterator[tuple[ast.AST, str]]:
         if not isinstance(operator, _OPERATORS):
-            yield node, f"{type(operator).__name__} is no arithmetic of whole numbers"
+            yield node, f"{type(operator).__name__} is not arithmetic on whole numbers"
 
     def _named(self, node: ast.AST, name: str) -> Iterator[tuple[ast.AST, str]]:
         if name in self.names:
@@ -242,19 +242,19 @@ class Reader:
 
     def _call(self, node: ast.Call) -> Iterator[tuple[ast.AST, str]]:
         if node.keywords or any(isinstance(a, ast.Starred) for a in node.args):
-            yield node, "arguments are given in order only"
+            yield node, "arguments are positional only"
         if not isinstance(node.func, ast.Name):
-            yield node, "only rules are called, by their names"
+            yield node, "only rules can be called, by their names"
             return
         name = node.func.id
         callee = self.space.get(name, _BUILTIN.get(name))
         if name in self.names:
             yield node, f"{name} is a value here and cannot be called"
         elif isinstance(callee, Task):
-            yield node, f"{name} happens from the agenda: push or ask it"
+            yield node, f"{name} runs from the agenda: push or ask it"
         elif callee in _BUILTIN.values():
             if len(node.args) < (1 if callee in (abs, int) else 2):
-                yield node, f"{name} is given too few values"
+                yield node, f"{name} is called with too few values"
         elif callee not in _ENGINE and not _is_rule(callee):
             yield node, f"{name} is not a rule"
         else:
@@ -279,19 +279,19 @@ class Reader:
                 if writing and record == "content":
                     yield node, "content never changes"
             case _:
-                yield node, "only fields of `state` and `content` are read and written"
+                yield node, "only fields of `state` and `content` can be read and written"
         for index in indices:
             match index:
                 case ast.Slice() | ast.Tuple():
-                    yield node, "an index is one whole number"
+                    yield node, "an index must be one whole number"
                 case ast.UnaryOp(ast.USub()):
-                    yield node, "an index is never negative"
+                    yield node, "an index must not be negative"
                 case _:
                     yield from self._value(index)
 
 
 def _returns(body: list[ast.stmt]) -> bool:
-    """Whether every way through a block ends in a `return`."""
+    """Whether every path through a block ends in a `return`."""
     match body[-1:]:
         case [ast.Return()]:
             return True

@@ -1,4 +1,4 @@
-"""RULES.md of a game: which rules stand in it. A rule is a paragraph that begins with its number in bold."""
+"""The rules in a game's RULES.md. A rule is a paragraph that begins with its number in bold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _CHAPTER = re.compile(r"^##\s+([A-Z]+\d+)\s", re.MULTILINE)
 
 
 def page_of(game: Game) -> str:
-    """The text of RULES.md; AssertionError when the game has none."""
+    """The text of RULES.md; raises AssertionError if the game has none."""
     text = rules_text(game)
     if not text:
         raise AssertionError(f"{game.name} has no RULES.md.")
@@ -20,18 +20,18 @@ def page_of(game: Game) -> str:
 
 
 def rules(game: Game) -> dict[str, str]:
-    """Every numbered rule with what it says, in order."""
+    """Every numbered rule with its text, in order."""
     page_of(game)
     return {rule.id: rule.text for rule in rules_of(game).values()}
 
 
 def rule_ids(game: Game) -> set[str]:
-    """What may be named as a rule: the numbered rules, and the chapters that hold them."""
+    """The ids that can be named as a rule: numbered rules and their chapters."""
     return {*rules(game), *_CHAPTER.findall(page_of(game))}
 
 
 def check_rulebook(game: Game) -> None:
-    """RULES.md numbers its rules, no number twice, and each lies in a chapter of its own letters and number."""
+    """RULES.md numbers its rules, each number is unique, and each rule is in the chapter of its number."""
     text = page_of(game)
     numbers = _RULE.findall(text)
     if not numbers:

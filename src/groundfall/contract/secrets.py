@@ -1,6 +1,6 @@
-"""What a seat may not know: it must not show in anything that reaches the seat.
+"""Hidden information must not show in anything that reaches a seat.
 
-Pairs of states that differ only in what a seat may not see are made by dealing the unseen anew, twice.
+Pairs of states that differ only in what is hidden from a seat are made by resampling twice.
 """
 
 from __future__ import annotations
@@ -29,57 +29,55 @@ from .faults import Leak
 from .places import field_place
 from .walk import Walk, demand, moments, tell
 
-WAYS, STEPS = 6, 2  # that a seat goes from a moment, and how many actions far
-DOUBT = 8  # times that something hidden may happen to be dealt as it was
+WAYS, STEPS = 6, 2  # variations played from a moment, and actions in each
+DOUBT = 8  # resamples that may leave a hidden field unchanged by chance
 
 
 def keep(kept: object, sentence: str) -> None:
-    """Raises Leak with the sentence unless a secret is kept."""
+    """Raises Leak with the sentence unless the secret is kept."""
     if not kept:
         raise Leak(sentence)
 
 
 def seen(position: Position, seat: int) -> dict[str, Any]:
-    """All that reaches a seat of one moment: view, choices with their words, reasons."""
+    """Everything a seat sees at a moment: its view and its choices with their texts."""
     legal = [(a.id, str(a), a.text, a.rule) for a in position.legal(seat)]
     return {"view": position.view(seat), "legal": legal}
 
 
 def check_resample(game: Game, count: int = 120) -> None:
-    """Dealing the unseen anew leaves what the seat sees as it is, makes and loses nothing, and leads to no dead end.
+    """A resample keeps everything the seat sees, conserves all counts, and leads to no dead end.
 
-    It depends on nothing but what the seat sees and the seed: from two states that differ only in the unseen, the
-    same seed gives the same state. What is hidden does change, or the seat's programs would be told the truth.
+    It depends only on what the seat sees and on the seed: from two states that differ only in hidden fields, the same
+    seed gives the same state. Hidden fields do change; otherwise the seat's programs would learn the truth.
     """
     conserved = getattr(game.room("judge"), "conserved", None)
-    asleep, awake = Counter[str](), set[str]()
+    unchanged, varied = Counter[str](), set[str]()
     for walk in moments(game, count, seed=4001):
         position = walk.position
         before = position.state.cells()
         for seat, name in enumerate(position.seats):
             one, other = position.imagine(seat, 11), position.imagine(seat, 12)
-            where = f"{walk.where}, dealt anew for {name}"
+            where = f"{walk.where}, resampled for {name}"
             _same_view(where, seen(position, seat), seen(one, seat))
             third = [p.imagine(seat, 13).state for p in (position, one, other)]
-            demand(third[0] == third[1] == third[2], f"{where}: what is dealt depends on more than the seat sees.")
+            demand(third[0] == third[1] == third[2], f"{where}: the resample depends on more than the seat sees.")
             were, dealt = _hidden(position, seat), [_hidden(p, seat) for p in (one, other)]
             changed = {field for field in were if any(p.get(field) != were[field] for p in dealt)}
-            awake |= changed
-            asleep.update(were.keys() - changed)
+            varied |= changed
+            unchanged.update(were.keys() - changed)
             if conserved is not None:
                 now = [tuple(conserved(p.content, p.state)) for p in (position, one, other)]
-                demand(now[0] == now[1] == now[2], f"{where}: something was made or lost.")
+                demand(now[0] == now[1] == now[2], f"{where}: something was gained or lost.")
             _play_out(one, where, random.Random(walk.done))
-        demand(position.state.cells() == before, f"{walk.where}: imagining has changed the position.")
-    for field in sorted(asleep.keys() - awake):
-        stayed = (
-            f"{field_place(game, field)}: what is hidden in {field} is as it was after each of {asleep[field]} deals."
-        )
-        demand(asleep[field] < DOUBT, stayed)
+        demand(position.state.cells() == before, f"{walk.where}: resampling changes the position.")
+    for field in sorted(unchanged.keys() - varied):
+        stayed = f"{field_place(game, field)}: {field} is hidden, but {unchanged[field]} resamples left it unchanged."
+        demand(unchanged[field] < DOUBT, stayed)
 
 
 def _hidden(position: Position, seat: int) -> dict[str, list[int]]:
-    """By field the cells that others may see and this seat may not, as far as they could change places at all."""
+    """The cells of each field that others see but this seat does not, if they hold different values."""
     state, found = position.state, {}
     for name, column in position.game.State.schema.fields.items():
         if column.seen_by in (EVERYBODY, NOBODY) or column.derived:
@@ -102,10 +100,10 @@ def _play_out(position: Position, where: str, rng: random.Random, actions: int =
     for _ in range(actions):
         if position.over:
             return
-        demand(position.awaiting, f"{where} and played on: nobody is awaited and nothing is over.")
+        demand(position.awaiting, f"{where} and played on: nobody is awaited, but the game is not over.")
         seat = rng.choice(position.awaiting)
         ids = position.legal(seat).ids
-        demand(ids, f"{where} and played on: {seat} has nothing to choose.")
+        demand(ids, f"{where} and played on: {seat} has no legal action.")
         position.act(position.seat(seat), rng.choice(ids))
 
 
@@ -118,14 +116,14 @@ def _same_view(where: str, one: Any, other: Any, path: str = "") -> None:
 
 
 def check_views(game: Game, count: int = 60) -> None:
-    """Two states that differ only in what a seat may not see give it the same view, choices, words and picture.
+    """States that differ only in what is hidden from a seat give it the same view, choices, texts and picture.
 
     A spectator sees no more than any seat does.
     """
     for place, walk in enumerate(moments(game, count, seed=4101)):
         for seat, name in enumerate(walk.position.seats):
             one, other = walk.position.imagine(seat, 21), walk.position.imagine(seat, 22)
-            where = f"{walk.where}, two deals that {name} cannot tell apart"
+            where = f"{walk.where}, two states that {name} cannot tell apart"
             _same_view(where, seen(one, seat), seen(other, seat))
             _same_view(f"{where}, seen by a spectator", one.view(None), other.view(None))
             if place % 4 == 0:
@@ -136,10 +134,10 @@ def check_views(game: Game, count: int = 60) -> None:
 def check_consequences(game: Game, count: int = 150) -> None:
     """What another seat does in secret stays secret.
 
-    In two states that a seat cannot tell apart the same action is done. As long as the table still looks the same to
-    that seat, so must who is asked (whether a reaction is asked for depends on public information only), what it is
-    told, and what is dealt anew for it. Of what it is told all names are compared, not the sentences: two cards may
-    have been shown by either of two seats, when the table does not keep by which.
+    The same action is done in two states that a seat cannot tell apart. As long as the table still looks the same to
+    that seat, these must agree too: who is asked (public information alone decides whether a reaction is asked for),
+    the events it gets, and its resamples. The values of its events are compared, not the sentences: either of two
+    seats may have shown a card, if the table does not record which.
     """
     for walk in moments(game, count, seed=4201):
         if len(walk.position.seats) == 1 or walk.position.over:
@@ -153,16 +151,16 @@ def check_consequences(game: Game, count: int = 150) -> None:
                 if not done or one.table(seat) != other.table(seat):
                     break
                 if [_turn(p) for p in (one, other)] < turns:
-                    break  # the next game of a match has begun: what was shown at the end of the last one is put away
+                    break  # the next game of a match has begun, so the cards shown at the end of the last one are gone
                 where = f"{walk.where}, then {done}, seen by {name}"
                 _same_view(where, seen(one, seat), seen(other, seat))
-                told = [Counter(_told(p, seat)) for p in (one, other)]
-                named = [*(told[0] - told[1]), *(told[1] - told[0])]
+                events = [Counter(_events(p, seat)) for p in (one, other)]
+                named = [*(events[0] - events[1]), *(events[1] - events[0])]
                 if named:
                     only = min(named)
-                    raise Leak(f"{where}: in one of them only it is told {only!r}.", event=only.partition(" ")[0])
+                    raise Leak(f"{where}: only one of them has the event {only!r}.", event=only.partition(" ")[0])
                 dealt = [p.imagine(seat, 33).state for p in (one, other)]
-                keep(dealt[0] == dealt[1], f"{where}: what is dealt anew tells what was done in secret.")
+                keep(dealt[0] == dealt[1], f"{where}: the resample reveals a secret action.")
                 if one.over:
                     break
 
@@ -172,7 +170,7 @@ def _turn(position: Position) -> int:
 
 
 def _act_alike(one: Position, other: Position, rng: random.Random) -> str:
-    """Does the same action in both, with the same chance to come; what it was, or '' when none is legal in both."""
+    """Does the same action in both, with the same dice to come, and returns it; '' if none is legal in both."""
     seat = rng.choice([s for s in range(len(one.seats)) if one.state.awaiting >> s & 1])
     both = sorted(set(one.legal(seat).ids) & set(other.legal(seat).ids))
     if not both:
@@ -186,15 +184,15 @@ def _act_alike(one: Position, other: Position, rng: random.Random) -> str:
     return done
 
 
-def _told(position: Position, seat: int) -> Iterator[str]:
-    """Each event a seat is told, and each value that one names, alone."""
+def _events(position: Position, seat: int) -> Iterator[str]:
+    """Each event that a seat gets, and separately each of its values."""
     for event in tell(position, position.state.events, seat):
         yield event.kind
         yield from (f"{event.kind} {name} {value}" for name, value in event.args.items())
 
 
 def check_seat_tokens(game: Game, count: int = 25) -> None:
-    """A seat's token opens, shows the seat what it saw, and is the same line for states it cannot tell apart."""
+    """A seat's token opens, shows what the seat saw, and is the same for states that it cannot tell apart."""
     for walk in moments(game, count, seed=4301):
         for seat, name in enumerate(walk.position.seats):
             one, other = (_match(walk, walk.position.imagine(seat, seed)) for seed in (41, 42))
@@ -205,10 +203,10 @@ def check_seat_tokens(game: Game, count: int = 25) -> None:
 
 
 def check_half_made(game: Game, count: int = 16) -> None:
-    """What others have half made does not show in what a seat has in hand of a moment.
+    """Unfinished secret choices of others do not show in anything a seat can get.
 
-    From one moment another seat goes several ways. Where a seat has noticed the same of two of them, its token, its
-    moment, the reasons for undo, and what it is shown are the same; and what it has not noticed it can lose nothing by.
+    From one moment another seat plays several variations. If a seat notices the same in two of them, its token, moment,
+    reasons for undo and view are the same; and an action that it does not notice costs it nothing.
     """
     rng = random.Random(4503)
     for walk in moments(game, count, seed=4502):
@@ -221,14 +219,14 @@ def check_half_made(game: Game, count: int = 16) -> None:
         first: dict[tuple[str, ...], Shown] = {}
         for shown in (shown for seed in range(WAYS) for shown in _go(walk, _fork(match), actor, seat, seed)):
             known = first.setdefault(shown.noticed, shown)
-            where = f"{walk.where}, then {known.done} or {shown.done}, of which {position.seats[seat]} notices the same"
+            where = f"{walk.where}, then {known.done} or {shown.done}, which {position.seats[seat]} cannot tell apart"
             for what in shown.hand:
-                keep(known.hand[what] == shown.hand[what], f"{where}: its {what} tells them apart.")
+                keep(known.hand[what] == shown.hand[what], f"{where}: its {what} differs.")
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What a seat has noticed since a moment, and what it has in hand of it now."""
+    """What a seat has noticed since a moment, and everything it can get now."""
 
     noticed: tuple[str, ...]
     hand: dict[str, Any]
@@ -236,7 +234,7 @@ class Shown:
 
 
 def _fork(match: Match) -> Match:
-    """The same match again, to go on with another way."""
+    """A copy of the match, for another variation."""
     made = copy.copy(match)
     Position.__init__(made, match.game, match.content, match.options, match.state.copy(), match.overlays)
     made.journal, made.marks, made.dice = list(match.journal), list(match.marks), Dice(match.dice.key)
@@ -246,7 +244,7 @@ def _fork(match: Match) -> Match:
 
 
 def _go(walk: Walk, match: Match, actor: int, seat: int, seed: int) -> Iterator[Shown]:
-    """One way that a seat goes on from a moment, a few actions far: what another has in hand after each of them."""
+    """Plays a variation of a few actions and yields what another seat can get after each of them."""
     rng, done = random.Random(seed), "nothing"
     noticed: tuple[str, ...] = (_story(match, seat),)
     yield Shown(noticed, _hand(match, seat), done)
@@ -257,22 +255,22 @@ def _go(walk: Walk, match: Match, actor: int, seat: int, seed: int) -> Iterator[
         match.play(actor, rng.choice(match.legal(actor).ids))
         entry = match.journal[-1]
         done = entry.text if done == "nothing" else f"{done}, {entry.text}"
-        told, now = [str(event) for event in match._worded([entry], seat)], _story(match, seat)
-        if told or now != noticed[-1]:
-            noticed = (*noticed, *told, now)
+        events, now = [str(event) for event in match._worded([entry], seat)], _story(match, seat)
+        if events or now != noticed[-1]:
+            noticed = (*noticed, *events, now)
         elif entry.drawn:
             safe = asked is not None and asked.secret
-            demand(safe, f"{walk.where}, then {done}: it draws in secret, and others may still take back freely.")
+            demand(safe, f"{walk.where}, then {done}: a secret draw leaves others' undo free.")
         yield Shown(noticed, _hand(match, seat), done)
 
 
 def _story(match: Match, seat: int) -> str:
-    """All of the moment that a seat sees, as one text to be compared."""
+    """Everything a seat sees at the moment, as one comparable text."""
     return json.dumps(Position.view(match, seat), sort_keys=True)
 
 
 def _hand(match: Match, seat: int) -> dict[str, Any]:
-    """What a seat has in hand of a moment beside its view."""
+    """Everything a seat can get at a moment."""
     return {
         "token": write_token(match, seat),
         "moment": match.moment(seat, match.journal[-1].number),
@@ -286,21 +284,21 @@ def _match(walk: Walk, position: Position, key: bytes | None = None) -> Match:
 
 
 class Looker(Player):
-    """Tries a few choices one step ahead on an imagined table, and takes the one that looks best."""
+    """Tries a few choices one step ahead on a resampled table and takes the one rated best."""
 
     def choose(self, view: Any, legal: Any, imagine: Any, rng: random.Random, budget: float | None) -> int:
-        tried: list[tuple[float, float, int]] = []
+        rated: list[tuple[float, float, int]] = []
         for number in legal.ids[:12]:
             position = imagine()
             seat = position.seat(view["seat"])
             if number in position.legal(seat).ids:
                 position.act(seat, number)
-                tried.append((position.judge(seat), rng.random(), number))
-        return max(tried)[2]
+                rated.append((position.judge(seat), rng.random(), number))
+        return max(rated)[2]
 
 
 def check_players(game: Game, count: int = 40, player: Player | None = None) -> None:
-    """A player program decides alike in states that its seat cannot tell apart, given the same randomness."""
+    """With the same randomness, a player program decides alike in states that its seat cannot tell apart."""
     player = player or Looker()
     for walk in moments(game, count, seed=4401):
         for name in walk.position.awaiting:

@@ -1,4 +1,4 @@
-"""What is said: action texts that read back, words of events and prompts, reasons why something may not be done."""
+"""Checks texts: action texts that read back, events, prompts and refusals."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from .walk import demand, longest, match_of, moments, walks
 
 
 def check_text_forms(game: Game, count: int = 250) -> None:
-    """Every legal action's text form, and its kind with arguments, reads back to its number."""
+    """Every legal action's text form, and its kind with arguments, reads back as its number."""
     for walk in moments(game, count, seed=2001):
         position = walk.position
         for seat in position.awaiting:
             for action in position.legal(seat):
                 read = position.number(str(action))
                 demand(read == action.id, f"{walk.where}: {str(action)!r} reads back as {read}, not {action.id}.")
-                told = position.number(action.kind, action.args)
-                demand(told == action.id, f"{walk.where}: {action.kind} {action.args} is {told}, not {action.id}.")
+                number = position.number(action.kind, action.args)
+                demand(number == action.id, f"{walk.where}: {action.kind} {action.args} is {number}, not {action.id}.")
                 demand(action in position.legal(seat), f"{walk.where}: {action} is not in its own list.")
 
 
 def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
-    """Every card, choice, prompt, refusal and event that comes up is English as far as can be told, and names a rule.
+    """Every card, choice, prompt, refusal and event that comes up names a rule and has no known error of English.
 
-    It plays random games until so many actions and games are over.
+    Plays random games until `actions` actions and `games` games are done.
     """
     words = Words(game)
     for (section, name), text in card_texts(game).items():
@@ -67,13 +67,13 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
 
 
 def card_texts(game: Game) -> Mapping[tuple[str, str], str]:
-    """What the cards and places of a game say, as far as its box tells; by section and id."""
+    """The texts of a game's cards and places, as far as its box gives them, by section and id."""
     texts = getattr(game.room("box"), "texts", None)
     return {key: text for key, text in texts(game.box()).items() if text} if texts is not None else {}
 
 
 class Words:
-    """What is wrong with the sentences of a game, each kind of fault once for each kind of sentence."""
+    """The errors in a game's sentences, each kind once for each kind of sentence."""
 
     def __init__(self, game: Game) -> None:
         self.ids = rule_ids(game)
@@ -82,22 +82,22 @@ class Words:
         self._known: set[tuple[str, str, str | None]] = set()
 
     def say(self, what: str, text: str, ends: bool, rule: str | None = None) -> None:
-        """Looks at a sentence; `ends`: with a stop. None: it names no rule."""
+        """Checks a sentence; `ends`: it ends with a full stop; `rule` None: it names no rule."""
         said = what.partition(" ")[0] if rule is None else " ".join(what.split()[:3])
         if (said, text, rule) in self._known:
             return
         self._known.add((said, text, rule))
-        found = [*faults(text, ends)] if text.strip() else ["no words"]
+        found = [*faults(text, ends)] if text.strip() else ["no text"]
         if rule is not None and rule not in self.ids:
-            found.append(f"rule {rule!r}, which does not stand in RULES.md, in {text!r}")
+            found.append(f"rule {rule!r}, which is not in RULES.md, in {text!r}")
         for fault in found:
             self.wrong.setdefault((said, fault.partition(" (")[0]), f"{self.where}, {what}: {fault}")
 
 
 def check_declarations(game: Game) -> None:
-    """Every declared event, refusal and decision names a rule that stands in RULES.md; words use declared arguments.
+    """Every declared event, refusal and decision names a rule of RULES.md; texts use declared arguments.
 
-    Every kind of action is taken by some decision.
+    Every kind of action belongs to a decision.
     """
     demand_none(_declarations(game))
 
@@ -119,12 +119,12 @@ def _declarations(game: Game) -> Iterator[str]:
             what = f"the decision {decision.name}"
             yield from _said(wrong, what, partial(function_place, game, decision.function))
     for kind in game.register.kinds:
-        for wrong in (_hole(kind.text, set(kind.args)), "" if kind in taken else "is taken by no decision"):
+        for wrong in (_hole(kind.text, set(kind.args)), "" if kind in taken else "belongs to no decision"):
             yield from _said(wrong, f"the action {kind.name}", partial(declared, game, "action", kind.name))
 
 
 def _said(wrong: str, what: str, where: Callable[[], str]) -> Iterator[str]:
-    """What is wrong with something, and where that is declared: it is looked for only when it must be named."""
+    """Yields what is wrong with a declaration and its place, which is looked up only if needed."""
     if wrong:
         place = where()
         yield f"{place}{': ' if place else ''}{what} {wrong}."
@@ -132,15 +132,15 @@ def _said(wrong: str, what: str, where: Callable[[], str]) -> Iterator[str]:
 
 def _hole(text: str, known: set[str]) -> str:
     used = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-    return "" if used <= known else f"says {sorted(used - known)}, which nothing fills in"
+    return "" if used <= known else f"uses {sorted(used - known)}, which are not arguments"
 
 
 def _unknown(rule: str, ids: set[str]) -> str:
-    return "" if rule in ids else f"names rule {rule!r}; RULES.md has none"
+    return "" if rule in ids else f"names rule {rule!r}, which is not in RULES.md"
 
 
 def check_why_not(game: Game, count: int = 150) -> None:
-    """A refused action gets a sentence and a rule that stands in RULES.md; a legal one gets None."""
+    """A refused action gets a sentence and a rule of RULES.md; a legal one gets None."""
     ids = rule_ids(game)
     rng = random.Random(2201)
     for walk in moments(game, count, seed=2201):
@@ -161,32 +161,32 @@ def _answered(where: str, position: Position, seat: str, number: int, legal: boo
     if legal:
         demand(answer is None, f"{where}: {action} is legal for {seat}, but why_not says {answer}.")
         return
-    if answer is None:  # then it means a copy that is listed, and reads the same
+    if answer is None:  # then a copy with the same text is listed
         meant = chosen(position, position.seat(seat), [number], position.legal(seat).ids)
         same = meant is not None and position.action(seat, meant).text == action.text
-        demand(same, f"{where}: {action} is not listed for {seat}, and why_not says nothing.")
+        demand(same, f"{where}: {action} is not listed for {seat}, but why_not gives no reason.")
         return
     sentence, rule = answer
     demand(len(sentence) > 8 and "{" not in sentence, f"{where}: why_not of {action} says {sentence!r}.")
-    demand(rule in ids or position.over, f"{where}: why_not of {action} names rule {rule!r}; RULES.md has none.")
+    demand(rule in ids or position.over, f"{where}: why_not of {action} names rule {rule!r}, which is not in RULES.md.")
     before = position.state.cells()
     try:
         position.play(seat, number)
     except IllegalAction as refused:
-        demand(refused.rule == rule, f"{where}: playing {action} names {refused.rule!r}, why_not {rule!r}.")
+        demand(refused.rule == rule, f"{where}: playing {action} names {refused.rule!r}, but why_not names {rule!r}.")
     else:
-        raise AssertionError(f"{where}: {action} is not listed for {seat} and is played all the same.")
-    demand(position.state.cells() == before, f"{where}: the refused {action} has changed the state.")
+        raise AssertionError(f"{where}: {action} is not listed for {seat}, but can be played.")
+    demand(position.state.cells() == before, f"{where}: the refused {action} changes the state.")
 
 
 def check_prompts(game: Game, actions: int = 1_000) -> None:
-    """A seat that is not awaited is asked nothing and has nothing to choose; a spectator sees what is asked."""
+    """A seat that is not awaited is asked nothing and has no choices; a spectator sees the prompt."""
     for walk, seat, _ in walks(game, actions, seed=2301):
         if walk.done % 5 or seat < 0:
             continue
         position = walk.position
         for name in position.seats:
             asked, awaited = position.view(name)["asked"], name in position.awaiting
-            demand((asked is not None) == awaited, f"{walk.where}: {name} is asked {asked}, awaited: {awaited}.")
+            demand((asked is not None) == awaited, f"{walk.where}: {name} has the prompt {asked}, awaited: {awaited}.")
             demand(bool(position.legal(name)) == awaited, f"{walk.where}: {name} has a list, awaited: {awaited}.")
-        demand(position.view(None)["asked"] is not None, f"{walk.where}: a spectator does not see what is asked.")
+        demand(position.view(None)["asked"] is not None, f"{walk.where}: a spectator does not see the prompt.")

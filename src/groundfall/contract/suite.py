@@ -10,7 +10,7 @@ from . import Check, check_every_rule_has_a_test, check_every_rule_is_noticed, p
 
 
 def test_contract(groundfall_game: Game, groundfall_check: Check) -> None:
-    """A game holds to one check. What fails is told in sentences, without a traceback."""
+    """A game passes one check. Failures are sentences, without a traceback."""
     wrong = [found.sentence for found in prove(groundfall_game, (groundfall_check,)) if found.verdict != "holds"]
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)

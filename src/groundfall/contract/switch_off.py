@@ -1,7 +1,7 @@
-"""Switching rules off: a rule whose absence no test notices is a rule that no test shows.
+"""Switching rules off: if no test notices that a rule is missing, no test covers it.
 
-Each rule function in turn answers `return 0` and does nothing; the game's tests run, those marked with its rule's
-number first, until one fails. Compiled rules are not affected, so the tests must show rules on the plain form.
+Each rule function in turn is replaced by `return 0`; the game's tests run until one fails, first those marked with its
+rule's number. Compiled rules are not affected, so the tests must show rules on the plain form.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from typing import Any
 from groundfall.engine.game import Game, add_game
 from groundfall.engine.rules.rule import rule_id
 
-from .ledger import NO_LONG, QUIET, RUN, environment, ledger
+from .ledger import NO_LONG, OPTIONS, RUN, environment, ledger
 from .rule_python import name_of, rules_of
 from .walk import demand
 
-WAIT = 120.0  # seconds after which tests that do not end have noticed something
+WAIT = 120.0  # seconds; tests that run longer count as failed
 
 
 def check_every_rule_is_noticed(game: Game, tests: str | Path, processes: int = 2) -> None:
     """Switching off any rule function makes a test of the game fail."""
     left = unnoticed(game, tests, processes)
-    demand(not left, f"{game.name}: no test notices when these are switched off: {', '.join(left)}.")
+    demand(not left, f"{game.name}: no test fails when these are switched off: {', '.join(left)}.")
 
 
 def unnoticed(game: Game, tests: str | Path, processes: int = 2, only: Iterable[str] = ()) -> list[str]:
@@ -47,25 +47,27 @@ def unnoticed(game: Game, tests: str | Path, processes: int = 2, only: Iterable[
             job.write_text(json.dumps(wanted[number::processes]), encoding="utf-8")
             command = [sys.executable, "-c", RUN.format("switch_off"), game.package, str(tests), str(job)]
             with (work / f"out{number}").open("w") as out:
-                # What is compiled with a rule switched off must not reach anybody's cache.
+                # Code compiled with a rule switched off must not reach a shared cache.
                 env = environment(GROUNDFALL_CACHE=str(work / f"cache{number}"), PYTEST_ADDOPTS="")
                 running.append(subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT))
         codes = [process.wait() for process in running]
         for number, code in enumerate(codes):
             said = (work / f"out{number}").read_text(encoding="utf-8", errors="replace")
-            demand(code == 0, f"{game.name}: switching rules off broke down: {(said.splitlines() or [''])[-1]}.")
+            demand(
+                code == 0, f"{game.name}: the run with rules switched off failed: {(said.splitlines() or [''])[-1]}."
+            )
         answers = [work / f"job{number}.json.done" for number in range(processes)]
         return sorted(name for answer in answers for name in json.loads(answer.read_text(encoding="utf-8")))
 
 
 def does_nothing(function: Callable[..., Any]) -> bool:
-    """Whether a rule is only a docstring, as the effect of passing may be: there is nothing to switch off."""
+    """Whether a rule has only a docstring, as the effect of passing may: there is nothing to switch off."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     return isinstance(tree, ast.FunctionDef) and len(tree.body) == 1 and ast.get_docstring(tree) is not None
 
 
 def switch_off(function: Callable[..., Any]) -> Callable[[], None]:
-    """Makes a rule do nothing and answer 0, wherever it is called from. Returns what switches it on again."""
+    """Makes a rule return 0 and do nothing. Returns a function that switches it on again."""
     code = function.__code__
     names = code.co_varnames[: code.co_argcount]
     space: dict[str, Any] = {}
@@ -79,15 +81,15 @@ def switch_off(function: Callable[..., Any]) -> Callable[[], None]:
 
 
 def main(package: str, tests: str, job: str) -> int:
-    """One of the processes: runs the tests once with all rules on, then again in forks of itself, each without a rule.
+    """Runs in a worker process: the tests once with all rules on, then in forks that each lack one rule.
 
-    A fork finds everything imported, so it costs little more than the tests themselves.
+    A fork has everything imported already, so it costs little more than the tests themselves.
     """
     game = add_game(package)
     rules = {name_of(f): f for f in rules_of(game)}
     marked: dict[str, list[str]] = json.loads(Path(job).with_name("ledger.json").read_text(encoding="utf-8"))
     if _pytest([tests]) != 0:
-        print(f"with all rules on, the tests in {tests} do not pass")
+        print(f"the tests in {tests} fail even with all rules on")
         return 1
     left = []
     for name in json.loads(Path(job).read_text(encoding="utf-8")):
@@ -101,15 +103,15 @@ def main(package: str, tests: str, job: str) -> int:
 
 
 def _pytest(tests: list[str]) -> int:
-    """Runs tests until the first failure; 0 when they pass or there are none."""
+    """Runs tests until the first failure; returns 0 if they pass or there are none."""
     import pytest
 
-    code = int(pytest.main(["-x", *QUIET, "-m", NO_LONG, *tests]))
+    code = int(pytest.main(["-x", *OPTIONS, "-m", NO_LONG, *tests]))
     return 0 if code == 5 else code
 
 
 def _without(function: Callable[..., Any], tests: list[str]) -> int:
-    """Runs tests in a process forked off, with a rule switched off; 0 when they pass."""
+    """Runs tests in a forked process with a rule switched off; returns 0 if they pass."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:

@@ -1,4 +1,4 @@
-"""Random games, on which the checks look for what a game must never do."""
+"""Random games for the checks."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from groundfall.engine.rules.actions import spell
 from groundfall.engine.rules.core import scattered
 
 CAP = 100_000  # actions after which a random game counts as endless
-SOON = 1_000  # the same for a game of which one was endless already
+SOON = 1_000  # the same for a game that was endless before
 _endless: set[str] = set()  # packages of such games
 
 
 def demand(holds: object, sentence: str) -> None:
-    """Raises AssertionError with the sentence unless something holds. Unlike `assert` it is never compiled away."""
+    """Raises AssertionError with the sentence unless `holds` is true. Unlike `assert`, it is never compiled away."""
     if not holds:
         raise AssertionError(sentence)
 
 
 def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
-    """Options drawn from what the game declares, as far as they fit together; its defaults when those are refused.
+    """Random options of a game, or its defaults if their combination is refused.
 
-    Where it asks to be tried under several, these come of themselves: what they speak of keeps its usual value.
+    Options that `Meta.test_options` fixes keep their default.
     """
     drawn = {option.name: rng.choice(values_of(option)) for option in game.meta.options}
     drawn |= {option.name: option.default for option in game.meta.options if option.name in fixed_in(game)}
@@ -43,12 +43,12 @@ def some_options(game: Game, rng: random.Random) -> dict[str, Any]:
 
 
 def fixed_in(game: Game) -> set[str]:
-    """The names of the options under which a game asks to be tried."""
+    """The names of the options that `Meta.test_options` fixes."""
     return {name for options in game.meta.test_options for name in options}
 
 
 def values_of(option: Option) -> list[Any]:
-    """Values of an option that can be named without knowing the game: all of a few, the ends and a middle of many."""
+    """Test values of an option: all of a few, or the ends and the middle of a range."""
     if option.kind == "choice":
         return list(option.values)
     if option.kind == "flag":
@@ -59,12 +59,12 @@ def values_of(option: Option) -> list[Any]:
 
 
 def longest(game: Game) -> int:
-    """After how many actions a game counts as endless."""
+    """The number of actions after which a game counts as endless."""
     return SOON if game.package in _endless else CAP
 
 
 class Walk:
-    """One random game on the plain form. It knows how far it is, so that a failure can be found again."""
+    """One random game on the plain form. It counts its actions, so that a failure can be found again."""
 
     def __init__(self, game: Game, seed: int, options: Mapping[str, Any] | None = None) -> None:
         self.game, self.seed, self.done, self.last = game, seed, 0, "the start"
@@ -77,7 +77,7 @@ class Walk:
 
     @property
     def where(self) -> str:
-        """Where this is, for the sentence of a failure."""
+        """The place in the random game, for the sentence of a failure."""
         return f"{self.game.name}, random game {self.seed}, after {self.done} actions ({self.last})"
 
     def choice(self) -> tuple[int, int]:
@@ -85,7 +85,7 @@ class Walk:
         position = self.position
         seat = self.rng.choice([s for s in range(len(position.seats)) if position.state.awaiting >> s & 1])
         ids = position.legal(seat).ids
-        demand(ids, f"{self.where}: {position.seats[seat]} is awaited and has no legal action.")
+        demand(ids, f"{self.where}: {position.seats[seat]} is awaited, but has no legal action.")
         return seat, self.rng.choice(ids)
 
     def step(self, seat: int, number: int) -> None:
@@ -95,7 +95,8 @@ class Walk:
         self.done += 1
         state = self.position.state
         demand(
-            state.over or state.awaiting, f"{self.where}: the agenda ran dry; nobody is awaited and nothing is over."
+            state.over or state.awaiting,
+            f"{self.where}: the agenda is empty; nobody is awaited, but the game is not over.",
         )
         if self.done >= longest(self.game):
             _endless.add(self.game.package)
@@ -103,9 +104,9 @@ class Walk:
 
 
 def walks(game: Game, actions: int, seed: int = 1) -> Iterator[tuple[Walk, int, int]]:
-    """Random games one after another until so many actions have been done: the walk, and what is done next.
+    """Plays random games until `actions` actions are done; yields the walk with the next seat and action.
 
-    At the end of each game once more, with seat -1.
+    At the end of each game it yields once more, with seat -1.
     """
     done = 0
     while done < actions:
@@ -120,9 +121,9 @@ def walks(game: Game, actions: int, seed: int = 1) -> Iterator[tuple[Walk, int, 
 
 
 def moments(game: Game, count: int, seed: int = 1) -> Iterator[Walk]:
-    """That many moments of random games, spread over whole games, and half of them shared out among all decisions.
+    """Yields `count` moments of random games, spread over whole games; half of them are shared among all decisions.
 
-    So what is asked seldom is looked at as well. The end of some games is among them.
+    So rare decisions are covered as well. The ends of some games are among them.
     """
     rng = random.Random(seed)
     decisions = sum(hasattr(task, "effects") for task in game.register.tasks)
@@ -146,14 +147,14 @@ def moments(game: Game, count: int, seed: int = 1) -> Iterator[Walk]:
 
 
 def match_of(game: Game, seed: int, options: Mapping[str, Any] | None = None) -> Match:
-    """A real match whose dice come from a seed; options drawn at random for odd seeds."""
+    """A real match whose dice come from a seed; odd seeds have random options."""
     key = hashlib.sha256(f"contract {seed}".encode()).digest()
     rng = random.Random(seed)
     return Match(game, options if options is not None else some_options(game, rng) if seed % 2 else None, key)
 
 
 def play_on(match: Match, rng: random.Random, actions: int = CAP) -> int:
-    """Plays a match on at random, at most so many actions; how many they were."""
+    """Plays a match on at random for at most `actions` actions; returns their number."""
     for done in range(actions):
         if match.over:
             return done
@@ -163,7 +164,7 @@ def play_on(match: Match, rng: random.Random, actions: int = CAP) -> int:
 
 
 def play_out(position: Position, rng: random.Random, actions: int = CAP) -> None:
-    """Plays a position on at random, at most so many actions, without the record that a match keeps: much quicker."""
+    """Plays a position on at random, without the record that a match keeps, which is much faster."""
     state = position.state
     for _ in range(actions):
         if state.over:
@@ -173,7 +174,7 @@ def play_out(position: Position, rng: random.Random, actions: int = CAP) -> None
 
 
 def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[Event]:
-    """What a seat is told of what happened, in words."""
+    """The events that a seat gets, with their texts."""
     wording: Any = Match._event
     return [
         wording(position, 0, number, seats, values)

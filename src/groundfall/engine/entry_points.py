@@ -1,6 +1,6 @@
-"""What is compiled of every game beside the search: factories that run as they stand, and compiled on packed states.
+"""The entry points compiled for every game besides the search: factories that run plainly and compiled.
 
-A factory gets the functions of a game and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`.
+A factory gets a game's functions and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
 
 
 def step(parts: SimpleNamespace) -> Callable[..., Any]:
-    """Factory: does one job on one state, (what, seat, action, place in the batch); for comparing with the plain form.
+    """Factory: does one job on one state, (what, seat, action, place in the batch); for comparison with the plain form.
 
-    Jobs are LIST and JUDGE, whose answers stand in `choices`, APPLY and RESAMPLE.
+    The jobs are LIST and JUDGE, whose results are in `choices`, APPLY and RESAMPLE.
     """
     legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
 

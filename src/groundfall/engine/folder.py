@@ -1,4 +1,4 @@
-"""Games that are not installed, found by their folder."""
+"""Games that are not installed, by their folder."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .game import Game, add_game, games
 
 
 def game_in(folder: Path) -> Game:
-    """The game in a folder, which is a package. What the folder lies in is put on Python's path, at its end.
+    """The game in a folder, which is a package. The folder's parent is added at the end of Python's path.
 
-    Worker processes are given that path and find the game as well. Raises GroundfallError with what is wrong. Only
-    the person at this machine may name a folder: its files are run.
+    Worker processes get the same path and find the game as well. Raises GroundfallError. Only the person at this
+    machine may name a folder, because its files are run.
     """
     home = folder.resolve()
     if not (home / "meta.py").is_file():
@@ -31,9 +31,7 @@ def game_in(folder: Path) -> Game:
         sys.path.append(str(home.parent))
         importlib.invalidate_caches()
     if not _leads_to(find_spec(home.name), home):
-        raise GroundfallError(
-            f"Python finds another package when it looks for {home.name}: rename the folder {folder}."
-        )
+        raise GroundfallError(f"Python finds another package named {home.name}: rename the folder {folder}.")
     try:
         made = Game(home.name)
     except Exception as wrong:
@@ -43,12 +41,14 @@ def game_in(folder: Path) -> Game:
         raise GroundfallError(f"There is no game in {folder}: {home.name}/{place}: {sentence_of(wrong)}") from None
     if made.name in games():
         other = games()[made.name].package
-        raise GroundfallError(f"The game in {folder} is called {made.name}, and so is {other}: rename it in meta.py.")
+        raise GroundfallError(
+            f"The game in {folder} has the name {made.name}, which {other} has too: rename it in meta.py."
+        )
     return add_game(made.package)
 
 
 def game_of(wanted: str) -> Game:
-    """A game by its folder or by the name of its package. Raises GroundfallError."""
+    """The game in a folder or in the package of that name. Raises GroundfallError."""
     return game_in(Path(wanted)) if Path(wanted, "meta.py").is_file() else add_game(wanted)
 
 
@@ -59,14 +59,14 @@ def folder_of(game: Game) -> Path:
 
 
 def check_folder_name(home: Path) -> None:
-    """Raises GroundfallError unless a folder of that name can be a package that hides no other."""
+    """Raises GroundfallError unless the folder's name suits a package and hides no other module."""
     if not home.name.isidentifier() or keyword.iskeyword(home.name):
         raise GroundfallError(
             f"A game's folder is a Python package, and {home.name!r} cannot be its name: "
-            "use letters, digits and underscores, and no digit at the beginning."
+            "use letters, digits and underscores, and do not begin with a digit."
         )
     if home.name in sys.stdlib_module_names:
-        raise GroundfallError(f"Python has a module {home.name} of its own: give the game's folder another name.")
+        raise GroundfallError(f"Python has its own module {home.name}: give the game's folder another name.")
 
 
 def _leads_to(spec: ModuleSpec | None, home: Path) -> bool:

@@ -44,7 +44,9 @@ def _header(package: str) -> Meta:
         missing = getattr(wrong, "name", "") or ""
         if isinstance(wrong, ModuleNotFoundError) and not f"{package}.meta.".startswith(f"{missing}."):
             raise  # the package exists, but it imports another that does not
-        raise GroundfallError(f"There is no game in package {shown(package)}: it has no meta.py with META.") from None
+        raise GroundfallError(
+            f"There is no game in package {shown(package)}: its meta.py is missing or has no META."
+        ) from None
 
 
 class Game:

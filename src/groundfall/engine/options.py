@@ -30,11 +30,11 @@ class Option:
     help: str = ""
     rule: str = ""
     check: Callable[[Any], str] | None = None  # what is wrong, said after the option's name and a colon, or ''
-    ruling: bool = False  # how an open question of the rules is settled: few people change it, so forms fold it away
+    ruling: bool = False  # settles an open question of the rules; few people change it, so forms fold it away
     shown: Callable[[Mapping[str, Any]], bool] | None = None  # whether it matters beside the others; default: always
-    instead: Callable[[Mapping[str, Any]], Any] | None = None  # its value where it does not matter; default: the usual
-    was: str = ""  # what it was called in older files, which are still read
-    once: Mapping[str, str] = field(default_factory=dict, hash=False)  # what its values were called there
+    instead: Callable[[Mapping[str, Any]], Any] | None = None  # its value where it does not matter; default: `default`
+    was: str = ""  # its name in older files, which can still be read
+    once: Mapping[str, str] = field(default_factory=dict, hash=False)  # earlier names of its values
 
     def read(self, value: Any) -> Any:
         """The value as the game wants it, from a person's text or a program's value. Raises BadOptions."""
@@ -59,7 +59,7 @@ def _text(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _told(option: Option, value: Any) -> str:
+def _named(option: Option, value: Any) -> str:
     return option.name if option.kind == "numbers" else f"{option.name}={_text(value)}"
 
 
@@ -178,10 +178,10 @@ class Meta:
         value = chosen[option.name]
         if value not in (usual, option.default):
             beside = ", ".join(
-                _told(other, chosen[other.name]) for other in self.options if other.hides(option, chosen)
+                _named(other, chosen[other.name]) for other in self.options if other.hides(option, chosen)
             )
             expected = f"leave it out or make it {_text(usual)}"
-            raise BadOptions(f"Option {_told(option, value)} does not fit {beside}; {expected}.", option.name)
+            raise BadOptions(f"Option {_named(option, value)} does not fit {beside}; {expected}.", option.name)
         return usual
 
     def playing(self, options: Mapping[str, Any]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Identifies the rules of a match by twelve hex digits, which saved matches hold and which are compared on loading.
 
-The digest covers whatever decides how a match goes: the header, the state, the rules, the box and its values, and the
+The digest covers everything that affects a match: the header, the state, the rules, the box and its values, and the
 engine's parts that run them. Python files count as syntax trees: layout, comments, docstrings and declared texts make
 no difference. The digest does not depend on the Python version.
 """

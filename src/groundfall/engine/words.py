@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from string import Formatter
 from typing import Any
 
-_LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that become more
+_LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that take a plural
 _PLURALS = {"die": "dice", "larva": "larvae", "Larva": "Larvae"}
 
 
@@ -47,7 +47,7 @@ def an(noun: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital letter at the beginning."""
+    """The text with an initial capital letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -68,7 +68,7 @@ def filled(text: str, **values: Any) -> str:
 
 
 def stopped(text: str) -> str:
-    """With a full stop, or another sign, at its end."""
+    """The text, ending with a full stop or another end mark."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 

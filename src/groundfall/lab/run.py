@@ -67,7 +67,7 @@ def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, p
         data = [as_data(one) for one in found]
         say(_json.dumps(data[0] if len(arms) == 1 else data))
     else:
-        say("\n".join(_told(found)))
+        say("\n".join(_lines(found)))
     return found
 
 
@@ -90,7 +90,7 @@ def _foreteller(what: str, say: Say) -> Callable[[float], None]:
     return foretell
 
 
-def _told(found: Sequence[Simulation]) -> list[str]:
+def _lines(found: Sequence[Simulation]) -> list[str]:
     """The lines for one simulation, or for several with headings, and then how the others differ from the first."""
     if len(found) == 1:
         return as_text(found[0])
@@ -126,8 +126,8 @@ def as_text(found: Simulation) -> list[str]:
     for side in found.sides:
         who = listed(f"{seat} ({found.players[seat]})" for seat in side)
         wins = "wins" if len(side) == 1 else "win together"
-        told = found.shared and found.won
-        share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if told else ""
+        independent = found.shared and found.won
+        share = f"; {found.part_in_victories(side[0]).percent()} of those that somebody wins" if independent else ""
         lines.append(f"{who} {wins} {found.win_rate(side[0]).percent()} of {counted(len(found), 'game')}{share}")
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})
@@ -184,8 +184,8 @@ def _in_all_seats(game: str, games: int, progress: Progress | None) -> Iterator[
     for ours, theirs in search_in_all_seats(game, games, progress=progress):
         by = victories_apart(theirs, ours)
         data = {"seat": "all", "victories": ours.victories._asdict(), "difference": by._asdict()}
-        told = f"search in all seats: somebody wins {ours.victories.percent()}, greedy {theirs.victories.percent()}"
-        yield data, f"{told}; difference {points(by)} {'ok' if by.low > 0 else 'SHORT'}"
+        text = f"search in all seats: somebody wins {ours.victories.percent()}, greedy {theirs.victories.percent()}"
+        yield data, f"{text}; difference {points(by)} {'ok' if by.low > 0 else 'SHORT'}"
 
 
 def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
@@ -207,8 +207,8 @@ def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0
         compared = search_together if several else search_against_greedy
         apart = _in_each_seat(game, strength, progress) if several else ()
         alone = _in_all_seats(game, strength, progress) if several else ()
-        told = chain(apart, alone, _compared(compared(game, strength, progress=progress)))
-        for data, line in told:
+        measured = chain(apart, alone, _compared(compared(game, strength, progress=progress)))
+        for data, line in measured:
             found.append(data)
             if not json:
                 say(line)

@@ -47,8 +47,8 @@ class Greedy(Player):
         for table in tables:
             place = table.seat(seat)
             for n, action in enumerate(actions):
-                tried = table.copy()
-                tried.act(place, action)
-                worth[n] += tried.judge(place)
+                trial = table.copy()
+                trial.act(place, action)
+                worth[n] += trial.judge(place)
         best = max(worth)
         return rng.choice([action for action, w in zip(actions, worth, strict=True) if w > best - 1e-9])

@@ -1,4 +1,4 @@
-"""The board as a picture, drawn from what a seat may see and from nothing else."""
+"""The board as a picture, drawn only from what a seat may see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _templates = Templates(Path(__file__).parent)
 
 
 def draw(view: Mapping[str, Any], box: Any, choices: Iterable[Choice] = (), **more: Any) -> str:
-    """The whole board as SVG. Places where a card can be played are lit, and can be clicked."""
+    """The whole board as SVG. Places where a card can be played are highlighted and can be clicked."""
     return _templates.render("board.svg.j2", table=view["table"], box=box, targets=tied(choices, _places))
 
 

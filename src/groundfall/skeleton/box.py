@@ -1,4 +1,4 @@
-"""The box: the files in content/, checked when they are read, become the record that rules read."""
+"""The box: reads and checks the files in content/, and makes the record that rules read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import PLACES, Content
 
 
 class Place(Entry, frozen=True):
-    """One place of the row."""
+    """A place in the row."""
 
     id: str
     points: Annotated[int, msgspec.Meta(ge=1, le=5)]
@@ -26,7 +26,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
-    """The box, with a player's own files laid over it. Raises BadContent."""
+    """The box, with a player's overlays applied. Raises BadContent."""
     return read_box(__package__, Box, overlays)
 
 

@@ -1,4 +1,4 @@
-"""What cannot be: somebody may paste any position, and these sentences refuse what the rules could not go on from."""
+"""Refuses impossible positions: anybody can paste a position, and the rules must be able to continue from it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .state import SEATS
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
-    """A sentence for each impossible thing about a position."""
+    """Yields a sentence for each fault in a position."""
     for seat in range(SEATS):
         if sum(state.hand[seat]) != free_places(state, seat):
-            yield f"{SEATS.names[seat].capitalize()} holds as many cards as it has free places."
-    lying = [card for row in state.played for card in row if card >= 0]
-    lying += [card for row in state.hand for card, held in enumerate(row) if held]
-    if len(lying) != len(set(lying)):
-        yield "No card is in two places."
+            yield f"{SEATS.names[seat].capitalize()} must hold as many cards as it has free places."
+    cards = [card for row in state.played for card in row if card >= 0]
+    cards += [card for row in state.hand for card, held in enumerate(row) if held]
+    if len(cards) != len(set(cards)):
+        yield "A card cannot be in two places."

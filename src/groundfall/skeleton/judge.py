@@ -1,4 +1,4 @@
-"""How good a position looks to a program that does not search."""
+"""The evaluation of a position, for programs."""
 
 from groundfall.engine import rule
 
@@ -7,5 +7,5 @@ from .rules.turn import lead
 
 @rule
 def judge(content, state, seat):
-    """S3.1 From 0 to 1000, and 500 when nobody is ahead."""
+    """S3.1 Rates a position from 0 to 1000; 500 is a tie."""
     return 500 + 30 * lead(content, state, seat)

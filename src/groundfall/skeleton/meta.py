@@ -1,4 +1,4 @@
-"""The header of Skeleton: what the lobby shows before anything else of the game is read."""
+"""The header of Skeleton: what the lobby shows before it imports anything else of the game."""
 
 from groundfall.engine.options import Meta
 

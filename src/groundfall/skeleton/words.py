@@ -1,4 +1,4 @@
-"""English for names: what is not given words here is written as it is, with spaces."""
+"""English for names. Any other name is shown unchanged, with spaces instead of underscores."""
 
 from __future__ import annotations
 

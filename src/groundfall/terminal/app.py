@@ -19,7 +19,7 @@ from .dialogs import Ask, Read
 from .panes import Choices, Log
 from .session import Session
 from .tones import paint, painted
-from .viewtext import drawing, things, told
+from .viewtext import drawing, in_sentences, things
 
 BESIDE = "not bold #c9d4e8"  # the style of text beside the prompt
 POINTER = "»"  # marks the highlighted thing in every drawing
@@ -112,9 +112,9 @@ class Terminal(App[None]):
         orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
         left = session.match.left
         several = f"\nMake {left} choices; t makes them together." if left > 1 else ""
-        told = "".join(f"\n{line}" for line in session.status)
+        status = "".join(f"\n{line}" for line in session.status)
         self.query_one("#prompt", Static).update(
-            Text.assemble(f"{session.prompt}{rule}", (f"{told}{several}{orders}", BESIDE))
+            Text.assemble(f"{session.prompt}{rule}", (f"{status}{several}{orders}", BESIDE))
         )
         marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
         self.query_one("#top", Static).update(
@@ -339,7 +339,7 @@ class Terminal(App[None]):
 
     def action_sentences(self) -> None:
         """Describes the table in sentences."""
-        lines = told(self.session.game, self.session.view(), self.session.box)
+        lines = in_sentences(self.session.game, self.session.view(), self.session.box)
         self.push_screen(Read(self.session.where(), ["\n".join(lines)]))
 
     # Saving

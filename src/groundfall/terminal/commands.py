@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from groundfall.engine.errors import GroundfallError
 
-from .viewtext import drawing, told
+from .viewtext import drawing, in_sentences
 
 if TYPE_CHECKING:
     from .plain import Plain
@@ -83,7 +83,7 @@ def _view(plain: Plain, rest: str) -> None:
         plain.say(json.dumps(view, ensure_ascii=False))
         return
     plain.say(session.where())
-    for line in told(session.game, view, session.box):
+    for line in in_sentences(session.game, view, session.box):
         plain.say(line)
 
 

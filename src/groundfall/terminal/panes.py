@@ -14,7 +14,7 @@ from groundfall.engine.errors import IllegalAction
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action
 
-from .viewtext import told_event
+from .viewtext import event_words
 
 PIPS = " ⚀⚁⚂⚃⚄⚅"
 
@@ -103,7 +103,7 @@ class Log(OptionList):
         """Adds events, and the heading if it has changed."""
         for event in happened:
             dice = "".join(PIPS[face] for face in event.dice if face < len(PIPS))
-            self._add(Text.assemble((f"{dice} " if dice else "", "bold"), told_event(event)), event.rule)
+            self._add(Text.assemble((f"{dice} " if dice else "", "bold"), event_words(event)), event.rule)
         if heading != self._heading:
             self._heading = heading
             self._add(Text(f"── {heading} ──", style="bold"), "")

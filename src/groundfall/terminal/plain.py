@@ -16,7 +16,7 @@ from groundfall.engine.words import listed
 from .commands import COMMANDS, Quit
 from .hints import prepare
 from .session import Session
-from .viewtext import told_event
+from .viewtext import event_words
 
 INTERRUPTED = 130  # exit status after Ctrl-C, as in shells
 PATIENCE = 1.0  # seconds after which it reports that a program is thinking
@@ -64,7 +64,7 @@ class Plain:
             self.say(f"Choose 1 to {count}.{many}" if count > 1 else f"Choose 1.{many}")
 
     def _programs(self) -> None:
-        """Lets programs choose until somebody here must. A spectator is told each step."""
+        """Lets programs choose until somebody here must. A spectator sees each step."""
         if self.session.program_due() is not None:
             prepare(self.session.game, self.session.programs.values(), self._compiling)
         while (due := self.session.program_due()) is not None:
@@ -114,7 +114,7 @@ class Plain:
     def tell(self, events: list[Event]) -> None:
         """Reports what happened, one line per event."""
         for event in events:
-            self.say(f"- {told_event(event)}{f' ({event.rule})' if event.rule else ''}")
+            self.say(f"- {event_words(event)}{f' ({event.rule})' if event.rule else ''}")
 
     def answer(self, line: str) -> None:
         """Handles one line: one or several numbers, a command, an action, or words to search for."""

@@ -37,7 +37,7 @@ class Session:
     def sit_down(self, match: Match) -> None:
         """Starts with a match: a new one, or one that was loaded."""
         self.match = match
-        self.told: dict[str | None, int] = {}  # the journal entry up to which events were reported to a seat
+        self.reported: dict[str | None, int] = {}  # the journal entry up to which events were reported to a seat
 
     @property
     def game(self) -> Any:
@@ -187,9 +187,9 @@ class Session:
     def news(self) -> list[Event]:
         """The events that the seat here may know since the last report."""
         seat = self.seat
-        found = self.match.events(seat, since=self.told.get(seat, 0))
+        found = self.match.events(seat, since=self.reported.get(seat, 0))
         for one in self._partners(seat):
-            self.told[one] = len(self.match.journal)
+            self.reported[one] = len(self.match.journal)
         return found
 
     def _partners(self, seat: str | None) -> list[str | None]:
@@ -212,7 +212,7 @@ class Session:
             raise IllegalAction(wrong)
         for _ in back:
             self.match.undo(place, agreed=bool(wrong))
-        self.told[seat] = len(self.match.journal)
+        self.reported[seat] = len(self.match.journal)
         return own[-1].text
 
     def load_dice(self, faces: list[str]) -> None:

@@ -45,7 +45,7 @@ def things(actions: Iterable[Action]) -> set[str]:
     return found
 
 
-def told(game: Game, view: dict[str, Any], box: Any) -> list[str]:
+def in_sentences(game: Game, view: dict[str, Any], box: Any) -> list[str]:
     """The board in sentences, one per line."""
     room = text_room(game)
     tell = getattr(room, "tell", None)
@@ -77,7 +77,7 @@ def _flat(value: Any) -> str:
     return value_words(value)
 
 
-def told_event(event: Event) -> str:
+def event_words(event: Event) -> str:
     """An event in words, with the faces of a roll separated: 3, 5, 5 instead of 355."""
     faces = event.dice
     if len(faces) < 2:

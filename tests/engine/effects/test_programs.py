@@ -74,7 +74,7 @@ def test_anything_but_a_sentence_is_reported():
     def curt(ability: Ability) -> None:
         raise ValueError("no")
 
-    for write, words in ((broken, r"raises KeyError\('n'\)"), (curt, "without a word on what was expected: no")):
+    for write, words in ((broken, r"raises KeyError\('n'\)"), (curt, "without an expectation: no")):
         with pytest.raises(AssertionError, match=words):
             refusal_of(EFFECTS, Ability(on="work", do=["wear"]), write)
 

@@ -200,7 +200,7 @@ def test_a_position_that_contradicts_itself_is_refused(at, fields, says):
 def test_the_home_nation_is_that_of_the_options(home, says):
     with pytest.raises(gf.BadPosition, match=says):
         gf.from_position("brood", {"phase": "spend", "home": home})
-    with pytest.raises(gf.BadPosition, match=r"options\.cap is not what the options say"):
+    with pytest.raises(gf.BadPosition, match=r"options\.cap contradicts the options"):
         gf.from_position("brood", {"phase": "spend", "options": {"cap": 30}})
     drawn = gf.from_position(
         "brood", {"phase": "spend", "home": "japan", "dormant": ALL_AWAKE}, options={"humans": "drawn"}

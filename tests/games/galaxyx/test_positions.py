@@ -74,7 +74,7 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
         "turn": 14,
         "alien": {"red_scout_1": FLYING},
     },
-    "waves is not what the options say; give matching options.": {"waves": [3] * 10},
+    "waves contradicts the options; give matching options.": {"waves": [3] * 10},
     "waves[0] must be a whole number from 1 to 5, not 6": {"waves": [6] * 10},
     "Turn 11 has no arrival phase": {"phase": "arrival", "turn": 11, "pending": pending("arrival", "turn")},
     "What is pending does not fit the phase": {"pending": pending("end_of_turn", "combat", "turn")},

@@ -96,7 +96,7 @@ def test_a_position_that_contradicts_itself_is_refused(fields, says):
     [
         ({"active": None}, "One side must have the turn, and one must have started."),
         ({"active": "invader", "hero_moved": True}, r"The hero can move only in Mankind's turn \(I10.2\)."),
-        ({"options": {"africa": 3}}, "options.africa is not what the options say"),
+        ({"options": {"africa": 3}}, "options.africa contradicts the options"),
     ],
 )
 def test_and_one_that_agrees_with_no_turn_or_option(position, says):

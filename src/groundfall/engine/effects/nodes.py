@@ -1,4 +1,4 @@
-"""The syntax tree of an effect: words and numbers, and what stands in their brackets, before any meaning is checked."""
+"""The syntax tree of an effect: words and numbers with what is in their brackets, before any meaning is checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _IN_PATTERNS = re.compile(rf"\$\d|{_TOKEN.pattern}", re.ASCII)
 
 @dataclass(frozen=True)
 class Node:
-    """A word or number, and what stands in its brackets."""
+    """A word or number with the contents of its brackets."""
 
     text: str
     inside: tuple[Node, ...] = ()

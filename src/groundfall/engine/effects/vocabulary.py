@@ -76,7 +76,7 @@ class Vocabulary:
     triggers: Index
     when: Mapping[str, Trigger]
     words: dict[str, Word] = field(default_factory=dict)
-    noun: str = "card"  # what filters select, where none of them names it
+    noun: str = "card"  # what filters select, if none of them names it
     short: Mapping[str, str] = field(default_factory=dict)
     seq: bool = False  # whether several effects may stand where one does
 

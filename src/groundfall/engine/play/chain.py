@@ -20,8 +20,8 @@ SIGNS = 16  # hex digits in a digest
 
 def link(before: str, line: Mapping[str, Any]) -> str:
     """The digest of a line that follows one with digest `before`. It covers all but itself, with names sorted."""
-    told = json.dumps({name: value for name, value in line.items() if name != "chain"}, sort_keys=True)
-    return hashlib.sha256(f"{before}{told}".encode()).hexdigest()[:SIGNS]
+    content = json.dumps({name: value for name, value in line.items() if name != "chain"}, sort_keys=True)
+    return hashlib.sha256(f"{before}{content}".encode()).hexdigest()[:SIGNS]
 
 
 def chained(lines: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:

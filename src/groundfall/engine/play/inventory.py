@@ -33,9 +33,9 @@ class Item:
         found = []
         for origin in ORIGINS:
             own = {name: value for name, (value, of) in self.values.items() if of == origin}
-            told = [name for name, value in own.items() if value == TOLD]
+            covered = [name for name, value in own.items() if value == TOLD]
             values = [f"{name} {value}" for name, value in own.items() if value != TOLD]
-            found.append((origin, [*values, *([f"{', '.join(told)} {TOLD}"] if told else [])]))
+            found.append((origin, [*values, *([f"{', '.join(covered)} {TOLD}"] if covered else [])]))
         return [(origin, values) for origin, values in found if values]
 
 
@@ -48,14 +48,14 @@ def texts(game: Game, box: Any) -> Mapping[tuple[str, str], str]:
 
 def items(game: Game, box: Any) -> list[Item]:
     """All entries of a box, in order."""
-    told, found = texts(game, box), []
+    entry_texts, found = texts(game, box), []
     for section in box.__struct_fields__ if box is not None else ():
         part = getattr(box, section)
         entries = part if isinstance(part, list | tuple) else [part]
         for place, entry in enumerate(entries):
             known = {name: getattr(entry, name) for name in entry.__struct_fields__}
             key = key_of(known) or (str(place + 1) if len(entries) > 1 else "")
-            text = told.get((section, key), "")
+            text = entry_texts.get((section, key), "")
             name = str(known.get("name", ""))
             shown = "" if name == key else name
             found.append(Item(section, key, shown, text, entry.origin_of("name"), _values(entry, text)))
@@ -67,9 +67,9 @@ def _values(entry: Any, text: str) -> dict[str, tuple[str, str]]:
     found, called = {}, getattr(entry, "SAID", {})
     for name in entry.__struct_fields__:
         value = getattr(entry, name)
-        told = called.get(name) == ""
-        if name not in ("origin", "origins", *HEAD) and (value or not told):
-            shown = TOLD if text and (told or _is_program(value)) else said(entry.shown(name))
+        covered = called.get(name) == ""
+        if name not in ("origin", "origins", *HEAD) and (value or not covered):
+            shown = TOLD if text and (covered or _is_program(value)) else said(entry.shown(name))
             found[called.get(name) or said(name)] = (shown, entry.origin_of(name))
     return found
 

@@ -47,7 +47,7 @@ class Entry:
     unloaded: int = 0  # draws before the first loaded result, made by the set-up before a position is applied
     events: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     after: str = ""  # digest of the state after it
-    told: bool = False  # whether a cell hidden from some seat changed
+    reveals: bool = False  # whether a cell hidden from some seat changed
     undone: bool = False
     ordered: bool = False  # whether a standing order chose it
     moments: tuple[int, ...] = ()  # for each seat, and last for spectators: how many entries so far it has noticed

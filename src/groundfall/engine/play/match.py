@@ -152,7 +152,7 @@ class Match(Position):
         entry.drawn, entry.loaded, dice.recorded = dice.drawn, dice.used, []
         entry.events, self.state.events = self.state.events, []
         entry.after = self.digest()
-        entry.told = noticing.hidden_changed(self.game.State.schema, entry, self.state)
+        entry.reveals = noticing.hidden_changed(self.game.State.schema, entry, self.state)
         entry.moments = self._after(noticing.who_notices(self.game.State.schema, entry, self.state, len(self.seats)))
         self.journal.append(entry)
         if entry.loaded:
@@ -320,12 +320,12 @@ class Match(Position):
         return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
 
     def _worded(self, entries: list[Entry], seat: int) -> list[Event]:
-        told = []
+        found = []
         for entry in entries:
             for number, seats, values in entry.events:
                 if seats == -1 or (seat >= 0 and seats >> seat & 1):
-                    told.append(self._event(entry.number, number, seats, values))
-        return told
+                    found.append(self._event(entry.number, number, seats, values))
+        return found
 
     def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
         kind = self.game.register.events[number]

@@ -23,17 +23,17 @@ WATCHING = -2  # the "seat" of spectators
 def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bool]:
     """Who notices an action that led from `entry.before` to a state: each seat, and last spectators.
 
-    Its own seat does. Everybody does if other seats are awaited now or something public has changed. Otherwise seats do
-    that are told of an event, see a changed cell, or are now asked something else.
+    Its own seat does. Everybody does if other seats are awaited now or something public has changed. Otherwise, the
+    seats do that get an event, see a changed cell, or are now asked something else.
     """
-    before, told = entry.before, 0
-    for _, seats_told, _ in entry.events:
-        told |= seats_told
+    before, informed = entry.before, 0
+    for _, seats_informed, _ in entry.events:
+        informed |= seats_informed
     changed = _changed(schema, before, state)
-    if told == EVERY_SEAT or state.awaiting != before.awaiting or any(c.seen_by == EVERYBODY for c in changed):
+    if informed == EVERY_SEAT or state.awaiting != before.awaiting or any(c.seen_by == EVERYBODY for c in changed):
         return [True] * (seats + 1)
     asked_anew = state.awaiting if _top(before) != _top(state) else 0
-    heard = told | asked_anew | 1 << entry.seat
+    heard = informed | asked_anew | 1 << entry.seat
     return [
         *(heard >> seat & 1 == 1 or _sees_change(changed, before, state, seat) for seat in range(seats)),
         _sees_change(changed, before, state, WATCHING),

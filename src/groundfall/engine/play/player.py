@@ -52,7 +52,7 @@ def decide(player: Player, position: Position, seat: str, rng: random.Random, bu
     """
     legal = position.legal(seat)
     if not legal:
-        raise IllegalAction(f"{seat.capitalize()} has nothing to choose now.")
+        raise IllegalAction(f"{seat.capitalize()} has no choice to make now.")
     if len(legal) == 1:
         return legal.ids[0]
     secret = position.imagine(seat, rng.getrandbits(34))

@@ -120,14 +120,14 @@ def _parsed(text: str) -> list[Numbered]:
     found: list[Numbered] = []
     for number, line in there:
         try:
-            told = json.loads(line)
+            line_data = json.loads(line)
         except (ValueError, RecursionError):
             last = number == there[-1][0] and number > 1
             cut = ": the end of the file was cut off, or the line was edited" if last else ""
             raise BadReplay(f"line {number} is not JSON{cut}.") from None
-        if not isinstance(told, dict):
+        if not isinstance(line_data, dict):
             raise BadReplay(f"line {number} must be an object with names.")
-        found.append((number, told))
+        found.append((number, line_data))
     return found
 
 

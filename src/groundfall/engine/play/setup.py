@@ -56,7 +56,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     if not state.over and not state.awaiting:
         raise BadPosition("Nothing is pending, and the game is not over.")
     if nobody:
-        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has nothing to choose from.")
+        raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has no legal action.")
     match._forget()
     match.from_position = dict(tree)
     match.begun_blank = blank
@@ -67,7 +67,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
 
 
 def _clear(match: Match, state: Any) -> None:
-    """Empties the table: resets all fields but the options; then the game puts its pieces where unused ones belong."""
+    """Empties the table: resets all fields but the options; then the game puts its unused pieces where they belong."""
     empty = match.game.State.new()
     for column in match.game.State.schema.fields.values():
         if not column.option and column.name not in ("agenda", "depth", "seed"):
@@ -82,7 +82,7 @@ def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
         for column in part.columns.values():
             if column.option and getattr(state, column.name) != getattr(laid, column.name):
                 where = column.name if part.alone else f"{part.name}.{column.name}"
-                raise BadPosition(f"In the position, {where} is not what the options say; give matching options.")
+                raise BadPosition(f"In the position, {where} contradicts the options; give matching options.")
 
 
 def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
@@ -116,7 +116,7 @@ def _open_phase(match: Match, state: Any) -> None:
     while state.depth > below and tasks[state.agenda[(state.depth - 1) * FRAME]].phase != phase:
         state.depth -= 1
     if state.depth <= below:
-        raise BadPosition(f"A turn cannot be started in phase {match.phase}.")
+        raise BadPosition(f"A turn cannot start in phase {match.phase}.")
 
 
 def read_pending(match: Position, pending: Any) -> None:

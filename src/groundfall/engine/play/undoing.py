@@ -27,7 +27,7 @@ def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> st
             return f"{sentence(match.describe('seat', entry.seat, name, {}))} has acted since."
         if entry.drawn:
             return "Something was rolled or drawn."
-        if entry.told:
+        if entry.reveals:
             return "Something hidden has changed."
     return ""
 
@@ -49,6 +49,6 @@ def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
     for _ in [last, *unnoticed]:
         match.take_back(seat)
     for entry in unnoticed:
-        if not (entry.drawn or entry.told) and entry.action in match.legal(entry.seat).ids:
+        if not (entry.drawn or entry.reveals) and entry.action in match.legal(entry.seat).ids:
             match._perform(entry.seat, entry.action).ordered = entry.ordered
     return last

@@ -45,13 +45,15 @@ def _seen_parts(schema: Schema, truth: bool) -> list[tuple[Part, dict[str, Field
     """The parts of a view, the visible columns of each, and whether every seat sees all of them."""
     found = []
     for part in schema.parts:
-        seen = {n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _told(c, truth))}
+        seen = {
+            n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _is_written(c, truth))
+        }
         if seen:
             found.append((part, seen, all(c.seen_by == EVERYBODY for c in seen.values())))
     return found
 
 
-def _told(column: Field, truth: bool) -> bool:
+def _is_written(column: Field, truth: bool) -> bool:
     return truth and column.name not in ("agenda", "depth", "seed")
 
 

@@ -79,12 +79,12 @@ def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] |
 
     By default it holds the whole journal; `entries` gives only the first ones.
     """
-    told = match.journal if entries is None else entries
-    end: Line = {"end": len(told)}
+    kept = match.journal if entries is None else entries
+    end: Line = {"end": len(kept)}
     if with_key:
         end["key"] = match.dice.key.hex()
-    end["result"] = match.result if len(told) == len(match.journal) else None
-    lines = chained([head_of(match), *(line_of(match, entry) for entry in told), end])
+    end["result"] = match.result if len(kept) == len(match.journal) else None
+    lines = chained([head_of(match), *(line_of(match, entry) for entry in kept), end])
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 

@@ -21,7 +21,7 @@ class Task(int):
     rule: str
     phase: int | None
     args: tuple[str, ...]
-    was: str  # what it was called in older positions, which are still read
+    was: str  # its name in older positions, which can still be read
 
     def __call__(self, *args: Any) -> Any:
         return self.function(*args)
@@ -71,7 +71,7 @@ def _number(made: Task, function: Callable[..., Any], skip: int) -> None:
 def task(function: Any = None, *, phase: int | None = None, was: str = "") -> Any:
     """Marks something that happens from the agenda: `f(content, state, up to four ints)`; `phase` when it opens one.
 
-    `was` is what it was called in older positions, which are still read.
+    `was` is its name in older positions, which can still be read.
     """
 
     def mark(marked: Callable[..., Any]) -> Task:

@@ -45,7 +45,7 @@ class Field:
     low: int = 0  # the least and the greatest value of a plain number; None if not declared
     high: int | None = None
     option: bool = False  # written by set-up from the options, and never changed
-    was: str = ""  # what it was called in older positions
+    was: str = ""  # its name in older positions
     name: str = ""
 
     @property
@@ -74,7 +74,7 @@ class Part:
     columns: dict[str, Field] = _member(hash=False)
     rows: Index | None = None
     alone: bool = False
-    was: str = ""  # what a heading was called in older positions
+    was: str = ""  # the heading's name in older positions
 
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
@@ -82,9 +82,9 @@ def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str
           option: bool = False, was: str = "") -> Any:  # fmt: skip
     """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
 
-    A plain number says from which `low` to which `high` it goes, both included. An `option` is written by set-up from
-    the options and never changed: a position that says otherwise is refused. `was` is what it was called in older
-    positions, which are still read.
+    A plain number ranges from `low` to `high`, inclusive. An `option` is written by set-up from
+    the options and never changed: a position with another value is refused. `was` is its name in older
+    positions, which can still be read.
     """
     first = start if start is not None else (-1 if of is not None else 0)
     return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option, was)

@@ -1,4 +1,4 @@
-"""The picture of a game, from a view and nothing else: whole, or only the part that changes."""
+"""The picture of a game, drawn only from a view: the whole board, or only the part that changes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ View = Mapping[str, Any]
 
 
 class Moment(NamedTuple):
-    """What a board shows, and on what it is drawn."""
+    """What a board shows, and the sheet it is drawn on."""
 
     view: View
     content: Any
     sheet: Any
     choices: Iterable[Choice]
     events: Iterable[Any]
-    about: Collection[str]  # what the open choice is about, as "unit:u3"
+    about: Collection[str]  # the subjects of the current choice, such as "unit:u3"
 
     @property
     def table(self) -> Mapping[str, Any]:
@@ -29,12 +29,12 @@ class Moment(NamedTuple):
 
 
 def as_asked(view: View, layout: str) -> str:
-    """The layout of a game whose pictures are laid out alike, whatever is played."""
+    """The requested layout, for games whose layout does not depend on the view."""
     return layout
 
 
 class Board:
-    """The board of a game: its drawing, how the part that changes is made of a moment, which layout a view needs."""
+    """The board of a game: its drawing, the part that changes, and the layout that a view needs."""
 
     def __init__(
         self, drawing: Drawing, paint: Callable[[Moment], str], layout_of: Callable[[View, str], str] = as_asked
@@ -45,8 +45,8 @@ class Board:
              layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
         """The whole board: an SVG that looks right on its own and takes the colours of a page when inlined.
 
-        `choices` light up what they point at; `events` leave their traces; `about` names what the open choice is
-        about, as "unit:u3", if that is not what the view says.
+        `choices` highlight their targets; `events` leave marks; `about` names the subjects of the current choice, such
+        as "unit:u3", if they differ from the view's.
         """
         printed = self.drawing.printed(content, self.layout_of(view, layout))
         changing = self.live(view, content, choices, events=events, layout=layout, about=about)
@@ -54,7 +54,7 @@ class Board:
 
     def live(self, view: View, content: Any, choices: Iterable[Choice] = (), *, events: Iterable[Any] = (),
              layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
-        """The group of everything on the board that can change, for a page that already shows the rest."""
+        """The SVG group of everything that can change, for a page that already shows the rest."""
         sheet = self.sheet(content, self.layout_of(view, layout))
         return self.paint(Moment(view, content, sheet, choices, events, about or _about(view)))
 
@@ -63,7 +63,7 @@ class Board:
         return self.drawing.printed(content, layout).sheet
 
     def cover(self, view: View, content: Any, crop: tuple[float, ...], events: Iterable[Any] = ()) -> str:
-        """A part of the wide board at a moment that was made up: `crop` is its left, top, width and height."""
+        """A part of the wide board at an invented moment: `crop` is its left, top, width and height."""
         layout = self.sheet(content).layout
         frame = f'viewBox="0 0 {layout.width} {layout.height}"'
         box = " ".join(str(number) for number in crop)
@@ -72,6 +72,6 @@ class Board:
 
 
 def _about(view: View) -> list[str]:
-    """What the view says that the open choice is about."""
+    """The subjects of the current choice, from the view."""
     asked = view.get("asked") or {}
     return [f"{label}:{name}" for label, name in (asked.get("about") or {}).items()]

@@ -17,7 +17,7 @@ LIVE = "<!--live-->"  # marks the changing part in a board's template
 
 
 class Printed(NamedTuple):
-    """The part that does not change: where everything is, and the SVG before and after the changing part."""
+    """The part that does not change: the positions of everything, and the SVG before and after the changing part."""
 
     content: Any
     layout: str
@@ -53,7 +53,7 @@ class Templates:
 
 
 class Drawing(Templates):
-    """Templates of a large board. `sheet(content, layout)` says where all is; `parts` go into the frame."""
+    """The templates of a large board. `sheet(content, layout)` gives all positions; `parts` go into the frame."""
 
     def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
         super().__init__(folder)
@@ -61,7 +61,7 @@ class Drawing(Templates):
         self._kept: list[Printed] = []
 
     def printed(self, content: Any, layout: str) -> Printed:
-        """The printed part for a content: made once, and kept for the few contents last used."""
+        """The printed part for a content, made once and cached for the few contents used most recently."""
         for kept in self._kept:
             if kept.layout == layout and (kept.content is content or kept.content == content):
                 return kept
@@ -74,5 +74,5 @@ class Drawing(Templates):
 
 
 def apart(picture: str, prefix: str) -> str:
-    """A picture that stands beside the board, with ids of its own: those of both begin with the game's prefix."""
+    """A picture beside the board, with its own ids: the ids of both begin with the game's prefix."""
     return picture.replace(f'id="{prefix}-', f'id="{prefix}-large-').replace(f"#{prefix}-", f"#{prefix}-large-")

@@ -1,15 +1,14 @@
-"""A guide through the first turns of a game: one small step at a time, at the moment it is of use."""
+"""A guide through the first turns of a game: one small step at a time, when it is needed."""
 
 from __future__ import annotations
 
 from typing import Any
 
-Step = tuple[int, str, str]  # number, title, a sentence or three
+Step = tuple[int, str, str]  # number, title, one to three sentences
 
 
 def told(step: Step | None, steps: int) -> dict[str, Any] | None:
-    """The step for a moment as pages show it: number, how many there are, a title and some sentences; None when there
-    is nothing to say."""
+    """The step for a moment as pages show it: its number, the number of steps, title and text; None without a step."""
     if step is None:
         return None
     number, title, text = step

@@ -1,21 +1,21 @@
-"""A board in a terminal: lines of parts, each with its tones, broken where they do not fit."""
+"""A board in a terminal: lines of parts, each with its tones, wrapped where they do not fit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-Paint = Callable[[str, str], str]  # text and its tones, as words -> text as the screen shows it
+Paint = Callable[[str, str], str]  # text, and its tones as words -> text as the screen shows it
 Part = tuple[str, str]  # text and its tones
-Line = tuple[str, int]  # as it is shown, and how many characters that are
+Line = tuple[str, int]  # the text as shown, and its number of characters
 
 
 def plain(text: str, tones: str) -> str:
-    """The paint of a screen without colours."""
+    """Paints without colours."""
     return text
 
 
 class Screen:
-    """What a board is written on: how wide it is, how it shows tones, what may be chosen and what is pointed at."""
+    """A screen for boards: its width, its paint, the possible choices and the selected target."""
 
     def __init__(
         self, paint: Paint = plain, width: int = 80, lit: Collection[str] = (), chosen: Collection[str] = ()
@@ -23,7 +23,7 @@ class Screen:
         self.paint, self.width, self.lit, self.chosen = paint, width, {*lit}, {*chosen}
 
     def on(self, text: str, tones: str, *things: str) -> Part:
-        """A part with the signs of a choice: '»pointed at' and '[may be chosen]'."""
+        """A part with its marks: '»selected' and '[legal target]'."""
         names = {*things, *(thing.partition(":")[2] for thing in things)}
         if names & self.chosen:
             return f"»{text}", f"{tones} chosen"
@@ -32,15 +32,15 @@ class Screen:
         return text, tones
 
     def small(self, text: str, tones: str, thing: str) -> Part:
-        """A part of a choice that has no room for signs."""
+        """A part without room for marks."""
         return text, f"{tones} chosen" if thing in self.chosen else f"{tones} may" if thing in self.lit else tones
 
     def title(self, text: str, tones: str = "zone", width: int = 0) -> str:
-        """A heading that runs over the whole width, or over so many characters."""
+        """A heading across the whole width, or across `width` characters."""
         return self.paint(f"── {text} ".ljust(width or self.width, "─"), tones)
 
     def headed(self, name: Part, said: str) -> list[str]:
-        """A heading with more behind its name; on a line of its own where that does not fit."""
+        """A heading with a text after its name, or on the next line if it does not fit."""
         text, tones = name
         room, more = self.width - 3 - len(text), f" {said} "
         fits = len(more) <= room
@@ -48,7 +48,7 @@ class Screen:
         return [head] if fits else [head, self.paint(more, "zone")]
 
     def row(self, parts: Iterable[Part], between: str = "  ", indent: str = "  ", first: str = "") -> list[str]:
-        """Parts of a line, on more lines where they do not fit; one that is too long alone is broken at its words."""
+        """A line of parts, wrapped if they do not fit; a part that is too long is wrapped between words."""
         lines, length, begun = [first], len(first), False
         for text, tones in parts:
             for place, piece in enumerate(_broken(text, self.width - len(indent))):
@@ -63,7 +63,7 @@ class Screen:
         return lines
 
     def beside(self, blocks: Sequence[Sequence[Line]], column: int) -> Iterator[str]:
-        """An even number of blocks of lines, two beside each other where there is room for two columns."""
+        """An even number of blocks of lines, in two columns if there is room."""
         if self.width <= 2 * column:
             yield from (text for block in blocks for text, _ in block)
             return
@@ -78,7 +78,7 @@ class Screen:
         return [(self.title(text, width=column), column), *lines]
 
     def growing(self, start: Line, parts: Iterable[Part], column: int, indent: str = "   ") -> Iterator[Line]:
-        """A line of a block that goes on with parts, on more lines where they do not fit."""
+        """A line of a block, continued with parts and wrapped if they do not fit."""
         text, length = start
         for said, tones in parts:
             if length + 1 + len(said) > column:
@@ -90,7 +90,7 @@ class Screen:
 
 
 def spelt(text: str, tones: str = "") -> list[Part]:
-    """A text word by word, so that it is broken anywhere."""
+    """A text as single words, so that it can be wrapped anywhere."""
     return [(word, tones) for word in text.split()]
 
 

@@ -1,4 +1,4 @@
-"""Exact odds for dice: distributions of the number of hits, by convolution. It knows no game and draws nothing."""
+"""Exact odds for dice: distributions of the number of hits, by convolution. It knows no game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NOTHING: Spread = (1.0,)
 
 
 def hits(dice: int, chance: float) -> Spread:
-    """How many of a number of dice hit, each with the same chance."""
+    """The number of hits with some dice, each with the same chance."""
     spread = NOTHING
     for _ in range(dice):
         spread = both(spread, (1 - chance, chance))

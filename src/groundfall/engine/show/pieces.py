@@ -1,8 +1,7 @@
-"""Pieces of a picture, each drawn once for the data it shows: what is unchanged, or equal in several seats' pictures,
-is reused from here.
+"""Pieces of a picture, each drawn once for the data it shows and reused wherever the same data is shown again.
 
-A piece is made by a plain function from plain data and the printed sheet, which never changes. The data is the key. So
-whoever gets a piece has supplied all that it shows, and it cannot reveal a secret.
+A piece is made by a plain function from plain data and the printed sheet, which never changes. The data is the key, so
+whoever gets a piece has supplied everything it shows, and it cannot reveal a secret.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ _key = msgspec.msgpack.Encoder(enc_hook=_plain).encode
 
 
 class Pieces(Generic[S]):
-    """The pieces that are drawn on one printed sheet."""
+    """The pieces drawn on one printed sheet."""
 
     def __init__(self, sheet: S, most: int = MOST) -> None:
         self.sheet, self.most = sheet, most
@@ -43,9 +42,9 @@ class Pieces(Generic[S]):
         return len(self._kept)
 
     def draw(self, make: Callable[Concatenate[S, P], Piece], *shown: P.args, **more: P.kwargs) -> Piece:
-        """The result of `make(sheet, *shown, **more)`, which depends only on these: names, numbers, lists, records.
+        """The result of `make(sheet, *shown, **more)`, which depends only on these: names, numbers, lists and records.
 
-        With anything else it is drawn every time.
+        With any other values it is drawn every time.
         """
         try:
             key = make, _key((shown, more) if more else shown)

@@ -1,4 +1,4 @@
-"""What may be clicked: each choice is tied to the things on the board that it is about."""
+"""Click targets: each choice belongs to the things on the board that it is about."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from markupsafe import Markup
 
 from groundfall.engine.words import stopped
 
-Choice = Mapping[str, Any]  # a choice as the table hands it to a board
-Key = tuple[str, ...]  # what a thing is and its name: ("area", "china"), ("unit", "humans", "usa_army@china")
+Choice = Mapping[str, Any]  # a choice as the table passes it to a board
+Key = tuple[str, ...]  # the kind of a thing and its name: ("area", "china"), ("unit", "humans", "usa_army@china")
 
-DO = "do"  # of choices that name no thing: ("do", "draw_card")
+DO = "do"  # for choices that name nothing: ("do", "draw_card")
 
 
 class Offer(NamedTuple):
-    """A choice, as far as a board shows it."""
+    """A choice as a board shows it."""
 
     id: str
     kind: str
@@ -26,35 +26,35 @@ class Offer(NamedTuple):
 
 @dataclass(slots=True)
 class Targets:
-    """Choices by what they point at."""
+    """Choices by their targets."""
 
     found: dict[Key, list[Offer]] = field(default_factory=dict)
 
     @property
     def kinds(self) -> frozenset[str]:
-        """What may be done at all."""
+        """The kinds of action that are legal."""
         return frozenset(offer.kind for offers in self.found.values() for offer in offers)
 
     def on(self, *keys: Key) -> bool:
-        """Whether anything may be chosen there."""
+        """Whether any choice has one of these targets."""
         return any(key in self.found for key in keys)
 
     def names(self, label: str) -> list[str]:
-        """The things of a kind that may be chosen."""
+        """The legal targets of a kind."""
         return [key[-1] for key in self.found if key[0] == label]
 
     def at(self, *keys: Key) -> Targets:
-        """Only what points at these things."""
+        """The choices with one of these targets."""
         return Targets({key: self.found[key] for key in keys if key in self.found})
 
     def about(self, *names: str) -> Targets:
-        """Only what points at things of these kinds or names."""
+        """The choices whose targets have these kinds or names."""
         return Targets({key: offers for key, offers in self.found.items() if key[0] in names or key[-1] in names})
 
     def attributes(self, keys: Iterable[Key], words: str, read: str = "") -> Markup:
-        """The attributes of a thing: its names, what reads it, what a click on it may do, and all of it in words.
+        """The SVG attributes of a thing: its names, its reader, the choices of a click, and a label.
 
-        Of several names of a kind it is called by the first.
+        If it has several names of a kind, the first is used.
         """
         keys = list(keys)
         names: dict[str, str] = {}
@@ -79,12 +79,12 @@ class Targets:
 
 
 def label(words: str) -> Markup:
-    """The attributes of a thing that is only looked at, in words."""
+    """The SVG attributes of a thing without choices: its label."""
     return Markup('role="img" aria-label="%s"') % words
 
 
 def tied(choices: Iterable[Choice], keys: Callable[[Choice], Iterable[Key]]) -> Targets:
-    """Where each of the choices of a moment belongs, by the `keys` of what it is about."""
+    """The targets of a moment's choices, by the `keys` of each choice."""
     targets = Targets()
     for choice in choices:
         offer = Offer(str(choice["id"]), str(choice["kind"]), str(choice["text"]))

@@ -1,4 +1,4 @@
-"""What just happened, read from events, as marks on a board."""
+"""Recent events as marks on a board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Spot = tuple[float, float]
 
 
 def heard(events: Iterable[Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The kind and the arguments of each event: a record that has them, or a mapping with these keys."""
+    """The kind and arguments of each event, which is a record or a mapping with these keys."""
     for event in events:
         if isinstance(event, Mapping):
             yield str(event["kind"]), event.get("args", {})
@@ -26,8 +26,8 @@ def once(things: list[T], thing: T | None) -> None:
 
 
 def arc(start: Spot, end: Spot, bend: float = 0.14, most: float = 34, clear: Spot = (0, 34), share: float = 0.5) -> str:
-    """A gentle curve that bends by a part of its length, `most` at most. It keeps `clear` of what stands at its start
-    and its end, by no more than a `share` of its length."""
+    """A gentle curve that bends by a part of its length, at most `most`. It stays `clear` of the pieces at its start
+    and end, but by no more than a `share` of its length."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max((dx * dx + dy * dy) ** 0.5, 1.0)
     before, after = (min(gap / length, share) for gap in clear)

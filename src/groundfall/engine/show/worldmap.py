@@ -66,14 +66,14 @@ def read_world(package: str | None, marks: type[M]) -> World[M]:
 
 
 def placed(mark: Spot, frame: tuple[float, float, float], width: int, half: float = 0) -> Spot:
-    """A mark of the map in a picture of this width, where the map begins and how much it is stretched across and down;
-    words around the mark, `half` of them so wide, stay on it."""
+    """The place of a map mark in a picture of this width; `frame` holds the map's top and its two scales. A label of
+    half-width `half`, centred on the mark, stays inside the picture."""
     top, across, down = frame
     return round(min(max(mark[0] * across, half), width - half)), round(top + mark[1] * down)
 
 
 def ways(start: Spot, end: Spot, width: int) -> list[tuple[Spot, Spot]]:
-    """The line from place to place on a map of this width: in two pieces if it is shorter across the edge."""
+    """The line between two places on a map of this width, in two pieces if it is shorter across the edge."""
     if abs(end[0] - start[0]) <= 0.55 * width:
         return [(start, end)]
     middle = round((start[1] + end[1]) / 2)

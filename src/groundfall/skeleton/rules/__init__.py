@@ -1,4 +1,4 @@
-"""The rules. The engine asks for these three: how a game begins, what a turn is, and what a seat cannot know."""
+"""The rules. The engine needs these three: how a game begins, what a turn is, and what is hidden from a seat."""
 
 from .dealing import resample, set_up
 from .turn import turn

@@ -1,4 +1,4 @@
-"""S1 Set-up, and dealing anew what a seat cannot know."""
+"""S1 Set-up, and resampling the cards that a seat cannot see."""
 
 from groundfall.engine import draw, push, rule
 
@@ -15,7 +15,7 @@ def set_up(content, state, options):
 
 @rule
 def resample(content, state, seat):
-    """S1.2 Programs that think for a seat get a table where the other hand is dealt anew from what the seat sees."""
+    """S1.2 Resamples the other hand from the cards that the seat cannot see, for programs that play the seat."""
     other = 1 - seat
     for card in range(CARDS):
         state.hand[other][card] = 0
@@ -24,7 +24,7 @@ def resample(content, state, seat):
 
 @rule
 def deal(state, seat):
-    """S1.2 Deals a seat a card for each of its free places; each card that is left is equally likely."""
+    """S1.2 Deals a seat a card for each of its free places; each remaining card is equally likely."""
     left = 0
     for card in range(CARDS):
         left += is_left(state, card)

@@ -4,7 +4,7 @@ from groundfall.engine import action, ask, decision, emit, event, finish, offer,
 
 from ..state import CARDS, PLACES, SEATS
 
-# What can be chosen, what is told to everybody, and why something cannot be done: words beside the rule they come from.
+# Actions, events and refusals, each with its text; events and refusals also name their rule.
 PLAY = action("play", "Play {card} at the {place}", card=CARDS, place=PLACES)
 PLAYED = event("played", "S2.2", "{seat} plays {card} at the {place}.", seat=SEATS, card=CARDS, place=PLACES)
 ENDED = event("ended", "S3.1", "Every place is taken.")
@@ -18,13 +18,13 @@ def turn(content, state, seat):
     if free_places(state, seat) == 0:
         end(content, state)
         return
-    push(state, turn, 1 - seat)  # what is pushed last happens first: the choice, then the other turn
+    push(state, turn, 1 - seat)  # the last one pushed happens first: the choice, then the other seat's turn
     ask(state, choose, 1 << seat)
 
 
 @decision("S2.2", "Play a card.")
 def choose(content, state, seat, choices):
-    """S2.2 Any card of the hand, at any place where the seat has none."""
+    """S2.2 Lists every card of the hand at every place where the seat has none."""
     for card in range(CARDS):
         for place in range(PLACES):
             if state.hand[seat][card] == 0:
@@ -37,7 +37,7 @@ def choose(content, state, seat, choices):
 
 @choose.on(PLAY)
 def play(content, state, seat, card, place):
-    """S2.2 The card leaves the hand and lies at the place."""
+    """S2.2 Moves the card from the hand to the place."""
     state.hand[seat][card] = 0
     state.played[seat][place] = card
     emit(state, PLAYED, seat, card, place)
@@ -45,7 +45,7 @@ def play(content, state, seat, card, place):
 
 @rule
 def free_places(state, seat):
-    """S2.2 At how many places a seat has no card yet: it holds as many cards."""
+    """S2.2 Counts the places where a seat has no card yet: it holds as many cards."""
     free = 0
     for place in range(PLACES):
         if state.played[seat][place] < 0:
@@ -55,7 +55,7 @@ def free_places(state, seat):
 
 @rule
 def lead(content, state, seat):
-    """S3.1 By how many points a seat is ahead, at the places where both seats have a card."""
+    """S3.1 The points by which a seat leads, at the places where both seats have a card."""
     ahead = 0
     for place in range(PLACES):
         own = state.played[seat][place]
@@ -67,7 +67,7 @@ def lead(content, state, seat):
 
 @rule
 def end(content, state):
-    """S3.2 The winner scores 1000; a shared win is 500 each."""
+    """S3.2 Ends the game: the winner scores 1000, or each seat 500 if they share the win."""
     ahead = lead(content, state, 0)
     state.score[0] = 1000 if ahead > 0 else 500 if ahead == 0 else 0
     state.score[1] = 1000 - state.score[0]

@@ -1,4 +1,4 @@
-"""The rules, each shown by a test that carries its number: a position, an action, what changed."""
+"""Each rule has a test marked with its number: a position, an action, and what changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW = ("crater", "forest", "harbour", "bridge", "tower")
 def position(
     red: Mapping[str, int], red_hand: tuple[int, ...], blue: Mapping[str, int], blue_hand: tuple[int, ...]
 ) -> Any:
-    """A match where Red is to play: the cards that lie at places, and the hands."""
+    """A match with Red to play, with these cards at places and in hands."""
     hands = {"red": red_hand, "blue": blue_hand}
     played = {
         seat: {place: str(card) for place, card in cards.items()} for seat, cards in (("red", red), ("blue", blue))
@@ -63,8 +63,8 @@ def test_a_card_goes_to_a_place_where_the_seat_has_none() -> None:
     match = position({"crater": 1}, (2, 3, 4, 5), {"crater": 6}, (7, 8, 9, 10))
     assert match.why_not("red", "play 2 crater") == ("You already have a card at the crater.", "S2.2")
     assert match.why_not("red", "play 12 tower") == ("You do not hold the 12.", "S2.2")
-    told = match.play("red", "play 2 tower")
-    assert [event.text for event in told] == ["Red plays the 2 at the tower."]
+    events = match.play("red", "play 2 tower")
+    assert [event.text for event in events] == ["Red plays the 2 at the tower."]
     assert match.view("blue")["table"]["played"]["red"]["tower"] == "2" and held(match, "red") == ["3", "4", "5"]
 
 
@@ -84,6 +84,6 @@ def test_more_points_win_and_equal_points_share(red: int, blue: int, score: list
         (blue,),
     )
     match.play("red", f"play {red} tower")
-    told = match.play("blue", f"play {blue} tower")
+    events = match.play("blue", f"play {blue} tower")
     assert match.over and match.state.score == score
-    assert told[-1].text == "Every place is taken."
+    assert events[-1].text == "Every place is taken."

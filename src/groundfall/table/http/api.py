@@ -22,10 +22,10 @@ from groundfall.table.play.share import stream as in_steps
 from groundfall.table.play.thinking import Hint
 
 from . import bodies
-from .desk import PRIVATE, asked, channel_of, hall_of, opened, said, seated
+from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said
 from .streams import events, known_version
 
-MOST_TRIED = 400  # actions that are checked to say why a thing cannot be chosen
+MOST_CHECKED = 400  # actions that are checked to say why a thing cannot be chosen
 
 
 async def act(request: Request) -> Response:
@@ -85,7 +85,7 @@ def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str
     first: tuple[str, str] | None = None
     for thing in things:
         for kind in decision.effects:
-            for number in islice(_naming(kind, thing), MOST_TRIED):
+            for number in islice(_naming(kind, thing), MOST_CHECKED):
                 if (said := match.against(seat, number)) is not None:
                     return said
                 first = first or match.why_not(seat, number)
@@ -192,7 +192,7 @@ async def text(request: Request) -> Response:
 
 async def report(request: Request) -> Response:
     """The text for a bug report: this moment as the seat knows it, the rules' digest, the version."""
-    live, seat = await seated(request)
+    live, seat = await live_and_seat(request)
     lines = [
         f"Groundfall {groundfall.__version__}, {live.row.game}, rules {live.match.game.digest}",
         f"phase {live.match.phase}, seat {live.match.seats[seat]}, moment {live.moment(seat)}",

@@ -51,7 +51,7 @@ async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
     return live, link
 
 
-async def seated(request: Request, dealt: bool = True) -> tuple[Live, int]:
+async def live_and_seat(request: Request, dealt: bool = True) -> tuple[Live, int]:
     """The match and the seat; spectators are refused (403)."""
     live, link = await opened(request, dealt)
     if link.seat is None:
@@ -65,7 +65,7 @@ async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True)
     A body may take long to arrive, and its match may leave memory meanwhile, so the match is looked up afterwards.
     """
     body = await bodies.read(request, shape)
-    return *await seated(request, dealt), body
+    return *await live_and_seat(request, dealt), body
 
 
 def layout_of(request: Request) -> str:

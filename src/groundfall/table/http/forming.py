@@ -87,12 +87,12 @@ def so_far(found: Game, given: Mapping[str, Any]) -> dict[str, Any]:
 def seats(found: Game, chosen: Mapping[str, Any]) -> dict[str, str]:
     """The seats that play with these options, and for teams each seat's partners in words."""
     names, sides = found.meta.playing(chosen), found.meta.siding(chosen)
-    told = dict.fromkeys(names, "")
+    partners = dict.fromkeys(names, "")
     for side in sides if len(sides) > 1 else ():
         for seat in side:
             others = [words.named(found, "seat", names[other]) for other in side if other != seat]
-            told[names[seat]] = f"with {words.listed(others)}" if others else ""
-    return told
+            partners[names[seat]] = f"with {words.listed(others)}" if others else ""
+    return partners
 
 
 def _option(found: Game, option: Option) -> dict[str, Any]:

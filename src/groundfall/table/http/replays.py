@@ -14,7 +14,7 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import pictures, render
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of, events_of, told
+from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.links import Link
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
@@ -62,7 +62,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     entry, position = steps[step], position_at(live, link.seat, steps, step)
     view = position.view(link.seat)
     events = events_of(match, entry, link.seat)
-    said_now = [told(event) for event in events]
+    said_now = [event_words(event) for event in events]
     if not said_now and entry.seat == link.seat and entry.before is not None and entry.seat is not None:
         before = match.before(entry)
         said_now = [f"{before.action(entry.seat, entry.action).text}."]

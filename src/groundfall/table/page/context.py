@@ -180,9 +180,9 @@ def result(seen: Seen) -> dict[str, str] | None:
     if live.row.ended is not None:
         text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
     else:
-        from groundfall.table.play.known import told
+        from groundfall.table.play.known import event_words
 
-        text = told(seen.recent_events[-1]) if seen.recent_events else ""
+        text = event_words(seen.recent_events[-1]) if seen.recent_events else ""
     return {
         "kind": kind,
         "title": title,
@@ -243,9 +243,9 @@ def status(seen: Seen) -> dict[str, Any] | None:
         return {**plain, "kind": "asked", **_takeback(seen)}
     if seen.seat in live.replies:
         return {**plain, "text": live.replies[seen.seat]}
-    told = words.origins(seen.match) if not live.over and _has_done_nothing(seen) else []
-    if told and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
-        return {**plain, "text": " ".join(told)}
+    origins = words.origins(seen.match) if not live.over and _has_done_nothing(seen) else []
+    if origins and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
+        return {**plain, "text": " ".join(origins)}
     if live.progress is not None:
         text = "The computer players are being prepared for this game. This happens only once."
         return {**plain, "kind": "asked", "text": text, "progress": live.progress}
@@ -253,7 +253,7 @@ def status(seen: Seen) -> dict[str, Any] | None:
 
 
 def _has_done_nothing(seen: Seen) -> bool:
-    """Whether a seat has not chosen anything yet; for spectators, whether nobody has. Until then it is told more."""
+    """Whether a seat (None: anybody) has not chosen anything yet. Until then the page explains more."""
     if seen.seat is None:
         return not seen.match.standing(None)
     return all(entry.seat != seen.seat for entry in seen.match.journal)

@@ -7,7 +7,7 @@ from typing import Any
 from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of, events_of, told
+from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.several import going_on
 
 from .log import named
@@ -91,7 +91,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
         for place, event in enumerate(events_of(match, entry, seat)):
             if event.dice:
                 key = f"{match.moment(seat, entry.number)}.{place}"
-                rolls.append({"key": key, "text": told(event), "dice": dice_of(event)})
+                rolls.append({"key": key, "text": event_words(event), "dice": dice_of(event)})
     if not rolls:
         return None
     if seat is None:

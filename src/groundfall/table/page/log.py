@@ -11,7 +11,7 @@ from markupsafe import Markup
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
-from groundfall.table.play.known import dice_of, events_of, told
+from groundfall.table.play.known import dice_of, event_words, events_of
 
 from . import pictures
 
@@ -58,7 +58,7 @@ def _kind(event: Event) -> str:
 
 def named(match: Match, event: Event) -> Markup:
     """The sentence of an event; names of things that can be read become buttons."""
-    return _named(match.game, match.overlays, event.kind, tuple(event.args.items()), told(event))
+    return _named(match.game, match.overlays, event.kind, tuple(event.args.items()), event_words(event))
 
 
 @lru_cache(8192)

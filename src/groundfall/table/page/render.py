@@ -90,8 +90,8 @@ class Log:
         new = journal[read:]
         if gone := {entry.undoes for entry in new if entry.undoes >= 0}:
             lines = [line for line in lines if line.entry not in gone]
-        told = [entry for entry in new if entry.events and entry.undoes < 0 and not entry.undone]
-        return Log(journal, len(journal), [*lines, *(line for entry in told for line in _lines(live, entry, seat))])
+        shown = [entry for entry in new if entry.events and entry.undoes < 0 and not entry.undone]
+        return Log(journal, len(journal), [*lines, *(line for entry in shown for line in _lines(live, entry, seat))])
 
 
 def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
@@ -112,9 +112,9 @@ def _words_added(live: Live) -> list[LogLine]:
     from groundfall.table.play.words import seat_words, sentence
 
     urls, match = {"rules": f"/rules/{live.row.game}"}, live.match
-    told = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
+    texts = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
     plain = {"n": 0, "rule": "", "kind": "", "dice": None, "new": False}
-    return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in told]
+    return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in texts]
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:

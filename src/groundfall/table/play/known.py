@@ -16,7 +16,7 @@ def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
     return match._worded([entry], SPECTATOR if seat is None else seat)
 
 
-def told(event: Event) -> str:
+def event_words(event: Event) -> str:
     """The sentence of an event, with spaces between dice that the event stores as one number."""
     faces = event.dice
     if len(faces) < 2:

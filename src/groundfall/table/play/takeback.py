@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 
-from .known import events_of, told
+from .known import event_words, events_of
 from .words import seat_words, sentence
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
         what = f"“{before.action(entry.seat, entry.action).text}”"
     else:
         known = events_of(match, entry, seat)
-        what = f"“{told(known[0])}”" if known else "the last choice"
+        what = f"“{event_words(known[0])}”" if known else "the last choice"
     later = sum(1 for other in match.standing(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
 

@@ -35,9 +35,9 @@ def origins(match: Match) -> list[str]:
     return [ORIGINS[mark] for mark in match.marks if mark in ORIGINS]
 
 
-def named(told: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:
+def named(source: Game | Position, label: str, name: str, table: dict[str, Any] | None = None) -> str:
     """A name of a game's set in English, capitalized."""
-    words = told.describe(label, -1, name, table) if table else _plainly(told, label, name)
+    words = source.describe(label, -1, name, table) if table else _plainly(source, label, name)
     return words[:1].upper() + words[1:]
 
 
@@ -47,8 +47,8 @@ def seat_words(match: Match, name: str) -> str:
     return words if words != name.replace("_", " ") else named(match, "seat", name)
 
 
-def _plainly(told: Game | Position, label: str, name: str) -> str:
-    game, overlays = (told, ()) if isinstance(told, Game) else (told.game, told.overlays)
+def _plainly(source: Game | Position, label: str, name: str) -> str:
+    game, overlays = (source, ()) if isinstance(source, Game) else (source.game, source.overlays)
     return _described(game, overlays, label, name)
 
 
