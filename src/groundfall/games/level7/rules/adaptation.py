@@ -7,7 +7,7 @@ from .places import count_hydra
 from .vocabulary import run
 
 ADAPTS = event("adapts", "L15.2", "The Hydra adapt: {adaptation}.", adaptation=ADAPTATIONS)
-NO_CARD = event("no_card", "L15.3", "There is no Adaptation card left.")
+NO_CARD = event("no_card", "L15.3", "No Adaptation card is left.")
 WAVE_ENDS = event("wave_ends", "L13.2", "The Assault wave ends with this round.")
 
 

@@ -12,7 +12,7 @@ HOLDS = event("holds", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=ARE
 WAITS = event("waits", "L14.11", "{area} stays contested until the next round.", area=AREAS)
 
 NOT_CONTESTED = refusal("L14.1", "{area} is not contested.")
-NOT_YOURS = refusal("L14.2", "The battle in {area} is another coalition's to fight.")
+NOT_YOURS = refusal("L14.2", "Another coalition fights the battle in {area}.")
 
 
 @task(phase=BATTLE)
@@ -38,7 +38,7 @@ def find_fighters(content, state):
                 return
 
 
-@decision("L14.2", "Several coalitions have as many units there: name the one that fights.")
+@decision("L14.2", "Several coalitions have the most units there: choose who fights.")
 def name_fighter(content, state, seat, choices, dead_zone):
     """L14.2 One of the tied."""
     bits = most_units(state, TERRITORIES + dead_zone, 0)

@@ -25,13 +25,13 @@ from .places import in_turn, is_contested, remove_unit, ship_in, units_at
 FIGHTS = event("fights", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=AREAS)
 SABOTAGED = event("sabotaged", "L14.3", "{seat} sends Void Saboteurs into {area}.", seat=SEATS, area=AREAS)
 CLONED = event("cloned", "L14.3", "{seat} plays Warrior Clones.", seat=SEATS)
-HUMANS_ATTACK = event("humans_attack", "L14.4", "Power {humans} against {hydra}: the coalitions attack in {area}.",
+HUMANS_ATTACK = event("humans_attack", "L14.4", "The coalitions attack in {area} with power {humans} against {hydra}.",
                       humans=None, hydra=None, area=AREAS)  # fmt: skip
-HYDRA_ATTACKS = event("hydra_attacks", "L14.4", "Power {humans} against {hydra}: the Hydra attack in {area}.",
+HYDRA_ATTACKS = event("hydra_attacks", "L14.4", "The Hydra attack in {area} with power {hydra} against {humans}.",
                       humans=None, hydra=None, area=AREAS)  # fmt: skip
 ROLLED = event("rolled", "L14.5", "{area}: {symbol}.", area=AREAS, symbol=SYMBOLS, die=None)
 UNIT_DIES = event("unit_dies", "L14.8", "{seat} loses a unit in {area}.", seat=SEATS, area=AREAS)
-CLEARED = event("cleared", "L14.12", "{area} is free of the Hydra.", area=AREAS)
+CLEARED = event("cleared", "L14.12", "No Hydra are left in {area}.", area=AREAS)
 FALLEN = event("fallen", "L14.12", "No unit is left in {area}.", area=AREAS)
 
 NOT_THERE = refusal("L14.8", "{seat} has no unit in this battle.")
@@ -71,7 +71,7 @@ def send_saboteurs(content, state, place, area):
         push(state, send_saboteurs, place + 1, area)
 
 
-@decision("L14.3", "Send Void Saboteurs before the battle, or keep them.")
+@decision("L14.3", "Send Void Saboteurs before the battle, or keep the card.")
 def sabotage(content, state, seat, choices, place, area):
     """L14.3 It is optional."""
     offer(choices, SABOTAGE())
@@ -108,7 +108,7 @@ def send_clones(content, state, place, area):
         push(state, send_clones, place + 1, area)
 
 
-@decision("L14.3", "Play Warrior Clones for this battle, or keep them.")
+@decision("L14.3", "Play Warrior Clones for this battle, or keep the card.")
 def play_clones(content, state, seat, choices, place, area):
     """L14.3 It is optional."""
     offer(choices, PLAY_CLONES())

@@ -6,13 +6,13 @@ from groundfall.games.level7.state import AREAS, OVERRUN, PROJECTS, TERRITORIES
 from .actions import MOVE_CRONOS
 from .places import is_open, owner_of, way_of, ways_of
 
-CRONOS_GOES = event("cronos_goes", "L10.4", "Cronos goes to {area}.", area=AREAS)
-CRONOS_STAYS = event("cronos_stays", "L10.4", "Cronos stays in {area}.", area=AREAS)
-NOT_IN_REACH = refusal("L10.4", "Cronos cannot get to {area} in {moves} moves.", "moves")
+CRONOS_GOES = event("cronos_goes", "L10.4", "Dr. Cronos moves to {area}.", area=AREAS)
+CRONOS_STAYS = event("cronos_stays", "L10.4", "Dr. Cronos stays in {area}.", area=AREAS)
+NOT_IN_REACH = refusal("L10.4", "Dr. Cronos cannot reach {area} in {moves:move}.", "moves")
 NO_STOP = refusal(
-    "L10.6", "Cronos can never stop in {area}: it is a dead zone, Overrun, desolate, or a drop ship is there."
+    "L10.6", "Dr. Cronos cannot stop in {area}: it is a dead zone, Overrun or desolate, or has a drop ship."
 )
-FARTHER = refusal("L17.5", "There is land nearer than {area} where he can stop.")
+FARTHER = refusal("L17.5", "Dr. Cronos can stop in a territory nearer than {area}.")
 
 FIRST_MOVES = 2
 
@@ -167,7 +167,7 @@ def relocate_cronos(content, state):
     ask(state, flee, 1 << state.controller)
 
 
-@decision("L17.5", "Cronos must leave desolate land: choose where he goes.")
+@decision("L17.5", "Dr. Cronos must leave the desolate territory: choose where he goes.")
 def flee(content, state, seat, choices):
     """L17.5 One of the nearest places."""
     stops = refuges(content, state)

@@ -23,9 +23,9 @@ from .trading import list_trades
 DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
                  seat=SEATS, area=AREAS, price=None)  # fmt: skip
 
-NOT_YOUR_LAND = refusal("L6.2", "Units are deployed in territories of your own.")
+NOT_YOUR_LAND = refusal("L6.2", "You can deploy units only in your own territories.")
 NO_COMMAND = refusal(
-    "L6.3", "Your Command and Control allows {command} units, and {out} are on the map.", "command", "out"
+    "L6.3", "Your Command and Control allows {command:unit}, and you have {out} on the map.", "command", "out"
 )
 NO_SECOND = refusal("L6.2", "You cannot deploy two units or more in {area}.")
 NO_MONEY = refusal("L6.2", "A unit in {area} costs ${price}M, and you have ${money}M.", "price", "money")
@@ -91,7 +91,7 @@ def add_for_money(content, state, seat, area):
     emit(state, DEPLOYED, seat, area, price)
 
 
-@decision("L6.2", "Deploy units, or go on.", repeat=True)
+@decision("L6.2", "Deploy units, or continue.", repeat=True)
 def deploy(content, state, seat, choices):
     """L6.2 In any territory of one's own, as far as command and money go."""
     if is_drafting(state, seat):

@@ -17,15 +17,15 @@ from .actions import ASK, ASK_LESS, DROP_OFFER, GIVE, GIVE_LESS, SEND
 from .tokens import free_tokens
 from .traders import can_trade
 
-NOT_SO_MUCH = refusal("L4.5", "There is no {good} left to give.")
-NOT_THE_LAST = refusal("L4.5", "The last point of MIC is never given away.")
-BOTH_WAYS = refusal("L4.5", "A good goes one way in an offer, not both.")
-NO_ROOM = refusal("L4.5", "The dial of who would get it goes no further.")
-NOT_NOW = refusal("L4.6", "Research tokens are lent in steps 1 to 3, for step 3.")
-NOT_IN_IT = refusal("L4.3", "The offer is not for {good} on that side.")
+NOT_SO_MUCH = refusal("L4.5", "No {good} is left to give.")
+NOT_THE_LAST = refusal("L4.5", "The last point of MIC cannot be given away.")
+BOTH_WAYS = refusal("L4.5", "An offer cannot give and ask for the same good.")
+NO_ROOM = refusal("L4.5", "The receiver's dial is at its maximum.")
+NOT_NOW = refusal("L4.6", "Research tokens can be lent only in steps 1 to 3.")
+NOT_IN_IT = refusal("L4.3", "The offer has no {good} on that side.")
 EMPTY_OFFER = refusal("L4.3", "The offer is empty.")
-OUT_OF_DATE = refusal("L4.5", "Things have changed: so much can no longer be given, or taken in.")
-TOO_LATE = refusal("L4.2", "One of the two can no longer trade in this phase.")
+OUT_OF_DATE = refusal("L4.5", "The offer is no longer possible: one side cannot give or receive that much.")
+TOO_LATE = refusal("L4.2", "One of the two coalitions can no longer trade in this phase.")
 
 
 @rule

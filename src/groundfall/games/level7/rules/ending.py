@@ -16,15 +16,15 @@ from groundfall.games.level7.state import (
 
 from .places import capital_of
 
-WON = event("won", "L25.1", "The broadcast is made: the Hydra are beaten.")
+WON = event("won", "L25.1", "The broadcast succeeds: the Hydra are defeated.")
 SURVIVES = event("survives", "L25.1", "{seat} survives and wins.", seat=SEATS)
 LOST_WITH_PROJECT = event(
-    "lost_with_project", "L25.2", "{seat} has fallen before its project was funded: the Hydra win.", seat=SEATS
+    "lost_with_project", "L25.2", "{seat} is defeated before its project is funded: the Hydra win.", seat=SEATS
 )
-LOST_WITH_CRONOS = event("lost_with_cronos", "L25.3", "Dr. Cronos is lost with the land where he was: the Hydra win.")
-ALL_FELL = event("all_fell", "L25.4", "Every coalition has fallen: the Hydra win.")
+LOST_WITH_CRONOS = event("lost_with_cronos", "L25.3", "Dr. Cronos is lost with his territory: the Hydra win.")
+ALL_FELL = event("all_fell", "L25.4", "Every coalition is defeated: the Hydra win.")
 TOO_LATE = event("too_late", "L25.5", "The last Devastation card has been drawn: the Hydra win.")
-NONE_FIT = event("none_fit", "L25.6", "The broadcast is made, but no coalition is left to see it: the Hydra win.")
+NONE_FIT = event("none_fit", "L25.6", "The broadcast succeeds, but no coalition is left: the Hydra win.")
 
 ENDED = event("ended", "L25.1", "{ending}.", ending=ENDINGS)
 

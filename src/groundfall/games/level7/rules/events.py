@@ -20,12 +20,12 @@ from .striking import strike_event
 from .terror import lower_terror
 
 READS = event("reads", "L11.2", "{seat} reads {event}.", seat=SEATS, event=EVENTS)
-PLACED = event("placed", "L11.3", "{seat} has placed a card in {half}.", seat=SEATS, half=HALVES)
-PLACED_BLIND = event("placed_blind", "L11.4", "{seat} has not read it.", seat=SEATS)
+PLACED = event("placed", "L11.3", "{seat} places a card in {half}.", seat=SEATS, half=HALVES)
+PLACED_BLIND = event("placed_blind", "L11.4", "{seat} places it unread.", seat=SEATS)
 REVEALED = event("revealed", "L11.5", "{half}: {event}.", half=HALVES, event=EVENTS)
 
-CALM_ALREADY = refusal("L11.4", "There is no Terror to lower.")
-IS_READ = refusal("L11.4", "The card has been read.")
+CALM_ALREADY = refusal("L11.4", "Your Terror is already at its lowest level.")
+IS_READ = refusal("L11.4", "You have already read the card.")
 READ_FIRST = refusal("L11.2", "Read the card first, or place it unread.")
 
 

@@ -5,7 +5,7 @@ from groundfall.games.level7.state import BOXES, FIRST_SHIP, SHIPS
 
 from .spawning import spawn
 
-NO_SHIP = event("no_ship", "L12.2", "{ship} is not on the map: nothing spawns there.", ship=SHIPS)
+NO_SHIP = event("no_ship", "L12.2", "{ship} is not on the map, so nothing spawns there.", ship=SHIPS)
 
 
 @rule

@@ -60,7 +60,7 @@ def income_of(content, state, seat, good):
 
 @rule
 def benefit_of(content, state, seat, stock):
-    """L9.5 What a coalition gains of a good from the dead zones where it has the say."""
+    """L9.5 What a coalition gains of a good from the dead zones that it controls."""
     total = 0
     for zone in range(DEAD_ZONES):
         if state.holder[zone] == seat:

@@ -14,9 +14,9 @@ KILLED = event("killed", "L14.8", "An invader is destroyed in {area}.", area=ARE
 SHIP_KILLED = event("ship_killed", "L14.8", "{ship} is destroyed in {area}.", ship=SHIPS, area=AREAS)
 REWARDED = event("rewarded", "L14.9", "{seat} gains {dial} for the drop ship.", seat=SEATS, count=None, dial=DIALS)
 REGROWS = event("regrows", "L15.5", "Regeneration: {symbol}.", symbol=SYMBOLS, die=None)
-BACK = event("back", "L15.5", "The invader is back in {area}.", area=AREAS)
+BACK = event("back", "L15.5", "The invader returns to {area}.", area=AREAS)
 
-IS_FULL = refusal("L14.9", "The {dial} dial goes no further.")
+IS_FULL = refusal("L14.9", "The {dial} dial is at its maximum.")
 
 
 @rule

@@ -23,9 +23,9 @@ from .stocks import lose_mic
 from .traders import open_phase
 from .trading import trade_window
 
-TAKES_CONTROL = event("takes_control", "L19.1", "{seat} is in control of Cronos.", seat=SEATS)
+TAKES_CONTROL = event("takes_control", "L19.1", "{seat} controls Dr. Cronos.", seat=SEATS)
 VIRUS_HITS = event("virus_hits", "L21.1", "The Titanomax virus spreads in {seat}.", seat=SEATS)
-INVADED = event("invaded", "L21.2", "The Hydra stand in {count} of the territories of {seat}.", seat=SEATS, count=None)
+INVADED = event("invaded", "L21.2", "The Hydra are in {count:territory} of {seat}.", seat=SEATS, count=None)
 FED = event("fed", "L21.3", "{seat} pays {count} food.", seat=SEATS, count=None)
 HUNGRY = event("hungry", "L21.3", "{seat} cannot feed its people.", seat=SEATS)
 

@@ -21,14 +21,14 @@ from .stocks import pay
 from .traders import may_deal
 from .trading import list_trades
 
-ARRIVES = event("arrives", "L5.4", "New on the black market: {card}.", card=CARDS)
+ARRIVES = event("arrives", "L5.4", "{card} is new on the black market.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
-CARD_ATTACHED = event("attached", "L5.3", "Attached to {area}: {card}.", card=CARDS, area=AREAS)
-CARD_LOST = event("card_lost", "L5.5", "Lost with {area}: {card}.", card=CARDS, area=AREAS)
+CARD_ATTACHED = event("attached", "L5.3", "{card} is attached to {area}.", card=CARDS, area=AREAS)
+CARD_LOST = event("card_lost", "L5.5", "{card} is lost with {area}.", card=CARDS, area=AREAS)
 
 NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
-TOO_DEAR = refusal("L5.2", "{card} is more than the ${money}M that you have.", "money")
-NOT_OWN = refusal("L5.3", "It is attached to a territory of your own.")
+TOO_DEAR = refusal("L5.2", "{card} costs more than your ${money}M.", "money")
+NOT_OWN = refusal("L5.3", "You can attach it only to your own territory.")
 
 
 @task
@@ -92,7 +92,7 @@ def can_hire(content, state, seat):
     return 0
 
 
-@decision("L5.2", "Hire mercenaries, or go on.", repeat=True)
+@decision("L5.2", "Hire mercenaries, or continue.", repeat=True)
 def hire(content, state, seat, choices):
     """L5.2 Any card of the market that can be paid."""
     if is_drafting(state, seat):

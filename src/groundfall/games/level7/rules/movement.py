@@ -12,10 +12,10 @@ from .places import in_turn, is_open, way_of, ways_of
 MOVED = event("moved", "L10.2", "{seat} moves a unit from {origin} to {area}.", seat=SEATS, origin=AREAS, area=AREAS)
 
 NO_UNIT = refusal("L10.2", "You have no unit in {area} that can still move.")
-NOT_REACHED = refusal("L10.1", "{area} cannot be reached with {moves} move actions.", "moves")
-PICK_FIRST = refusal("L10.1", "First choose where the unit comes from.")
-ONE_BY_ONE = refusal("L10.1", "First choose where the unit goes that you are moving.")
-CRONOS_LAST = refusal("L10.4", "Cronos goes when the units of his controller have moved.")
+NOT_REACHED = refusal("L10.1", "{area} cannot be reached in {moves:move}.", "moves")
+PICK_FIRST = refusal("L10.1", "First choose a unit to move.")
+ONE_BY_ONE = refusal("L10.1", "First choose where the moving unit goes.")
+CRONOS_LAST = refusal("L10.4", "Dr. Cronos moves after his controller's units.")
 
 
 @task(phase=MOVEMENT)
@@ -84,7 +84,7 @@ def begins_with_cronos(content, state, seat):
     return state.takes_cronos
 
 
-@decision("L10.1", "Move units, or end your movement; Cronos goes after the units of his controller.", repeat=True)
+@decision("L10.1", "Move units, or end your movement; Dr. Cronos moves after his controller's units.", repeat=True)
 def move(content, state, seat, choices):
     """L10.2 Each unit moves once in the step, by all its move actions: where from, then where to. Then Cronos."""
     if state.takes_cronos and seat == state.controller:

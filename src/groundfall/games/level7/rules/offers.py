@@ -10,15 +10,15 @@ from .stocks import gain, pay
 OFFERED = event("offered", "L4.3", "{seat} makes an offer to {partner}.", seat=SEATS, partner=SEATS)
 OFFER_GIVES = event("offer_gives", "L4.3", "{seat} would give {good}.", seat=SEATS, count=None, good=GOODS)
 OFFER_ASKS = event("offer_asks", "L4.3", "{seat} asks for {good}.", seat=SEATS, count=None, good=GOODS)
-AGREED = event("agreed", "L4.5", "{seat} accepts: the trade with {partner} is made.", seat=SEATS, partner=SEATS)
-REFUSED = event("refused", "L4.4", "{seat} refuses the offer of {partner}.", seat=SEATS, partner=SEATS)
+AGREED = event("agreed", "L4.5", "{seat} accepts the trade with {partner}.", seat=SEATS, partner=SEATS)
+REFUSED = event("refused", "L4.4", "{seat} refuses the offer from {partner}.", seat=SEATS, partner=SEATS)
 WITHDRAWN = event("withdrawn", "L4.4", "{seat} withdraws its offer.", seat=SEATS)
 
-NOT_TO_YOU = refusal("L4.4", "You made this offer: the other coalition answers it.")
-NOT_BY_YOU = refusal("L4.4", "The offer was made to you: accept it, refuse it, or offer something else.")
+NOT_TO_YOU = refusal("L4.4", "You made this offer, so the other coalition answers it.")
+NOT_BY_YOU = refusal("L4.4", "The offer is to you: accept it, refuse it, or make a counter-offer.")
 NO_COUNTER = refusal("L4.4", "Begin a counter-offer first.")
-NO_MORE_OFFERS = refusal("L4.4", "In this trade {most} offers were made; that is the limit.", "most")
-UNDER_WAY = refusal("L4.4", "You are putting a counter-offer together.")
+NO_MORE_OFFERS = refusal("L4.4", "This trade has had {most:offer}, which is the limit.", "most")
+UNDER_WAY = refusal("L4.4", "Finish your counter-offer first.")
 
 
 @rule
@@ -63,7 +63,7 @@ def await_answer(content, state):
     ask(state, answer, 1 << state.partner | 1 << state.trader, state.offer_number)
 
 
-@decision("L4.4", "An offer is made: answer it, or wait for the answer.", repeat=True, reaction=True)
+@decision("L4.4", "Answer the offer, or wait for the answer.", repeat=True, reaction=True)
 def answer(content, state, seat, choices, offered):
     """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
     if seat == state.trader:

@@ -12,7 +12,7 @@ from .stocks import GAINED, gain, lose, lose_food, lose_mic
 from .terror import lose_a_unit, raise_terror
 from .vocabulary import EFFECTS, MACHINE, STOCK_WORDS, run
 
-MARKET_GROWS = event("market_grows", "L5.6", "The black market holds {count} cards from now on.", count=None)
+MARKET_GROWS = event("market_grows", "L5.6", "The black market now has room for {count:card}.", count=None)
 STRIKE_BEGINS = event("strike_begins", "L24.1", "The Annihilation Strike begins: this is the last round.")
 
 

@@ -32,13 +32,13 @@ CALLED = event("called", "L8.5", "{seat} proposes to fund {project}.", seat=SEAT
 PLEDGES = event("pledges", "L8.5", "{seat} offers {paid}.", seat=SEATS, count=None, paid=PAID)
 PLEDGES_NOTHING = event("pledges_nothing", "L8.5", "{seat} offers nothing.", seat=SEATS)
 FUNDED = event("funded", "L8.6", "{project} is funded.", project=PROJECTS)
-DROPPED = event("dropped", "L8.6", "{project} is not funded now.", project=PROJECTS)
+DROPPED = event("dropped", "L8.6", "{project} is not funded.", project=PROJECTS)
 
-IS_DONE = refusal("L8.1", "{project} has been funded.")
-TOO_EARLY = refusal("L8.1", "Other projects come before {project}.")
-NOT_YOURS = refusal("L8.3", "{project} is another coalition's, or Cronos is not with you.")
-TOO_MUCH = refusal("L8.5", "At most {most} of it is missing and yours to give.", "most")
-STILL_MISSING = refusal("L8.6", "More is missing than you have.")
+IS_DONE = refusal("L8.1", "{project} is already funded.")
+TOO_EARLY = refusal("L8.1", "Other projects must be funded before {project}.")
+NOT_YOURS = refusal("L8.3", "{project} belongs to another coalition, or you do not control Dr. Cronos.")
+TOO_MUCH = refusal("L8.5", "You can offer at most {most}.", "most")
+STILL_MISSING = refusal("L8.6", "You do not have everything that is missing.")
 
 MOST_CALLS = 2
 
@@ -132,7 +132,7 @@ def can_call(content, state, seat, project):
     return is_payable(content, state, project)
 
 
-@decision("L8.1", "Propose to fund a project, or go on.", repeat=True)
+@decision("L8.1", "Propose to fund a project, or continue.", repeat=True)
 def propose_project(content, state, seat, choices):
     """L8.1 The next project, if it is one's own and Cronos is there."""
     if is_drafting(state, seat):
@@ -209,7 +209,7 @@ def pledge_from(content, state, place, proposer):
         ask(state, pledge, 1 << seat, place, proposer, state.project)
 
 
-@decision("L8.5", "Say what you offer; it is taken only if the project is funded.")
+@decision("L8.5", "Choose what to offer; you pay it only if the project is funded.")
 def pledge(content, state, seat, choices, place, proposer, project):
     """L8.5 An equal share, all that is missing, nothing, or what one likes."""
     offer(choices, SHARE())
@@ -274,7 +274,7 @@ def ask_part(content, state, seat, good):
         ask(state, choose_part, 1 << seat, good, state.project)
 
 
-@decision("L8.5", "Choose how much you offer.")
+@decision("L8.5", "Choose how much to offer.")
 def choose_part(content, state, seat, choices, paid, project):
     """L8.5 From nothing to what is missing."""
     most = spare(content, state, seat, paid)
@@ -306,7 +306,7 @@ def can_finish(content, state, seat):
     return 1
 
 
-@decision("L8.6", "Fund the project with what was offered and pay the rest, or give it up.")
+@decision("L8.6", "Fund the project with the offers and pay the rest, or do not fund it.")
 def confirm(content, state, seat, choices, project):
     """L8.6 Only if all of its cost is there."""
     if can_finish(content, state, seat):

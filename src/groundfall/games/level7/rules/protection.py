@@ -13,7 +13,7 @@ SAVE_ROLLED = event("save_rolled", "L11.8", "{seat} rolls {symbol} against {haza
                     seat=SEATS, symbol=SYMBOLS, hazard=HAZARDS, die=None)  # fmt: skip
 SAVED = event("saved", "L11.8", "{seat} is protected against {hazard}.", seat=SEATS, hazard=HAZARDS)
 PAID_FOR = event("paid_for", "L11.9", "{seat} pays ${price}M for protection.", seat=SEATS, price=None)
-FORESEEN = event("foreseen", "L11.10", "The Psychic Oracle of {seat} foresees it.", seat=SEATS)
+FORESEEN = event("foreseen", "L11.10", "The Psychic Oracle of {seat} foresees the event.", seat=SEATS)
 
 
 @rule
@@ -82,7 +82,7 @@ def pay_off(content, state, seat):
         ask(state, buy_protection, 1 << seat, price)
 
 
-@decision("L11.9", "Pay for protection, or let the event strike.", reaction=True)
+@decision("L11.9", "Pay for protection, or accept the event.", reaction=True)
 def buy_protection(content, state, seat, choices, price):
     """L11.9 It is optional."""
     offer(choices, PAY())
@@ -109,7 +109,7 @@ def foresee(content, state, seat):
         ask(state, consult, 1 << seat)
 
 
-@decision("L11.10", "Use the Psychic Oracle, or let the event strike.", reaction=True)
+@decision("L11.10", "Use the Psychic Oracle, or accept the event.", reaction=True)
 def consult(content, state, seat, choices):
     """L11.10 It is optional."""
     offer(choices, USE_ORACLE())

@@ -21,9 +21,9 @@ from .trading import list_trades
 
 UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", seat=SEATS, tech=TECHS, tier=None)
 
-HIGHEST = refusal("L7.1", "{tech} is at its highest tier.")
-ONCE_A_ROUND = refusal("L7.1", "{tech} has been upgraded in this round.")
-NO_TOKENS = refusal("L7.4", "It takes {needed} Research tokens, and {ready} are ready for you.", "needed", "ready")
+HIGHEST = refusal("L7.1", "{tech} is already at its highest tier.")
+ONCE_A_ROUND = refusal("L7.1", "{tech} has already been upgraded this round.")
+NO_TOKENS = refusal("L7.4", "It needs {needed:Research token}, and you have {ready} ready.", "needed", "ready")
 CANNOT_PAY = refusal("L7.2", "You cannot pay the next tier of {tech}.")
 
 
@@ -80,7 +80,7 @@ def can_research(content, state, seat):
     return 0
 
 
-@decision("L7.1", "Upgrade technologies, or go on.", repeat=True)
+@decision("L7.1", "Upgrade technologies, or continue.", repeat=True)
 def research(content, state, seat, choices):
     """L7.1 Each technology once a round, to the next tier."""
     if is_drafting(state, seat):

@@ -9,12 +9,12 @@ from .places import add_invader, defense_of, is_open, remove_invader, units_at, 
 
 SPAWNED = event("spawned", "L12.1", "An invader spawns in {area}.", area=AREAS)
 LANDED = event("landed", "L12.4", "An invader is placed in {area}.", area=AREAS)
-OVERFLOWS = event("overflows", "L12.3", "{area} is full: the invader goes to {to}.", area=AREAS, to=AREAS)
-PUSHES = event("pushes", "L18.1", "An invader goes from {area} to {to}.", area=AREAS, to=AREAS)
-NONE_LEFT = event("none_left", "L12.5", "There are no more invaders in the reserve.")
-DOUBLED = event("doubled", "L24.2", "The Annihilation Strike: {symbol}.", symbol=SYMBOLS, die=None)
+OVERFLOWS = event("overflows", "L12.3", "{area} is full, so the invader goes to {to}.", area=AREAS, to=AREAS)
+PUSHES = event("pushes", "L18.1", "An invader moves from {area} to {to}.", area=AREAS, to=AREAS)
+NONE_LEFT = event("none_left", "L12.5", "The reserve has no more invaders.")
+DOUBLED = event("doubled", "L24.2", "Annihilation Strike: {symbol}.", symbol=SYMBOLS, die=None)
 
-NOT_NEXT = refusal("L12.3", "The invader goes to an adjacent area that is first by the priorities: not {area}.")
+NOT_NEXT = refusal("L12.3", "The priorities send the invader to an adjacent area other than {area}.")
 
 SPAWN, PUSH = range(2)  # why an invader looks for a place: it spawns, or it is pushed out
 MOST_HOPS = 4  # how often an invader goes on where overflow goes on (an option)

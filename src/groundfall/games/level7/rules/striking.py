@@ -28,12 +28,12 @@ from .spawning import place_invader
 from .tokens import seat_of
 from .vocabulary import run
 
-AIMS = event("aims", "L11.7", "{hazard} against {seat}.", hazard=HAZARDS, seat=SEATS)
-AIMS_AT_ALL = event("aims_at_all", "L11.7", "{hazard} against all.", hazard=HAZARDS)
-MISSES = event("misses", "L11.7", "{seat} is defeated: the event has no effect.", seat=SEATS)
+AIMS = event("aims", "L11.7", "{hazard} targets {seat}.", hazard=HAZARDS, seat=SEATS)
+AIMS_AT_ALL = event("aims_at_all", "L11.7", "{hazard} targets every coalition.", hazard=HAZARDS)
+MISSES = event("misses", "L11.7", "{seat} is defeated, so the event has no effect.", seat=SEATS)
 
-NOT_OF_THEM = refusal("L11.7", "{seat} is not one of those that may be named.")
-NOT_OWN = refusal("L11.12", "{area} is no territory of yours.")
+NOT_OF_THEM = refusal("L11.7", "{seat} cannot be chosen.")
+NOT_OWN = refusal("L11.12", "{area} is not your territory.")
 
 
 @rule
@@ -95,7 +95,7 @@ def strike_event(content, state):
         ask(state, name_target, 1 << state.controller, state.event)
 
 
-@decision("L11.7", "Name the coalition that the event means.")
+@decision("L11.7", "Choose the target of the event.")
 def name_target(content, state, seat, choices, event):
     """L11.7 One of those it may mean."""
     bits = candidates(state, content.target[event][state.half])
@@ -217,7 +217,7 @@ def choose_landing(content, state, seat):
     ask(state, pick_landing, 1 << seat)
 
 
-@decision("L11.12", "Choose the territory where the invader lands.")
+@decision("L11.12", "Choose the territory for the invader.")
 def pick_landing(content, state, seat, choices):
     """L11.12 Any of one's own."""
     for area in range(AREAS):

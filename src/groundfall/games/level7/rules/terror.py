@@ -19,8 +19,8 @@ from .stocks import lose_mic
 
 TERROR_RISES = event("terror_rises", "L20.1", "Terror in {seat} rises to {level}.", seat=SEATS, level=None)
 TERROR_FALLS = event("terror_falls", "L20.4", "Terror in {seat} falls to {level}.", seat=SEATS, level=None)
-PANIC = event("panic", "L20.2", "Terror in {seat} cannot rise: it costs MIC.", seat=SEATS)
-UNIT_TAKEN = event("unit_taken", "L11.6", "{seat} takes a unit off {area}.", seat=SEATS, area=AREAS)
+PANIC = event("panic", "L20.2", "Terror in {seat} cannot rise, so it costs MIC.", seat=SEATS)
+UNIT_TAKEN = event("unit_taken", "L11.6", "{seat} removes a unit from {area}.", seat=SEATS, area=AREAS)
 NO_UNIT = refusal("L11.6", "You have no unit in {area}.")
 
 
@@ -90,7 +90,7 @@ def lose_a_unit(content, state, seat):
         ask(state, choose_loss, 1 << seat)
 
 
-@decision("L11.6", "Choose a unit to take off the map.")
+@decision("L11.6", "Choose a unit to remove from the map.")
 def choose_loss(content, state, seat, choices):
     """L11.6 Any of one's own."""
     for area in range(AREAS):

@@ -16,8 +16,8 @@ from groundfall.games.level7.state import (
 from .actions import NAME
 from .places import is_infested, is_open
 
-NOT_TIED = refusal("L9.5", "{seat} has not the most units there.")
-HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} has the say in {area}.", seat=SEATS, area=AREAS)
+NOT_TIED = refusal("L9.5", "{seat} does not have the most units there.")
+HOLDS_ZONE = event("holds_zone", "L9.5", "{seat} controls {area}.", seat=SEATS, area=AREAS)
 
 
 @rule
@@ -63,7 +63,7 @@ def find_holder(content, state, dead_zone):
         ask(state, name_holder, 1 << state.controller, dead_zone)
 
 
-@decision("L9.5", "Several coalitions have as many units there: name the one that has the say.")
+@decision("L9.5", "Several coalitions have the most units there: choose who controls the territory.")
 def name_holder(content, state, seat, choices, dead_zone):
     """L9.5 One of the tied."""
     bits = holders_of(state, dead_zone)
@@ -76,14 +76,14 @@ def name_holder(content, state, seat, choices, dead_zone):
 
 @name_holder.on(NAME)
 def holder_named(content, state, seat, other, dead_zone):
-    """L9.5 It has the say."""
+    """L9.5 A coalition controls a dead zone."""
     state.holder[dead_zone] = other
     emit(state, HOLDS_ZONE, other, TERRITORIES + dead_zone)
 
 
 @rule
 def forget_holders(state):
-    """L9.6 Nobody has the say in a dead zone: it is settled anew."""
+    """L9.6 A dead zone loses its controller; who controls it is decided again."""
     for zone in range(DEAD_ZONES):
         state.holder[zone] = -1
 
@@ -167,7 +167,7 @@ def free_tokens(content, state, seat):
 
 @rule
 def zone_tokens(content, state, seat):
-    """L9.6 Ready tokens of dead zones where a coalition has the say."""
+    """L9.6 Ready tokens of dead zones that a coalition controls."""
     count = 0
     for zone in range(DEAD_ZONES):
         count += has_token_of(content, state, seat, zone)

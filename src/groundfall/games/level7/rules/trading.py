@@ -7,13 +7,13 @@ from .actions import END_TRADING, LATER, OPEN_TRADE
 from .drafts import clear_draft, is_drafting, list_draft
 from .traders import can_propose, can_trade
 
-NO_TRADING = refusal("L4.1", "This match is played without trading.")
-IS_OVER = refusal("L4.2", "You trade no more in this phase as it is.")
-NO_SELF = refusal("L4.2", "A coalition trades with another one.")
-IS_DEFEATED = refusal("L4.2", "A defeated coalition can no longer trade.")
-HAS_TRADED = refusal("L4.2", "One of the two has used its trade action of this phase.")
-WILL_NOT = refusal("L4.2", "One of the two wants no more trades in this phase.")
-TOO_OFTEN = refusal("L4.4", "You have proposed {most} trades in this phase; that is the limit.", "most")
+NO_TRADING = refusal("L4.1", "This match has no trading.")
+IS_OVER = refusal("L4.2", "You already do not trade in this phase.")
+NO_SELF = refusal("L4.2", "A coalition cannot trade with itself.")
+IS_DEFEATED = refusal("L4.2", "A defeated coalition cannot trade.")
+HAS_TRADED = refusal("L4.2", "One of the two coalitions has used its trade action in this phase.")
+WILL_NOT = refusal("L4.2", "One of the two coalitions has ended its trading in this phase.")
+TOO_OFTEN = refusal("L4.4", "You have proposed {most:trade} in this phase, which is the limit.", "most")
 
 
 @rule
@@ -50,7 +50,7 @@ def trade_window(content, state):
     ask(state, trade, bits)
 
 
-@decision("L4.2", "Trade, or go on.", repeat=True, reaction=True)
+@decision("L4.2", "Trade, or continue.", repeat=True, reaction=True)
 def trade(content, state, seat, choices):
     """L4.2 A trade, none now, or none any more in this phase."""
     if is_drafting(state, seat):

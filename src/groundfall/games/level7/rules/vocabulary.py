@@ -6,7 +6,7 @@ from groundfall.games.level7.state import HAZARDS, STOCKS, SYMBOLS, State
 
 from .actions import DECLINE, TAKE
 
-STOPPED = event("stopped", "L15.4", "The chain of effects is stopped.")
+STOPPED = event("stopped", "L15.4", "The chain of effects stops.")
 
 STOCK_WORDS = {"money": "million dollars", "mic": "MIC"}
 HAZARD_WORDS = {
