@@ -91,7 +91,7 @@ def test_nothing_tells_whether_a_card_was_read_before_it_is_placed(client: TestC
     assert seats["asia"].do("read").status_code == 200
     assert [page_of(seat) for seat in others] == before
     assert seats["asia"].do("choose alpha").status_code == 200
-    assert all("Asia has placed a card in Alpha." in page_of(seat) for seat in others)
+    assert all("Asia places a card in Alpha." in page_of(seat) for seat in others)
 
 
 def test_what_was_done_before_is_not_taken_back_freely_while_cards_are_placed(client: TestClient) -> None:

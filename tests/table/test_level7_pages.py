@@ -161,7 +161,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
             north.choose(words)
         europe.choose("Accept the offer")
         for player in players:
-            player.page.wait_for_selector("#gf-log >> text=Europe accepts: the trade with Asia is made.")
+            player.page.wait_for_selector("#gf-log >> text=Europe accepts the trade with Asia.")
 
         # Everybody reads a card in secret; only the player of the coalition sees which, and all see where it is placed
         on(players, "Place your Event card", "No trade now", "Done")
@@ -175,7 +175,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
                 name = GAME.describe("seat", GAME.seats.index(player.seat), player.seat, {})
                 assert card.startswith(name)
                 assert all(card.split("\n")[0] not in other.page.content() for other in others)
-                placed = f"{name} has placed a card in Bravo."
+                placed = f"{name} places a card in Bravo."
                 assert all(placed not in other.page.inner_text("#gf-log") for other in others)
                 reading.remove(player.seat)
                 player.choose("Bravo")
