@@ -48,7 +48,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Marks what drives a browser, which is long unless it is marked `quick`; leaves `long`, `bounds`, `rules` out
     unless -m speaks of one of them."""
     for item in items:
-        if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
+        values = item.callspec.params if hasattr(item, "callspec") else {}
+        if {"browser", "page"} & {*getattr(item, "fixturenames", ())} - {*values}:
             item.add_marker("browser")
             if item.get_closest_marker("quick") is None:
                 item.add_marker("long")
