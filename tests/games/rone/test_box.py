@@ -1,4 +1,4 @@
-"""The box: how many cards of which kind, where values come from, what becomes of them in the record of the rules."""
+"""The box: the cards of each kind, the origins of values, and the values in the record of the rules."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def laid(text: str):
 
 
 def abilities(card: str, content=CONTENT) -> list[str]:
-    """When the abilities of a card work."""
+    """The triggers of a card's abilities."""
     return [TRIGGERS.names[on] for on in content.ability_on[CARDS.number(card)] if on >= 0]
 
 

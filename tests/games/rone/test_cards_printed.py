@@ -1,4 +1,4 @@
-"""What is printed on each playing card: subtype, cost, melee, ranged, destroyed armor, spare parts, screws."""
+"""The printed values of each playing card: subtype, cost, melee, ranged, destroyed armor, spare parts, screws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each leader does: the activated ability, and the passive one with its limit and condition."""
+"""Each leader: the activated ability, and the passive ability with its limit and condition."""
 
 from __future__ import annotations
 

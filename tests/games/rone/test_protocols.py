@@ -1,4 +1,4 @@
-"""What each protocol does when it is refreshed, or as long as it is in play."""
+"""The effects of each protocol when it is used, or while it is in play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DECKS = {"p1_deck": "c01_1 c02_1 c03_1", "p2_deck": "c04_1 c05_1 c06_1"}
 
 
 def acts(card, *answers, gives, **said):
-    """A row: a protocol, what is answered, what changes beside that it is exhausted, and what is on the table."""
+    """A row: a protocol, the answers, the changes besides its exhaustion, and the table."""
     return SimpleNamespace(card=card, answers=answers, gives=gives, said=said)
 
 

@@ -1,4 +1,4 @@
-"""R2 Set-up: boards, decks, leaders, technologies, recruits, who begins, and what makes up for it."""
+"""R2 Set-up: boards, decks, leaders, technologies, recruits, the first player and the compensation."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ STARTERS = {f"s{n:02}" for n in range(1, 13)}
 
 
 def fresh(seed=1, **options):
-    """A match that has just been laid out."""
+    """A match whose table has just been set up."""
     return Match(GAME, options, seeded(seed))
 
 
 def choose(match, *cards):
-    """Chooses these, and then whatever comes first until set-up is over."""
+    """Makes these choices, and then always the first choice until set-up is over."""
     play(match, *(f"choose_card {card}" for card in cards))
     while match.phase == "setup":
         pick(match)
@@ -26,7 +26,7 @@ def choose(match, *cards):
 
 
 def cards_in(match, name):
-    """What kinds of cards lie in a pile."""
+    """The kinds of cards in a pile."""
     return sorted(card.split("_")[0] for card in pile(match, name).split())
 
 
@@ -220,7 +220,7 @@ def test_the_second_player_must_spend_them_before_drawing():
 
 @pytest.mark.rule("R2.9")
 def test_what_is_gained_meanwhile_is_spent_later():
-    """Q24: only what makes up for playing second has its own place and time."""
+    """Q24: only the compensation for playing second has its own time."""
     match = table("end", owed={"p2": 2}, p2_base="t20", p2_deck="s01_2 s02_2 s03_2")
     play(match, "spend_spare thin", "choose_card s01_2", "choose_card s02_2", "spend_spare screws")
     assert asked(match) == "p2 draw_or_stop"

@@ -9,7 +9,7 @@ from .helpers import asked, choices, now, pick, pile, play, refused, some, table
 
 @pytest.mark.rule("R3.1", "R3.4", "R3.10")
 def test_a_whole_turn_of_a_duel():
-    """By hand, phase by phase: what each leaves behind."""
+    """A turn phase by phase, and the state after each phase."""
     match = table(
         "beginning", p1_base="l06", armor={"p1": 3}, p1_deck="s05_1 s08_1 s10_1 s01_1", p1_training="c01_1 c17_1",
         card={"c01_1": {"screws": 3}}, p1_discard="s02_1",

@@ -1,4 +1,4 @@
-"""R4.1, R4.2, R4.5, R4.7 What is done in the main phase beside playing cards."""
+"""R4.1, R4.2, R4.5, R4.7 The main phase, except playing cards."""
 
 from __future__ import annotations
 

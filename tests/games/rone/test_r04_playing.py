@@ -134,7 +134,7 @@ def test_a_card_that_destroys_itself_does_not_come_to_the_played_zone():
     ],
 )
 def test_a_red_icon_takes_red_a_wild_one_anything(pool_now, enough):
-    """s07 costs a red and a wild icon; a wild resource pays for wild icons alone."""
+    """s07 costs a red and a wild icon; a wild resource pays only for wild icons."""
     match = table(p1_hand="s07_1", pool=rich(**pool_now))
     if enough:
         play(match, "play_card s07_1")

@@ -1,4 +1,4 @@
-"""R5 Storing resources, and what becomes of the hand."""
+"""R5 Storing resources, and the hand in the store phase."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ def test_a_card_may_be_kept_for_the_next_turn_only_if_something_lets_one():
 
 @pytest.mark.rule("R5.3")
 def test_kept_cards_stay_and_store_nothing():
-    """Ruling 10, Q17: the Tether Guard lets one other card be kept, and itself always."""
+    """Ruling 10, Q17: with the Tether Guard one other card can be kept; it can always be kept itself."""
     match = table(p1_hand="c48_1 s05_1 s10_1 c48_2", pool={"p1": {"blue": 1, "red": 1}}, stored={"p1": {"wild": 4}})
     play(match, "play_card c48_2", "end_main")
     assert now(match)["keeps"]["p1"] == 1

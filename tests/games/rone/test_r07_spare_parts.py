@@ -1,4 +1,4 @@
-"""R7 Spare parts: what they buy, and for how much."""
+"""R7 Spare parts: the actions they buy, and the prices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PRICES = {
 
 
 def shop(parts, **more):
-    """Use Spare Parts with so many, and something exhausted to refresh."""
+    """The spare parts phase with that many, and an exhausted card to refresh."""
     more.setdefault("p1_base", "t01")
     more.setdefault("card", {"t01": {"exhausted": True}})
     return table("spare_parts", more.pop("options", None), spare_parts={"p1": parts}, **more)

@@ -1,4 +1,4 @@
-"""R8.10 to R8.12 Technologies, permanents that are turned, starting cards."""
+"""R8.10 to R8.12 Technologies, exhausting and refreshing, starting cards."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_several_sacrifices_lift_anew():
 
 @pytest.mark.rule("R8.8")
 def test_a_short_deck_is_reshuffled_for_the_rest():
-    """Ruling 12: cards that are lifted are set aside."""
+    """Ruling 12: the drawn cards are set aside."""
     match = table(p1_hand="x08_1", p1_deck="s01_1", p1_discard="s02_1 s03_1 s04_1")
     play(match, "play_card x08_1", dice=(0, 0))
     assert now(match)["health"]["p1"] == 13
@@ -70,7 +70,7 @@ def test_with_nothing_to_reshuffle_it_goes_on_with_what_was_lifted(lying):
 @pytest.mark.rule("R8.8")
 @pytest.mark.parametrize(("draws", "gained"), [(False, 0), (True, 2)])
 def test_a_sacrifice_draws_only_if_so_agreed(draws, gained):
-    """Q15: Jalak and the technology answer to drawn cards."""
+    """Q15: Jalak and the technology trigger on drawn cards."""
     overlay = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "draw", do = ["gain_reroll(1)"], limit = 1 }'
     match = table(
         "main", {"sacrifice_counts_as_drawing": draws}, p1_hand="x08_1", p1_base="t01", p1_deck="s12_1 s01_1 s02_1",

@@ -16,7 +16,7 @@ def card(text):
 
 
 def crafting(action="die_one", **more):
-    """p1 improves the first die."""
+    """p1 upgrades the first die."""
     match = table("spare_parts", spare_parts={"p1": 3}, **more)
     play(match, f"spend_spare {action}", "choose_die die_1")
     return match
@@ -215,7 +215,7 @@ def test_an_opponents_dice_are_locked_in_the_next_turn_and_no_longer():
 
 @pytest.mark.rule("R9.4")
 def test_in_cooperation_the_topmost_card_has_less_melee_instead():
-    """Ruling 35: Ore Crusher strikes with 3."""
+    """Ruling 35: Ore Crusher deals 3."""
     locks = {"p1_hand": "c45_1", "pool": {"p1": {"blue": 1, "black": 1}}, "armor": {"p1": 16}}
     match = table("main", ALONE, deployed="i06_1", **locks)
     play(match, "play_card c45_1", "keep_all")

@@ -1,4 +1,4 @@
-"""R10 What effects, passive abilities and what holds have in common."""
+"""R10 Effects, passive abilities and modifiers in general."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def card(text):
 
 
 def tech(when, do, name="t01", **more):
-    """An owner's file in which a technology has this passive ability alone."""
+    """An owner's file in which a technology has only this passive ability."""
     rest = "".join(f", {key} = {value!r}" for key, value in more.items())
     return f'[[tech]]\nid = "{name}"\nuse = []\npassive = {{ when = "{when}", do = ["{do}"]{rest} }}\n'
 

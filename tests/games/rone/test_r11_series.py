@@ -1,4 +1,4 @@
-"""R11.5 Several matches: what is kept, who begins, who has won."""
+"""R11.5 Several matches: cards that are kept, the first player, the winner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ THREE = {"matches": 3}
 
 
 def end(winner="p1", options=None, **more):
-    """A match in which p1 defeats p2 with ranged damage, or the other way round."""
+    """A match in which p1 defeats p2 with ranged damage, or vice versa."""
     seat = {"p1": 1, "p2": 2}[winner]
     match = table(
         "damage", THREE | (options or {}), active=seat, damage={winner: {"melee": 1, "ranged": 40}}, **more

@@ -1,4 +1,4 @@
-"""R13 The Invasion's turn: time and events, deployment, protocols; training has a chapter file of its own."""
+"""R13 The Invasion's turn: time and events, deployment, protocols; training has its own file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUIET = {"invasion_supply": "", "invasion_deck": "i06_1 i06_2 i02_1 i02_2 i03_1"
 
 
 def turn(**said):
-    """The Invasion's turn of two players; nothing waits in its zones, and it deploys what is on its deck."""
+    """The Invasion's turn with two players; its zones are empty, and it deploys the cards on its deck."""
     return table("invasion", said.pop("options", TOGETHER), **{**QUIET, "armor": NINE, "health": NINE, **said})
 
 

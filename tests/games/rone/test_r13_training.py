@@ -1,4 +1,4 @@
-"""R13.4 How the Invasion trains cards, and R13.8 what else effects make it do."""
+"""R13.4 The Invasion's training, and R13.8 other effects on it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .helpers import asked, choices, pile, play, refused, table
 
 
 def training(fill=0, **said):
-    """The training step of two players; with `fill` as it begins, else when empty zones have been filled."""
+    """The training step with two players; with `fill` from its start, otherwise after empty zones are filled."""
     laid = {"invasion_supply": "", "armor": NINE, "health": NINE, "active": 0, "inv_tokens": 5, **said}
     return table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": fill}, *THEN], **laid)
 
 
 def acts(use, *answers, **said):
-    """What changes when a protocol with such a use acts."""
+    """The changes when a protocol with this ability is used."""
     overlay = f'[[protocol]]\nid = "p01"\nuse = ["{use}"]\n'
     return happens("use_protocols", *answers, overlay=overlay, protocols="p01", beside={"p01 is": "exhausted"}, **said)
 

@@ -28,7 +28,7 @@ ranged = "WHEN"
 
 
 def fight(deployed, options=UNAIDED, **said):
-    """The damage phase, with so much damage of the first seat: {"melee": 3}."""
+    """The damage phase, with this damage of the first seat: {"melee": 3}."""
     return table("damage", options, deployed=deployed, **said)
 
 

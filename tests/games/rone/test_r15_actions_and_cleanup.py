@@ -1,4 +1,4 @@
-"""R15.6 Additional player actions, R15.7 Cleanup, R15.8 who is meant by the opponent."""
+"""R15.6 Additional player actions, R15.7 Cleanup, R15.8 the opponent in cooperation."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ READY = {"damage": {"p1": {"melee": 2, "ranged": 2}}, "zone_stored": {"red": 1},
     ],
 )
 def test_damage_pays_in_every_phase_of_the_turn(phase, hand, decision, then):
-    """With nothing left that could pay or be chosen the phase closes."""
+    """With nothing left to pay with or to choose, the phase closes."""
     match = table(phase, SOLO, p1_hand=hand, deployed="i06_1 i06_2", **READY)
     assert (match.phase, asked(match)) == (phase, f"p1 {decision}")
     assert choices(match, "player_action") == ["a1", "a2"]

@@ -1,4 +1,4 @@
-"""R15 The players' turn in cooperation: one clock for all, what may be shared and what may not."""
+"""R15 The players' turn in cooperation: one clock for all, and sharing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R16.4 to R16.6 What is kept between scenarios, how the next one is set up, and equal chances."""
+"""R16.4 to R16.6 Cards kept between scenarios, the set-up of the next one, and equal chances."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def cards(match, name):
 
 
 def won(options=UNAIDED, **said):
-    """The first scenario was just won: the next set-up begins."""
+    """The first scenario has just been won; the next set-up begins."""
     match = table("cleanup", options, **{**WON, **said})
     assert match.state.scenario == 1
     return match
 
 
 def begun(match):
-    """The same after the choices of set-up, always the first of what can be chosen."""
+    """The same after the choices of set-up, always the first choice."""
     while match.phase == "setup":
         match.act(match.seat(match.awaiting[0]), match.legal(match.awaiting[0]).ids[0])
     return match

@@ -1,4 +1,4 @@
-"""R16.1 to R16.3 How a scenario is won and lost, the survival check of all, an Invasion without cards."""
+"""R16.1 to R16.3 Winning and losing a scenario, the survival check, an Invasion without cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DECK = {"invasion_deck": "i01_1 i02_1 i03_1 i04_1 i05_1", "invasion_supply": "",
 
 
 def won(match):
-    """Whether the campaign is over and won by all, or over and lost by all; None: it goes on."""
+    """Whether all players have won the campaign, or all have lost it; None while it continues."""
     if not match.over:
         return None
     results = set(match.result.values())

@@ -178,7 +178,7 @@ def test_attackers_of_a_team_take_turns_as_they_like():
 @pytest.mark.rule("R17.2")
 @pytest.mark.parametrize(("first", "armor", "health"), [("p1", 0, 11), ("p2", 0, 14)])
 def test_partners_with_one_kind_each_choose_which_lands_first(first, armor, health):
-    """Armor 3: destroyed armor first makes way for melee damage, the other way round it is lost."""
+    """Armor 3: destroying armor first lets melee damage through; in the other order it is lost."""
     match = team("damage", damage={"p1": {"destroy_armor": 3}, "p2": {"melee": 3}}, armor={"p3": 3})
     assert asked(match) == "p1 p2 deal_damage"
     kind = {"p1": "destroy_armor", "p2": "melee"}[first]
@@ -219,7 +219,7 @@ def test_the_decoy_beacon_answers_after_the_division_for_its_owner_alone():
 @pytest.mark.rule("R17.3")
 @pytest.mark.parametrize("seat", ["p3", "p4"])
 def test_who_acts_names_the_seat_that_a_card_means(seat):
-    """Q4: all of the card means this seat."""
+    """Q4: the whole card targets this seat."""
     match = team(p1_hand="c34_1", pool={"p1": {"black": 1}}, stored={"p3": {"red": 1}, "p4": {"red": 1}})
     play(match, "p1 play_card c34_1")
     assert asked(match) == "p1 name_opponent"
@@ -283,7 +283,7 @@ def test_what_works_in_the_middle_of_a_card_names_its_own_and_then_the_card_goes
 
 @pytest.mark.rule("R17.3")
 def test_both_are_meant_if_so_agreed():
-    """What is done to an opponent is done to each, the rest of the card once."""
+    """Effects on an opponent apply to each, the rest of the card once."""
     match = team(
         "main", {"team_effect_target": "every_seat"}, p1_hand="c37_1", pool={"p1": {"black": 1, "wild": 1}},
         p3_deck="s01_3 s02_3 s03_3", p4_deck="s01_4 s02_4 s03_4",

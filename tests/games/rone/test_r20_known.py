@@ -1,4 +1,4 @@
-"""R20 What each seat sees and knows of cards."""
+"""R20 The cards that each seat sees and knows."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ TEAM = {"mode": "team"}
 
 
 def where(match, card, seat):
-    """In which pile a card lies, as a seat sees it, or a spectator (None)."""
+    """The pile of a card, as seen by a seat or a spectator (None)."""
     return match.view(seat)["table"]["card"][card]["pile"]
 
 
 def beneath(match, card, seat):
-    """On which card it lies, as a seat sees it."""
+    """The card below it, as seen by a seat."""
     return match.view(seat)["table"]["card"][card]["under"]
 
 
 def kinds(match, seat, name):
-    """The events of one kind that a seat was told of."""
+    """The events of one kind that a seat was told."""
     return told(match.events(seat), name)
 
 
 def rank(match, card, seat):
-    """Its place among the cards in known order on top of a deck, 1 the lowest, as a seat sees it."""
+    """Its place among the cards in known order on top of a deck, 1 the lowest, as seen by a seat."""
     return match.view(seat)["table"]["card"][card]["rank"]
 
 
