@@ -55,7 +55,7 @@ def test_an_exhausted_protocol_does_nothing(card):
 @pytest.mark.rule("R13.1")
 def test_p13():
     assert happens("beginning_of_turn", protocols="p13") == "armor -1, p2 armor -1"
-    assert happens("use_protocols", protocols="p13") == "", "it has nothing that is activated"
+    assert happens("use_protocols", protocols="p13") == "", "it has no activated ability"
 
 
 @pytest.mark.rule("R13.4")

@@ -81,11 +81,11 @@ def test_one_of_three_technologies_is_kept_in_set_up():
     match = fresh()
     play(match, "choose_card l01", "choose_card l02", dice=(3, 5, 0))
     shown = choices(match, "choose_card")
-    assert sorted(shown) == ["t22", "t25", "t28"], "counted from the top of what is left"
+    assert sorted(shown) == ["t22", "t25", "t28"], "counted from the top of the rest"
     play(match, f"choose_card {shown[1]}")
     assert pile(match, "p1_base") == f"{shown[1]} l01"
     assert sorted(pile(match, "destroyed_technologies").split()) == sorted({*shown} - {shown[1]})
-    assert now(match)["count"]["technologies"] == 28 - 6, "three more lie before the second seat"
+    assert now(match)["count"]["technologies"] == 28 - 6, "three more are in front of the second seat"
 
 
 @pytest.mark.rule("R2.5")
@@ -219,7 +219,7 @@ def test_the_second_player_must_spend_them_before_drawing():
 
 
 @pytest.mark.rule("R2.9")
-def test_what_is_gained_meanwhile_is_spent_later():
+def test_spare_parts_gained_meanwhile_are_spent_later():
     """Q24: only the compensation for playing second has its own time."""
     match = table("end", owed={"p2": 2}, p2_base="t20", p2_deck="s01_2 s02_2 s03_2")
     play(match, "spend_spare thin", "choose_card s01_2", "choose_card s02_2", "spend_spare screws")
@@ -235,7 +235,7 @@ def test_only_in_the_first_turn():
 
 
 @pytest.mark.rule("R2.9")
-def test_what_buys_nothing_is_destroyed():
+def test_spare_parts_that_buy_nothing_are_destroyed():
     match = table("end", owed={"p2": 1})
     assert choices(match, "spend_spare") == ["screws", "reroll", "thin"]
     dear = "".join(f'[[spare_action]]\nid = "{name}"\ncost = 2\n' for name in ("screws", "reroll", "thin"))

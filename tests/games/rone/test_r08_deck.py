@@ -85,7 +85,7 @@ def test_abilities_for_a_reshuffle_work_after_the_new_deck():
     assert pile(match, "p1_deck") == "s05_1"
     play(match, "choose_card t27")
     assert (now(match)["health"]["p1"], now(match)["armor"]["p1"]) == (14, 5)
-    assert pile(match, "p1_hand") == "s05_1", "then the interrupted effect goes on"
+    assert pile(match, "p1_hand") == "s05_1", "then the interrupted effect continues"
 
 
 @pytest.mark.rule("R8.5")

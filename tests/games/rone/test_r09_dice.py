@@ -56,7 +56,7 @@ def test_a_screw_is_not_replaced_by_one_of_its_colour():
 
 
 @pytest.mark.rule("R9.1")
-def test_of_like_screws_on_a_face_one_stands_for_all():
+def test_one_of_equal_screws_on_a_face_represents_all():
     match = crafting()
     assert len(choices(match, "craft")) == 5 + 5 * (4 + 5)
     assert refused(match, "craft die_1_face_1_hole_2 red") == "R9.1"
@@ -85,7 +85,7 @@ def test_any_own_die_is_improved(die):
 
 
 @pytest.mark.rule("R9.1")
-def test_on_the_face_that_lies_up_it_counts_at_once():
+def test_on_the_shown_face_it_counts_immediately():
     """Q19."""
     match = table(p1_base="l02", dice="R")
     play(match, "use_card l02", "choose_die die_1", "craft die_1_face_3_hole_2 blue", "collect die_1")
@@ -113,7 +113,7 @@ def test_a_used_die_is_unused_again_with_the_same_face():
     assert asked(match) == "p1 choose_used"
     assert choices(match, "choose_die") == ["die_1", "die_2"]
     assert refused(match, "choose_die die_3") == "R9.2"
-    assert refused(match, "choose_die die_4") == "R9.2", "a locked one is no used one"
+    assert refused(match, "choose_die die_4") == "R9.2", "a die set aside is not a used die"
     play(match, "choose_die die_2")
     assert status(match) == "used ready ready locked"
     assert now(match)["die_face"]["p1"]["die_2"] == "face_2"

@@ -209,7 +209,7 @@ def test_a_decoy_beacon_may_answer_in_cleanup_and_in_the_invasions_turn():
     match = table("cleanup", UNAIDED, deployed="i06_1", p2_base="t26", armor=NINE)
     assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
-    assert match.state.armor[:2] == [6, 8], "it protects its owner alone"
+    assert match.state.armor[:2] == [6, 8], "it protects only its owner"
     match = table("invasion", UNAIDED, protocols="p01", p1_base="t26", armor=NINE, **NEXT_DECK)
     assert asked(match) == "p1 answer_packet"
     play(match, "let_come")

@@ -112,7 +112,7 @@ def test_a_scenario_may_say_how_it_is_lost():
 
 
 @pytest.mark.rule("R16.2")
-def test_what_could_be_won_and_lost_is_lost():
+def test_a_scenario_both_won_and_lost_is_lost():
     both = scenario("round_ge(4)", "round_ge(4)")
     assert won(table("invasion", UNAIDED, overlay=both, rounds=4, **DECK)) is False
     match = table("cleanup", UNAIDED, rounds=10, deployed="i06_1", armor={"p1": 0, "p2": 9}, health={"p1": 3, "p2": 9})

@@ -198,13 +198,13 @@ def test_many_programs_are_read_or_refused_with_a_sentence() -> None:
     assert read > 12_500 and refused > 5_000
 
 
-def test_games_go_on_whatever_the_cards_do() -> None:
+def test_games_continue_whatever_the_cards_do() -> None:
     perform(1_000, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-def test_many_games_go_on_whatever_the_cards_do() -> None:
+def test_many_games_continue_whatever_the_cards_do() -> None:
     perform(10_000, seed=2)
 
 

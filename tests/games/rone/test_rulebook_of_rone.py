@@ -95,7 +95,7 @@ def _copies(cards: Sequence[Any], kind: str) -> int:
 
 
 @pytest.mark.rule("R19.1")
-def test_a_campaign_of_ones_own_takes_the_place_of_the_printed_one() -> None:
+def test_a_custom_campaign_replaces_the_printed_one() -> None:
     """The Long Night: one scenario of eight rounds, and one new card."""
     options = {"mode": "cooperative", "players": 1}
     assert table("cleanup", options, rounds=8).result is None, "the printed scenario lasts ten rounds"
