@@ -1,4 +1,4 @@
-"""What the tests of cards share: what has changed on the table, in words, and a card that is played for its cost."""
+"""Helpers for the tests of cards: the changes on the table, in words, and a card that is played for its cost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NINE = {"p1": 9, "p2": 9}
 
 
 def facts(match: Match) -> dict[str, int | str]:
-    """Everything on the table that effects change, by name; what is the first seat's own without its name."""
+    """Everything on the table that effects change, by name; the first seat's things without the seat's name."""
     state, found = match.state, {}  # type: Any, dict[str, int | str]
     for seat, name in enumerate(SEATS.names):
         who = "" if seat == 0 else f"{name} "
@@ -42,7 +42,7 @@ def facts(match: Match) -> dict[str, int | str]:
 
 
 def changes(match: Match, before: dict[str, int | str]) -> str:
-    """What is no longer as it was: "armor +2, c01_1 p1_discard", in the order of `facts`."""
+    """The changes: "armor +2, c01_1 p1_discard", in the order of `facts`."""
     told = []
     for name, now in facts(match).items():
         was = before[name]
@@ -54,19 +54,19 @@ def changes(match: Match, before: dict[str, int | str]) -> str:
 
 
 def price(letters: str) -> dict[str, int]:
-    """The resources that a cost in letters asks for, wild icons as wild resources."""
+    """The resources for a cost in letters, wild icons as wild resources."""
     return {colour: letters.count(letter) for letter, colour in LETTERS.items()}
 
 
 def after(match: Match, *answers: str) -> str:
-    """What changes by these actions, whatever is asked then."""
+    """The changes from these actions, whatever is asked then."""
     before = facts(match)
     play(match, *answers)
     return changes(match, before)
 
 
 def done(match: Match, *answers: str) -> str:
-    """What changes when these actions are taken, after which the seats that were asked are asked the same again."""
+    """The changes from these actions, after which the same seats are asked the same again."""
     question = asked(match)
     found = after(match, *answers)
     assert asked(match) == question
@@ -75,7 +75,7 @@ def done(match: Match, *answers: str) -> str:
 
 def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | None = None, dice: tuple[int, ...] = (),
            rolled: str = "", **said: Any) -> str:  # fmt: skip
-    """What changes when p1 plays a card, beside paying its cost and where it lies. All have armor and health 9."""
+    """The changes when p1 plays a card, besides its cost and its place. All seats have armor and health 9."""
     laid = {"p1_hand": name, "armor": NINE, "health": NINE, **said}
     match = table(options=options, dice=rolled, pool={"p1": price(cost)}, **laid)
     before = facts(match) | dict.fromkeys(COLOURS.names, 0) | {name: "p1_played"}
@@ -87,7 +87,7 @@ def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | Non
 
 @dataclass(frozen=True)
 class Case:
-    """A card that p1 plays or uses, what is answered, what is on the table besides, and what changes."""
+    """A card that p1 plays or uses, the answers, the rest of the table, and the changes."""
 
     card: str
     cost: str
@@ -96,11 +96,11 @@ class Case:
     said: dict[str, Any]
 
     def played(self) -> str:
-        """What changes: it should be what it gives."""
+        """The changes, which should equal `gives`."""
         return played(f"{self.card}_1", self.cost, *self.answers, **self.said)
 
     def used(self) -> str:
-        """What changes when it is used in the base, beside its cost and that it is exhausted."""
+        """The changes when it is used in the base, besides its cost and its exhaustion."""
         match = table(
             **{"p1_base": self.card, "armor": NINE, "health": NINE, "pool": {"p1": price(self.cost)}, **self.said}
         )

@@ -1,4 +1,4 @@
-"""Positions for the tests: only what matters is said; the rest lies as when the table is laid, without leaders."""
+"""Positions for the tests: only what matters is given; the rest is as after setting up the table, without leaders."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def table(
 
 
 def _lay(position: dict[str, Any], pile: str, cards: list[str], begun: Any) -> None:
-    """A pile holds these cards; what else begins in it lies nowhere."""
+    """A pile has these cards; other cards that start in it are in no pile."""
     for card in range(CARDS):
         if begun.card_pile[card] == PILES.number(pile):
             position["card"].setdefault(CARDS.names[card], {"pile": None})
@@ -74,12 +74,12 @@ def _state(sign: str) -> str:
 
 
 def now(match: Match, seat: str = "p1") -> dict[str, Any]:
-    """What lies on the table, as a seat sees it."""
+    """The table, as a seat sees it."""
     return dict(match.view(seat)["table"])
 
 
 def pile(match: Match, name: str) -> str:
-    """The cards of a pile, the top one first, whoever may see them."""
+    """The cards of a pile, the top card first, whoever can see them."""
     state, cards = match.state, []
     card = state.top[PILES.number(name)]
     while card >= 0:
@@ -89,18 +89,18 @@ def pile(match: Match, name: str) -> str:
 
 
 def some(counts: dict[str, int]) -> dict[str, int]:
-    """Of counts by name those above 0."""
+    """The counts above 0, by name."""
     return {name: count for name, count in counts.items() if count}
 
 
 def asked(match: Match) -> str:
-    """The decision that is pending, and who owes it: 'p1 act'."""
+    """The pending decision and the seat it asks: 'p1 act'."""
     assert match.decision is not None, "the match is over"
     return f"{' '.join(match.awaiting)} {match.decision.name}"
 
 
 def choices(match: Match, kind: str, seat: str = "") -> list[str]:
-    """What may be chosen of one kind, by its arguments."""
+    """The choices of one kind, by their arguments."""
     return [" ".join(a.args.values()) for a in match.legal(seat or match.awaiting[0]) if a.kind == kind]
 
 
@@ -118,14 +118,14 @@ def play(match: Match, *actions: str, dice: tuple[int, ...] = ()) -> list[Any]:
 
 
 def pick(match: Match) -> str:
-    """Chooses the first of the cards that may be chosen, and says which that is."""
+    """Chooses the first card that can be chosen, and returns it."""
     card = choices(match, "choose_card")[0]
     play(match, f"choose_card {card}")
     return card
 
 
 def take(match: Match, words: str) -> list[Any]:
-    """Chooses the effect whose text begins with these words, among those that a card lets one choose from."""
+    """Chooses the effect whose text begins with these words, among those that a card offers."""
     found = [a for a in match.legal(match.awaiting[0]) if a.kind == "take" and a.text.lower().startswith(words)]
     assert len(found) == 1, f"{words}: {len(found)} choices"
     return match.play(match.awaiting[0], found[0])
@@ -137,7 +137,7 @@ def told(events: list[Any], kind: str) -> list[dict[str, Any]]:
 
 
 def refused(match: Match, action: str, seat: str = "") -> str:
-    """The id of the rule that forbids an action, which must be forbidden, for a reason in words, and change nothing."""
+    """The id of the rule that forbids an action; the action must be refused with a reason and change nothing."""
     seat = seat or match.awaiting[0]
     before, entries = match.digest(), len(match.journal)
     reason = match.why_not(seat, action)

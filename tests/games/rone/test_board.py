@@ -1,4 +1,4 @@
-"""The board as a picture: it shows what the view says and no more, and everything that may be chosen can be clicked."""
+"""The board as a picture: it shows only what the view contains, and every choice can be clicked."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def offered(match: Any, seat: str) -> list[dict[str, Any]]:
 
 
 def shown(match: Any, seat: str | None = "p1", layout: str = "wide", **more: Any) -> str:
-    """The changing part of the board, with what the seat may choose."""
+    """The changing part of the board, with the seat's choices."""
     choices = offered(match, seat) if seat in match.awaiting else []
     return board.live(match.view(seat), match.box, choices=choices, layout=layout, **more)
 
@@ -69,12 +69,12 @@ def said(svg: str, label: str, name: str) -> str:
 
 
 def texts(element: ElementTree.Element) -> list[str]:
-    """What is written in a part of the picture."""
+    """The text in a part of the picture."""
     return [e.text for e in element.iter() if e.tag.endswith("text") and e.text]
 
 
 def moments(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Any, str]]:
-    """The first time that each decision comes up in a random game, and a seat that owes it."""
+    """The first time that each decision is asked in a random game, and a seat that it asks."""
     match, luck, seen = gf.new("rone", seed=seed, options=options), random.Random(seed), set()
     for _ in range(most):
         if match.over:
@@ -92,7 +92,7 @@ def moments(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Any
     ids=lambda options: "-".join(map(str, options.values())) or "duel",
 )
 def test_every_choice_about_something_can_be_clicked(options):
-    """Through the decisions of a random game, in both forms of the window."""
+    """Every decision of a random game, in both shapes of the window."""
     seen = set()
     for match, seat in moments(options, 3, 400):
         seen.add(match.decision.name)

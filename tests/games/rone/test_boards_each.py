@@ -1,4 +1,4 @@
-"""What the boards offer: stored actions, spare part actions, zones of the Invasion, additional player actions."""
+"""The boards: stored actions, spare parts actions, zones of the Invasion, additional player actions."""
 
 from __future__ import annotations
 

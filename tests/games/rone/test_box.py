@@ -1,4 +1,4 @@
-"""The box: how many cards of which kind, where values come from, what becomes of them in the record of the rules."""
+"""The box: the cards of each kind, the origins of values, and the values in the record of the rules."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def laid(text: str):
 
 
 def abilities(card: str, content=CONTENT) -> list[str]:
-    """When the abilities of a card work."""
+    """The triggers of a card's abilities."""
     return [TRIGGERS.names[on] for on in content.ability_on[CARDS.number(card)] if on >= 0]
 
 
@@ -182,7 +182,7 @@ def test_copies_share_one_program():
     for name in ("ability_on", "ability_do"):
         cells = getattr(CONTENT, name)
         assert cells[CARDS.number("c11_1")] == cells[CARDS.number("c11_2")]
-    assert sum(1 for row in CONTENT.tape if any(row)) < 1200, "room for a campaign of somebody's own"
+    assert sum(1 for row in CONTENT.tape if any(row)) < 1200, "room for a custom campaign"
 
 
 def test_modifiers_and_auras():
@@ -248,7 +248,7 @@ def test_values_are_told_in_words():
     assert found["playing", "s07"]["cost"] == ("1 red, 1 wild", "reconstructed")
     assert found["playing", "s08"]["cost"][0] == found["invasion", "i06"]["support"][0] == "none"
     assert found["playing", "s07"]["play"][0] == "as in the text above"
-    assert "drawn" not in found["playing", "s07"], "nothing is said of what is not there"
+    assert "drawn" not in found["playing", "s07"], "missing values are not told"
     assert found["invasion", "i09"]["combat"][0] == "1 melee, 2 armor, 3 health"
     assert found["invasion", "i09"]["reward"][0] == "1 blue, 1 green"
     assert found["die", ""]["start"][0].startswith("3 neutral; 1 blue, 2 neutral; 1 red, ")

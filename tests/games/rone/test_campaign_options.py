@@ -1,4 +1,4 @@
-"""A match of a campaign of one's own: the options it is made for, and how much armor and health it begins with."""
+"""A match of a custom campaign: the options it is made for, and its starting armor and health."""
 
 from __future__ import annotations
 

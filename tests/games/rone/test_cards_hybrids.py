@@ -1,4 +1,4 @@
-"""What each hybrid of the recruitment deck does when it is played."""
+"""The effects of each hybrid of the Recruitment deck when it is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each battle machine of the recruitment deck does when it is played."""
+"""The effects of each battle machine of the Recruitment deck when it is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each mutant of the recruitment deck does when it is played."""
+"""The effects of each mutant of the Recruitment deck when it is played."""
 
 from __future__ import annotations
 

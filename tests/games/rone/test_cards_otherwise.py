@@ -1,4 +1,4 @@
-"""What cards do when they are drawn, not played, kept or trained."""
+"""The effects of cards that are drawn, go unplayed, are kept or are trained."""
 
 from __future__ import annotations
 

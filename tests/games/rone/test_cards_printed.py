@@ -1,4 +1,4 @@
-"""What is printed on each playing card: subtype, cost, melee, ranged, destroyed armor, spare parts, screws."""
+"""The printed values of each playing card: subtype, cost, melee, ranged, destroyed armor, spare parts, screws."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_it_costs_its_icons_and_no_others(row):
         short = table(p1_hand=row.card, pool={"p1": price(row.cost.replace(letter, "", 1))})
         assert refused(short, play_it) == "R4.4", f"without {letter}"
         other = table(p1_hand=row.card, pool={"p1": price(row.cost.replace(letter, "W", 1))})
-        assert (other.why_not("p1", play_it) is None) == (letter == "W"), "wild resources pay wild icons alone"
+        assert (other.why_not("p1", play_it) is None) == (letter == "W"), "wild resources pay only for wild icons"
 
 
 @pytest.mark.rule("R3.6")

@@ -1,4 +1,4 @@
-"""What each soldier of the recruitment deck does when it is played."""
+"""The effects of each soldier of the Recruitment deck when it is played."""
 
 from __future__ import annotations
 

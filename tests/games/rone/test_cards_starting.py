@@ -1,4 +1,4 @@
-"""What each starting card and each additional one does when it is played."""
+"""The effects of each starting and additional starting card when it is played."""
 
 from __future__ import annotations
 

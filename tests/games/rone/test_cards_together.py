@@ -1,4 +1,4 @@
-"""Cards with words about an opponent, in cooperation: they mean the topmost card, the Invasion's deck and zones."""
+"""Cards with effects on an opponent, in cooperation: they target the topmost card, the Invasion's deck and zones."""
 
 from __future__ import annotations
 

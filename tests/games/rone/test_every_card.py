@@ -1,4 +1,4 @@
-"""Every card of the box, and everything that the boards offer, has a test that is named after it."""
+"""Every card of the box, and every action and zone of the boards, has a test named after it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ INVASION = (test_invasion_cards.DEPLOYED, [row.card for row in test_invasion_car
 
 
 def _named(module):
-    """Cards after which a test is named, or a row of a table."""
+    """Cards that have a test or a row of a table named after them."""
     rows = [case.card for case in getattr(module, "USES", [])] + [row[0] for row in getattr(module, "PLAYS", [])]
     return {
         *rows,

@@ -1,4 +1,4 @@
-"""The guide: a step for each moment of the first rounds, and silence after them."""
+"""The guide: a step for each moment of the first rounds, and none after them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every Invasion card: combat and support line, what trains it, and what it does deployed, trained, defeated."""
+"""Every Invasion card: combat and support line, training cost, and effects when deployed, trained, defeated."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ DEFEATED = {
 
 
 def strength(*deployed: str) -> tuple[int, ...]:
-    """Melee, ranged, armor and health of the topmost of these cards, as what it deals and what it can take show."""
+    """Melee, ranged, armor and health of the topmost of these cards, measured by the damage it deals and takes."""
     alone = {"mode": "cooperative", "players": 1, "difficulty": "unaided"}
     match = table("cleanup", alone, deployed=" ".join(deployed), armor={"p1": 18}, health={"p1": 18}, invasion_deck="")
     dealt = (18 - match.state.armor[0], 18 - match.state.health[0])

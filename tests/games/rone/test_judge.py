@@ -1,4 +1,4 @@
-"""How good a position looks: everything that helps a seat helps in its eyes, and what threatens it does not."""
+"""The judge: whatever helps a seat raises the value of its position, and threats lower it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ TOGETHER_WORSE = [
 
 
 def judged(match, seat=0):
-    """A position in a seat's eyes, in thousandths."""
+    """The value of a position for a seat, in thousandths."""
     return GAME.room("judge").judge(match.content, match.state, seat)
 
 

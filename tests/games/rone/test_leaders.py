@@ -1,4 +1,4 @@
-"""What each leader does: the activated ability, and the passive one with its limit and condition."""
+"""Each leader: the activated ability, and the passive ability with its limit and condition."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_l05():
         if match.decision.name == "place_screws":
             play(match, "screw c01_1")
     screws = dict(zip(match.game.sets["card"].names, match.state.card_screws, strict=True))
-    assert {card: n for card, n in screws.items() if n} == {"c01_1": 2}, "two times a turn"
+    assert {card: n for card, n in screws.items() if n} == {"c01_1": 2}, "twice a turn"
 
 
 @pytest.mark.rule("R3.1", "R10.5")

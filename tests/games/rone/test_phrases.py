@@ -1,4 +1,4 @@
-"""What the words of the vocabulary say, and random programs in it."""
+"""The texts of the words in the vocabulary, and random programs of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each protocol does when it is refreshed, or as long as it is in play."""
+"""The effects of each protocol when it is used, or while it is in play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DECKS = {"p1_deck": "c01_1 c02_1 c03_1", "p2_deck": "c04_1 c05_1 c06_1"}
 
 
 def acts(card, *answers, gives, **said):
-    """A row: a protocol, what is answered, what changes beside that it is exhausted, and what is on the table."""
+    """A row: a protocol, the answers, the changes besides its exhaustion, and the table."""
     return SimpleNamespace(card=card, answers=answers, gives=gives, said=said)
 
 
@@ -55,7 +55,7 @@ def test_an_exhausted_protocol_does_nothing(card):
 @pytest.mark.rule("R13.1")
 def test_p13():
     assert happens("beginning_of_turn", protocols="p13") == "armor -1, p2 armor -1"
-    assert happens("use_protocols", protocols="p13") == "", "it has nothing that is activated"
+    assert happens("use_protocols", protocols="p13") == "", "it has no activated ability"
 
 
 @pytest.mark.rule("R13.4")

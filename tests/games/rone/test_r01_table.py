@@ -11,7 +11,7 @@ from .helpers import GAME, asked, choices, now, pile, play, refused, some, table
 
 
 @pytest.mark.rule("R1.1")
-def test_a_card_lies_in_one_pile_on_what_lay_there():
+def test_a_card_is_in_one_pile_on_top_of_its_cards():
     match = table(p1_hand="s08_1 s05_1", p1_played="s10_1", pool={"p1": {"red": 1}})
     play(match, "play_card s05_1")
     assert pile(match, "p1_played") == "s05_1 s10_1"
@@ -20,7 +20,7 @@ def test_a_card_lies_in_one_pile_on_what_lay_there():
 
 
 @pytest.mark.rule("R1.1")
-def test_of_copies_in_a_hand_one_stands_for_all():
+def test_one_copy_in_a_hand_represents_all():
     match = table(p1_hand="c56_1 c56_2 c19_1")
     assert sorted(choices(match, "play_card")) == ["c19_1", "c56_2"]
     play(match, "play_card c56_2")
@@ -117,7 +117,7 @@ def test_the_lead_moves_one_seat_on_each_round():
 
 
 @pytest.mark.rule("R1.6")
-def test_the_lead_names_the_player_who_is_meant():
+def test_the_lead_chooses_the_target_player():
     match = table(
         "damage", {"mode": "cooperative", "players": 2}, lead="p2", deployed="i10_1", p1_played="c28_1",
         p1_training="c01_1", p2_training="c02_1", zone_blue="i13", zone_red="i14", zone_black="i15", zone_green="i16",

@@ -1,4 +1,4 @@
-"""R2 Set-up: boards, decks, leaders, technologies, recruits, who begins, and what makes up for it."""
+"""R2 Set-up: boards, decks, leaders, technologies, recruits, the first player and the compensation."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ STARTERS = {f"s{n:02}" for n in range(1, 13)}
 
 
 def fresh(seed=1, **options):
-    """A match that has just been laid out."""
+    """A match whose table has just been set up."""
     return Match(GAME, options, seeded(seed))
 
 
 def choose(match, *cards):
-    """Chooses these, and then whatever comes first until set-up is over."""
+    """Makes these choices, and then always the first choice until set-up is over."""
     play(match, *(f"choose_card {card}" for card in cards))
     while match.phase == "setup":
         pick(match)
@@ -26,7 +26,7 @@ def choose(match, *cards):
 
 
 def cards_in(match, name):
-    """What kinds of cards lie in a pile."""
+    """The kinds of cards in a pile."""
     return sorted(card.split("_")[0] for card in pile(match, name).split())
 
 
@@ -81,11 +81,11 @@ def test_one_of_three_technologies_is_kept_in_set_up():
     match = fresh()
     play(match, "choose_card l01", "choose_card l02", dice=(3, 5, 0))
     shown = choices(match, "choose_card")
-    assert sorted(shown) == ["t22", "t25", "t28"], "counted from the top of what is left"
+    assert sorted(shown) == ["t22", "t25", "t28"], "counted from the top of the rest"
     play(match, f"choose_card {shown[1]}")
     assert pile(match, "p1_base") == f"{shown[1]} l01"
     assert sorted(pile(match, "destroyed_technologies").split()) == sorted({*shown} - {shown[1]})
-    assert now(match)["count"]["technologies"] == 28 - 6, "three more lie before the second seat"
+    assert now(match)["count"]["technologies"] == 28 - 6, "three more are in front of the second seat"
 
 
 @pytest.mark.rule("R2.5")
@@ -219,8 +219,8 @@ def test_the_second_player_must_spend_them_before_drawing():
 
 
 @pytest.mark.rule("R2.9")
-def test_what_is_gained_meanwhile_is_spent_later():
-    """Q24: only what makes up for playing second has its own place and time."""
+def test_spare_parts_gained_meanwhile_are_spent_later():
+    """Q24: only the compensation for playing second has its own time."""
     match = table("end", owed={"p2": 2}, p2_base="t20", p2_deck="s01_2 s02_2 s03_2")
     play(match, "spend_spare thin", "choose_card s01_2", "choose_card s02_2", "spend_spare screws")
     assert asked(match) == "p2 draw_or_stop"
@@ -235,7 +235,7 @@ def test_only_in_the_first_turn():
 
 
 @pytest.mark.rule("R2.9")
-def test_what_buys_nothing_is_destroyed():
+def test_spare_parts_that_buy_nothing_are_destroyed():
     match = table("end", owed={"p2": 1})
     assert choices(match, "spend_spare") == ["screws", "reroll", "thin"]
     dear = "".join(f'[[spare_action]]\nid = "{name}"\ncost = 2\n' for name in ("screws", "reroll", "thin"))

@@ -9,7 +9,7 @@ from .helpers import asked, choices, now, pick, pile, play, refused, some, table
 
 @pytest.mark.rule("R3.1", "R3.4", "R3.10")
 def test_a_whole_turn_of_a_duel():
-    """By hand, phase by phase: what each leaves behind."""
+    """A turn phase by phase, and the state after each phase."""
     match = table(
         "beginning", p1_base="l06", armor={"p1": 3}, p1_deck="s05_1 s08_1 s10_1 s01_1", p1_training="c01_1 c17_1",
         card={"c01_1": {"screws": 3}}, p1_discard="s02_1",
@@ -48,7 +48,7 @@ def test_a_round_is_over_after_both_turns():
 
 
 @pytest.mark.rule("R3.1")
-def test_what_belongs_to_one_turn_is_counted_anew():
+def test_counts_per_turn_start_again():
     match = table(
         "beginning", played_one={"p1": True}, destroyed={"p1": 3}, keeps={"p1": 1}, damage={"p1": {"melee": 2}},
         pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}}, at_once={"p1": True}, p1_base="l01",
@@ -70,7 +70,7 @@ def test_abilities_for_the_beginning_work_in_the_order_one_likes():
     play(match, "choose_card l06")
     assert now(match)["armor"]["p1"] == 1
     play(match, "choose_card t17")
-    assert asked(match) == "p1 choose_spot", "the last one works by itself"
+    assert asked(match) == "p1 choose_spot", "the last one triggers automatically"
     assert now(match)["rerolls"]["p1"] == 1
 
 
@@ -100,7 +100,7 @@ def test_as_many_cards_as_one_wishes_one_by_one():
 
 
 @pytest.mark.rule("R3.2")
-def test_no_card_at_all_may_be_drawn():
+def test_drawing_no_card_is_allowed():
     match = table("draw", p1_deck="s01_1")
     play(match, "stop_drawing", dice=(1, 1, 1, 1))
     assert (pile(match, "p1_hand"), match.phase) == ("", "main")
@@ -152,7 +152,7 @@ def test_in_the_main_phase_everything_comes_in_any_order():
 
 
 @pytest.mark.rule("R3.4")
-def test_the_main_phase_ends_when_one_says_so():
+def test_the_player_ends_the_main_phase():
     match = table(p1_hand="s08_1")
     assert asked(match) == "p1 act"
     play(match, "end_main")
@@ -169,7 +169,7 @@ def test_with_nothing_in_hand_storing_is_over_at_once():
 @pytest.mark.rule("R3.5")
 def test_a_new_turn_stores_by_choice_again():
     match = table("store", p1_hand="s05_1", dice="R", at_once={"p1": True})
-    assert asked(match) == "p1 choose_spot", "that one let things come as they come belonged to another phase"
+    assert asked(match) == "p1 choose_spot", "the request to put the rest away belonged to another phase"
 
 
 @pytest.mark.rule("R3.6")
@@ -238,7 +238,7 @@ def test_played_cards_go_on_the_discard_pile_in_any_order():
 def test_the_rest_goes_as_it_was_played():
     match = table("clean", p1_played="s05_1 s06_1 s10_1")
     play(match, "the_rest")
-    assert pile(match, "p1_discard") == "s05_1 s06_1 s10_1", "the first that was played lies lowest"
+    assert pile(match, "p1_discard") == "s05_1 s06_1 s10_1", "the card played first is lowest"
 
 
 @pytest.mark.rule("R3.8")

@@ -1,4 +1,4 @@
-"""R4.1, R4.2, R4.5, R4.7 What is done in the main phase beside playing cards."""
+"""R4.1, R4.2, R4.5, R4.7 The main phase, except playing cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def pool(match, seat="p1"):
 
 
 @pytest.mark.rule("R4.1")
-def test_a_die_is_used_for_what_it_shows():
+def test_a_die_gives_the_resources_it_shows():
     match = table(dice="RB")
     play(match, "collect die_1")
     assert pool(match) == {"red": 1}
@@ -108,7 +108,7 @@ def test_an_ability_exhausts_its_card():
 
 
 @pytest.mark.rule("R4.5")
-def test_what_an_ability_costs_beside_is_paid_from_the_pool():
+def test_further_costs_of_an_ability_are_paid_from_the_pool():
     match = table(p1_base="t09")
     assert refused(match, "use_card t09") == "R4.5"
     match = table(p1_base="t09", pool={"p1": {"red": 1, "blue": 1}})
@@ -144,7 +144,7 @@ def test_an_effect_can_be_paid_for_within_a_card():
 
 @pytest.mark.rule("R4.4")
 @pytest.mark.parametrize(("pool_now", "offered"), [({"red": 1, "blue": 1}, True), ({"blue": 2}, False)])
-def test_what_one_may_pay_for_is_offered_if_it_can_be_paid(pool_now, offered):
+def test_an_effect_with_a_price_is_offered_if_it_can_be_paid(pool_now, offered):
     overlay = '[[tech]]\nid = "t01"\nuse = ["opt(pay(RW, melee(2)))"]'
     match = table(p1_base="t01", overlay=overlay, pool={"p1": pool_now})
     assert ("t01" in choices(match, "use_card")) is offered

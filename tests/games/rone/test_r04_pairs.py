@@ -94,7 +94,7 @@ def test_several_pairs_make_one_card_cheaper():
 
 
 @pytest.mark.rule("R4.6")
-def test_a_pair_may_be_spent_for_its_action_alone_and_lapses_with_the_next_card():
+def test_a_pair_can_be_spent_just_for_its_action_and_expires_with_the_next_card():
     """Ruling 4."""
     match = table(stored={"p1": {"red": 2}}, p1_hand="c19_1 s05_1")
     play(match, "spend_pair red", "play_card c19_1")
@@ -103,7 +103,7 @@ def test_a_pair_may_be_spent_for_its_action_alone_and_lapses_with_the_next_card(
 
 
 @pytest.mark.rule("R4.6")
-def test_what_a_pair_takes_off_lapses_at_the_end_of_the_main_phase():
+def test_reductions_from_pairs_expire_with_the_main_phase():
     """Ruling 4."""
     match = table(stored={"p1": {"red": 2}}, p1_hand="s05_1")
     play(match, "spend_pair red", "end_main")

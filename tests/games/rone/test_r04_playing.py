@@ -23,7 +23,7 @@ def rich(**resources):
 
 
 @pytest.mark.rule("R4.3")
-def test_a_card_is_paid_for_its_effects_happen_and_it_lies_in_the_played_zone():
+def test_a_card_is_paid_for_takes_effect_and_goes_to_the_played_zone():
     match = table(p1_hand="s10_1 s08_1", pool=rich(blue=2), armor={"p1": 3})
     events = play(match, "play_card s10_1")
     assert pool(match) == {"blue": 1}
@@ -114,7 +114,7 @@ def test_a_card_that_destroys_itself_does_not_come_to_the_played_zone():
     pick(match)
     assert (pile(match, "p1_played"), pile(match, "p1_resolving")) == ("", "")
     assert pile(match, "destroyed_recruits") == "c39_1"
-    assert now(match)["rerolls"]["p1"] == 1, "it was played all the same"
+    assert now(match)["rerolls"]["p1"] == 1, "it was still played"
 
 
 # R4.4 Paying
@@ -134,7 +134,7 @@ def test_a_card_that_destroys_itself_does_not_come_to_the_played_zone():
     ],
 )
 def test_a_red_icon_takes_red_a_wild_one_anything(pool_now, enough):
-    """s07 costs a red and a wild icon; a wild resource pays for wild icons alone."""
+    """s07 costs a red and a wild icon; a wild resource pays only for wild icons."""
     match = table(p1_hand="s07_1", pool=rich(**pool_now))
     if enough:
         play(match, "play_card s07_1")
@@ -151,7 +151,7 @@ def test_the_reason_says_how_much_is_missing():
 
 
 @pytest.mark.rule("R4.4")
-def test_what_pays_for_a_wild_icon_is_chosen():
+def test_the_payment_for_a_wild_icon_is_chosen():
     match = table(p1_hand="s07_1", pool=rich(red=2, green=1, wild=1))
     play(match, "play_card s07_1")
     assert asked(match) == "p1 choose_payment"

@@ -1,4 +1,4 @@
-"""R5 Storing resources, and what becomes of the hand."""
+"""R5 Storing resources, and the hand in the store phase."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def card(text, name="c19"):
 
 
 @pytest.mark.rule("R5.1")
-def test_what_the_pool_holds_and_unused_dice_show_is_stored():
+def test_the_pool_and_unused_dice_are_stored():
     """Ruling 8."""
     match = table("store", dice="RBgx", pool={"p1": {"black": 1, "wild": 1}})
     play(match, "the_rest")
@@ -80,7 +80,7 @@ def test_where_its_own_spots_are_full_only_a_wild_one_is_open():
 
 
 @pytest.mark.rule("R5.1")
-def test_which_resource_gets_the_last_wild_spot_is_ones_own_choice():
+def test_the_player_chooses_the_resource_for_the_last_wild_spot():
     """Ruling 9."""
     match = table("store", pool={"p1": {"red": 1, "blue": 1}}, stored={"p1": {"red": 3, "blue": 3, "wild": 3}})
     assert choices(match, "store_as") == ["blue 1", "red 1"]
@@ -153,7 +153,7 @@ def test_of_fewer_stored_resources_all_are_lost():
 
 
 @pytest.mark.rule("R15.8")
-def test_who_attacks_picks_what_the_opponent_loses():
+def test_the_attacker_chooses_the_resources_the_opponent_loses():
     match = table(p1_hand="c58_1", pool={"p1": {"green": 1}}, stored={"p2": {"red": 1, "blue": 2}})
     play(match, "play_card c58_1")
     assert asked(match) == "p1 choose_stored"
@@ -202,7 +202,7 @@ def test_a_tax_and_a_discount_change_nothing_about_what_is_stored():
 
 
 @pytest.mark.rule("R5.2")
-def test_what_a_card_does_unplayed_happens_after_its_cost_was_stored():
+def test_effects_for_going_unplayed_come_after_storing():
     match = table("store", p1_hand="x04_1", armor={"p1": 3}, stored={"p1": {"wild": 4}})
     events = play(match, "throw x04_1")
     assert now(match)["armor"]["p1"] == 4
@@ -236,7 +236,7 @@ def test_only_cards_of_the_hand_are_thrown():
 
 
 @pytest.mark.rule("R5.3")
-def test_a_card_may_be_kept_for_the_next_turn_only_if_something_lets_one():
+def test_a_card_can_be_kept_only_with_a_permission():
     match = table("store", p1_hand="s05_1 s08_1")
     assert choices(match, "keep_card") == []
     assert refused(match, "keep_card s05_1") == "R5.3"
@@ -244,7 +244,7 @@ def test_a_card_may_be_kept_for_the_next_turn_only_if_something_lets_one():
 
 @pytest.mark.rule("R5.3")
 def test_kept_cards_stay_and_store_nothing():
-    """Ruling 10, Q17: the Tether Guard lets one other card be kept, and itself always."""
+    """Ruling 10, Q17: with the Tether Guard one other card can be kept; it can always be kept itself."""
     match = table(p1_hand="c48_1 s05_1 s10_1 c48_2", pool={"p1": {"blue": 1, "red": 1}}, stored={"p1": {"wild": 4}})
     play(match, "play_card c48_2", "end_main")
     assert now(match)["keeps"]["p1"] == 1
@@ -279,10 +279,10 @@ def test_a_kept_card_is_not_thrown_any_more():
 
 
 @pytest.mark.rule("R5.3")
-def test_of_two_copies_one_may_be_kept_and_the_other_too():
+def test_two_copies_can_both_be_kept():
     for second, hand in (("keep_card c63_1", "c63_1 c63_2"), ("throw c63_1", "c63_2")):
         match = table("store", p1_hand="c63_1 c63_2", stored={"p1": {"wild": 4}})
-        assert choices(match, "keep_card") == ["c63_2"], "copies stand for each other"
+        assert choices(match, "keep_card") == ["c63_2"], "copies are equal"
         play(match, "keep_card c63_2", second)
         assert pile(match, "p1_hand") == hand
 
@@ -294,7 +294,7 @@ def test_the_permission_is_for_this_turn():
 
 
 @pytest.mark.rule("R5.3")
-def test_what_a_card_does_when_it_is_kept():
+def test_effects_of_a_kept_card():
     overlay = '[[playing]]\nid = "c63"\nkept = ["gain_armor(2)"]'
     match = table("store", p1_hand="c63_1", overlay=overlay, armor={"p1": 3})
     play(match, "keep_card c63_1")

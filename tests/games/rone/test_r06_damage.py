@@ -1,4 +1,4 @@
-"""R6 Damage: its kinds, packets, what cancels them; losses."""
+"""R6 Damage: its kinds, packets, cancelling; losses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def card(text):
 @pytest.mark.rule("R6.1")
 @pytest.mark.parametrize(("armor", "after"), [(2, (0, 8)), (4, (0, 10)), (6, (2, 10)), (0, (0, 6))])
 def test_melee_takes_armor_and_then_health(armor, after):
-    """With 2 armor the example of the rulebook."""
+    """With 2 armor it is the example of the rulebook."""
     assert hit(armor, 10, ("melee", 4)) == after
 
 
@@ -46,8 +46,8 @@ def test_destroyed_armor_never_takes_health(armor, after):
 @pytest.mark.parametrize(
     ("order", "after"), [(("destroy_armor", "melee"), (0, 7)), (("melee", "destroy_armor"), (0, 10))]
 )
-def test_the_order_of_the_kinds_is_ones_own(order, after):
-    """Rulings 1 and 2: the last kind is dealt by itself."""
+def test_the_player_chooses_the_order_of_the_kinds(order, after):
+    """Rulings 1 and 2: the last kind is dealt automatically."""
     assert hit(3, 10, ("melee", 3), ("destroy_armor", 3), order=order[:1]) == after
 
 
@@ -77,7 +77,7 @@ def test_effects_of_each_kind_gather():
 
 
 @pytest.mark.rule("R6.4")
-def test_what_a_lot_leaves_is_told():
+def test_the_values_after_a_packet_are_told():
     match = table("damage", damage={"p1": {"melee": 3, "ranged": 2}}, armor={"p2": 1}, health={"p2": 9})
     events = play(match, "deal melee")
     assert told(events, "deals") == [
@@ -91,7 +91,7 @@ def test_what_a_lot_leaves_is_told():
 
 
 @pytest.mark.rule("R6.5")
-def test_a_lot_may_be_cancelled_in_part():
+def test_a_packet_can_be_cancelled_in_part():
     """Q18."""
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26")
     assert asked(match) == "p2 answer_packet"
@@ -102,7 +102,7 @@ def test_a_lot_may_be_cancelled_in_part():
 
 
 @pytest.mark.rule("R6.5")
-def test_it_may_be_let_come():
+def test_the_damage_can_be_taken():
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26")
     play(match, "let_come")
     assert now(match)["armor"]["p2"] == 11
@@ -153,7 +153,7 @@ def test_an_exhausted_one_cancels_nothing():
 
 @pytest.mark.rule("R6.5")
 @pytest.mark.parametrize(("answer", "armor"), [("take first", 13), ("decline", 11)])
-def test_what_cancels_may_be_a_part_of_an_effect(answer, armor):
+def test_cancelling_can_be_part_of_an_effect(answer, armor):
     overlay = '[[tech]]\nid = "t26"\nuse = ["opt(cancel_damage(2))"]'
     match = table("damage", damage={"p1": {"melee": 5}}, p2_base="t26", overlay=overlay)
     play(match, "cancel_with t26", answer)
@@ -180,7 +180,7 @@ def test_only_what_cancels_can_be_used_against_it():
 
 @pytest.mark.rule("R6.5")
 def test_it_is_not_used_in_the_own_turn():
-    """Q18: neither as an ability nor against what one does to oneself."""
+    """Q18: neither as an ability nor against damage to oneself."""
     match = table(p1_base="t26", p1_hand="c19_1", overlay=card('"take_melee(2)"'))
     assert choices(match, "use_card") == []
     play(match, "play_card c19_1")
@@ -188,7 +188,7 @@ def test_it_is_not_used_in_the_own_turn():
 
 
 @pytest.mark.rule("R6.5")
-def test_let_come_can_be_given_for_all_the_turn():
+def test_taking_the_damage_can_be_chosen_for_the_whole_turn():
     match = table("damage", damage={"p1": {"melee": 5, "ranged": 3}}, p2_base="t26")
     play(match, "deal melee")
     match.stand("p2", "let_come")
@@ -231,7 +231,7 @@ def test_lost_armor_takes_armor_alone(armor, after):
 @pytest.mark.rule("R6.6")
 @pytest.mark.parametrize(("text", "gained"), [("lose_health(1)", 1), ("take_ranged(2)", 1), ("take_melee(2)", 0)])
 def test_abilities_for_lost_health_work_once_a_lot_that_lowered_it(text, gained):
-    """The melee stays in the armor."""
+    """The armor absorbs the melee damage."""
     overlay = card(f'"{text}"') + '\n[[tech]]\nid = "t01"\npassive = { when = "health_lost", do = ["gain_reroll(1)"] }'
     match = table(p1_hand="c19_1", p1_base="t01", overlay=overlay)
     play(match, "play_card c19_1")

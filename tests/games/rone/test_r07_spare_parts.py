@@ -1,4 +1,4 @@
-"""R7 Spare parts: what they buy, and for how much."""
+"""R7 Spare parts: the actions they buy, and the prices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PRICES = {
 
 
 def shop(parts, **more):
-    """Use Spare Parts with so many, and something exhausted to refresh."""
+    """The spare parts phase with that many, and an exhausted card to refresh."""
     more.setdefault("p1_base", "t01")
     more.setdefault("card", {"t01": {"exhausted": True}})
     return table("spare_parts", more.pop("options", None), spare_parts={"p1": parts}, **more)
@@ -99,7 +99,7 @@ def test_effects_give_spare_parts():
 
 
 @pytest.mark.rule("R7.1")
-def test_what_comes_after_the_phase_waits_for_the_next_one():
+def test_spare_parts_gained_after_the_phase_remain():
     """Q24."""
     overlay = '[[tech]]\nid = "t19"\npassive = { when = "turn_end", do = ["gain_spare(2)"] }'
     match = table("end", p1_base="t19", overlay=overlay)
@@ -111,7 +111,7 @@ def test_what_comes_after_the_phase_waits_for_the_next_one():
     play(match, "stop_drawing", "end_main", dice=(1, 1, 1, 1))
     assert asked(match) == "p1 spend_spare_parts"
     play(match, "end_spare")
-    assert now(match)["spare_parts"]["p1"] == 2, "lost, and gained anew at the end of the turn"
+    assert now(match)["spare_parts"]["p1"] == 2, "lost, and gained again at the end of the turn"
 
 
 # R7.2 Prices

@@ -85,7 +85,7 @@ def test_abilities_for_a_reshuffle_work_after_the_new_deck():
     assert pile(match, "p1_deck") == "s05_1"
     play(match, "choose_card t27")
     assert (now(match)["health"]["p1"], now(match)["armor"]["p1"]) == (14, 5)
-    assert pile(match, "p1_hand") == "s05_1", "then the interrupted effect goes on"
+    assert pile(match, "p1_hand") == "s05_1", "then the interrupted effect continues"
 
 
 @pytest.mark.rule("R8.5")
@@ -180,7 +180,7 @@ def test_no_card_can_be_drawn_from_nowhere_by_choice():
 
 @pytest.mark.rule("R8.6")
 def test_who_needs_a_card_and_has_none_loses_without_a_penalty():
-    """Q2: a card that draws may be played, at one's own risk."""
+    """Q2: a card that draws can be played, at the player's own risk."""
     match = table(p1_hand="c46_1", p1_deck="")
     events = play(match, "play_card c46_1")
     assert match.over

@@ -1,4 +1,4 @@
-"""R8.7 Destroyed cards: where from, where to, what counts them."""
+"""R8.7 Destroyed cards: their origin, their place, and effects that count them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_abilities_and_the_card_itself_answer_to_its_end():
 
 @pytest.mark.rule("R8.7")
 def test_cards_destroyed_this_turn_are_counted():
-    """Q5: the Devouring Maw counts those of the own turn."""
+    """Q5: the Devouring Maw counts those of its player's turn."""
     match = table(
         p1_hand="c64_1", pool={"p1": {"green": 1, "black": 1}}, p1_deck="s01_1 s02_1 s03_1", destroyed={"p1": 1}
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""R8.10 to R8.12 Technologies, permanents that are turned, starting cards."""
+"""R8.10 to R8.12 Technologies, exhausting and refreshing, starting cards."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_passive_abilities_work_while_exhausted():
 def test_a_starting_card_of_the_supply_goes_to_the_discard_pile():
     match = table("spare_parts", spare_parts={"p1": 2}, p1_discard="s01_1")
     play(match, "spend_spare starter")
-    assert len(choices(match, "choose_card")) == 10, "copies stand for each other"
+    assert len(choices(match, "choose_card")) == 10, "copies are equal"
     assert refused(match, "choose_card c01_1") == "R8.12"
     play(match, "choose_card x05_1")
     assert pile(match, "p1_discard") == "x05_1 s01_1"

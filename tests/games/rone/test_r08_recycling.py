@@ -16,7 +16,7 @@ def card(text):
 
 
 @pytest.mark.rule("R8.8")
-def test_of_three_lifted_cards_one_is_destroyed_and_two_go_back_in_any_order():
+def test_one_of_three_drawn_cards_is_destroyed_and_two_go_back_in_any_order():
     for lower, deck in (("s01_1", "s03_1 s01_1 s04_1"), ("s03_1", "s01_1 s03_1 s04_1")):
         match = table(p1_hand="x08_1", p1_deck="s01_1 s02_1 s03_1 s04_1")
         play(match, "play_card x08_1")
@@ -39,7 +39,7 @@ def test_the_order_of_two_copies_does_not_matter():
 
 
 @pytest.mark.rule("R8.8")
-def test_several_sacrifices_lift_anew():
+def test_each_sacrifice_draws_again():
     match = table(p1_hand="c19_1", p1_deck="s01_1 s02_1 s03_1 s04_1", overlay=card('"sacrifice(2)"'))
     play(match, "play_card c19_1", "choose_card s01_1", "choose_card s02_1", "choose_card s03_1", "choose_card s02_1")
     assert pile(match, "p1_deck") == "s04_1 s02_1"
@@ -47,7 +47,7 @@ def test_several_sacrifices_lift_anew():
 
 @pytest.mark.rule("R8.8")
 def test_a_short_deck_is_reshuffled_for_the_rest():
-    """Ruling 12: cards that are lifted are set aside."""
+    """Ruling 12: the drawn cards are set aside."""
     match = table(p1_hand="x08_1", p1_deck="s01_1", p1_discard="s02_1 s03_1 s04_1")
     play(match, "play_card x08_1", dice=(0, 0))
     assert now(match)["health"]["p1"] == 13
@@ -58,7 +58,7 @@ def test_a_short_deck_is_reshuffled_for_the_rest():
 
 @pytest.mark.rule("R8.8")
 @pytest.mark.parametrize("lying", ["s01_1", "s01_1 s02_1"])
-def test_with_nothing_to_reshuffle_it_goes_on_with_what_was_lifted(lying):
+def test_with_nothing_to_reshuffle_it_continues_with_the_drawn_cards(lying):
     """Q2."""
     match = table(p1_hand="x08_1", p1_deck=lying)
     play(match, "play_card x08_1", "choose_card s01_1")
@@ -70,7 +70,7 @@ def test_with_nothing_to_reshuffle_it_goes_on_with_what_was_lifted(lying):
 @pytest.mark.rule("R8.8")
 @pytest.mark.parametrize(("draws", "gained"), [(False, 0), (True, 2)])
 def test_a_sacrifice_draws_only_if_so_agreed(draws, gained):
-    """Q15: Jalak and the technology answer to drawn cards."""
+    """Q15: Jalak and the technology trigger on drawn cards."""
     overlay = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "draw", do = ["gain_reroll(1)"], limit = 1 }'
     match = table(
         "main", {"sacrifice_counts_as_drawing": draws}, p1_hand="x08_1", p1_base="t01", p1_deck="s12_1 s01_1 s02_1",
@@ -118,7 +118,7 @@ def test_only_what_is_there_can_be_recycled():
     match = table(p1_hand="s06_1", pool={"p1": {"black": 1}}, p1_discard="s02_1")
     play(match, "play_card s06_1")
     assert refused(match, "recycle_dump") == "R8.9"
-    assert refused(match, "recycle_for p2") == "R8.9", "an opponent is no partner"
+    assert refused(match, "recycle_for p2") == "R8.9", "an opponent is not a partner"
 
 
 @pytest.mark.rule("R8.9")
@@ -147,7 +147,7 @@ def test_a_recycled_card_is_drawn_next():
 
 
 @pytest.mark.rule("R8.9")
-def test_under_a_ban_a_card_that_recycles_may_be_played_and_does_nothing():
+def test_with_a_ban_a_card_that_recycles_can_be_played_without_effect():
     """Q7: the Static Choir is deployed."""
     banned = {"options": {"mode": "cooperative", "players": 1}, "deployed": "i27", "p1_dump": "s02_1"}
     match = table(p1_hand="s06_1", pool={"p1": {"black": 1}}, **banned)

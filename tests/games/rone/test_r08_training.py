@@ -75,7 +75,7 @@ def test_abilities_work_after_a_recruit():
 
 
 @pytest.mark.rule("R8.7")
-def test_an_empty_supply_is_made_anew_of_the_destroyed_cards():
+def test_an_empty_supply_is_made_again_from_the_destroyed_cards():
     """Q21."""
     match = recruiting("c01_1", destroyed_recruits="c02_1 c03_1 c04_1")
     assert now(match)["count"]["p1_offer"] == 3
@@ -188,7 +188,7 @@ def test_abilities_and_the_card_itself_answer_to_its_training():
 
 
 @pytest.mark.rule("R8.1")
-def test_what_is_shown_all_see():
+def test_shown_cards_are_seen_by_all():
     match = recruiting("c01_1 c02_1 c03_1")
     assert match.view("p2")["table"]["card"]["c01_1"]["pile"] == "p1_offer"
     assert pick(match) in ("c01_1", "c03_1")

@@ -16,7 +16,7 @@ def card(text):
 
 
 def crafting(action="die_one", **more):
-    """p1 improves the first die."""
+    """p1 upgrades the first die."""
     match = table("spare_parts", spare_parts={"p1": 3}, **more)
     play(match, f"spend_spare {action}", "choose_die die_1")
     return match
@@ -56,7 +56,7 @@ def test_a_screw_is_not_replaced_by_one_of_its_colour():
 
 
 @pytest.mark.rule("R9.1")
-def test_of_like_screws_on_a_face_one_stands_for_all():
+def test_one_of_equal_screws_on_a_face_represents_all():
     match = crafting()
     assert len(choices(match, "craft")) == 5 + 5 * (4 + 5)
     assert refused(match, "craft die_1_face_1_hole_2 red") == "R9.1"
@@ -85,7 +85,7 @@ def test_any_own_die_is_improved(die):
 
 
 @pytest.mark.rule("R9.1")
-def test_on_the_face_that_lies_up_it_counts_at_once():
+def test_on_the_shown_face_it_counts_immediately():
     """Q19."""
     match = table(p1_base="l02", dice="R")
     play(match, "use_card l02", "choose_die die_1", "craft die_1_face_3_hole_2 blue", "collect die_1")
@@ -113,7 +113,7 @@ def test_a_used_die_is_unused_again_with_the_same_face():
     assert asked(match) == "p1 choose_used"
     assert choices(match, "choose_die") == ["die_1", "die_2"]
     assert refused(match, "choose_die die_3") == "R9.2"
-    assert refused(match, "choose_die die_4") == "R9.2", "a locked one is no used one"
+    assert refused(match, "choose_die die_4") == "R9.2", "a die set aside is not a used die"
     play(match, "choose_die die_2")
     assert status(match) == "used ready ready locked"
     assert now(match)["die_face"]["p1"]["die_2"] == "face_2"
@@ -215,7 +215,7 @@ def test_an_opponents_dice_are_locked_in_the_next_turn_and_no_longer():
 
 @pytest.mark.rule("R9.4")
 def test_in_cooperation_the_topmost_card_has_less_melee_instead():
-    """Ruling 35: Ore Crusher strikes with 3."""
+    """Ruling 35: Ore Crusher deals 3."""
     locks = {"p1_hand": "c45_1", "pool": {"p1": {"blue": 1, "black": 1}}, "armor": {"p1": 16}}
     match = table("main", ALONE, deployed="i06_1", **locks)
     play(match, "play_card c45_1", "keep_all")

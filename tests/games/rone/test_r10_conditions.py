@@ -1,4 +1,4 @@
-"""R10.5, R10.6 Conditions, and what is counted."""
+"""R10.5, R10.6 Conditions and counts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def card(text):
 
 
 def after(text, **position):
-    """What p1 has after playing a card that does this: reroll tokens."""
+    """The reroll tokens of p1 after playing a card that does this."""
     position.setdefault("p1_hand", "c19_1")
     match = table(overlay=card(f'"{text}"'), **position)
     play(match, "play_card c19_1")

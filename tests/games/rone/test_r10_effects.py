@@ -1,4 +1,4 @@
-"""R10 What effects, passive abilities and what holds have in common."""
+"""R10 Effects, passive abilities and modifiers in general."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def card(text):
 
 
 def tech(when, do, name="t01", **more):
-    """An owner's file in which a technology has this passive ability alone."""
+    """An owner's file in which a technology has only this passive ability."""
     rest = "".join(f", {key} = {value!r}" for key, value in more.items())
     return f'[[tech]]\nid = "{name}"\nuse = []\npassive = {{ when = "{when}", do = ["{do}"]{rest} }}\n'
 
@@ -33,7 +33,7 @@ def test_each_effect_happens_in_full_before_the_next():
 
 
 @pytest.mark.rule("R10.1")
-def test_of_what_is_asked_as_much_is_done_as_can_be():
+def test_effects_happen_as_far_as_possible():
     match = table(p1_hand="c19_1", overlay=card('"refresh(1)", "lose_reroll(3)", "gain_reroll(1)"'))
     play(match, "play_card c19_1")
     assert now(match)["rerolls"]["p1"] == 1
@@ -48,7 +48,7 @@ def test_one_of_several_is_chosen():
 
 
 @pytest.mark.rule("R10.1")
-def test_what_one_may_do_can_be_left():
+def test_optional_effects_can_be_declined():
     overlay = card('"opt(gain_reroll(1))"')
     for action, gained in (("take first", 1), ("decline", 0)):
         match = table(p1_hand="c19_1", overlay=overlay)
@@ -57,7 +57,7 @@ def test_what_one_may_do_can_be_left():
 
 
 @pytest.mark.rule("R10.1")
-def test_what_each_player_does_the_seats_do_in_order():
+def test_each_player_acts_in_seat_order():
     match = table(p1_hand="c19_1", overlay=card('"each(recruit(1))"'))
     play(match, "play_card c19_1")
     assert asked(match) == "p1 choose_recruit"
@@ -66,7 +66,7 @@ def test_what_each_player_does_the_seats_do_in_order():
 
 
 @pytest.mark.rule("R10.1")
-def test_what_one_player_does_is_done_by_the_one_who_is_named():
+def test_one_player_is_chosen():
     match = table(p1_hand="c19_1", overlay=card('"one(gain_reroll(2))"'))
     play(match, "play_card c19_1")
     assert asked(match) == "p1 name_player"
@@ -74,7 +74,7 @@ def test_what_one_player_does_is_done_by_the_one_who_is_named():
     assert some(now(match)["rerolls"]) == {"p2": 2}
     match = table("main", ALONE, p1_hand="c19_1", overlay=card('"one(gain_reroll(2))"'))
     play(match, "play_card c19_1")
-    assert some(now(match)["rerolls"]) == {"p1": 2}, "who is alone is not asked"
+    assert some(now(match)["rerolls"]) == {"p1": 2}, "a single player is not asked"
 
 
 @pytest.mark.rule("R10.1")
@@ -100,7 +100,7 @@ def test_what_each_opponent_does():
         ("reshuffle", 0),
     ],
 )
-def test_an_ability_works_whenever_what_it_names_happens(when, works):
+def test_an_ability_triggers_on_its_event(when, works):
     overlay = card('"draw(2)", "recruit(1)"') + tech(when, "gain_reroll(1)")
     match = table(p1_hand="c19_1", p1_base="t01", p1_deck="s01_1 s02_1 s03_1", overlay=overlay)
     play(match, "play_card c19_1")
@@ -128,7 +128,7 @@ def test_an_ability_works_in_an_opponents_turn_too():
 
 
 @pytest.mark.rule("R10.2")
-def test_what_is_due_at_once_comes_in_the_order_its_owner_likes():
+def test_the_owner_orders_simultaneous_abilities():
     overlay = card('"draw(1)"') + tech("draw", "gain_reroll(1)") + tech("draw", "gain_armor(1)", "t02")
     match = table(p1_hand="c19_1", p1_base="t01 t02", p1_deck="s01_1", overlay=overlay, armor={"p1": 3})
     play(match, "play_card c19_1")
@@ -148,7 +148,7 @@ def test_an_ability_works_as_often_a_turn_as_it_says():
 
 
 @pytest.mark.rule("R10.3")
-def test_how_often_is_counted_anew_when_its_owners_turn_begins():
+def test_limits_start_again_when_the_owners_turn_begins():
     match = table("beginning", p1_base="l01", p2_base="l02", card={"l01": {"worked": 1}, "l02": {"worked": 1}})
     assert (now(match)["card"]["l01"]["worked"], now(match)["card"]["l02"]["worked"]) == (0, 1)
 
@@ -194,7 +194,7 @@ def test_a_chain_that_would_not_end_is_stopped():
 
 
 @pytest.mark.rule("R10.7")
-def test_what_may_still_be_done_is_counted_anew_in_each_phase():
+def test_the_budget_of_effects_starts_again_in_each_phase():
     match = table("store", steps=400, p1_hand="s08_1")
     play(match, "throw s08_1")
     assert asked(match) == "p1 choose_spot", "the Scout still stores"

@@ -45,7 +45,7 @@ def test_one_health_is_enough():
 
 
 @pytest.mark.rule("R11.1")
-def test_what_was_still_to_happen_is_dropped():
+def test_pending_effects_are_dropped():
     match = table(p1_hand="c19_1", overlay=card('"lose_health(1)", "draw(1)", "gain_health(5)"'), health={"p1": 1})
     play(match, "play_card c19_1")
     assert match.result == LOST

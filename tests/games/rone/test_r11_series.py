@@ -1,4 +1,4 @@
-"""R11.5 Several matches: what is kept, who begins, who has won."""
+"""R11.5 Several matches: cards that are kept, the first player, the winner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ THREE = {"matches": 3}
 
 
 def end(winner="p1", options=None, **more):
-    """A match in which p1 defeats p2 with ranged damage, or the other way round."""
+    """A match in which p1 defeats p2 with ranged damage, or vice versa."""
     seat = {"p1": 1, "p2": 2}[winner]
     match = table(
         "damage", THREE | (options or {}), active=seat, damage={winner: {"melee": 1, "ranged": 40}}, **more
@@ -49,7 +49,7 @@ def test_the_next_match_begins_with_four_recruits_each():
 
 
 @pytest.mark.rule("R16.4")
-def test_cards_dice_and_bases_are_kept_and_all_else_is_set_up_anew():
+def test_cards_dice_and_bases_are_kept_and_the_rest_is_set_up_again():
     """Q9, Q26."""
     match, _ = end(
         p1_deck="s01_1", p1_hand="s02_1 c01_1", p1_played="s10_1", p1_discard="c02_1", p1_dump="c03_1",
@@ -63,7 +63,7 @@ def test_cards_dice_and_bases_are_kept_and_all_else_is_set_up_anew():
     assert sorted(pile(match, "p1_deck").split()) == sorted(deck.split())
     for place in ("hand", "played", "discard", "dump", "training"):
         assert pile(match, f"p1_{place}") == "", place
-    assert table_now["card"]["c04_1"]["pile"] in ("recruits", "p1_offer"), "what was in training is lost"
+    assert table_now["card"]["c04_1"]["pile"] in ("recruits", "p1_offer"), "cards in training are lost"
     assert pile(match, "p1_base") == "t01 l01"
     assert table_now["card"]["t01"]["exhausted"] is False
     assert table_now["hole"]["p1"]["die_1_face_1_hole_1"] == "red"
@@ -92,7 +92,7 @@ def test_hand_and_played_cards_are_kept_unless_otherwise_agreed(kept, deck):
 
 @pytest.mark.rule("R11.2")
 @pytest.mark.parametrize(("option", "deck"), [("kept", 3), ("destroyed", 1)])
-def test_cards_removed_in_the_check_stay_ones_own_unless_otherwise_agreed(option, deck):
+def test_cards_removed_in_the_check_stay_with_their_player_or_are_destroyed(option, deck):
     """Q9."""
     match, events = end(
         "p1", {"survival_check_cards": option}, p1_deck="", p1_dump="c01_1 s02_1 c03_1", p1_base="t01 t02"
@@ -122,10 +122,10 @@ def test_raised_starting_values_stay_raised():
 
 
 @pytest.mark.rule("R16.4")
-def test_lifted_cards_stay_ones_own():
+def test_cards_drawn_for_a_sacrifice_stay_with_their_player():
     match = table(options=THREE, p1_base="l08", p1_deck="s01_1 s02_1", p1_discard="s05_1", health={"p1": 1})
     play(match, "use_card l08")
-    assert now(match)["match"] == 2, "the third card was not there to lift, and reshuffling ended the match"
+    assert now(match)["match"] == 2, "there was no third card to draw, and reshuffling ended the match"
     assert sorted(pile(match, "p1_deck").split()) == ["s01_1", "s02_1", "s05_1"]
 
 
@@ -155,7 +155,7 @@ def test_the_loser_begins_the_next_match(winner, loser):
 
 @pytest.mark.rule("R11.5")
 @pytest.mark.parametrize(("lot", "first"), [(0, "p1"), (1, "p2")])
-def test_the_lot_decides_if_so_agreed(lot, first):
+def test_the_next_first_player_can_be_random(lot, first):
     match = table(
         "damage", THREE | {"match_next_first": "lot"}, damage={"p1": {"melee": 1, "ranged": 40}},
         recruits="c01_1 c02_1 c03_1",
@@ -167,7 +167,7 @@ def test_the_lot_decides_if_so_agreed(lot, first):
 
 @pytest.mark.rule("R11.5")
 @pytest.mark.parametrize(("lot", "first"), [(0, "p1"), (1, "p2")])
-def test_after_a_tie_the_lot_decides(lot, first):
+def test_after_a_tie_the_first_player_is_random(lot, first):
     """Q26."""
     dump = " ".join(f"c{n:02}_1" for n in range(20, 30))
     match = table(
@@ -227,7 +227,7 @@ def test_best_of_how_many_is_an_option(matches, wins, over):
 
 
 @pytest.mark.rule("R11.5")
-def test_a_next_match_forgets_what_a_turn_has_gathered():
+def test_the_next_match_starts_without_the_turns_damage_and_resources():
     match = table(options=THREE, p1_base="l08", p1_deck="", p1_discard="s05_1", health={"p1": 1},
                   pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}}, damage={"p1": {"melee": 2}})  # fmt: skip
     play(match, "use_card l08")

@@ -1,4 +1,4 @@
-"""R12 The Invasion's cards and board, and how a scenario is set up."""
+"""R12 The Invasion's cards and board, and the set-up of a scenario."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def together(players=2, **options):
 
 
 def begun(options, seed=1):
-    """A campaign that has been set up, always with the first of what can be chosen: it is the Invasion's first turn."""
+    """A campaign after set-up, always with the first choice: it is the Invasion's first turn."""
     match = Match(GAME, options, seeded(seed))
     while match.phase == "setup":
         match.act(match.seat(match.awaiting[0]), match.legal(match.awaiting[0]).ids[0])

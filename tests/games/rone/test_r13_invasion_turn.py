@@ -1,4 +1,4 @@
-"""R13 The Invasion's turn: time and events, deployment, protocols; training has a chapter file of its own."""
+"""R13 The Invasion's turn: time and events, deployment, protocols; training has its own file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUIET = {"invasion_supply": "", "invasion_deck": "i06_1 i06_2 i02_1 i02_2 i03_1"
 
 
 def turn(**said):
-    """The Invasion's turn of two players; nothing waits in its zones, and it deploys what is on its deck."""
+    """The Invasion's turn with two players; its zones are empty, and it deploys the cards on its deck."""
     return table("invasion", said.pop("options", TOGETHER), **{**QUIET, "armor": NINE, "health": NINE, **said})
 
 
@@ -130,7 +130,7 @@ def test_how_many_are_deployed_is_fixed_when_the_step_begins():
 
 
 @pytest.mark.rule("R13.3")
-def test_reward_first_then_what_the_card_does_deployed():
+def test_the_reward_comes_before_the_effects_of_deploying():
     match = turn(invasion_deck="i07_1 i06_1", rerolls={"p1": 1, "p2": 1})
     assert asked(match) == "p1 choose_zone"
     assert match.state.rerolls[:2] == [1, 1]
@@ -149,7 +149,7 @@ def test_a_wild_reward_goes_to_any_zone_that_the_lead_picks_without_limit():
 
 
 @pytest.mark.rule("R13.3", "R14.2")
-def test_the_stack_is_counted_anew_after_each_card():
+def test_the_stack_is_counted_again_after_each_card():
     match = turn(invasion_deck="i22 i06_1")
     marked = facts(match)
     assert (marked["i22 health"], marked["i06_1 health"]) == (1, 0), "it marks itself: it was the topmost then"
@@ -178,7 +178,7 @@ def test_it_is_looked_at_in_its_step_only_after_training():
 
 
 @pytest.mark.rule("R13.5", "R13.1")
-def test_what_waits_for_a_refresh_works():
+def test_abilities_for_a_refresh_trigger():
     assert happens("refresh_protocols", overlay=ALWAYS, inv_tokens=0) == "black zone +1, tokens +2"
     assert happens("refresh_protocols", overlay=ALWAYS, inv_tokens=1) == ""
 
@@ -192,7 +192,7 @@ def test_some_protocols_are_refreshed_by_the_leads_choice():
     assert refused(match, "choose_card p03") == "R13.8"
     before = facts(match)
     play(match, "choose_card p02")
-    assert "p02 is refreshed" not in changes(match, before), "it acted at once, and is exhausted again"
+    assert "p02 is refreshed" not in changes(match, before), "it acted immediately, and is exhausted again"
     assert match.state.armor[:2] == [16, 16]
     assert match.state.health[:2] == [13, 13], "p02 is Needle Rain"
 

@@ -1,4 +1,4 @@
-"""R13.4 How the Invasion trains cards, and R13.8 what else effects make it do."""
+"""R13.4 The Invasion's training, and R13.8 other effects on it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .helpers import asked, choices, pile, play, refused, table
 
 
 def training(fill=0, **said):
-    """The training step of two players; with `fill` as it begins, else when empty zones have been filled."""
+    """The training step with two players; with `fill` from its start, otherwise after empty zones are filled."""
     laid = {"invasion_supply": "", "armor": NINE, "health": NINE, "active": 0, "inv_tokens": 5, **said}
     return table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": fill}, *THEN], **laid)
 
 
 def acts(use, *answers, **said):
-    """What changes when a protocol with such a use acts."""
+    """The changes when a protocol with this ability is used."""
     overlay = f'[[protocol]]\nid = "p01"\nuse = ["{use}"]\n'
     return happens("use_protocols", *answers, overlay=overlay, protocols="p01", beside={"p01 is": "exhausted"}, **said)
 
@@ -53,19 +53,19 @@ def test_of_several_cards_the_lead_chooses_the_next_zone():
 
 
 @pytest.mark.rule("R13.4")
-def test_what_the_card_does_trained_comes_before_it_is_discarded():
+def test_the_effects_of_training_come_before_the_discard():
     found = happens("train_zone", arguments={"zone": "yellow", "forced": 0}, zone_yellow="i40")
     assert found == "i40 invasion_discard", "its recycling found nothing"
 
 
 @pytest.mark.rule("R13.4")
-def test_what_the_zone_does_comes_after_it_is_discarded():
+def test_the_effect_of_the_zone_comes_after_the_discard():
     found = happens("train_zone", arguments={"zone": "green", "forced": 0}, zone_green="i01_1")
     assert found == "i01_1 invasion_deck", "the green zone recycled the card itself"
 
 
 @pytest.mark.rule("R13.4")
-def test_the_zone_is_filled_after_what_it_does():
+def test_the_zone_is_filled_after_its_effect():
     taking = '[[zone]]\nid = "blue"\ndo = ["inv_add_cards(1)"]\n'
     found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, overlay=taking, zone_blue="i01_1",
                     invasion_supply="i02_1")  # fmt: skip
@@ -81,7 +81,7 @@ def test_abilities_for_a_training_come_last_when_the_zone_is_filled():
 
 
 @pytest.mark.rule("R13.4")
-def test_what_an_ability_stores_stays_and_the_new_card_may_be_trained_in_turn():
+def test_resources_stored_by_an_ability_stay_and_the_new_card_can_be_trained():
     match = training(zone_blue="i01_1", zone_stored={"blue": 2}, protocols="p14", invasion_supply="i02_1")
     assert match.state.zone_stored[0] == 1
     match = training(zone_blue="i01_1", zone_red="i03_1", zone_stored={"blue": 2, "red": 2}, protocols="p14",

@@ -28,7 +28,7 @@ ranged = "WHEN"
 
 
 def fight(deployed, options=UNAIDED, **said):
-    """The damage phase, with so much damage of the first seat: {"melee": 3}."""
+    """The damage phase, with this damage of the first seat: {"melee": 3}."""
     return table("damage", options, deployed=deployed, **said)
 
 
@@ -55,7 +55,7 @@ def test_a_total_is_never_below_nothing():
 
 
 @pytest.mark.rule("R14.1")
-def test_when_the_topmost_is_gone_the_next_is_counted_anew():
+def test_when_the_topmost_is_gone_the_next_is_counted_again():
     match = fight("i03_1 i06_1 i06_2", damage={"p1": {"melee": 9}})
     assert done(match, "p1 hit melee") == "melee -4, i03_1 invasion_discard"
     assert done(match, "p1 hit melee") == "melee -4, i06_1 invasion_discard"
@@ -69,7 +69,7 @@ def test_when_the_topmost_is_gone_the_next_is_counted_anew():
     ({"destroy_armor": 2}, "destroy_armor -2, i09_1 armor -2"),
     ({"destroy_armor": 7}, "destroy_armor -3, i09_1 armor -3"),
 ])  # fmt: skip
-def test_each_kind_of_damage_takes_what_it_takes(damage, gives):
+def test_the_effect_of_each_kind_of_damage(damage, gives):
     kind = next(iter(damage))
     match = fight("i09_1", damage={"p1": damage, "p2": {"ranged": 1}})
     before = facts(match)
@@ -86,7 +86,7 @@ def test_what_cannot_be_hit():
 
 
 @pytest.mark.rule("R14.2", "R14.3")
-def test_what_is_left_over_hits_the_next_card_also_a_partners():
+def test_leftover_damage_hits_the_next_card_also_a_partners():
     match = fight("i03_1 i06_1", damage={"p1": {"melee": 5}, "p2": {"ranged": 9}})
     play(match, "p1 hit melee", "p1 hit melee")
     assert match.awaiting == ("p2",)
@@ -124,7 +124,7 @@ def test_a_card_that_lived_by_the_support_of_the_topmost_falls_with_it():
     match = fight("i03_1 i10_1 i06_1", damage={"p1": {"ranged": 9}}, p1_training="c01_1",
                   card={"i10_1": {"health": -4}})  # fmt: skip
     play(match, "p1 hit ranged")
-    assert asked(match) == "p1 name_player", "what it does when defeated happens"
+    assert asked(match) == "p1 name_player", "its effects for being defeated happen"
     assert pile(match, "invasion_discard") == "i10_1 i03_1"
     assert pile(match, "deployed") == "i06_1"
 

@@ -1,4 +1,4 @@
-"""R15.6 Additional player actions, R15.7 Cleanup, R15.8 who is meant by the opponent."""
+"""R15.6 Additional player actions, R15.7 Cleanup, R15.8 the opponent in cooperation."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ READY = {"damage": {"p1": {"melee": 2, "ranged": 2}}, "zone_stored": {"red": 1},
     ],
 )
 def test_damage_pays_in_every_phase_of_the_turn(phase, hand, decision, then):
-    """With nothing left that could pay or be chosen the phase closes."""
+    """With nothing left to pay with or to choose, the phase closes."""
     match = table(phase, SOLO, p1_hand=hand, deployed="i06_1 i06_2", **READY)
     assert (match.phase, asked(match)) == (phase, f"p1 {decision}")
     assert choices(match, "player_action") == ["a1", "a2"]
@@ -209,7 +209,7 @@ def test_a_decoy_beacon_may_answer_in_cleanup_and_in_the_invasions_turn():
     match = table("cleanup", UNAIDED, deployed="i06_1", p2_base="t26", armor=NINE)
     assert asked(match) == "p2 answer_packet"
     play(match, "cancel_with t26")
-    assert match.state.armor[:2] == [6, 8], "it protects its owner alone"
+    assert match.state.armor[:2] == [6, 8], "it protects only its owner"
     match = table("invasion", UNAIDED, protocols="p01", p1_base="t26", armor=NINE, **NEXT_DECK)
     assert asked(match) == "p1 answer_packet"
     play(match, "let_come")

@@ -1,4 +1,4 @@
-"""R15 The players' turn in cooperation: one clock for all, what may be shared and what may not."""
+"""R15 The players' turn in cooperation: one clock for all, and sharing."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_gain_is_split_icon_by_icon_among_all():
 
 
 @pytest.mark.rule("R15.2", "R1.3")
-def test_what_a_partner_cannot_hold_is_lost():
+def test_gains_above_a_partners_maximum_are_lost():
     match = table(options=TOGETHER, p1_hand="s10_1", pool={"p1": {"blue": 1}}, armor={"p1": 9, "p2": 18})
     play(match, "p1 play_card s10_1", "p1 give p2", "p1 keep_all")
     assert match.state.armor[:2] == [10, 18]
@@ -182,7 +182,7 @@ def test_nor_is_what_it_lets_one_recycle():
 
 
 @pytest.mark.rule("R15.4", "R5.2")
-def test_what_is_stored_in_the_store_phase_is_not_shared():
+def test_resources_stored_in_the_store_phase_are_not_shared():
     match = table("store", TOGETHER, p1_hand="s08_1 c01_1", p2_hand="c02_1")
     play(match, "p1 throw s08_1")
     assert asked(match) == "p1 choose_spot"
@@ -208,12 +208,12 @@ def test_a_partners_card_is_recycled_on_the_partners_deck_and_the_partner_picks_
     play(match, "p1 recycle_for p2")
     assert asked(match) == "p2 choose_recycled"
     assert choices(match, "recycle_hand") == ["c02_1", "c03_1"]
-    assert choices(match, "recycle_for") == [], "nobody passes it on"
+    assert choices(match, "recycle_for") == [], "nobody can share it"
     play(match, "p2 recycle_hand c03_1")
     assert pile(match, "p2_deck").split()[0] == "c03_1"
     assert asked(match) == "p1 choose_recycled", "one card at a time"
     play(match, "p1 recycle_dump")
-    assert pile(match, "p1_hand") == "c01_1", "drawn, it lay on top"
+    assert pile(match, "p1_hand") == "c01_1", "drawn, it was on top"
 
 
 @pytest.mark.rule("R15.3")

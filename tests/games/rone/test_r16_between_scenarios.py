@@ -1,4 +1,4 @@
-"""R16.4 to R16.6 What is kept between scenarios, how the next one is set up, and equal chances."""
+"""R16.4 to R16.6 Cards kept between scenarios, the set-up of the next one, and equal chances."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def cards(match, name):
 
 
 def won(options=UNAIDED, **said):
-    """The first scenario was just won: the next set-up begins."""
+    """The first scenario has just been won; the next set-up begins."""
     match = table("cleanup", options, **{**WON, **said})
     assert match.state.scenario == 1
     return match
 
 
 def begun(match):
-    """The same after the choices of set-up, always the first of what can be chosen."""
+    """The same after the choices of set-up, always the first choice."""
     while match.phase == "setup":
         match.act(match.seat(match.awaiting[0]), match.legal(match.awaiting[0]).ids[0])
     return match
@@ -71,7 +71,7 @@ def test_bases_are_kept_and_refreshed_dice_stay_as_they_are():
     after = facts(match)
     assert after["l01 is"] == "refreshed"
     assert after["die_1_face_1_hole_1"] == "red"
-    assert match.state.modifier[0][0] == 1, "what holds in a base goes on"
+    assert match.state.modifier[0][0] == 1, "modifiers of a base stay"
 
 
 @pytest.mark.rule("R16.4")
@@ -135,7 +135,7 @@ def test_each_player_recruits_four_cards_of_three_and_the_next_scenario_is_set_u
                 lead="p2", invasion_deck="i01_1 i02_1 i03_1 i06_1 i06_2 i08_1",
                 invasion_supply="i13 i14 i15 i16 i17 i18 i19 i20")  # fmt: skip
     assert asked(match) == "p1 choose_recruit"
-    assert len(choices(match, "choose_card")) == 3, "permanents sleep in set-up"
+    assert len(choices(match, "choose_card")) == 3, "permanents do not work in set-up"
     begun(match)
     state = match.state
     assert [state.count[PILES.number(f"{seat}_training")] for seat in ("p1", "p2")] == [4, 4]
@@ -226,7 +226,7 @@ def test_one_more_deployment_for_each_protocol(players, deployed):
 
 
 @pytest.mark.rule("R16.6", "R14.1")
-def test_defenders_do_not_do_what_they_do_when_deployed_but_fight():
+def test_defenders_fight_without_their_effects_for_being_deployed():
     each = {f"p{n}": 2 for n in (1, 2, 3, 4)}
     match = table("invasion", equal(4), invasion_deck="i06_1 i38 i20 i27", invasion_supply="", inv_tokens=2, armor=each)
     assert pile(match, "deployed") == "i27 i20 i38 i06_1"

@@ -1,4 +1,4 @@
-"""R16.1 to R16.3 How a scenario is won and lost, the survival check of all, an Invasion without cards."""
+"""R16.1 to R16.3 Winning and losing a scenario, the survival check, an Invasion without cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DECK = {"invasion_deck": "i01_1 i02_1 i03_1 i04_1 i05_1", "invasion_supply": "",
 
 
 def won(match):
-    """Whether the campaign is over and won by all, or over and lost by all; None: it goes on."""
+    """Whether all players have won the campaign, or all have lost it; None while it continues."""
     if not match.over:
         return None
     results = set(match.result.values())
@@ -112,7 +112,7 @@ def test_a_scenario_may_say_how_it_is_lost():
 
 
 @pytest.mark.rule("R16.2")
-def test_what_could_be_won_and_lost_is_lost():
+def test_a_scenario_both_won_and_lost_is_lost():
     both = scenario("round_ge(4)", "round_ge(4)")
     assert won(table("invasion", UNAIDED, overlay=both, rounds=4, **DECK)) is False
     match = table("cleanup", UNAIDED, rounds=10, deployed="i06_1", armor={"p1": 0, "p2": 9}, health={"p1": 3, "p2": 9})

@@ -178,12 +178,12 @@ def test_attackers_of_a_team_take_turns_as_they_like():
 @pytest.mark.rule("R17.2")
 @pytest.mark.parametrize(("first", "armor", "health"), [("p1", 0, 11), ("p2", 0, 14)])
 def test_partners_with_one_kind_each_choose_which_lands_first(first, armor, health):
-    """Armor 3: destroyed armor first makes way for melee damage, the other way round it is lost."""
+    """Armor 3: destroying armor first lets melee damage through; in the other order it is lost."""
     match = team("damage", damage={"p1": {"destroy_armor": 3}, "p2": {"melee": 3}}, armor={"p3": 3})
     assert asked(match) == "p1 p2 deal_damage"
     kind = {"p1": "destroy_armor", "p2": "melee"}[first]
     play(match, f"{first} deal {kind}", "p3 divide_rest p3")
-    assert asked(match) == "p3 divide", "the last one comes by itself"
+    assert asked(match) == "p3 divide", "the last one is dealt automatically"
     play(match, "p3 divide_rest p3")
     assert (now(match)["armor"]["p3"], now(match)["health"]["p3"]) == (armor, health)
 
@@ -219,7 +219,7 @@ def test_the_decoy_beacon_answers_after_the_division_for_its_owner_alone():
 @pytest.mark.rule("R17.3")
 @pytest.mark.parametrize("seat", ["p3", "p4"])
 def test_who_acts_names_the_seat_that_a_card_means(seat):
-    """Q4: all of the card means this seat."""
+    """Q4: the whole card targets this seat."""
     match = team(p1_hand="c34_1", pool={"p1": {"black": 1}}, stored={"p3": {"red": 1}, "p4": {"red": 1}})
     play(match, "p1 play_card c34_1")
     assert asked(match) == "p1 name_opponent"
@@ -258,7 +258,7 @@ def test_a_card_that_means_no_opponent_names_none():
 
 
 @pytest.mark.rule("R17.3")
-def test_the_next_card_names_anew():
+def test_the_next_card_chooses_its_target_again():
     match = team(p1_hand="c34_1 c60_1", pool={"p1": {"black": 2, "green": 1}})
     play(match, "p1 play_card c34_1", "p1 player p3", "p1 play_card c60_1")
     assert asked(match) == "p1 name_opponent"
@@ -278,12 +278,12 @@ def test_what_works_in_the_middle_of_a_card_names_its_own_and_then_the_card_goes
     play(match, "p1 player p4")
     count = now(match)["count"]
     assert (count["p3_dump"], count["p3_discard"], count["p4_dump"], count["p4_discard"]) == (1, 0, 0, 1)
-    assert set(now(match)["target"].values()) == {None}, "afterwards nobody is named"
+    assert set(now(match)["target"].values()) == {None}, "afterwards there is no target"
 
 
 @pytest.mark.rule("R17.3")
-def test_both_are_meant_if_so_agreed():
-    """What is done to an opponent is done to each, the rest of the card once."""
+def test_both_can_be_targets_by_an_option():
+    """Effects on an opponent apply to each, the rest of the card once."""
     match = team(
         "main", {"team_effect_target": "every_seat"}, p1_hand="c37_1", pool={"p1": {"black": 1, "wild": 1}},
         p3_deck="s01_3 s02_3 s03_3", p4_deck="s01_4 s02_4 s03_4",

@@ -69,7 +69,7 @@ def test_both_go_through_every_phase():
 
 
 @pytest.mark.rule("R18.2")
-def test_what_is_done_to_oneself_happens_at_once():
+def test_effects_on_oneself_happen_immediately():
     match = speed(p2_hand="c19_1", armor={"p2": 3})
     play(match, "p2 play_card c19_1")
     assert now(match)["armor"]["p2"] == 5
@@ -216,7 +216,7 @@ def test_the_seat_with_the_higher_cost_may_name_itself():
 
 
 @pytest.mark.rule("R18.3")
-def test_ties_are_revealed_anew():
+def test_ties_are_revealed_again():
     match = speed("draw", recruits="c01_1 c01_2 c11_1 c02_1")
     events = play(match, "p1 ask_order")
     assert len(told(events, "revealed")) == 4
@@ -225,7 +225,7 @@ def test_ties_are_revealed_anew():
 
 @pytest.mark.rule("R18.3")
 @pytest.mark.parametrize(("lot", "seat"), [(0, "p1"), (1, "p2")])
-def test_after_ten_ties_the_lot_decides(lot, seat):
+def test_after_ten_ties_the_choice_is_random(lot, seat):
     match = speed("draw", recruits="c01_1 c01_2")
     events = play(match, "p1 ask_order", dice=(*[0] * 9, lot))
     assert len(told(events, "revealed")) == 20
@@ -240,7 +240,7 @@ def test_an_order_can_be_asked_for_once_a_phase():
     play(match, "p1 stop_drawing")
     assert refused(match, "ask_order", "p2") == "R18.3"
     play(match, "p2 stop_drawing")
-    assert choices(match, "ask_order", "p1") == [""], "anew in the next phase"
+    assert choices(match, "ask_order", "p1") == [""], "again in the next phase"
 
 
 @pytest.mark.rule("R18.3")

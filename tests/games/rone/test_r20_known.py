@@ -1,4 +1,4 @@
-"""R20 What each seat sees and knows of cards."""
+"""R20 The cards that each seat sees and knows."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ TEAM = {"mode": "team"}
 
 
 def where(match, card, seat):
-    """In which pile a card lies, as a seat sees it, or a spectator (None)."""
+    """The pile of a card, as seen by a seat or a spectator (None)."""
     return match.view(seat)["table"]["card"][card]["pile"]
 
 
 def beneath(match, card, seat):
-    """On which card it lies, as a seat sees it."""
+    """The card below it, as seen by a seat."""
     return match.view(seat)["table"]["card"][card]["under"]
 
 
 def kinds(match, seat, name):
-    """The events of one kind that a seat was told of."""
+    """The events of one kind that a seat was told."""
     return told(match.events(seat), name)
 
 
 def rank(match, card, seat):
-    """Its place among the cards in known order on top of a deck, 1 the lowest, as a seat sees it."""
+    """Its place among the cards in known order on top of a deck, 1 the lowest, as seen by a seat."""
     return match.view(seat)["table"]["card"][card]["rank"]
 
 
@@ -41,7 +41,7 @@ def test_a_hand_is_seen_by_its_player_alone_not_even_by_partners(options):
     for seat, card in (("p2", "s05_1"), ("p1", "s05_2"), (None, "s05_1"), (None, "s05_2")):
         assert where(match, card, seat) == "hidden"
     hands = match.view("p2")["table"]["count"]
-    assert (hands["p1_hand"], hands["p2_hand"]) == (1, 1), "how many there are is seen by all"
+    assert (hands["p1_hand"], hands["p2_hand"]) == (1, 1), "everybody sees the number of cards"
 
 
 @pytest.mark.rule("R20.1")
@@ -57,7 +57,7 @@ def test_a_deck_is_known_to_its_player_and_its_order_to_nobody():
 @pytest.mark.rule("R20.1")
 @pytest.mark.parametrize("name", ["p1_discard", "p1_dump", "p1_played", "p1_training", "p1_base", "starters",
                                   "destroyed_recruits"])  # fmt: skip
-def test_what_lies_face_up_all_see_with_its_order(name):
+def test_face_up_cards_and_their_order_are_seen_by_all(name):
     first, second = {"p1_base": ("t01", "t02"), "starters": ("x01_1", "x02_1")}.get(name, ("c01_1", "c02_1"))
     match = table(**{name: f"{first} {second}"})
     for seat in ("p1", "p2", None):
@@ -66,7 +66,7 @@ def test_what_lies_face_up_all_see_with_its_order(name):
 
 
 @pytest.mark.rule("R20.1")
-def test_dice_tokens_and_what_is_stored_all_see():
+def test_dice_tokens_and_stored_resources_are_seen_by_all():
     match = table(
         dice="RB", stored={"p1": {"red": 2}}, rerolls={"p1": 1}, tech_tokens={"p1": 2}, pool={"p1": {"blue": 1}}
     )
@@ -78,7 +78,7 @@ def test_dice_tokens_and_what_is_stored_all_see():
 
 
 @pytest.mark.rule("R20.1", "R3.2")
-def test_what_is_drawn_is_told_to_its_player_alone():
+def test_drawn_cards_are_told_only_to_their_player():
     match = table("draw", p1_hand="")
     play(match, "draw_card", dice=(0,))
     drawn = pile(match, "p1_hand")
@@ -99,7 +99,7 @@ def test_a_recruit_and_a_discovery_show_their_cards_to_all():
 
 
 @pytest.mark.rule("R20.1", "R8.8")
-def test_lifted_cards_are_seen_by_their_player_alone():
+def test_cards_drawn_for_a_sacrifice_are_seen_only_by_their_player():
     match = table(p1_hand="x08_1")
     play(match, "play_card x08_1", dice=(0, 0, 0))
     lifted = pile(match, "p1_lifted").split()
@@ -147,7 +147,7 @@ def test_a_card_recycled_from_the_hand_is_known_to_its_player_alone():
 
 
 @pytest.mark.rule("R20.2", "R8.8")
-def test_the_order_in_which_lifted_cards_go_back_is_known_to_their_player():
+def test_the_order_in_which_cards_go_back_is_known_to_their_player():
     match = table(p1_hand="x08_1", p1_deck="c01_1 c02_1 c03_1 c04_1", topped={"p1_deck": 0})
     play(match, "play_card x08_1", dice=(0, 0, 0))
     play(match, "choose_card c01_1", "choose_card c03_1")
@@ -159,7 +159,7 @@ def test_the_order_in_which_lifted_cards_go_back_is_known_to_their_player():
 
 
 @pytest.mark.rule("R20.2", "R8.4")
-def test_all_know_which_cards_a_reshuffled_deck_holds_until_one_is_drawn_unseen():
+def test_all_know_the_cards_of_a_reshuffled_deck_until_one_is_drawn_face_down():
     match = table("draw", p1_deck="c09_1", p1_discard="c01_1 c02_1", p1_dump="c03_1", p1_hand="")
     play(match, "draw_card", "draw_card", dice=(0,))
     first = pile(match, "p1_hand").split()[0]
@@ -195,12 +195,12 @@ def test_cards_that_all_know_are_laid_back_openly():
     match = table(p1_hand="c41_1 x08_1", p1_deck="s01_1 s02_1", p1_dump="c01_1 c02_1 c03_1", pool={"p1": price("K")},
                   topped={"p1_deck": 0})  # fmt: skip
     play(match, "play_card c41_1", "recycle_dump", "recycle_dump")
-    assert pile(match, "p1_hand").split()[0] == "c02_1", "drawn before all eyes"
+    assert pile(match, "p1_hand").split()[0] == "c02_1", "drawn openly"
     play(match, "play_card x08_1", dice=(0,))
     lifted = pile(match, "p1_lifted").split()
-    assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_lifted"], "c01_1 lay on top"
+    assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_lifted"], "c01_1 was on top"
     play(match, f"choose_card {lifted[0]}", "choose_card c01_1")
-    assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1), "under a card that is not known"
+    assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1), "under an unknown card"
 
 
 # R20.3 The Invasion's deck
@@ -217,7 +217,7 @@ def test_of_the_invasions_deck_and_supply_nobody_knows_a_card_at_the_start():
 
 
 @pytest.mark.rule("R20.3")
-def test_what_was_deployed_or_trained_is_known_in_the_deck_later():
+def test_deployed_and_trained_cards_are_known_in_the_deck_later():
     match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, *THEN], invasion_deck="",
                   invasion_discard="i01_1 i02_1 i03_1", invasion_dump="i04_1")  # fmt: skip
     for seat in ("p1", None):
@@ -235,7 +235,7 @@ def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
 
 
 @pytest.mark.rule("R20.3", "R13.8")
-def test_cards_shuffled_in_from_the_supply_are_seen_by_nobody_and_may_be_any_of_it():
+def test_cards_shuffled_in_from_the_supply_are_hidden():
     adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
     match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=adding, protocols="p01",
                   seen={"i13": -1, "i14": -1}, invasion_supply="i13 i14", topped={"invasion_supply": 0})  # fmt: skip
@@ -245,7 +245,7 @@ def test_cards_shuffled_in_from_the_supply_are_seen_by_nobody_and_may_be_any_of_
 
 
 @pytest.mark.rule("R20.3")
-def test_what_comes_off_the_deck_is_seen_and_a_new_card_is_counted_off():
+def test_cards_taken_from_the_deck_are_seen_and_counted():
     said = {"pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN], "invasion_supply": "",
             "seen": {"i13": 0, "i06_1": 0, "i06_2": 0}}  # fmt: skip
     match = table("invasion", TOGETHER, invasion_deck="i13 i06_1", new_in_deck=1, **said)

@@ -1,4 +1,4 @@
-"""Whatever an owner writes on the cards and scenarios of RONE, a game goes on or ends."""
+"""Whatever an owner writes on the cards and scenarios of RONE, games continue or end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ WINS = ("after_cleanup(round_ge(6))", "core_health_le(0)", "round_ge(9)")
 
 
 def passive(rng: random.Random, known: Mapping[str, str]) -> dict[str, Any]:
-    """A random ability that works by itself."""
+    """A random ability that triggers automatically."""
     when = rng.choice(list(known))
     made = random_ability(EFFECTS, rng, [known[when]])
     found: dict[str, Any] = {"when": when, "do": made.do}
@@ -55,7 +55,7 @@ def effects(rng: random.Random) -> list[str]:
 
 
 def said_by(section: str, rng: random.Random) -> dict[str, Any]:
-    """What a random card of a section does, as it stands in a file; all that it may do is named."""
+    """The effects of a random card of a section, as written in a file, with all its keys."""
     if section == "playing":
         moments = rng.sample(MOMENTS, rng.randint(1, 2))
         return {moment: effects(rng) if moment in moments else [] for moment in MOMENTS}
@@ -69,7 +69,7 @@ def said_by(section: str, rng: random.Random) -> dict[str, Any]:
 
 
 def said_by_scenario(rng: random.Random) -> dict[str, Any]:
-    """What a random scenario does beside what is printed on it."""
+    """The effects of a random scenario, besides those printed on it."""
     events = [{"name": "Event", "round": at, "do": effects(rng)} for at in (1, 2, 4)]
     always = [{"when": rng.choice(list(ALWAYS)), "do": effects(rng)} for _ in range(2)]
     win = f"any({rng.choice(WINS)}, {random_text(EFFECTS, rng, CONDITION, 1)})"
@@ -77,7 +77,7 @@ def said_by_scenario(rng: random.Random) -> dict[str, Any]:
 
 
 def tried(rng: random.Random, entry: Any, section: str) -> tuple[Any, dict[str, Any]]:
-    """An entry of the box with random programs, and what they are; programs that are too long are made anew."""
+    """An entry of the box with random programs, and these programs; those that are too long are made again."""
     while True:
         said = said_by_scenario(rng) if section == "scenario" else said_by(section, rng)
         try:
@@ -88,7 +88,7 @@ def tried(rng: random.Random, entry: Any, section: str) -> tuple[Any, dict[str, 
 
 
 def random_content(rng: random.Random) -> tuple[Any, int]:
-    """The box with random programs on cards and scenarios until the tape is full; how many abilities those are."""
+    """The box with random programs until the bytecode is full, and how many abilities they have."""
     box, count = GAME.box(), 0
     scratch, columns = Writer(EFFECTS, Content.new()), {name: [0] for name in ("on", "check", "cost", "do", "limit")}
     bare = {name: None if name == "passive" else [] for name in (*MOMENTS, *INVASION_MOMENTS, "use", "passive")}
@@ -114,7 +114,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
 
 @cache
 def middles(mode: int) -> list[Any]:
-    """States of ordinary games, from the start on, in which nothing that a card does is half done or noted."""
+    """States of ordinary games, from the start on, in which no effect of a card is unfinished or noted."""
     found: list[Any] = []
     options = GAME.meta.read_options(MODES[mode])
     seed = 0
@@ -136,7 +136,7 @@ def _is_settled(state: Any) -> bool:
 
 
 def positions(programs: int, seed: int) -> Iterator[Position]:
-    """Games of all modes that are under way, with random programs everywhere, so many in all."""
+    """That many unfinished games of all modes, with random programs everywhere."""
     rng = random.Random(seed)
     for mode in cycle(range(len(MODES))):
         if programs <= 0:
@@ -148,7 +148,7 @@ def positions(programs: int, seed: int) -> Iterator[Position]:
 
 
 def perform(programs: int, seed: int) -> None:
-    """So many random programs on the cards of games that are under way, each game for sixty actions."""
+    """That many random programs on the cards of unfinished games, each game for sixty actions."""
     rng = random.Random(seed)
     for position in positions(programs, seed):
         for _ in played(position, rng, 60):
@@ -156,7 +156,7 @@ def perform(programs: int, seed: int) -> None:
 
 
 def overlay(rng: random.Random, entries: int) -> str:
-    """A file with random programs for so many cards of the box."""
+    """A file with random programs for that many cards of the box."""
     box, texts = GAME.box(), []
     known = [(section, entry) for section in SECTIONS for entry in getattr(box, section)]
     for section, entry in rng.sample(known, entries):
@@ -198,13 +198,13 @@ def test_many_programs_are_read_or_refused_with_a_sentence() -> None:
     assert read > 12_500 and refused > 5_000
 
 
-def test_games_go_on_whatever_the_cards_do() -> None:
+def test_games_continue_whatever_the_cards_do() -> None:
     perform(1_000, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-def test_many_games_go_on_whatever_the_cards_do() -> None:
+def test_many_games_continue_whatever_the_cards_do() -> None:
     perform(10_000, seed=2)
 
 

@@ -1,4 +1,4 @@
-"""The pages about RONE say what is so: rulings stand with their options, figures of the box are the box's; R19."""
+"""The pages about RONE are right: rulings have their options, and figures are those of the box; R19."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NIGHT = (DOCS / "long_night.toml").read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("option", GAME.meta.options, ids=lambda option: option.name)
 def test_every_option_is_told(option: Option) -> None:
-    """The page of the game names it, and the rule that it belongs to stands; of a ruling it says how to change it."""
+    """The page of the game names each option, and its rule exists; the rule of a ruling names its option."""
     assert f"`{option.name}`" in PAGE
     assert option.rule in RULES
     if option.ruling:
@@ -38,7 +38,7 @@ def test_chapters_come_in_order() -> None:
 
 
 def test_every_list_of_rulings_is_whole() -> None:
-    """Each rule with a ruling is named in the list at the end of the page."""
+    """The list at the end of the page names each rule with a ruling."""
     listed = rules_text(GAME).partition("## Rulings")[2]
     missing = [rule.id for rule in RULES.values() if "Ruling:" in rule.text and rule.id not in _ids(listed)]
     assert not missing
@@ -72,7 +72,7 @@ def test_the_page_counts_the_cards_of_the_box() -> None:
 
 
 def test_prices_in_the_rules_are_those_of_the_box() -> None:
-    """What the rules tell of printed figures, in the order of the boards."""
+    """The printed figures in the rules, in the order of the boards."""
     box = GAME.box()
     prices = re.findall(r"(\d+) (?:for|to) ", RULES["R7.1"].text)
     assert [int(price) for price in prices] == [action.cost for action in box.spare_action]
@@ -95,8 +95,8 @@ def _copies(cards: Sequence[Any], kind: str) -> int:
 
 
 @pytest.mark.rule("R19.1")
-def test_a_campaign_of_ones_own_takes_the_place_of_the_printed_one() -> None:
-    """The Long Night: one scenario of eight rounds, and a card of its own."""
+def test_a_custom_campaign_replaces_the_printed_one() -> None:
+    """The Long Night: one scenario of eight rounds, and one new card."""
     options = {"mode": "cooperative", "players": 1}
     assert table("cleanup", options, rounds=8).result is None, "the printed scenario lasts ten rounds"
     match = table("cleanup", options, overlay=NIGHT, rounds=8)

@@ -1,4 +1,4 @@
-"""Campaigns of one's own: what a file may hold, what becomes of it, and the sentence for each mistake."""
+"""Custom campaigns: the contents of a file, its effects, and the sentence for each mistake."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PROTOCOL = 'protocol = [{{ id = "{}", name = "P" }}]\n'
 
 
 def campaign(overlay: str = "", head: str = CAMPAIGN, **changed: str) -> str:
-    """A small campaign, valid but for what is changed; a value of '' leaves its key out."""
+    """A small campaign, valid except for the changes; a value of '' removes its key."""
     entries = {**SCENARIO, **changed}
     body = "".join(f"{key} = {value}\n" for key, value in entries.items() if value)
     return f"{head}\n[[scenario]]\n{body}\n" + (f"[overlay]\n{overlay}\n" if overlay else "")
@@ -47,7 +47,7 @@ def laid(text: str):
 
 
 def refused(text: str) -> str:
-    """What is said of a file that is wrong."""
+    """The error for a wrong file."""
     with pytest.raises(BadContent) as wrong:
         laid(text)
     assert "\n" not in str(wrong.value)

@@ -1,4 +1,4 @@
-"""What each technology does: activated, passive with limit and condition, or as long as it lies in the base."""
+"""Each technology: activated, passive with limit and condition, or while it is in the base."""
 
 from __future__ import annotations
 

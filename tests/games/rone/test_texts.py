@@ -1,4 +1,4 @@
-"""What everything in the box says: each card is told in words, made from what it does."""
+"""The texts of everything in the box, made from its effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words for what rules, prompts and events name."""
+"""Words for the names in rules, prompts and events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def said(label: str, name: str, match: Any = None, seat: str = "p1") -> str | No
 
 
 def texts(match: Any, kind: str) -> list[str]:
-    """What the choices of a kind say."""
+    """The texts of the choices of a kind."""
     return [a.text for a in match.legal(match.awaiting[0]) if a.kind == kind]
 
 

@@ -209,7 +209,7 @@ def _resource(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: 
 def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks, spots: int) -> Place:
     count = int(table["stored"][seat][name])
     key: Key = ("stored", name)
-    title = f"{count} {name} stored in {spots} spots. A pair: {sheet.told['stored_action', name]}"
+    title = f"{count} {name} stored in {counted(spots, 'spot')}. A pair: {sheet.told['stored_action', name]}"
     here = seat == marks.stored_of if marks.stored_of else own
     attributes = marks.targets.attributes([key] if here else [], title)
     return Place(name, count, attributes, title, here and marks.targets.on(key), spots)

@@ -24,7 +24,7 @@ def options_of(box: Box) -> dict[str, dict[str, Any]]:
 
 
 def check_options(box: Box, options: Mapping[str, Any]) -> str:
-    """What of these options the campaign is not made for, in a sentence; '' where it fits."""
+    """A sentence about the first option that the campaign is not made for; '' if all fit."""
     campaign = box.campaign
     if not box.is_own_campaign or options["mode"] != "cooperative":
         return ""
