@@ -76,11 +76,11 @@ WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
 def test_figures_of_the_table_are_those_of_the_box() -> None:
     numbers, content = GAME.box().numbers, GAME.content
     assert f"{numbers.coalition_units} units of each coalition, {numbers.invaders} invaders" in RULES["L1.3"].text
-    assert f"beyond its end, {content.dial_most[FOOD]};" in RULES["L1.4"].text
+    assert f"above its maximum, {content.dial_most[FOOD]};" in RULES["L1.4"].text
     assert len(set(content.dial_most[FOOD:])) == 1
-    assert f"holds ${numbers.bank}M" in RULES["L1.4"].text
+    assert f"a bank with ${numbers.bank}M" in RULES["L1.4"].text
     assert f"takes ${numbers.starting_money}M" in RULES["L2.3"].text
-    assert f"{WORDS[numbers.market]} cards lie at the start" in RULES["L5.1"].text
+    assert f"has {WORDS[numbers.market]} cards at the start" in RULES["L5.1"].text
     costs = numbers.deploy_cost
     assert f"${costs.secure}M in a Secure or Liberated territory, and ${costs.overrun}M" in RULES["L6.2"].text
     assert f"by {WORDS[numbers.blind_calm]} levels" in RULES["L11.4"].text
