@@ -52,7 +52,11 @@ def test_steps_are_numbered_to_their_end():
     match = table("deployment", {"china": "asia"}, rounds=guide.ROUNDS + 1)
     found = step(match, "asia")
     assert found is not None
-    assert (found["step"], found["steps"], found["title"]) == (guide.STEPS, guide.STEPS, "You have played the first rounds")
+    assert (found["step"], found["steps"], found["title"]) == (
+        guide.STEPS,
+        guide.STEPS,
+        "You have played the first rounds",
+    )
     assert sorted({one[0] for one in guide._STEPS.values()} | {6, 13, 14}) == list(range(1, guide.STEPS + 1))
 
 
