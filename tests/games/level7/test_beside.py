@@ -54,7 +54,7 @@ def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
     play(match, "north_america share")
     assert now(match)["pledged"]["north_america"] == {"money": 1, "food": 0, "fuel": 1, "minerals": 1}
     assert said(match, "europe") == [
-        f"{costs}; $2M, 1 fuel and 1 mineral are missing.",
+        f"{costs}; still missing: $2M, 1 fuel and 1 mineral.",
         "An equal share is $1M, 1 fuel and 1 mineral.",
     ]
 
