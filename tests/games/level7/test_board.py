@@ -281,8 +281,8 @@ def test_tracks_show_how_far_the_war_has_come():
     assert "In force: Enhanced Armor" in named
     assert "Adaptation dial: 5 of 12; 4 grey and 11 red cards left" in named
     assert any(name.startswith("Project 1, Expand the Andean Laboratory, South America, funded") for name in named)
-    assert any("Project 2a" in name and "may come next" in name for name in named)
-    assert any("Project 3" in name and "not yet" in name for name in named)
+    assert any("Project 2a" in name and "next" in name for name in named)
+    assert any("Project 3" in name and "not available yet" in name for name in named)
 
 
 def test_the_black_market_shows_its_cards_with_their_prices():
