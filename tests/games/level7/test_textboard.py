@@ -95,7 +95,7 @@ def test_an_offer_is_written_out():
     assert "Trade, offer 1: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
     play(match, "europe counter", "europe ask food")
     assert "Draft offer: Europe gives nothing and asks Asia for 1 food." in drawn(match, "europe")
-    assert "Not made yet" not in drawn(match, "asia")
+    assert "Draft offer" not in drawn(match, "asia")
     assert textboard.status(match.view("europe"), BOX) == (
         "Asia gives 1 fuel and asks Europe for $1M.\nDraft offer: Europe gives nothing and asks Asia for 1 food."
     )
