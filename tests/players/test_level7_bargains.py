@@ -110,7 +110,7 @@ def test_a_bad_offer_is_refused_with_a_reason() -> None:
     assert str(match.action("africa", found.action)) in ("refuse", "counter")
     match = offer(table("deployment", stock=held(), options={"trade_rounds": 1}), "asia", "africa", "", "mic mic mic")
     assert said(match, "africa") == "refuse"
-    assert plan(match, "africa").why == "Africa would lose by what Asia offers."
+    assert plan(match, "africa").why == "Asia's offer would cost Africa more than it gains."
 
 
 def test_an_offer_that_is_near_is_countered_once() -> None:

@@ -33,13 +33,13 @@ def test_at_set_up_a_starting_technology_counts_by_option() -> None:
 
 @pytest.mark.parametrize(
     ("at", "room", "costs"),
-    [({"china": "asia"}, 7, "$1M"), ({"china": "asia", "india": "overrun"}, 6, "$1M or $2M where it is Overrun")],
+    [({"china": "asia"}, 7, "$1M"), ({"china": "asia", "india": "overrun"}, 6, "$1M or $2M in an Overrun territory")],
 )
 def test_in_deployment_what_units_cost_and_how_many_there_is_command_for(
     at: dict[str, str], room: int, costs: str
 ) -> None:
     match = table("deployment", at)
-    assert said(match, "asia")[0] == f"You have $4M, and command for {room} more units. A unit costs {costs}."
+    assert said(match, "asia")[0] == f"You have $4M and can command {room} more units. A unit costs {costs}."
 
 
 def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
@@ -54,7 +54,7 @@ def test_of_a_project_what_is_missing_and_what_an_equal_share_is() -> None:
     play(match, "north_america share")
     assert now(match)["pledged"]["north_america"] == {"money": 1, "food": 0, "fuel": 1, "minerals": 1}
     assert said(match, "europe") == [
-        f"{costs}; $2M, 1 fuel and 1 mineral are missing.",
+        f"{costs}; still missing: $2M, 1 fuel and 1 mineral.",
         "An equal share is $1M, 1 fuel and 1 mineral.",
     ]
 
@@ -71,11 +71,11 @@ def test_who_may_propose_a_project_is_told_what_it_costs() -> None:
 def test_who_moves_cronos_is_told_whose_the_next_projects_are() -> None:
     match = table("movement", {"argentina": "cronos"}, funded="p1")
     assert said(match, "south_america")[:2] == [
-        "Next: Military Escort (2a), North America's.",
-        "Next: Recharge the Fusion Core (2b), Africa's.",
+        "Next project: Military Escort (2a), North America.",
+        "Next project: Recharge the Fusion Core (2b), Africa.",
     ]
     last = table("movement", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b")
-    assert said(last, "south_america")[0] == "Next: Initiate Psychotronic Broadcast (5), anybody's."
+    assert said(last, "south_america")[0] == "Next project: Initiate Psychotronic Broadcast (5), any coalition."
 
 
 def test_of_the_last_project_no_share_is_told() -> None:

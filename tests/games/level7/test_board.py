@@ -222,7 +222,7 @@ def test_the_event_at_hand_tells_who_is_protected_by_what():
         {"kind": "paid_for", "args": {"seat": "africa", "price": 2}},
     ]
     named = said(board.live(match.view("asia"), BOX, events=heard))
-    assert {"Europe: protected by the die", "Africa: protected for money", "Asia: not protected"} <= set(named)
+    assert {"Europe: protected by the die", "Africa: protected by payment", "Asia: not protected"} <= set(named)
 
 
 def test_events_that_are_over_are_told_one_after_the_other():
@@ -257,7 +257,7 @@ def test_a_battle_shows_power_roles_and_how_likely_it_is_won():
     assert match.decision.name == "play_clones"
     assert (found.ours.name, found.ours.power, found.ours.figures, found.ours.role) == ("Asia", 0, 2, "defender")
     assert (found.theirs.power, found.theirs.figures, found.theirs.role) == (1, 1, "attacker")
-    assert re.fullmatch(r"The coalitions win with \d+%.", found.said)
+    assert re.fullmatch(r"The coalitions' chance to win: \d+%", found.said)
     named = said(board.live(match.view("asia"), BOX))
     assert any(name.startswith("Battle in China: Asia, Power 0, 2 units, defender; Hydra, Power 1") for name in named)
 
@@ -280,9 +280,9 @@ def test_tracks_show_how_far_the_war_has_come():
     assert "Power of the Hydra: 2" in named
     assert "In force: Enhanced Armor" in named
     assert "Adaptation dial: 5 of 12; 4 grey and 11 red cards left" in named
-    assert any(name.startswith("Project 1, Expand the Andean Laboratory, of South America, funded") for name in named)
-    assert any("Project 2a" in name and "may come next" in name for name in named)
-    assert any("Project 3" in name and "not yet" in name for name in named)
+    assert any(name.startswith("Project 1, Expand the Andean Laboratory, South America, funded") for name in named)
+    assert any("Project 2a" in name and "next" in name for name in named)
+    assert any("Project 3" in name and "not available yet" in name for name in named)
 
 
 def test_the_black_market_shows_its_cards_with_their_prices():

@@ -194,7 +194,7 @@ def test_trades_are_proposed_by_the_lines_of_the_others():
 def test_who_trades_no_more_is_told():
     match = table("deployment", {"china": "asia"})
     play(match, "africa open_trade asia", "africa give fuel", "africa send", "asia accept", "europe end_trading")
-    assert {"trade used", "trades no more"} <= set(texts(drawn(match, "asia")))
+    assert {"trade used", "done trading"} <= set(texts(drawn(match, "asia")))
 
 
 def test_an_offer_is_made_with_steppers_and_read_by_both():
@@ -203,7 +203,7 @@ def test_an_offer_is_made_with_steppers_and_read_by_both():
     play(match, "asia open_trade europe", "asia give fuel", "asia ask money")
     svg, _ = settled(match, "asia")
     assert {"Make this offer", "Give it up", "a new offer"} <= set(texts(svg))
-    assert "Not made yet: Asia gives 1 fuel and asks Europe for $1M." in titles(svg)
+    assert "Draft offer: Asia gives 1 fuel and asks Europe for $1M." in titles(svg)
     assert not {"Asia", "has", "gives"} <= set(texts(settled(match, "europe")[0])), "nobody else sees it"
     steppers = re.findall(r'data-good="(\w+)" data-targets="good" data-actions="\d+" data-kinds="(\w+)"', svg)
     assert ("fuel", "give") in steppers

@@ -29,7 +29,7 @@ def test_the_first_round_step_by_step():
         match.play(seat, idly(match, seat))
     assert list(dict.fromkeys(met))[:3] == ["Place your units", "Look at the black market", "Deploy units"]
     assert {"Upgrade a technology", "Trade what you can spare", "Choose half of your Event"} <= {*met}
-    assert {"Move to where the Hydra are", "The price of the round"} <= {*met}
+    assert {"Move to where the Hydra are", "The cost of the round"} <= {*met}
 
 
 def idly(match: Any, seat: str) -> str:
@@ -52,7 +52,11 @@ def test_steps_are_numbered_to_their_end():
     match = table("deployment", {"china": "asia"}, rounds=guide.ROUNDS + 1)
     found = step(match, "asia")
     assert found is not None
-    assert (found["step"], found["steps"], found["title"]) == (guide.STEPS, guide.STEPS, "That was a whole round")
+    assert (found["step"], found["steps"], found["title"]) == (
+        guide.STEPS,
+        guide.STEPS,
+        "You have played the first rounds",
+    )
     assert sorted({one[0] for one in guide._STEPS.values()} | {6, 13, 14}) == list(range(1, guide.STEPS + 1))
 
 

@@ -65,12 +65,12 @@ def test_a_battle_is_told_before_it_is_fought():
     bar = bars(match, "asia")["China: 2 units against 1 invader"]
     assert bar["detail"] == (
         "Power 1 against 1, the coalitions attack; on average 0.6 of 2 units lost, 1 Hydra destroyed; "
-        "with one unit more won 99%"
+        "one more unit wins 99%"
     )
     assert chances(bar) == {
-        "won without a loss": 1 / 2,
+        "won without losses": 1 / 2,
         "won with losses": 5 / 12,
-        "nobody left": 1 / 18,
+        "both sides destroyed": 1 / 18,
         "lost": 1 / 36,
     }
 
@@ -115,31 +115,31 @@ def test_who_has_read_a_card_sees_whom_a_die_may_spare():
     match = table("events", tier=tiers, events={"held": {"africa": "a05"}, "held_seen": {"africa": 8}})
     found = {label: bar for label, bar in bars(match, "africa").items() if label.startswith("Alpha")}
     assert list(found) == ["Alpha: Viral Video on Europe", "Alpha: Viral Video on Africa", "Alpha: Viral Video on Asia"]
-    assert chances(found["Alpha: Viral Video on Europe"]) == {"spared by the die": 1 / 2, "struck": 1 / 2}
-    assert chances(found["Alpha: Viral Video on Asia"]) == {"spared by the die": 5 / 6, "struck": 1 / 6}
+    assert chances(found["Alpha: Viral Video on Europe"]) == {"protected by the die": 1 / 2, "struck": 1 / 2}
+    assert chances(found["Alpha: Viral Video on Asia"]) == {"protected by the die": 5 / 6, "struck": 1 / 6}
     assert not any(label.startswith("Alpha") for seat in ("asia", None) for label in bars(match, seat))
 
 
 def test_the_end_of_the_round_takes_what_the_virus_the_hydra_and_hunger_take():
     at = {"peru": "invader", "colombia": "ship_1"}
     match = table("movement", at, stock={"south_america": {"mic": 10, "food": 1}})
-    bar = bars(match, "south_america")["MIC of South America at the end of the round, now 10"]
+    bar = bars(match, "south_america")["South America's MIC at the end of the round, now 10"]
     assert chances(bar) == {"loses 4": 1}
-    assert "2 of its territories hold Hydra, upkeep 3 of 1 food" in bar["detail"]
+    assert "Hydra in 2 of its territories, upkeep 3 food of 1 in stock" in bar["detail"]
 
 
 def test_a_technology_may_stop_the_virus_and_calm_the_people():
     tiers = {"europe": {"biological_sciences": 2, "social_programs": 2}}
     match = table("movement", {"anatolia": "invader"}, tier=tiers, terror={"europe": 3})
     found = bars(match, "europe")
-    mic = next(bar for label, bar in found.items() if label.startswith("MIC"))
+    mic = next(bar for label, bar in found.items() if label.startswith("Europe's MIC"))
     assert chances(mic) == {"loses 1": 1 / 2, "loses 2": 1 / 2}
-    assert chances(found["Terror of Europe in the Terror step, now 3"]) == {"stays": 1 / 2, "rises to 4": 1 / 2}
+    assert chances(found["Europe's Terror in the Terror step, now 3"]) == {"stays": 1 / 2, "rises to 4": 1 / 2}
 
 
 def test_the_last_point_is_called_defeat():
     match = table("movement", {"anatolia": "invader"}, stock={"europe": {"mic": 2, "food": 9}})
-    mic = next(bar for label, bar in bars(match, "europe").items() if label.startswith("MIC"))
+    mic = next(bar for label, bar in bars(match, "europe").items() if label.startswith("Europe's MIC"))
     assert chances(mic) == {"defeated": 1}
 
 

@@ -94,10 +94,10 @@ def test_an_offer_is_written_out():
     assert "Trade, offer 1: Asia gives 1 fuel and asks Europe for $1M." in drawn(match, "europe")
     assert "Trade, offer 1: Asia gives 1 fuel and asks Europe for $1M." in told(match, "europe")
     play(match, "europe counter", "europe ask food")
-    assert "Not made yet: Europe gives nothing and asks Asia for 1 food." in drawn(match, "europe")
-    assert "Not made yet" not in drawn(match, "asia")
+    assert "Draft offer: Europe gives nothing and asks Asia for 1 food." in drawn(match, "europe")
+    assert "Draft offer" not in drawn(match, "asia")
     assert textboard.status(match.view("europe"), BOX) == (
-        "Asia gives 1 fuel and asks Europe for $1M.\nNot made yet: Europe gives nothing and asks Asia for 1 food."
+        "Asia gives 1 fuel and asks Europe for $1M.\nDraft offer: Europe gives nothing and asks Asia for 1 food."
     )
 
 
@@ -112,8 +112,8 @@ def test_a_project_tells_what_is_missing():
 def test_sentences_tell_the_whole_table():
     match = table("movement", {"china": "asia invader", "argentina": "cronos"}, cards="asia:void_saboteurs")
     lines = told(match)
-    assert lines[0] == "Round 1, movement, Assault wave; 25 Event cards are left."
-    assert "Dr. Cronos is in Argentina; South America is in control." in lines
+    assert lines[0] == "Round 1, movement, Assault wave; 25 Event cards left."
+    assert "Dr. Cronos is in Argentina; South America controls him." in lines
     assert "  China: Secure, Defense 4, Research token ready, 1 unit of Asia, 1 invader." in lines
     assert "  Beside its console: Void Saboteurs." in lines
     assert any(line.startswith("Communications, tier 1, Hardened Relays: ") for line in lines)
@@ -125,23 +125,23 @@ def test_status_tells_what_threatens():
     at = {"argentina": "cronos invader ship_1", "china": "overrun"}
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
     assert textboard.status(match.view("asia"), BOX).split("\n") == [
-        "The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost.",
-        "Your capital is Overrun: each round it takes damage.",
-        "Your capital has two Capital Damage: a third defeats you.",
-        "Your MIC is 3: without a point of it you are defeated.",
-        "Assault wave: cards for 5 more rounds.",
+        "Hydra threaten Dr. Cronos, and no unit guards him: if his territory is Overrun, everyone loses.",
+        "Your capital is Overrun: it takes damage each round.",
+        "Your capital has 2 Capital Damage: a third point defeats you.",
+        "Your MIC is 3: at 0 you are defeated.",
+        "Assault wave: enough cards for 5 more rounds.",
     ]
 
 
 def test_status_of_calm_and_of_last_rounds():
     calm = table("movement", {"china": "asia"})
-    assert textboard.status(calm.view("asia"), BOX) == "Assault wave: cards for 5 more rounds."
+    assert textboard.status(calm.view("asia"), BOX) == "Assault wave: enough cards for 5 more rounds."
     assert textboard.status(table("movement", {"china": "asia"}, strike=True).view(None), BOX).startswith(
         "This is the last"
     )
     gone = table("movement", {"china": "asia"}, devastation=True, event_gone={f"v{n:02}": True for n in range(1, 31)})
-    assert textboard.status(gone.view("asia"), BOX) == "Devastation wave: cards for this round only."
+    assert textboard.status(gone.view("asia"), BOX) == "Devastation wave: no cards for another round."
     beaten = table("movement", {"china": "asia"}, defeated={"asia": True})
-    assert "Asia is defeated; its units fight on." in textboard.status(beaten.view("asia"), BOX)
+    assert "Asia is defeated, but its units fight on." in textboard.status(beaten.view("asia"), BOX)
     assert textboard.status(begun().view("asia"), BOX) == ""
     assert textboard.status({**calm.view("asia"), "over": True}, BOX) == ""

@@ -1,6 +1,6 @@
-"""What a console amounts to: Power, Command and Control, income after penalties, upkeep, Research tokens, prices.
+"""The derived values of a console: Power, Command and Control, income after penalties, upkeep, Research tokens, prices.
 
-All of it is worked out from a view and the record of the box, as rules work it out from the state.
+They are computed from a view and the box's record, just as the rules compute them from the state.
 """
 
 from __future__ import annotations
@@ -50,20 +50,20 @@ SITES = ("secure", "liberated")  # a Research token in an Overrun territory cann
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A number, and what it is made of: where a part comes from, and how much it adds or takes."""
+    """A total and its parts: each part's source and how much it adds or subtracts."""
 
     total: int
     parts: tuple[tuple[str, int], ...]
 
     @property
     def reduced(self) -> bool:
-        """Whether something takes from it."""
+        """Answers whether any part reduces it."""
         return any(count < 0 for _, count in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """The Research tokens of a coalition: how many it can use, how many it has at all, lent and borrowed ones."""
+    """The Research tokens of a coalition: how many are ready, owned, lent and borrowed."""
 
     ready: int
     owned: int
@@ -72,7 +72,7 @@ class Tokens:
 
 
 class Sums:
-    """The five consoles of one moment. Places in `parts` are names of areas, technologies, or 'terror'."""
+    """The five consoles at one moment. The sources in `parts` are areas, technologies, 'console' or 'terror'."""
 
     def __init__(self, table: Table, box: Any) -> None:
         self.table, self.content = table, content(box)
@@ -80,53 +80,53 @@ class Sums:
     # Technologies
 
     def tier(self, seat: str, tech: str) -> int:
-        """How far a coalition has come on a ladder."""
+        """Returns a coalition's tier of a technology."""
         return int(self.table["tier"][seat][tech])
 
     def trait(self, seat: str, trait: int) -> list[tuple[str, int]]:
-        """What each technology of a coalition adds to something."""
+        """Returns what each technology of a coalition adds to a trait."""
         rows = self.content.trait
         found = [(tech, int(rows[n][self.tier(seat, tech)][trait])) for n, tech in enumerate(TECHS.names)]
         return [(tech, count) for tech, count in found if count]
 
     def price(self, seat: str, tech: str) -> Price | None:
-        """What the next tier costs; None on the last one."""
+        """Returns the price of the next tier; None at the last tier."""
         reached = self.tier(seat, tech)
         return None if reached >= LAST_TIER else self.cost(seat, tech, reached + 1)
 
     def cost(self, seat: str, tech: str, tier: int) -> Price:
-        """What a coalition pays to reach a tier."""
+        """Returns what a coalition pays to reach a tier."""
         row = self.content.tech_cost[SEATS.number(seat)][TECHS.number(tech)][tier]
         return {good: int(row[n]) for n, good in enumerate(GOODS.names) if row[n]}
 
     def lacks(self, seat: str, price: Price) -> Price:
-        """What a coalition is short of for a price."""
+        """Returns the part of a price that a coalition cannot pay."""
         has = {**self.table["stock"][seat], "research": self.tokens(seat).ready}
         return {good: count - has[good] for good, count in price.items() if count > has[good]}
 
     # Units and Power
 
     def power(self, seat: str) -> int:
-        """The Power tokens of a coalition."""
+        """Returns the Power of a coalition."""
         return sum(count for _, count in self.trait(seat, POWER))
 
     def moves(self, seat: str) -> int:
-        """How far its units move."""
+        """Returns how far a coalition's units can move."""
         return sum(count for _, count in self.trait(seat, MOVES))
 
     def out(self, seat: str) -> int:
-        """How many units it has on the map."""
+        """Returns how many units a coalition has on the map."""
         return sum(self.table["units"][seat].values())
 
     def command(self, seat: str) -> Sum:
-        """How many units it may have."""
+        """Returns how many units a coalition may have."""
         printed = ("console", int(self.content.command[SEATS.number(seat)]))
         parts = [printed, *self.trait(seat, COMMAND), *self.penalties(seat, COMMAND_PENALTY)]
         total = min(sum(count for _, count in parts), int(self.content.unit_figures))
         return Sum(max(0, total), tuple(parts))
 
     def deployment(self, seat: str, area: str) -> int:
-        """What a unit costs in one of its territories."""
+        """Returns the cost of a unit in one of the coalition's territories."""
         status = STATUSES.number(self.table["status"][area])
         cheaper = sum(count for _, count in self.trait(seat, CHEAPER_OVERRUN)) if status == OVERRUN else 0
         return max(0, int(self.content.deploy_cost[status]) - cheaper)
@@ -143,7 +143,7 @@ class Sums:
     # Income
 
     def penalties(self, seat: str, kind: int) -> list[tuple[str, int]]:
-        """What Terror and the status of territories take of something, as negative numbers."""
+        """Returns the penalties of Terror and territory status, as negative numbers."""
         found = [("terror", -int(self.content.terror_penalty[min(self.table["terror"][seat], LEVELS)][kind]))]
         for area in territories(seat):
             status, n = self.table["status"][area], AREAS.number(area)
@@ -154,7 +154,7 @@ class Sums:
         return [(place, count) for place, count in found if count]
 
     def income(self, seat: str) -> dict[str, Sum]:
-        """What each kind of stock would grow by if it were income now."""
+        """Returns the income in each kind of stock if the Income step were now."""
         found = {}
         for n, stock in enumerate(STOCKS.names):
             parts = [("console", int(self.content.income[SEATS.number(seat)][n]))]
@@ -168,7 +168,7 @@ class Sums:
         return found
 
     def benefits(self, seat: str, stock: int) -> list[tuple[str, int]]:
-        """What dead zones bring that a coalition holds alone or with the most units."""
+        """Returns the benefits of the dead zones that a coalition controls."""
         found = []
         for n, zone in enumerate(DEAD_ZONES.names):
             count = int(self.content.benefit[n][stock])
@@ -178,16 +178,16 @@ class Sums:
         return found
 
     def holds(self, seat: str, zone: str) -> bool:
-        """Whether a coalition has the most units in a dead zone without invaders; of tied ones, who was named."""
+        """Answers whether a coalition controls a dead zone: most units, no Hydra; a tie goes to the one chosen."""
         first = self._first_in(zone)
         return seat in first and (len(first) == 1 or self.table["holder"][zone] == seat)
 
     def may_hold(self, seat: str, zone: str) -> bool:
-        """Whether it holds it, or is one of the tied of whom none was named yet."""
+        """Answers whether a coalition controls a dead zone or is in a tie that is not settled yet."""
         return self.holds(seat, zone) or (seat in self._first_in(zone) and self.table["holder"][zone] is None)
 
     def _first_in(self, zone: str) -> list[str]:
-        """The coalitions with the most units in a dead zone where the Hydra are not."""
+        """Returns the coalitions with the most units in a dead zone without Hydra."""
         table = self.table
         if table["invaders"][zone] or zone in table["ship"].values():
             return []
@@ -196,20 +196,20 @@ class Sums:
         return [name for name, count in here.items() if count == most > 0]
 
     def upkeep(self, seat: str, mic: int | None = None) -> int:
-        """The food that it pays at the end of the round, by its MIC as it is now, or as it may be by then."""
+        """Returns the food due at the end of the round, for the coalition's current MIC or the one given."""
         mic = min(int(self.table["stock"][seat]["mic"]) if mic is None else mic, MOST_MIC)
         cheaper = sum(count for _, count in self.trait(seat, CHEAPER_UPKEEP))
         return max(0, int(self.content.upkeep[mic]) - cheaper)
 
     def damage(self, seat: str) -> int:
-        """What MIC loses at the end of the round as things stand, but for the virus: territories with invaders."""
+        """Returns the MIC that the coalition would lose now to Hydra in its territories, without the virus."""
         ships = [*self.table["ship"].values()]
         return sum(self.table["invaders"][area] > 0 or area in ships for area in territories(seat))
 
     # Research tokens and cards
 
     def tokens(self, seat: str) -> Tokens:
-        """The Research tokens of a coalition."""
+        """Counts the Research tokens of a coalition."""
         table, lent = self.table, self.table["lent"]
         ready = owned = 0
         for area in (*territories(seat), *(zone for zone in DEAD_ZONES.names if self.may_hold(seat, zone))):
@@ -225,34 +225,34 @@ class Sums:
         return Tokens(0 if table["defeated"][seat] else ready - away + taken, owned, away, taken)
 
     def site(self, area: str) -> bool:
-        """Whether an area has a Research token."""
+        """Answers whether an area has a Research token."""
         n = AREAS.number(area)
         if area in DEAD_ZONES.names:
             return bool(self.content.dead_research[DEAD_ZONES.number(area)])
         return bool(self.content.research_site[n])
 
     def held(self, seat: str) -> list[str]:
-        """The mercenary cards that lie beside a console."""
+        """Returns the mercenary cards beside a console."""
         cards = self.table["card"]
         return [name for name, row in cards.items() if row["place"] == "held" and row["owner"] == seat]
 
     def attached(self, area: str) -> list[str]:
-        """The mercenary cards that are attached to a territory."""
+        """Returns the mercenary cards attached to a territory."""
         cards = self.table["card"]
         return [name for name, row in cards.items() if row["place"] == "attached" and row["area"] == area]
 
     def defense(self, area: str) -> int:
-        """The Defense of an area, with what is attached to it."""
+        """Returns the Defense of an area, including attached cards."""
         kinds = [self.content.kind[CARDS.number(name)] for name in self.attached(area)]
         more = sum(self.content.mercenary[kind][AREA_DEFENSE] for kind in kinds)
         return int(self.content.defense[AREAS.number(area)] + more)
 
     def ships(self, area: str) -> list[str]:
-        """The drop ships in an area."""
+        """Returns the drop ships in an area."""
         return [ship for ship, place in self.table["ship"].items() if place == area]
 
 
 def territories(seat: str) -> tuple[str, ...]:
-    """The territories of a coalition in the order of its console, the capital first."""
+    """Returns the territories of a coalition in the order of its console, the capital first."""
     first = SEATS.number(seat) * OF_COALITION
     return tuple(AREAS.names[first : first + OF_COALITION])

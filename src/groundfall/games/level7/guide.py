@@ -1,4 +1,4 @@
-"""A guide through the first rounds: one small step at a time, at the moment it is of use."""
+"""A guide to the first rounds: one small step at a time, shown when it is useful."""
 
 from __future__ import annotations
 
@@ -8,63 +8,64 @@ from typing import Any
 from groundfall.engine.show.guide import Step, told
 
 STEPS = 14
-ROUNDS = 2  # for which the guide stays
+ROUNDS = 2  # how many rounds the guide lasts
 
 _PLACE: Step = (1, "Place your units", (
-    "A unit holds its territory: without one it is Overrun as soon as there are as many Hydra as its Defense. Guard "
-    "your capital, and whatever lies beside a drop ship."
+    "Units hold territories. A territory without units is Overrun once the Hydra there match its Defense. Guard "
+    "your capital, and any territory next to a drop ship."
 ))  # fmt: skip
 _HIRE: Step = (2, "Look at the black market", (
-    "Mercenaries are for one battle or for one territory. At the start money is short: a unit costs $1M, a technology "
-    "$2M or more, so hire only what answers a danger that you see."
+    "A mercenary card helps in one battle or in one territory. Money is short at the start: a unit costs $1M, a "
+    "technology $2M or more. Hire only against a danger you can see."
 ))  # fmt: skip
 _DEPLOY: Step = (3, "Deploy units", (
-    "You may have as many units as your Command and Control says. Units in one place win battles; spread out they hold "
-    "land. Keep money for research, and for the Cronos Project."
+    "Your Command and Control limits how many units you can have. Massed units win battles; spread out, they hold "
+    "land. Keep money for research and for the Cronos Project."
 ))  # fmt: skip
 _RESEARCH: Step = (4, "Upgrade a technology", (
-    "Every tier takes Research tokens, and a technology goes up once a round. Military Equipment comes first for most: "
-    "with as much Power as the Hydra you attack where you have more figures, and attackers win."
+    "Every tier costs Research tokens, and each technology can be upgraded once a round. Most players start with "
+    "Military Equipment: if your Power equals the Hydra's, you attack where you have more figures, and attackers "
+    "usually win."
 ))  # fmt: skip
 _TRADE: Step = (5, "Trade what you can spare", (
-    "You have one trade in the first five steps. Give what you have too much of to whom it helps, and ask for "
-    "what you lack. A gift is a trade too: who falls before its project is funded takes everybody along."
+    "You have one trade in the first five steps. Give what you can spare to a coalition that needs it, and ask for "
+    "what you lack. A gift is a trade too: if a coalition falls before its project is funded, everyone loses."
 ))  # fmt: skip
 _OFFER: Step = (6, "Make an offer", (
-    "Add to what you give and to what you ask for, piece by piece, then make the offer. The other side accepts, "
-    "refuses, or makes a counter-offer; only a trade that comes about uses up your trade action."
+    "Add goods to give and goods to ask for, then make the offer. The other side accepts, refuses or makes a "
+    "counter-offer. Only a completed trade uses up your trade action."
 ))  # fmt: skip
 _ANSWER: Step = (7, "Answer the offer", (
-    "Compare what you get with what you need next: food for the upkeep, fuel and minerals for the next tier and the "
-    "next project. You may ask for more with a counter-offer."
+    "Compare what you get with what you need next: food for upkeep, fuel and minerals for the next tier and the "
+    "next project. To ask for more, make a counter-offer."
 ))  # fmt: skip
 _PROJECT: Step = (8, "Fund Cronos together", (
-    "Seven projects win the game, one a round, each while Cronos is with its coalition. Offer a share: what you "
-    "offer is taken only if the project is funded, and it needs no trade action."
+    "Seven projects win the game. You can fund one a round, and Cronos must be with its coalition. Offer a share: "
+    "you pay it only if the project is funded, and it needs no trade action."
 ))  # fmt: skip
 _MOVE: Step = (9, "Move to where the Hydra are", (
-    "Bring units together where you can win, and keep one where invaders could overrun. The odds beside the board "
-    "tell how a battle would end. Whoever has Cronos moves him towards the coalition of the next project."
+    "Mass units where you can win, and leave one wherever invaders could overrun a territory. The odds beside the "
+    "board show how a battle would end. The controller of Cronos moves him towards the coalition of the next project."
 ))  # fmt: skip
 _EVENT: Step = (10, "Choose half of your Event", (
-    "Read the card and choose the half that hurts less: think of what technologies protect. You may not talk about it. "
-    "Placing it unread is a gamble that calms a coalition with high Terror."
+    "Read the card and choose the half that hurts less; remember what your technologies protect against. You may not "
+    "discuss the card. Placing it unread is a gamble, but it lowers your Terror."
 ))  # fmt: skip
 _PROTECT: Step = (11, "Protect yourself", (
-    "The event has not struck yet. Money or an Oracle spent now saves more than it costs if the loss is MIC, or an "
-    "invader in your capital."
+    "The event has not struck yet. Spending money or an Oracle now is worth it if you would otherwise lose MIC or "
+    "get an invader in your capital."
 ))  # fmt: skip
 _FIGHT: Step = (12, "Fight your battles", (
-    "A plus destroys one of the defender's, a minus one of the attacker's, equals one of each, until one side is gone. "
-    "Each Hydra figure destroyed moves the Adaptation dial: at its end they get stronger."
+    "A plus destroys a defending figure, a minus an attacking one, an equals sign one of each, until one side is gone. "
+    "Each Hydra figure destroyed advances the Adaptation dial. When the dial is full, the Hydra get stronger."
 ))  # fmt: skip
-_AFTER: Step = (13, "The price of the round", (
-    "Now Terror rises where the Hydra stand, and MIC falls: 1 by the virus, 1 for each of your territories with the "
-    "Hydra, 1 if food runs out. MIC must never reach 0. A second trade is possible."
+_AFTER: Step = (13, "The cost of the round", (
+    "Now your Terror rises if you have Hydra in your territories, and your MIC falls: 1 for the virus, 1 for each of "
+    "those territories, 1 if food runs out. At 0 MIC you are defeated. You can trade a second time."
 ))  # fmt: skip
-_ON: Step = (14, "That was a whole round", (
-    "So it goes on until the last project, or the end. Read any console, technology or card with a right click or a "
-    "long press. Watch who is closest to falling, and help in time."
+_ON: Step = (14, "You have played the first rounds", (
+    "The game goes on like this until the last project is funded or the war is lost. To read a console, technology or "
+    "card, right-click or long-press it. Watch who is closest to falling, and help in time."
 ))  # fmt: skip
 
 _STEPS: Mapping[str, Step] = {
@@ -78,7 +79,8 @@ _MAINTENANCE = ("cronos_control", "terror", "mic_damage", "readiness", "drop_shi
 
 
 def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
-    """The step for this moment: number, how many there are, a title and some sentences. None when it is done."""
+    """Returns the step for this moment: its number, the number of steps, a title and a text. None when the guide is
+    over."""
     found = _step(view) if view["asked"] is not None and view["seat"] is not None else None
     return told(found, STEPS)
 

@@ -1,8 +1,9 @@
-"""How good a position looks for a coalition, in thousandths, and what can neither be made nor lost.
+"""The evaluation of a position for a coalition, in thousandths, and the quantities that the rules conserve.
 
-Two chances multiplied: that Cronos is ready in time, and that the coalition sees it. A player with several coalitions
-looks at the mean of theirs. What the round will still bring (income, Terror, damage) is counted as if it had come, so
-that moments of a round compare. Weights are in points; a lead of DOUBT points is a chance of three in four.
+The value is the product of two chances: that the Cronos Project is finished in time, and that the coalition survives to
+see it. A player with several coalitions gets the mean of their values. The rest of the round (income, Terror, damage)
+is counted in advance, so that moments of a round can be compared. Weights are in points; a lead of DOUBT points is a
+chance of three in four.
 """
 
 from groundfall.engine import rule
@@ -50,22 +51,22 @@ STRONG, WEAK = 5, 3  # sixths of a roll by which the attacker, and the defender,
 FREE, STRUCK, LOST = range(3)  # what becomes of a territory
 PROJECT, ROUND, START = 190, 120, 150
 MIC_POINT, FOOD_POINT, STOCK_POINT, MONEY_POINT = 9, 3, 4, 5
-THIN, THIN_MIC = 22, 7  # what each point of MIC below so many costs more
-HUNGER = 14  # a point of food that is missing for the next upkeep
+THIN, THIN_MIC = 22, 7  # the extra cost of each point of MIC below this many
+HUNGER = 14  # the cost of a point of food missing for the next upkeep
 TERROR, INFESTED, LOST_LAND, WON_BACK = 7, 7, 26, 8
 CAPITAL_LOST, CAPITAL_TOKEN = 60, 70
 POWER_POINT, UNIT, TIER, MOVE = 38, 10, 16, 12
 INVADER, SHIP, HYDRA = 4, 3, 45
 AT_HAND, STEP_AWAY, EXPOSED, GUARD = 120, 60, 200, 9
-SAVED_UP = 90  # all of the next project's cost is there
-FALLEN = 260  # a coalition that the projects still need not is gone
-USUAL = 215  # the strength of a coalition that is neither well nor badly off
-EVENTS_MIC, EVENTS_SPAWN = 1, 8  # what the events of a round bring, on the whole
+SAVED_UP = 90  # the coalitions have the full cost of the next project
+FALLEN = 260  # a coalition that the projects no longer need is defeated
+USUAL = 215  # the strength of an average coalition
+EVENTS_MIC, EVENTS_SPAWN = 1, 8  # what the events of a round bring on average
 
 
 @rule
 def judge(content, state, seat):
-    """L25.1 The chance to win, for the coalitions of one player together."""
+    """L25.1 Returns the chance of winning, for all coalitions of one player together."""
     common = chance(lead_of_all(content, state))
     total = 0
     count = 0
@@ -79,7 +80,7 @@ def judge(content, state, seat):
 
 @rule
 def chance(lead):
-    """L25.1 A lead in points as a chance in thousandths."""
+    """L25.1 Converts a lead in points into a chance in thousandths."""
     if lead >= 0:
         return 500 + 500 * lead // (DOUBT + lead)
     return 500 + 500 * lead // (DOUBT - lead)
@@ -87,7 +88,7 @@ def chance(lead):
 
 @rule
 def stock_to_come(content, state, seat, good):
-    """L9.2 What a coalition has of a good, this round's income with it."""
+    """L9.2 Returns a coalition's stock of a good, including this round's income."""
     have = state.stock[seat][good]
     if state.phase < INCOME:
         have += max(0, income_of(content, state, seat, good))
@@ -96,7 +97,7 @@ def stock_to_come(content, state, seat, good):
 
 @rule
 def human_power_at(content, state, area):
-    """L14.4 The Power with which the coalitions would fight in an area."""
+    """L14.4 Returns the Power with which the coalitions would fight in an area."""
     most = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
@@ -106,7 +107,7 @@ def human_power_at(content, state, area):
 
 @rule
 def odds_at(content, state, area, units, enemies):
-    """L14.5 What a battle would leave, in sixths of a figure: so many more than none of the units, or of the Hydra."""
+    """L14.5 Returns the balance of a battle in sixths of a figure: above 0 units are left, below 0 Hydra figures."""
     power = human_power_at(content, state, area)
     if power > state.hydra or (power == state.hydra and units > enemies):
         return units * STRONG - enemies * WEAK
@@ -115,7 +116,7 @@ def odds_at(content, state, area, units, enemies):
 
 @rule
 def fate_of(content, state, area):
-    """L16.1 What the battles and the Territory Status step will make of a territory, if nothing changes."""
+    """L16.1 Returns the fate of a territory after the battles and the Territory Status step, if nothing changes."""
     enemies = state.invaders[area] + state.ships_at[area]
     units = units_at(state, area)
     fallen = state.status[area] == OVERRUN
@@ -139,7 +140,7 @@ def fate_of(content, state, area):
 
 @rule
 def is_struck(content, state, area):
-    """L21.2 Whether the Hydra will be in a territory when damage is counted."""
+    """L21.2 Answers whether the Hydra will be in a territory when damage is counted."""
     if state.phase > BATTLE:
         return is_infested(state, area)
     if is_infested(state, area) == 0:
@@ -151,7 +152,7 @@ def is_struck(content, state, area):
 
 @rule
 def struck_territories(content, state, seat):
-    """L21.2 How many of them there will be."""
+    """L21.2 Counts the territories of a coalition that the Hydra will be in when damage is counted."""
     count = 0
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         count += is_struck(content, state, area)
@@ -160,7 +161,7 @@ def struck_territories(content, state, seat):
 
 @rule
 def losses_to_come(content, state, seat):
-    """L14.8 Units that a coalition is going to lose in battle, in tenths."""
+    """L14.8 Estimates the units that a coalition will lose in battle, in tenths."""
     if state.phase > BATTLE:
         return 0
     tenths = 0
@@ -179,7 +180,7 @@ def losses_to_come(content, state, seat):
 
 @rule
 def mic_to_come(content, state, seat):
-    """L21.1 The MIC that a coalition will have after this round's damage, if nothing changes."""
+    """L21.1 Returns the MIC that a coalition will have after this round's damage, if nothing changes."""
     mic = state.stock[seat][MIC]
     if state.phase < EVENTS_STEP:
         mic -= EVENTS_MIC
@@ -194,7 +195,7 @@ def mic_to_come(content, state, seat):
 
 @rule
 def food_to_come(content, state, seat):
-    """L21.3 The food that a coalition will have after this round's upkeep; less than nothing if it is missing."""
+    """L21.3 Returns the food that a coalition will have after this round's upkeep; negative if it has too little."""
     food = stock_to_come(content, state, seat, FOOD)
     if state.phase < MIC_DAMAGE:
         food -= upkeep_of(content, state, seat)
@@ -203,7 +204,7 @@ def food_to_come(content, state, seat):
 
 @rule
 def strength_of(content, state, seat):
-    """L1.4 What keeps one coalition alive: MIC and food, its land, its capital, its forces."""
+    """L1.4 Rates what keeps a coalition alive: MIC and food, territories, capital, forces."""
     mic = mic_to_come(content, state, seat)
     struck = struck_territories(content, state, seat)
     points = mic * MIC_POINT - max(0, THIN_MIC - mic) * THIN
@@ -231,7 +232,7 @@ def strength_of(content, state, seat):
 
 @rule
 def lead_of_all(content, state):
-    """L25.1 What the victory of all depends on: projects against rounds, coalitions that are needed, Cronos."""
+    """L25.1 Rates what the shared victory depends on: projects funded per round, the needed coalitions, Cronos."""
     lead = START - state.rounds * ROUND
     for project in range(PROJECTS):
         lead += state.project_done[project] * PROJECT
@@ -259,7 +260,7 @@ def lead_of_all(content, state):
 
 @rule
 def way_to_next(content, state):
-    """L8.1 How near the next project is: is Cronos with its coalition, and is its price there?"""
+    """L8.1 Rates how near the next project is: whether Cronos is with its coalition and its cost can be paid."""
     best = -9999
     for project in range(PROJECTS):
         if is_next(content, state, project):
@@ -277,7 +278,7 @@ def way_to_next(content, state):
 
 @rule
 def saved_up(content, state, project):
-    """L8.4 How much of a project's price all coalitions have together."""
+    """L8.4 Rates how much of a project's cost the coalitions have together."""
     have = 0
     cost = 0
     for good in range(PAID):
@@ -291,7 +292,7 @@ def saved_up(content, state, project):
 
 @rule
 def distance_to(content, state, owner):
-    """L10.4 In how many Movement steps Cronos could be with a coalition, if nothing barred his way."""
+    """L10.4 Returns how many Movement steps Cronos needs to reach a coalition, if nothing blocks his way."""
     if owner_of(state.cronos) == owner:
         return 0
     reach = 1 << state.cronos
@@ -314,7 +315,7 @@ def distance_to(content, state, owner):
 
 @rule
 def safety_of_cronos(content, state):
-    """L25.3 Hydra beside Cronos and nobody to fight them lose the game."""
+    """L25.3 Rates the safety of Cronos: if the Hydra overrun his territory, the game is lost."""
     area = state.cronos
     if fate_of(content, state, area) == LOST:
         return -EXPOSED
@@ -322,7 +323,7 @@ def safety_of_cronos(content, state):
 
 
 def conserved(content, state):
-    """Figures, money and cards of the box: none is made and none is lost."""
+    """Returns counts of figures, money and cards that no rule may change."""
     seats, areas = range(SEATS), range(AREAS)
     invaders = state.reserve + sum(state.invaders)
     units = [state.out[seat] - sum(state.units[seat]) for seat in seats]

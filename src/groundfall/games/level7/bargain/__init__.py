@@ -1,7 +1,6 @@
-"""How programs bargain: what they offer, take and refuse, and what they give to a project, each with its reason.
+"""How programs bargain: what they offer, accept and refuse, and what they give to a project, each with its reason.
 
-Everything is worked out from what everybody can see, so that the same moment always gives the same answer, and an
-offer that is half made is simply taken up again.
+They use public information only, so the same position always gives the same answer, and a draft offer can be resumed.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ from .phrases import goods_said, offer_said, reason
 from .pledges import asked_good, part_of
 from .ruled import missing, price_of_unit, spare, survives
 
-TRIES = 2  # trades that it proposes in a phase
+TRIES = 2  # trades that a coalition proposes in a phase
 
 
 class Moment:
-    """A choice that a coalition has to make, and all it needs to know for it."""
+    """A choice that a coalition has to make, with the information it needs."""
 
     def __init__(self, table: Position, seat: int, manner: str) -> None:
         self.content, self.state, self.seat, self.manner = table.content, table.state, seat, manner
@@ -32,23 +31,23 @@ class Moment:
 
     @property
     def market(self) -> Market:
-        """What the coalitions could exchange now."""
+        """Returns the possible exchanges between coalitions now."""
         return market_of(self.content, self.state)
 
     def others_of_mind(self) -> list[Moment]:
-        """The same for the other coalitions of its player that are asked as well."""
+        """Returns the moments of the same player's other coalitions that also have a choice."""
         asked = [seat for seat in range(SEATS) if seat != self.seat and self.state.awaiting >> seat & 1]
         mind = self.state.mind
         return [Moment(self._table, seat, self.manner) for seat in asked if mind[seat] == mind[self.seat]]
 
     def called(self, seat: int) -> str:
-        """A coalition by its name."""
+        """Returns the name of a coalition."""
         name = self._table.seats[seat]
         return self._table.describe("seat", seat, name, {})
 
 
 def plan(table: Position, seat: int, manner: str) -> Plan | None:
-    """What a coalition should do that may bargain now; None where that is not asked, or there is nothing to say."""
+    """Plans a coalition's bargaining; None if the open decision is not about bargaining or there is no advice."""
     decision = table.decision
     answer = _ANSWERS.get(decision.name) if decision is not None else None
     if answer is None:
@@ -59,7 +58,7 @@ def plan(table: Position, seat: int, manner: str) -> Plan | None:
 
 
 def _propose(moment: Moment) -> Plan | None:
-    """Opens a trade where both would gain by it: at first with who gains most, after a refusal with the next best."""
+    """Opens a trade if both would gain from it: first with the best partner, after a refusal with the next best."""
     others = [other for other in range(SEATS) if do.OPEN_TRADE(other) in moment.legal]
     turn = moment.state.called[moment.seat]
     if moment.manner != OPEN or turn >= TRIES or not others:
@@ -74,28 +73,28 @@ def _propose(moment: Moment) -> Plan | None:
 
 
 def _hire(moment: Moment) -> Plan | None:
-    """Trades; hires nobody with what it keeps for the project of this round."""
+    """Trades, and does not spend its reserve for this round's project on mercenaries."""
     content = moment.content
     prices = [content.price[content.kind[card]] for card in range(CARDS) if do.BUY(card) in moment.legal]
     return _propose(moment) or _save_money(moment, prices)
 
 
 def _deploy(moment: Moment) -> Plan | None:
-    """Trades; deploys no unit with what it keeps."""
+    """Trades, and does not spend its reserve on units."""
     areas = [area for area in range(TERRITORIES) if do.DEPLOY(area) in moment.legal]
     prices = [price_of_unit(moment.content, moment.state, moment.seat, area) for area in areas]
     return _propose(moment) or _save_money(moment, prices)
 
 
 def _save_money(moment: Moment, prices: list[int]) -> Plan | None:
-    """Goes on where even the cheapest would take from the money that it keeps."""
+    """Ends the step if even the cheapest item would use money from the reserve."""
     kept = _kept(moment)
     saves = prices and moment.state.stock[moment.seat][MONEY] - min(prices) < kept[MONEY]
     return Plan(do.DONE(), _keeps(moment, kept)) if saves else None
 
 
 def _research(moment: Moment) -> Plan | None:
-    """Trades; upgrades nothing with what it keeps, but the first technology that takes nothing from it."""
+    """Trades, and upgrades only a technology that does not use the reserve."""
     costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
     kept = _kept(moment)
     techs = [tech for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal]
@@ -105,7 +104,7 @@ def _research(moment: Moment) -> Plan | None:
 
 
 def _kept(moment: Moment) -> Sequence[int]:
-    """What it keeps for the project of this round; who waits leaves that to the others."""
+    """Returns its reserve for this round's project; a passive coalition keeps nothing."""
     return NONE if moment.manner == PASSIVE else due(moment.content, moment.state, moment.seat)
 
 
@@ -114,22 +113,22 @@ def _keeps(moment: Moment, kept: Sequence[int]) -> str:
 
 
 def _trade_or_go_on(moment: Moment) -> Plan | None:
-    """In a window for trades only. To wait is one answer for all coalitions of a player: as long as another of them has
-    something to propose, who has nothing says so for itself."""
+    """Trades, or waits. Waiting is one answer for all coalitions of a player, so while another of them can still
+    propose a trade, this one ends its own trading instead."""
     plan = _propose(moment)
     if plan is not None:
         return plan
     ends = do.END_TRADING() in moment.legal and any(_propose(other) is not None for other in moment.others_of_mind())
-    return Plan(do.END_TRADING() if ends else do.LATER(), "There is no trade now by which both would gain.")
+    return Plan(do.END_TRADING() if ends else do.LATER(), "No trade would benefit both sides now.")
 
 
 def _compose(moment: Moment) -> Plan | None:
-    """The next step towards the offer that is worth making."""
+    """Returns the next step towards the best offer."""
     state, seat, partner = moment.state, moment.seat, moment.state.drafting[moment.seat]
     wanted = moment.market.best(seat, partner)
     given, got = both_sides(state.draft[seat])
     if wanted is None or moment.manner != OPEN:
-        return Plan(do.DROP_OFFER(), f"There is nothing by which {moment.called(partner)} would gain as well.")
+        return Plan(do.DROP_OFFER(), f"No offer would benefit {moment.called(partner)} as well.")
     said = f"{offer_said(moment.called, seat, partner, wanted)}."
     there, aim = (*given, *got), (*wanted.given, *wanted.got)
     for place, (n, m) in enumerate(zip(there, aim, strict=True)):
@@ -144,9 +143,9 @@ def _compose(moment: Moment) -> Plan | None:
 
 
 def _answer(moment: Moment) -> Plan | None:
-    """Takes an offer by which it gains; says once what would be better; else refuses."""
+    """Accepts an offer that benefits it; makes one counter-offer; otherwise refuses."""
     if do.STAND_BY() in moment.legal:
-        return Plan(do.STAND_BY(), "The offer is made.")
+        return Plan(do.STAND_BY(), "The offer has been made.")
     state, seat, trader = moment.state, moment.seat, moment.state.trader
     got, given = both_sides(state.offer)
     name = moment.called(trader)
@@ -161,46 +160,46 @@ def _answer(moment: Moment) -> Plan | None:
     better = moment.market.best(seat, trader) if do.COUNTER() in moment.legal and state.offers == 1 else None
     if better is not None and moment.manner == OPEN:
         return Plan(do.COUNTER(), f"Better: {offer_said(moment.called, seat, trader, better)}.")
-    return Plan(do.REFUSE(), f"{moment.called(seat)} would lose by what {name} offers.")
+    return Plan(do.REFUSE(), f"{name}'s offer would cost {moment.called(seat)} more than it gains.")
 
 
 def _call(moment: Moment) -> Plan | None:
-    """Proposes the project that is next, once; before the last one it looks whether it would see the end."""
+    """Proposes the next project, once; the last one only if the coalition would survive the end."""
     for project in range(PROJECTS):
         sees_the_end = project != P5 or survives(moment.state, moment.seat)
         if do.CALL(project) in moment.legal and moment.state.calls[moment.seat] == 0 and sees_the_end:
-            return Plan(do.CALL(project), "Without the projects all are lost: none may wait.")
+            return Plan(do.CALL(project), "Everyone loses without the projects, so none may wait.")
     return _propose(moment)
 
 
 def _pledge(moment: Moment) -> Plan | None:
-    """Offers its part: as much as it can spare beside the others."""
+    """Offers its share, according to what it and the others can spare."""
     content, state, seat = moment.content, moment.state, moment.seat
     if moment.manner == PASSIVE:
         return Plan(do.NOTHING(), f"{moment.called(seat)} leaves it to the others.")
     parts = [part_of(content, state, seat, good) for good in range(PAID)]
     if not any(parts):
-        return Plan(do.NOTHING(), f"{moment.called(seat)} has nothing to spare of what is missing.")
+        return Plan(do.NOTHING(), f"{moment.called(seat)} can spare none of the missing goods.")
     if parts == [spare(content, state, seat, good) for good in range(PAID)]:
-        return Plan(do.REST(), "It takes all that can be given.")
+        return Plan(do.REST(), "The project needs everything it can give.")
     return Plan(do.OWN_PARTS(), _SHARES)
 
 
 def _part(moment: Moment) -> Plan | None:
-    """Its part of one good."""
+    """Offers its share of one good."""
     good = asked_good(moment.state)
     return Plan(do.PART(part_of(moment.content, moment.state, moment.seat, good)), _SHARES)
 
 
 def _confirm(moment: Moment) -> Plan | None:
-    """Funds what can be funded. Who gives nothing pays only if it must."""
+    """Funds the project if it can. A passive coalition adds nothing of its own unless it must."""
     if do.FUND() not in moment.legal:
         return None
     left = any(missing(moment.content, moment.state, good) > 0 for good in range(PAID))
-    return None if moment.manner == PASSIVE and left else Plan(do.FUND(), "All that is missing is there.")
+    return None if moment.manner == PASSIVE and left else Plan(do.FUND(), "The coalitions can pay the full cost.")
 
 
-_SHARES = "Who can spare more gives more."
+_SHARES = "Coalitions that can spare more give more."
 _ANSWERS: dict[str, Callable[[Moment], Plan | None]] = {
     "hire": _hire,
     "deploy": _deploy,

@@ -1,4 +1,4 @@
-"""What is still to happen, as far as it is in everybody's sight: the question that is open, and what follows it."""
+"""The public part of the agenda: the open decision, and the tasks that follow it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from groundfall.engine.rules.schema import FRAME
 
 
 def first_argument(state: Any) -> int:
-    """The first argument of the decision that is open."""
+    """Returns the first argument of the open decision."""
     return int(state.agenda[(state.depth - 1) * FRAME + 2])
 
 
 def waiting(state: Any, task: int) -> int | None:
-    """The first argument of a task that is still to happen; None when it is not."""
+    """Returns the first argument of a task on the agenda; None if it is not there."""
     frames = range((state.depth - 1) * FRAME, -1, -FRAME)
     return next((int(state.agenda[at + 2]) for at in frames if state.agenda[at] == task), None)

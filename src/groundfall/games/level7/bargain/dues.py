@@ -1,6 +1,6 @@
-"""What a coalition keeps for the project that can be funded in this round: its part of the price.
+"""A coalition's reserve for the project that can be funded this round: its share of the cost.
 
-Without that nobody would have anything left when the project is proposed, and the war would be lost.
+Without a reserve, the coalitions would have nothing left when the project is proposed, and the war would be lost.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NONE = (0,) * int(PAID)
 
 
 def project_of_round(content: Any, state: Any) -> int:
-    """The project that can still be funded in this round: Cronos is where it must be; -1 if there is none."""
+    """Returns the project that can still be funded this round, with Cronos in the right place; -1 if there is none."""
     if state.phase > PROJECT_STEP or state.projects_now >= state.projects_a_round:
         return -1
     ready = [p for p in range(PROJECTS) if is_next(content, state, p) and _is_in_place(content, state, p)]
@@ -30,23 +30,23 @@ def _is_in_place(content: Any, state: Any, project: int) -> bool:
 
 
 def to_spare(content: Any, state: Any, seat: int, good: int) -> int:
-    """How much of a good a coalition can do without: all but the food that its people are about to eat."""
+    """Returns how much of a good a coalition can spare: everything except the food for its next upkeep."""
     kept = hunger(content, state, seat, state.stock[seat][MIC]) if good == FOOD else 0
     return max(0, int(state.stock[seat][good]) - kept)
 
 
 def means(content: Any, state: Any, good: int, lacking: int, givers: Sequence[int]) -> list[int]:
-    """What some coalitions have of a good for a project to which so much is lacking.
+    """Returns what each giver can contribute of a good that a project lacks.
 
-    Where all that they can spare is not enough, people go hungry rather than without the project.
+    If what they can spare is not enough, they also give the food for their upkeep.
     """
     spared = [to_spare(content, state, giver, good) for giver in givers]
     return spared if sum(spared) >= lacking else [int(state.stock[giver][good]) for giver in givers]
 
 
 def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
-    """What it keeps of each good for the project of this round: who can spare more keeps more. Nothing where all
-    together cannot pay it."""
+    """Returns its reserve of each good for this round's project, in proportion to what it can spare; nothing if all
+    coalitions together cannot pay the cost."""
     project = project_of_round(content, state)
     if project < 0:
         return NONE
@@ -59,5 +59,5 @@ def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
 
 
 def leaves(state: Any, seat: int, price: Sequence[int], kept: Sequence[int]) -> bool:
-    """Whether its part is still there when it has paid a price."""
+    """Answers whether paying a price would leave the reserve untouched."""
     return all(price[good] == 0 or state.stock[seat][good] - price[good] >= kept[good] for good in range(PAID))

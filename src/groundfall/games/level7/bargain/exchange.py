@@ -1,4 +1,4 @@
-"""Exchanges between two coalitions: what each gains by one, and which is the best there is."""
+"""Exchanges between two coalitions: what each side gains, and which exchange is best."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from groundfall.games.level7.state import GOODS, MIC, MONEY, RESEARCH
 from .ruled import can_give, is_needed
 from .worth import Goods, Worth
 
-PROMISING = 24  # exchanges that are looked at closely
-FEW = 4  # of one good on a side at first
-MORE = 6  # single goods that are then added to either side
-LEAST_OFFERED = 0.75  # what both must gain before an offer is made
-LEAST_ACCEPTED = 0.25  # and who accepts it
-CARE = 1.5  # and that it has one that the rounds to come will take
-KEPT = 8  # moments that are remembered
-RESCUE = 5.0  # what it is worth to the others that a coalition without which all is lost has one more point of MIC
+PROMISING = 24  # exchanges examined closely
+FEW = 4  # the most of one good on a side at first
+MORE = 6  # single goods then added to either side
+LEAST_OFFERED = 0.75  # what both sides must gain before an offer is made
+LEAST_ACCEPTED = 0.25  # what a side must gain to accept an offer
+CARE = 1.5  # the value to others of a point of MIC that a needed coalition will lose in later rounds
+KEPT = 8  # moments in the cache
+RESCUE = 5.0  # the value to others of a point of MIC that keeps a needed coalition alive this round
 
 NOTHING: Goods = (0,) * int(GOODS)
 
 
 class Exchange(NamedTuple):
-    """What one coalition gives and gets, in the order of GOODS, and what it and its partner gain by that."""
+    """What one coalition gives and gets, in the order of GOODS, and what it and its partner gain from that."""
 
     given: Goods
     got: Goods
@@ -31,12 +31,12 @@ class Exchange(NamedTuple):
 
     @property
     def good(self) -> float:
-        """How good it is for both together; what is best by this is fair as well."""
+        """Rates the exchange for both sides together; the best by this measure is also fair."""
         return self.gain * self.partner_gain if min(self.gain, self.partner_gain) > 0 else 0.0
 
 
 class Market:
-    """What the coalitions could exchange at one moment."""
+    """The possible exchanges between coalitions at one moment."""
 
     def __init__(self, content: Any, state: Any) -> None:
         self.content, self.state = content, state
@@ -44,13 +44,13 @@ class Market:
         self._bests: dict[tuple[int, int], Exchange | None] = {}
 
     def worth(self, seat: int) -> Worth:
-        """What goods are worth to a coalition."""
+        """Returns the valuation of goods for a coalition."""
         if seat not in self._worths:
             self._worths[seat] = Worth(self.content, self.state, seat)
         return self._worths[seat]
 
     def exchange(self, seat: int, partner: int, given: Goods, got: Goods) -> Exchange:
-        """What both would gain if a coalition gave and got so much."""
+        """Returns an exchange of these goods with the gains of both sides."""
         mine, theirs = self.worth(seat), self.worth(partner)
         after = tuple(have - n + m for have, n, m in zip(mine.now, given, got, strict=True))
         then = tuple(have + n - m for have, n, m in zip(theirs.now, given, got, strict=True))
@@ -58,14 +58,14 @@ class Market:
         return Exchange(given, got, gain, theirs.of(then) - theirs.of(theirs.now) + self._rescue(mine, after))
 
     def _rescue(self, other: Worth, then: Goods) -> float:
-        """What it is worth to all that a coalition whose project is not funded is farther from its fall than now."""
+        """Returns the value to everyone of moving a needed coalition further from defeat."""
         if not is_needed(self.content, self.state, other.seat):
             return 0.0
         care = CARE * (min(then[MIC], other.lasting) - min(other.now[MIC], other.lasting))
         return RESCUE * (other.danger(other.now) - other.danger(then)) + care
 
     def best(self, seat: int, partner: int) -> Exchange | None:
-        """The best exchange of a few goods that is worth offering: one kind each way, or a gift, and then some more."""
+        """Returns the best exchange worth offering: one good each way or a gift, extended by single goods."""
         if (seat, partner) not in self._bests:
             self._bests[seat, partner] = self._best(seat, partner)
         return self._bests[seat, partner]
@@ -85,24 +85,24 @@ class Market:
         return best if min(best.gain, best.partner_gain) >= LEAST_OFFERED else None
 
     def partners(self, seat: int, others: list[int]) -> list[tuple[int, Exchange]]:
-        """With whom an exchange is worth offering, the best first."""
+        """Returns the partners with whom an exchange is worth offering, the best first."""
         found = [(other, exchange) for other in others if (exchange := self.best(seat, other)) is not None]
         return sorted(found, key=lambda pair: (-pair[1].good, pair[0]))
 
     def _most(self, giver: int, taker: int, good: int) -> int:
-        """How much of a good can go from one coalition to another."""
+        """Returns how much of a good one coalition can give to another."""
         most = int(can_give(self.content, self.state, giver, good))
         if MONEY < good < RESEARCH:
             most = min(most, int(self.content.dial_most[good] - self.state.stock[taker][good]))
         return max(0, most)
 
     def _amounts(self, giver: int, taker: int) -> list[Goods]:
-        """Nothing, or a few of one good."""
+        """Returns the amounts to try: nothing, or a few of one good."""
         few = [(good, n) for good in range(GOODS) for n in range(1, min(FEW, self._most(giver, taker, good)) + 1)]
         return [NOTHING, *(_with(NOTHING, good, n) for good, n in few)]
 
     def _larger(self, seat: int, partner: int, one: Exchange) -> list[Exchange]:
-        """The same with one more of something on either side."""
+        """Returns the exchanges with one more of a good on either side."""
         found = []
         for good in range(GOODS):
             if one.got[good] == 0 and one.given[good] < self._most(seat, partner, good):
@@ -113,7 +113,7 @@ class Market:
 
 
 def _promise(give: Exchange, get: Exchange) -> float:
-    """How good an exchange looks by what its two sides are worth each for itself."""
+    """Estimates an exchange from the separate values of its two sides."""
     return min(give.gain + get.gain, give.partner_gain + get.partner_gain)
 
 
@@ -126,7 +126,7 @@ def _both_ways(given: Goods, got: Goods) -> bool:
 
 
 def market_of(content: Any, state: Any) -> Market:
-    """The market of this moment. While an offer is being put together it stays the same."""
+    """Returns the market of this moment. It stays the same while a player drafts an offer."""
     twin = state.copy()
     twin.seed = 0
     blank = type(state)()
@@ -143,6 +143,6 @@ _known: dict[tuple[int, tuple[int, ...]], Market] = {}
 
 
 def both_sides(offer: Any) -> tuple[Goods, Goods]:
-    """An offer, made or half made: what its maker gives, and what it asks for."""
+    """Returns the two sides of an offer or draft: what its maker gives, and what it asks for."""
     given, asked = ([int(offer[side][good]) for good in range(GOODS)] for side in range(2))
     return tuple(given), tuple(asked)

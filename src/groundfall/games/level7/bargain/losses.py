@@ -1,4 +1,4 @@
-"""What a coalition may lose before the round is over, and how long the war may last."""
+"""A coalition's possible losses before the end of the round, and the rounds that are left."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from groundfall.games.level7.state import (
 from .agenda import waiting
 from .ruled import income_of, infested_territories, trait_of
 
-STRUCK = 1  # points of MIC that events take in a round, as a rule
-LANDINGS = 1  # territories that will be infested in a round to come, at least
+STRUCK = 1  # points of MIC that events usually cost in a round
+LANDINGS = 1  # territories that will be infested in a later round, at least
 LAST_ROUND = 11
 
 
 def damage_is_done(state: Any) -> bool:
-    """Whether the damage of this round lies behind everybody."""
+    """Answers whether this round's MIC damage is over for every coalition."""
     return bool(state.phase > MIC_DAMAGE or (state.phase == MIC_DAMAGE and waiting(state, damage_next) is None))
 
 
 def loss_of_round(content: Any, state: Any, seat: int) -> int:
-    """Points of MIC that a coalition may lose until the damage of the round is done; afterwards, in the next round."""
+    """Returns the MIC that a coalition may lose by the end of this round's damage step; after it, in the next round."""
     virus = content.virus_loss if trait_of(content, state, seat, IMMUNE) == 0 else 0
     infested = infested_territories(state, seat)
     done = damage_is_done(state)
@@ -45,7 +45,7 @@ def loss_of_round(content: Any, state: Any, seat: int) -> int:
 
 
 def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
-    """The food that it must have on the dial for so much MIC to be fed when it is next due, without new income."""
+    """Returns the food that a coalition with this much MIC needs now to pay its next upkeep, after coming income."""
     due = content.upkeep[min(mic, MOST_MIC)] - trait_of(content, state, seat, CHEAPER_UPKEEP)
     if state.phase < PROJECT_STEP or damage_is_done(state):
         due -= max(0, income_of(content, state, seat, FOOD))
@@ -53,6 +53,6 @@ def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
 
 
 def rounds_left(content: Any, state: Any) -> int:
-    """About how many rounds there will be: one for each project that is not funded, and one to spare."""
+    """Estimates the rounds left: one for each open project, and one to spare."""
     open_ = sum(1 - state.project_done[project] for project in range(PROJECTS))
     return max(1, min(LAST_ROUND - int(state.rounds), int(open_) + 1))

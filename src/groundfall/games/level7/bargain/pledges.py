@@ -1,4 +1,4 @@
-"""What a coalition gives to a project of all when it is asked."""
+"""A coalition's contribution to a project."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from .ruled import in_turn, missing
 
 
 def proposer_of(state: Any) -> int:
-    """The coalition that has proposed the project at hand: it pays what is left in the end."""
+    """Returns the coalition that proposed the current project: it pays the rest of the cost."""
     found = waiting(state, settle)
     return int(state.controller) if found is None else found
 
 
 def asked_good(state: Any) -> int:
-    """Of which good a coalition is asked to say how much it gives."""
+    """Returns the good whose amount the coalition must choose."""
     return first_argument(state)
 
 
 def part_of(content: Any, state: Any, seat: int, good: int) -> int:
-    """Its part of what is missing of a good, by what it and those after it have, the proposer the last of them: who has
-    more gives more, and nobody leaves more to the others than they have."""
+    """Returns its share of a missing good, in proportion to what it and the later givers have; the proposer is the
+    last giver. It never leaves more to the others than they have."""
     turns = [in_turn(state, place) for place in range(SEATS)]
     later = {*turns[turns.index(seat) + 1 :], proposer_of(state)} - {seat}
     givers = [seat, *(other for other in sorted(later) if not state.defeated[other])]

@@ -1,4 +1,4 @@
-"""What bargaining asks of the rules: the very functions, with types."""
+"""The rules' own functions that bargaining uses, with types."""
 
 from __future__ import annotations
 

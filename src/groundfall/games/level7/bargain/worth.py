@@ -1,8 +1,8 @@
-"""What goods are worth to a coalition as things stand, in about millions of dollars.
+"""The current value of goods to a coalition, roughly in millions of dollars.
 
-First they are used: for the food that its people eat, for units, for technologies. What remains is worth the less the
-more there is of it. Points of MIC are worth most when the next round may take the last of them. All of this can be
-seen by everybody, so a coalition knows as well what an exchange is worth to its partner.
+Goods are first used for upkeep, units and technologies. Each further unit of a remaining good is worth less. Points of
+MIC are worth most when the next round may take the last of them. All of this is public, so a coalition also knows what
+an exchange is worth to its partner.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from .ruled import command_of, income_of, is_next, own_tokens, zone_tokens
 Goods = tuple[int, ...]  # six numbers, in the order of GOODS
 Use = tuple[float, Goods]  # what something is worth, and what it takes
 
-PRICE = (1.0, 0.9, 1.2, 1.2)  # of money and goods where they are wanted; MIC and Research have worths of their own
-UNIT = (2.6, 2.2, 1.8, 1.5)  # what a new unit is worth, the next ones less
-TECH = (9.0, 4.0, 6.0, 3.0)  # what the next tier of a technology is worth above its price, Research apart
-OWED = 2.5  # times the price for its part of the project of this round
-WANTED = 1.3  # of the price for what the next project will need of a coalition
-REST = ((4, 0.6), (6, 0.35))  # of the price for the next few units; then a tenth
+PRICE = (1.0, 0.9, 1.2, 1.2)  # of money and goods in demand; MIC and Research have their own values
+UNIT = (2.6, 2.2, 1.8, 1.5)  # the value of the first new unit and of the next ones
+TECH = (9.0, 4.0, 6.0, 3.0)  # the value of the next tier of a technology above its price, not counting Research
+OWED = 2.5  # times the price, for its share of this round's project
+WANTED = 1.3  # times the price, for its share of the next project
+REST = ((4, 0.6), (6, 0.35))  # so many further goods at this part of the price; then a tenth
 FAINT = 0.1
 LAST_POINTS = 9.0  # a point of MIC that this round may take
-LASTING = 6.0  # one that the rounds to come may take
-SPARE = 1.5  # one beyond that
-FULL = 64  # as many of a good as are told apart
+LASTING = 6.0  # one that later rounds may take
+SPARE = 1.5  # any further point
+FULL = 64  # amounts above this count as equal
 
 
 class Worth:
-    """The worth of any goods to one coalition at one moment."""
+    """The value of goods to one coalition at one moment."""
 
     def __init__(self, content: Any, state: Any, seat: int) -> None:
         self.content, self.state, self.seat = content, state, seat
@@ -65,18 +65,18 @@ class Worth:
         self._known: dict[Goods, float] = {}
 
     def of(self, goods: Goods) -> float:
-        """What these goods are worth, used as well as may be."""
+        """Returns the value of these goods in their best use."""
         if goods not in self._known:
             self._known[goods] = self._of(goods)
         return self._known[goods]
 
     def danger(self, goods: Goods) -> int:
-        """How many points of MIC it lacks to be sure of outliving this round."""
+        """Returns how many more points of MIC the coalition needs to be sure to survive this round."""
         hungry = int(goods[FOOD] + self.coming[FOOD] < self.hunger[goods[MIC]])
         return max(0, self.loss + hungry + 1 - goods[MIC])
 
     def _now(self) -> Goods:
-        """What the coalition has: money, the four dials, Research tokens that it may commit."""
+        """Returns the coalition's goods: money, the four dials, Research tokens that it may commit."""
         tokens = 0
         if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
             tokens = own_tokens(self.content, self.state, self.seat) + zone_tokens(self.content, self.state, self.seat)
@@ -90,14 +90,14 @@ class Worth:
         if left[FOOD] >= food:
             left[FOOD] -= food
             total += self.mic[goods[MIC]] - self.mic[max(0, goods[MIC] - 1)]
-        for good, part in enumerate(self.due):  # its part of the project comes before all it could buy
+        for good, part in enumerate(self.due):  # its share of the project comes before any purchase
             given = min(part, max(0, left[good]))
             left[good] -= given
             total += given * PRICE[good] * OWED
         return total + max(self._used(left, uses) for uses in self.uses)
 
     def _used(self, left: list[int], uses: list[Use]) -> float:
-        """What these goods are worth, used in this order; and what is kept of them."""
+        """Returns the value of these goods with the uses in this order, including the goods left over."""
         total = 0.0
         for value, cost in uses:
             rest = [have - need for have, need in zip(left, cost, strict=True)]
@@ -107,14 +107,13 @@ class Worth:
         return total + sum(self.kept[good][min(left[good], FULL)] for good in range(PAID))
 
     def _coming(self) -> Goods:
-        """The income of this round, where it comes before anything is bought again."""
+        """Returns this round's income if it arrives before the next purchase."""
         if not PROJECT_STEP <= self.state.phase <= INCOME:
             return (0,) * int(GOODS)
         return (*(max(0, income_of(self.content, self.state, self.seat, good)) for good in range(PAID)), 0, 0)
 
     def _uses(self) -> tuple[list[Use], list[Use]]:
-        """What can be bought next, units and the next tier of each technology: the best first, and the best for its
-        money first."""
+        """Returns the possible purchases, units and next tiers, in two orders: by value, and by value for money."""
         content, state, seat = self.content, self.state, self.seat
         room = command_of(content, state, seat) - state.out[seat]
         money = tuple(int(good == MONEY) for good in range(GOODS))
@@ -124,13 +123,13 @@ class Worth:
             tier = state.tier[seat][tech] + 1
             if tier < TIERS and not (lends and state.upgraded[seat][tech]):
                 cost = [int(content.tech_cost[seat][tech][tier][good]) for good in range(GOODS)]
-                cost[RESEARCH] *= int(lends)  # in later steps all tokens will be ready again
+                cost[RESEARCH] *= int(lends)  # after the research step all tokens will become ready again
                 found.append((TECH[tech] + sum(cost[good] * PRICE[good] for good in range(PAID)), tuple(cost)))
         by_worth = sorted(found, key=lambda use: -use[0])
         return by_worth, sorted(found, key=lambda use: -use[0] / (1 + use[1][MONEY]))
 
     def _kept(self, good: int) -> list[float]:
-        """What so many of a good are worth that are kept: those for the next project most."""
+        """Returns the value of keeping each amount of a good: most for the part that the next project needs."""
         content, state = self.content, self.state
         standing = sum(1 - state.defeated[seat] for seat in range(SEATS))
         next_cost = max(
@@ -143,7 +142,7 @@ class Worth:
         return list(accumulate((PRICE[good] * share for share in steps), initial=0.0))
 
     def _points(self) -> list[float]:
-        """What so many points of MIC are worth."""
+        """Returns the value of each number of points of MIC."""
         sure, lasting = self.loss + 1, self.lasting
         values = []
         for point in range(1, FULL + 1):

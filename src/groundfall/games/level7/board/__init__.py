@@ -1,4 +1,4 @@
-"""The board of LEVEL 7 [INVASION] as a picture, drawn from a view and nothing else."""
+"""The board of LEVEL 7 [INVASION] as a picture, drawn only from a view."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from markupsafe import escape
 from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.targets import tied
 from groundfall.engine.show.trails import heard
+from groundfall.engine.words import counted
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.words import told
 
@@ -20,7 +21,7 @@ READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "l
 
 
 def _live(now: Moment) -> str:
-    """The group `<g id="l7-live">`."""
+    """Draws the group `<g id="l7-live">`."""
     sheet, view, table = now.sheet, now.view, now.table
     events = [{"kind": kind, "args": args} for kind, args in heard(now.events)]
     says, sums, found = told(now.content), Sums(table, now.content), tied(now.choices, targets.keys)
@@ -37,7 +38,7 @@ def _live(now: Moment) -> str:
 
 
 def _picked(view: View) -> list[str]:
-    """The area of the unit that the viewer is moving."""
+    """Returns the area of the unit that the viewer is moving."""
     area = view["table"]["picked"].get(view["seat"])
     return [f"area:{area}"] if area else []
 
@@ -47,22 +48,23 @@ draw, live = _board.draw, _board.live
 
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
-    """A console, territory, card, project, technology or event at full size; '' for what is not known to the viewer."""
+    """Draws a console, territory, card, project, technology or event at full size; '' if the viewer may not see it."""
     return large.draw(drawing, _board.sheet(content), view, told(content), label, name)
 
 
 def cover(content: Any) -> str:
-    """A picture for the lobby: the map alone, in the middle of the war."""
+    """Draws a picture for the lobby: only the map, in the middle of the war."""
     return _board.cover(lobby.view(), content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:
-    """The board in one sentence, for those who do not see it."""
+    """Describes the board in one sentence, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     lost = [area for area, status in table["status"].items() if status in ("overrun", "desolate")]
     funded = sum(table["project_done"].values())
     return (
-        f"Round {table['rounds']}, {tracks.wave(table).title}: {sum(table['invaders'].values())} invaders on the map, "
-        f"{len(lost)} territories lost, {funded} of {len(table['project_done'])} projects funded; "
+        f"Round {table['rounds']}, {tracks.wave(table).title}: "
+        f"{counted(sum(table['invaders'].values()), 'invader')} on the map, "
+        f"{counted(len(lost), 'territory')} lost, {funded} of {len(table['project_done'])} projects funded; "
         f"the Adaptation dial is at {table['dial']}."
     )

@@ -1,4 +1,4 @@
-"""The invaders to come, as marks on the map: an arrow where one would overflow, a dashed piece where it would stand."""
+"""The invaders about to spawn, marked on the map: an arrow where one would overflow, a dashed piece where it ends."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .trails import trail
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """Units that would come: the way to where they would go, and that place."""
+    """Invaders about to spawn: their destination, and the way there if they overflow."""
 
-    paths: list[str]  # none where they stay where they are due, two round the edge of the map
+    paths: list[str]  # none if they do not overflow, two across the edge of the map
     spot: Spot
     count: int
-    sure: bool  # false where the Cronos controller chooses
+    sure: bool  # false if the controller of Cronos chooses
 
 
 def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[str], Heap]) -> list[Arrow]:
-    """The units to come, below what stands there already: `heap` gives that."""
+    """Returns the invaders about to spawn, below the pieces already there, which `heap` returns."""
     found: Counter[tuple[str, str, bool]] = Counter()
     for spawn in coming(view, sums, sheet.box):
         for goal in spawn.goals:
@@ -42,7 +42,7 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[st
 
 
 def _below(sheet: Sheet, heap: Heap) -> Spot:
-    """A free place under the pieces of an area, or where they would stand."""
+    """Returns a free place under the pieces of an area, or their usual place if there are none."""
     step = HEIGHT * sheet.layout.piece
     last = max((piece.y for piece in heap.pieces), default=heap.y - step)
     return round(heap.x), round(min(last + step, sheet.layout.bottom - step / 2))

@@ -1,4 +1,4 @@
-"""The battle that is being fought: the Power of both sides, their roles, the figures left, and what the dice did."""
+"""The current battle: the Power of both sides, their roles, the figures left, and the effects of the dice."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from groundfall.games.level7.words import seat as title
 from .sheet import Place, Sheet
 
 Table = Mapping[str, Any]
-Story = list[tuple[str, Mapping[str, Any]]]  # what was heard of a battle
+Story = list[tuple[str, Mapping[str, Any]]]  # the events of a battle
 
-SHOWN = 8  # of the last dice
-SENTENCES = {"cleared": "The Hydra are gone.", "fallen": "No unit is left."}
+SHOWN = 8  # how many of the last dice are shown
+SENTENCES = {"cleared": "The Hydra are gone.", "fallen": "No units are left."}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die and what it decided."""
+    """A die and its effect."""
 
     symbol: str
     said: str
@@ -49,7 +49,7 @@ class Battle:
 
     place: Place
     where: str  # its name within a sentence
-    said: str  # how likely it is won, or how it ended
+    said: str  # the chance of winning, or the result
     over: bool
     ours: Side
     theirs: Side
@@ -57,7 +57,7 @@ class Battle:
 
 
 def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[Any]) -> Battle | None:
-    """The battle at hand; else the one that was just fought, as it was heard."""
+    """Returns the current battle, or the one just fought as told by the events."""
     story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
     if place is None:
         return _fought(sheet, view["table"], sums, story)
@@ -65,14 +65,14 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
     here = [seat for seat in SEATS.names if view["table"]["units"][seat][place.id]]
     name = title(here[0]) if len(here) == 1 else "Coalitions"
     attack = now.sides.humans_attack
-    said = f"The coalitions win with {ends(die_of(sums.content), now.sides).humans_hold():.0%}."
+    said = f"The coalitions' chance to win: {ends(die_of(sums.content), now.sides).humans_hold():.0%}"
     figures = now.sides.units, now.sides.invaders + now.sides.ships
     sides, rolled = _sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack)
     return Battle(place, area(place.id, sheet.box), said, False, *sides, rolled)
 
 
 def last_battle(events: Iterable[Any]) -> Story:
-    """What was heard of the last battle, from its beginning or as far back as the events go."""
+    """Returns the events of the last battle, from its beginning or as far back as they go."""
     story: Story = []
     for kind, args in heard(events):
         if kind == "fights":
@@ -82,7 +82,7 @@ def last_battle(events: Iterable[Any]) -> Story:
 
 
 def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
-    """The last dice of a battle."""
+    """Returns the last dice of a battle."""
     defender, attacker = ("Hydra", "coalitions") if attack else ("coalitions", "Hydra")
     decided = {"plus": f"{defender} lose one", "equals": "both lose one", "minus": f"{attacker} lose one"}
     faces = [int(args["die"]) for kind, args in story if kind == "rolled"]

@@ -1,4 +1,4 @@
-"""The five consoles: some opened, the others folded to a line each. Drawn from a view alone."""
+"""The five consoles: some open, the others folded to a line each. Drawn from a view alone."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .sheet import Sheet
 
 Table = Mapping[str, Any]
 View = Mapping[str, Any]
-NARROW = 1.75  # on narrow pictures everything is so much larger, and lies on fewer columns
-BESIDE = 1.2  # lines beside the desk have room to be larger
+NARROW = 1.75  # on narrow pictures everything is this much larger, in fewer columns
+BESIDE = 1.2  # lines beside the desk have room to be this much larger
 LARGE = 1384.0
 
 
 def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float,
          opened: Collection[str]) -> list[str]:  # fmt: skip
-    """The opened consoles first, part by part, then the lines of the others, below each other."""
+    """Draws the open consoles part by part, then the lines of the others below."""
     found = list[str]()
     scale = NARROW if sheet.layout.compact else 1.0 if opened or width >= ROOM else BESIDE
     for seat in sorted(SEATS.names, key=lambda name: name not in opened):
@@ -53,7 +53,7 @@ def _placed(svg: str, x: float, y: float, scale: float) -> str:
 
 
 def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
-    """One console by itself, to be read: the SVG, its width and height."""
+    """Returns one console at full size: the SVG, its width and height."""
     cut = cuts.coalitions(table, seat)
     parts, high = console(sheet, cut, Targets(), seat, LARGE)
     svg = "".join(_placed(part, x + GAP, y + GAP, 1) for x, y, part in parts)
@@ -62,7 +62,7 @@ def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
 
 
 def technology_large(view: View, box: Any, tech: str) -> tuple[str, float, float]:
-    """All tiers of a technology, with the prices of the coalition that looks or is asked: SVG, width and height."""
+    """Returns all tiers of a technology, with the prices of the viewer or of the coalition to move: SVG and size."""
     pen, sums = Pen(), Sums(view["table"], box)
     seat = view["seat"] or next(iter(view["awaiting"]), SEATS.names[0])
     with pen.group("l7-consoles"):

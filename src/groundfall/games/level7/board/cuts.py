@@ -1,7 +1,7 @@
-"""Cuttings from a table: what one piece of the board is drawn from, and no more.
+"""Extracts of a table: only the fields that one piece of the board is drawn from.
 
-They have the form of a table, so that whatever is worked out from a table can be worked out from them; what was left
-out is not found. A piece is drawn anew when its cutting has changed.
+An extract has the same form as a table, so any function of a table also works on it; fields left out raise an error.
+A piece is redrawn when its extract has changed.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ TRACKS = (
     "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
     "landing_gone",
 )  # fmt: skip
-OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console tells of all coalitions
+OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console shows of all coalitions
 
 
 def whole_map(table: Table) -> Cut:
-    """What stands on the map, lies there and holds there."""
+    """Returns the fields that the map is drawn from."""
     moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
     options = {name: table["options"][name] for name in ("spawn_counts_ships", "gibraltar")}
@@ -35,7 +35,7 @@ def whole_map(table: Table) -> Cut:
 
 
 def areas(table: Table) -> dict[str, Cut]:
-    """The same for each area, from a table or the cutting for the map."""
+    """Returns an extract for each area, from a table or from the extract for the map."""
     moving = table["phase"] == "movement"
     options = {"spawn_counts_ships": table["options"]["spawn_counts_ships"]}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
@@ -65,7 +65,7 @@ def areas(table: Table) -> dict[str, Cut]:
 
 
 def coalitions(table: Table, *seats: str) -> Cut:
-    """What the consoles of some coalitions tell, the desk apart."""
+    """Returns the fields that the consoles of some coalitions show, without the desk."""
     own = [area for seat in seats for area in territories(seat)]
     near = (*own, *DEAD_ZONES.names)
     cards = {
@@ -87,7 +87,7 @@ def coalitions(table: Table, *seats: str) -> Cut:
 
 
 def part(cut: Cut, names: Collection[str]) -> Cut:
-    """Some of a cutting, or all of it if nothing is named; of "zones" what says who holds the dead zones."""
+    """Returns some fields of an extract, or all if none is named; "zones" adds those for control of dead zones."""
     found = {name: cut[name] for name in names or cut if name != "zones"}
     if "zones" in names:
         units = {seat: {zone: row[zone] for zone in DEAD_ZONES.names} for seat, row in cut["units"].items()}
@@ -96,18 +96,18 @@ def part(cut: Cut, names: Collection[str]) -> Cut:
 
 
 def projects(table: Table) -> Cut:
-    """How far the Cronos Project is."""
+    """Returns the state of the Cronos Project."""
     return {name: table[name] for name in ("project_done", "defeated", "controller")}
 
 
 def market(table: Table) -> Cut:
-    """What is on offer on the black market."""
+    """Returns the cards on the black market."""
     cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
     return {"market_room": table["market_room"], "card": cards}
 
 
 def tracks(table: Table) -> Cut:
-    """How far the war has come, and what the Hydra bring. Of a card that was read: only that it was."""
+    """Returns the fields for the tracks. Of a card that a player has read, they show only that it was read."""
     lying, phase = table["events"], "events" if table["phase"] == "events" else ""
     events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
     events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
@@ -115,7 +115,7 @@ def tracks(table: Table) -> Cut:
 
 
 def desk(table: Table) -> Cut:
-    """What is settled at the desk: a trade with the stock of both sides, or a project with that of all."""
+    """Returns the fields for the desk: a trade with both sides' stock, or a project with everyone's."""
     offer = trade.at_hand(table)
     traders = [] if offer is None else [offer.trader, offer.partner]
     return coalitions(table, *(SEATS.names if table["project"] else traders)) | {

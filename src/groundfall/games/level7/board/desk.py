@@ -1,4 +1,4 @@
-"""The desk below the map: the trade on the table, with who still can trade, or what is put together for a project."""
+"""The desk below the map: the trade on the table and who can still trade, or the funding of a project."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .sheet import Sheet
 
 Table = Mapping[str, Any]
 EDGE = 12.0
-MOST = 700.0  # no wider than this it is read at a glance
+MOST = 700.0  # at most this wide, so that it can be read at a glance
 
 
 def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float) -> tuple[str, float]:
-    """The desk and its height; '' and 0 when there is nothing to settle."""
+    """Returns the desk and its height; '' and 0 if there is no trade or project."""
     if trade.at_hand(table) is None and not console_pledges.is_open(table):
         return "", 0.0
     here = targets.about("good", "seat", "project", "part", "kind")

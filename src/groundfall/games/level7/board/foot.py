@@ -1,4 +1,4 @@
-"""The consoles of the coalitions, and the desk while somebody trades or a project is paid."""
+"""The consoles of the coalitions, and the desk during a trade or the funding of a project."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAP = 10
 
 
 def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> list[str]:
-    """The consoles; beside the desk, on a narrow board below it, all of them are folded."""
+    """Draws the consoles; beside the desk (below it on a narrow board) all of them are folded."""
     panel, compact = sheet.layout.panels["consoles"], sheet.layout.compact
     x, y, wide = panel.x, panel.y, panel.width
     left = wide if compact else wide * DESK
@@ -31,6 +31,6 @@ def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> list[str]:
 
 
 def opened(view: Mapping[str, Any]) -> tuple[str, ...]:
-    """The console that is shown in full: the viewer's, else that of who is asked, else of who controls Cronos."""
+    """Returns the open console: the viewer's, or that of the coalition to move, or of the controller of Cronos."""
     asked = [seat for seat in view.get("awaiting") or () if seat in SEATS.names]
     return (str(view.get("seat") or next(iter(asked), view["table"]["controller"] or SEATS.names[0])),)

@@ -26,31 +26,31 @@ BOLD = 1.1  # how much wider bold letters are
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """An area as it stands."""
+    """The current state of an area."""
 
     place: Place
     status: str
     defense: int
-    more: int  # what attached cards add to its Defense
-    full: bool  # a unit that spawns here overflows
+    more: int  # the Defense added by attached cards
+    full: bool  # an invader that spawns here overflows
     contested: bool
     research: str  # "ready", "committed", or "" where there is no token
-    spent: bool  # a benefit that there is only once, and was taken
-    holder: str  # the coalition that holds a dead zone
+    spent: bool  # a one-time benefit that has been taken
+    holder: str  # the coalition that controls a dead zone
     heap: Heap
-    half: float  # of the room that the first line of the name takes, and the last line
+    half: float  # half the width of the first line of the name, and of the last line
     last: float
     attributes: Markup
     choice: bool
 
 
 def draw(sheet: Sheet, table: Table, area: str, targets: Targets, subject: bool) -> str:
-    """An area as a picture; `subject` when the open choice is about it."""
+    """Draws an area; `subject` if the open choice is about it."""
     return fill(sheet, "land", land=land(sheet, table, area, targets), subject=subject)
 
 
 def heat(sheet: Sheet, table: Table, area: str) -> str:
-    """The glow behind what stands in a contested area."""
+    """Draws the glow behind the pieces in a contested area."""
     heap = land(sheet, table, area, Targets()).heap
     return (
         f'<circle cx="{heap.x}" cy="{heap.y}" r="{heap.radius + 10}" fill="url(#l7-heat)" pointer-events="none" '
@@ -59,13 +59,13 @@ def heat(sheet: Sheet, table: Table, area: str) -> str:
 
 
 def contested(table: Table, area: str) -> bool:
-    """Whether both sides stand there."""
+    """Answers whether both sides have figures in the area."""
     here = any(table["units"][seat][area] for seat in SEATS.names)
     return here and bool(table["invaders"][area] or area in table["ship"].values())
 
 
 def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
-    """An area as it stands; the table may be no more than the cutting for it."""
+    """Returns the current state of an area; an extract of the table is enough."""
     sums, place = Sums(table, sheet.box), sheet.places[area]
     status = str(table["status"][area])
     defense = sums.defense(area)
@@ -81,7 +81,7 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
     words += ["Dr. Cronos"] if table["cronos"] == area else []
     words += [f"Research token {research}"] if research else []
     words += [sheet.names["card", card] for card in sums.attached(area)]
-    words += [f"held by {title(holder)}"] if holder else []
+    words += [f"controlled by {title(holder)}"] if holder else []
     return Land(
         place,
         status,

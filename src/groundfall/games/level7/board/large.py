@@ -1,4 +1,4 @@
-"""One thing at full size, to be read: a console, a territory, a card, a project, a technology, an event."""
+"""One item at full size, for reading: a console, a territory, a card, a project, a technology, an event."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.games.level7.state import LANDINGS
+from groundfall.games.level7.words import status
 
 from . import consoles
 from .lettering import wrapped
@@ -17,11 +18,11 @@ from .world import world
 
 ROOM, SIZE = 340, 17
 Says = Mapping[tuple[str, str], str]
-Part = tuple[str, str, str, list[str]]  # what it is called, its kind, its sign, what it says
+Part = tuple[str, str, str, list[str]]  # name, kind, icon, lines of text
 
 
 def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: str) -> str:
-    """The picture; '' for what is not there or not known. Its parts have ids of their own."""
+    """Returns the picture; '' if the item is not there or not known. Its parts have their own ids."""
     shown = _shown(sheet, view, says, label, name)
     if not shown:
         return ""
@@ -51,7 +52,7 @@ def _shown(sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: 
 
 
 def known(view: Mapping[str, Any], event: str) -> bool:
-    """Whether a card has been seen by the viewer: gone, turned up, or read."""
+    """Answers whether the viewer has seen a card: discarded, revealed or read."""
     table = view["table"]
     rows = [table["events"]["held"], *table["events"]["stack"].values()]
     lying = [card for row in rows for card in (row.values() if isinstance(row, Mapping) else row)]
@@ -64,8 +65,8 @@ def _framed(svg: str, wide: float, high: float) -> dict[str, Any]:
 
 def _project(sheet: Sheet, says: Says, name: str) -> dict[str, Any]:
     owner = next(card.coalition for card in sheet.box.project if card.id == name)
-    whose = sheet.names.get(("seat", owner), "all coalitions")
-    parts = [_said(f"Cronos Project {name[1:]}", "cronos", says["project", name]), ("It is of", whose, "command", [])]
+    whose = sheet.names.get(("seat", owner), "any coalition")
+    parts = [_said(f"Cronos Project {name[1:]}", "cronos", says["project", name]), ("Coalition", whose, "command", [])]
     return {"title": sheet.names["project", name], "parts": parts}
 
 
@@ -73,10 +74,10 @@ def _area(sheet: Sheet, view: Mapping[str, Any], says: Says, name: str) -> dict[
     table, place = view["table"], sheet.places[name]
     parts = [_said("Territory" if place.coalition else "Dead zone", "defense", says["area", name])]
     if place.coalition:
-        parts.append((f"It is {table['status'][name]}", "", "flag", []))
-        parts.append(_said("When it is Overrun", "terror", says["status", f"{name}:overrun"]))
-        parts.append(_said("When it is Liberated", "check", says["status", f"{name}:liberated"]))
-    here = [f"{count} of {sheet.names['seat', seat]}" for seat, row in table["units"].items() if (count := row[name])]
+        parts.append((f"Status: {status(table['status'][name])}", "", "flag", []))
+        parts.append(_said("When Overrun", "terror", says["status", f"{name}:overrun"]))
+        parts.append(_said("When Liberated", "check", says["status", f"{name}:liberated"]))
+    here = [f"{sheet.names['seat', seat]} {count}" for seat, row in table["units"].items() if (count := row[name])]
     parts.append(("Units", "", "unit", _lines(", ".join(here) or "none")))
     parts.append(("Invaders", str(table["invaders"][name]), "invader", []))
     return {"title": place.name, "parts": parts}

@@ -1,4 +1,4 @@
-"""The events that were just resolved, as they were heard: whom each named, and who was protected by what."""
+"""The events just resolved, as told in the log: the targets of each, and what protected them."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Any
 from groundfall.engine.show.trails import heard
 from groundfall.games.level7.state import HALVES, SEATS
 
-SHIELDS = {"saved": "by the die", "paid_for": "for money", "foreseen": "by its Oracle"}
+SHIELDS = {"saved": "by the die", "paid_for": "by payment", "foreseen": "by its Oracle"}
 
 
 @dataclass(slots=True)
 class Told:
-    """What was heard of one event."""
+    """What the log tells about one event."""
 
-    event: str = ""  # "" where its card was turned up before
+    event: str = ""  # "" if its card was revealed earlier
     half: str = HALVES.names[0]
-    named: list[str] = field(default_factory=list)  # the coalitions that it was aimed at
+    named: list[str] = field(default_factory=list)  # the coalitions it targets
     symbols: dict[str, str] = field(default_factory=dict)  # what they rolled against it
-    shields: dict[str, str] = field(default_factory=dict)  # by what they are protected
+    shields: dict[str, str] = field(default_factory=dict)  # what protects them
 
 
 def told(events: Iterable[Any]) -> list[Told]:
-    """The events one after the other; the last may be going on."""
+    """Returns the events in order; the last may still be going on."""
     found = [Told()]
     for kind, args in heard(events):
         now = found[-1]

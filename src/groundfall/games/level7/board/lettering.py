@@ -1,4 +1,4 @@
-"""How wide words are on the map, on consoles and cards."""
+"""The width of text on the map, on consoles and on cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ width = LETTERS.width
 
 
 def wrapped(text: str, room: float, size: float, most: int) -> list[str]:
-    """A text on so many lines at most; what is left over ends in an ellipsis."""
+    """Wraps a text to at most this many lines; a longer text ends in an ellipsis."""
     lines = LETTERS.wrapped(text, room, size)
     return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1].rstrip(END)}…"]

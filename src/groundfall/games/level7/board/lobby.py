@@ -1,4 +1,4 @@
-"""A picture for the lobby: a moment of some match, without the cards around the map."""
+"""A picture for the lobby: a moment in a match, without the cards around the map."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EVENTS = (
 
 
 def view() -> dict[str, Any]:
-    """What somebody who watches the scene sees."""
+    """Returns a spectator's view of the scene."""
     state = State.new()
     state.phase, state.rounds = PHASES.number("battle"), 4
     for seat, standing in UNITS.items():

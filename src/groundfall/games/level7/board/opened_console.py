@@ -1,4 +1,4 @@
-"""An opened console, put together of its parts. Each is remembered by what it tells."""
+"""An open console, composed of its parts. Each part is cached by what it shows."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .pen import Pen
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
-Put = Callable[[str, float, float, float], float]  # part, x, y, width; gives its height
+Put = Callable[[str, float, float, float], float]  # part, x, y, width; returns its height
 Placed = tuple[float, float, str]  # x, y, SVG
 
 GAP = 6.0
 
 
 class Part(NamedTuple):
-    """A part of a console: how it is drawn, what it reads of a cutting (all if none is named), what is chosen there."""
+    """A part of a console: how it is drawn, which fields it reads (all if none is named), what is chosen there."""
 
     draw: Callable[[Pen, Sums, Targets, str, Sheet, float], float]
     reads: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ PARTS = {
 
 
 def console(sheet: Sheet, cut: cuts.Cut, targets: Targets, seat: str, width: float) -> tuple[list[Placed], float]:
-    """All parts of one console with their places, and the height of it."""
+    """Returns all parts of one console with their places, and its height."""
     placed: list[Placed] = []
 
     def put(name: str, x: float, y: float, wide: float) -> float:

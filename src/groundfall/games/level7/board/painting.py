@@ -1,4 +1,4 @@
-"""The templates of the board, filled in."""
+"""Filling in the templates of the board."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ drawing = Drawing(Path(__file__).parent, lambda box, layout: make(box, LAYOUTS[l
 
 
 def fill(sheet: Sheet, /, template: str, **values: Any) -> str:
-    """A template of this folder with its values."""
+    """Renders a template of this folder with the given values."""
     layout = sheet.layout
     return drawing.render(f"{template}.svg.j2", sheet=sheet, layout=layout, panels=layout.panels, **values).strip()
 
 
 def piece(sheet: Sheet, template: str, **values: Any) -> str:
-    """The same, remembered by its values."""
+    """Renders a template, cached by its values."""
     return sheet.pieces.draw(fill, template, **values)

@@ -1,4 +1,4 @@
-"""A pen for consoles: SVG piece by piece, with the words escaped. Classes are those of consoles.css."""
+"""A pen for consoles: SVG written piece by piece, with escaped text. The classes are in consoles.css."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from .lettering import width
 
 
 class Pen:
-    """What was drawn so far."""
+    """Collects what has been drawn so far."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
 
     @property
     def svg(self) -> str:
-        """All of it."""
+        """Returns everything drawn."""
         return "".join(self.parts)
 
     def put(self, svg: str) -> None:
-        """Something drawn elsewhere."""
+        """Adds SVG drawn elsewhere."""
         self.parts.append(svg)
 
     def box(self, x: float, y: float, wide: float, high: float, looks: str, round_: float = 7) -> None:
-        """A rounded box."""
+        """Draws a rounded box."""
         self.parts.append(
             f'<rect x="{short(x)}" y="{short(y)}" width="{short(wide)}" height="{short(high)}" rx="{short(round_)}" '
             f'class="{looks}"/>'
         )
 
     def text(self, x: float, y: float, said: object, size: float, looks: str = "") -> None:
-        """Words, if there are any, on their base line; `m` in the looks puts them in the middle, `e` at their end."""
+        """Draws text on its base line, unless it is empty; `m` in the looks centres it, `e` aligns it right."""
         if said == "":
             return
         kind = f' class="{looks}"' if looks else ""
         self.parts.append(f'<text x="{short(x)}" y="{short(y)}" font-size="{short(size)}"{kind}>{escape(said)}</text>')
 
     def fitted(self, x: float, y: float, said: str, size: float, room: float, looks: str = "") -> None:
-        """Words on one line, written smaller if they would not fit."""
+        """Draws text on one line, smaller if it would not fit."""
         self.text(x, y, said, min(size, size * room / width(said, size, "b" in looks.split())), looks)
 
     def icon(self, name: str, x: float, y: float, size: float, looks: str = "") -> None:
-        """A sign, so wide and high, around its middle."""
+        """Draws an icon of this size around its centre."""
         scale = f"{size / 24:.2f}".rstrip("0").rstrip(".")
         kind = f' class="{looks}"' if looks else ""
         self.parts.append(
@@ -55,12 +55,12 @@ class Pen:
         )
 
     def path(self, data: str, looks: str) -> None:
-        """A path."""
+        """Draws a path."""
         self.parts.append(f'<path d="{data}" class="{looks}"/>')
 
     @contextmanager
     def group(self, looks: str = "", attributes: Any = "", title: str = "", move: str = "") -> Iterator[None]:
-        """What is drawn within belongs together."""
+        """Groups everything drawn within."""
         kind = f' class="{looks}"' if looks else ""
         where = f' transform="{move}"' if move else ""
         more = f" {attributes}" if attributes else ""

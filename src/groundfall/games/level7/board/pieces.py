@@ -1,4 +1,4 @@
-"""The pieces in an area: units by coalition, invaders, drop ships, Dr. Cronos, attached cards; and where each lies."""
+"""The pieces in an area and their places: units by coalition, invaders, drop ships, Dr. Cronos, attached cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Table = Mapping[str, Any]
 
 WIDTHS = {"unit": 42, "invader": 58, "ship": 32, "cronos": 40, "card": 26}
 HEIGHT = 36  # of a row
-ROW = 112  # pieces that are wider together go into several rows
+ROW = 112  # pieces wider than this together are put in several rows
 EDGE = 4  # between a piece and the edge of the map
 
 
@@ -28,14 +28,14 @@ class Piece:
     name: str  # a coalition, the number of a ship, a card
     count: int = 1
     moved: bool = False
-    against: int = 0  # the Defense that invaders are counted against
+    against: int = 0  # the Defense that invaders are compared with
     x: float = 0
     y: float = 0
     title: str = ""
 
 
 def pieces(table: Table, sums: Sums, area: str, defense: int) -> list[list[Piece]]:
-    """What stands in an area: the coalitions' side and the Hydra's."""
+    """Returns the pieces in an area: the coalitions' side and the Hydra's."""
     return [[*_ours(table, sums, area)], [*_theirs(table, sums, area, defense)]]
 
 
@@ -62,7 +62,7 @@ def _theirs(table: Table, sums: Sums, area: str, defense: int) -> Iterator[Piece
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """All that stands in an area: the pieces, the middle of them, and how far they reach."""
+    """All pieces in an area, with their centre and radius."""
 
     pieces: list[Piece]
     x: float
@@ -71,7 +71,7 @@ class Heap:
 
 
 def laid_out(sheet: Sheet, place: Place, sides: list[list[Piece]]) -> Heap:
-    """The pieces in rows below the name of the area."""
+    """Places the pieces in rows below the name of the area."""
     rows = _rows(sides)
     size, (x, y) = sheet.layout.piece, place.stack
     top = min(y, sheet.layout.bottom - (len(rows) - 0.4) * HEIGHT * size)
@@ -89,7 +89,7 @@ def laid_out(sheet: Sheet, place: Place, sides: list[list[Piece]]) -> Heap:
 
 
 def _rows(sides: list[list[Piece]]) -> list[list[Piece]]:
-    """All in one row if there is room; else each side in rows of its own."""
+    """Puts all pieces in one row if there is room; otherwise each side in its own rows."""
     together = [piece for side in sides for piece in side]
     if not together:
         return []
@@ -99,7 +99,7 @@ def _rows(sides: list[list[Piece]]) -> list[list[Piece]]:
 
 
 def _breaks(side: list[Piece]) -> list[int]:
-    """Where new rows begin, so that none is too wide."""
+    """Returns where new rows begin, so that none is too wide."""
     found, wide = [0], 0
     for place, piece in enumerate(side):
         if wide and wide + WIDTHS[piece.kind] > 1.2 * ROW:

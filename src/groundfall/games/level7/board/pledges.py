@@ -1,4 +1,4 @@
-"""What is put together for a Cronos Project: its cost, who offers what of it, what is missing."""
+"""The funding of a Cronos Project: its cost, what each coalition offers, what is missing."""
 
 from __future__ import annotations
 
@@ -22,27 +22,28 @@ BUTTONS = {
 
 
 def is_open(table: Mapping[str, Any]) -> bool:
-    """Whether a project is being paid for."""
+    """Answers whether a project is being funded."""
     return table["project"] is not None
 
 
 def missing(sums: Sums) -> dict[str, int]:
-    """What nobody has offered yet of the project at hand."""
+    """Returns what is still missing for the current project."""
     pledged = sums.table["pledged"]
     due = cost(sums, sums.table["project"])
     return {good: count - sum(row[good] for row in pledged.values()) for good, count in due.items()}
 
 
 def told(sums: Sums, box: Any) -> str:
-    """How far it is, in a sentence."""
+    """Describes the funding in a sentence."""
     project, left = sums.table["project"], {good: n for good, n in missing(sums).items() if n > 0}
     due = cost(sums, project)
-    wants = "" if left == due else f"; {words.amounts(left)} {'is' if not left else 'are'} missing"
+    wants = f"; still missing: {words.amounts(left)}" if left else "; nothing is missing"
+    wants = "" if left == due else wants
     return f"{words.project(project, box)} costs {words.amounts(due)}{wants}."
 
 
 def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, x: float, y: float, width: float) -> float:
-    """A table: coalitions down, goods across, the cost above and what is missing below; gives the height."""
+    """Draws a table: a row per coalition, a column per good, cost above, missing goods below; returns the height."""
     project, text = sums.table["project"], told(sums, box)
     due = cost(sums, project)
     across = (width - NAME) / len(due)
@@ -66,12 +67,12 @@ def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, x: float, y: float
 
 
 def parts(pen: Pen, targets: Targets, x: float, y: float, width: float) -> float:
-    """How much of a good one offers: a number to press for each amount; gives the height."""
+    """Draws a button for each amount of a good that can be offered; returns the height."""
     shown = sorted(targets.names("part"), key=int)
     for n, name in enumerate(shown):
         columns = int(width // KEY)
         left, top = x + n % columns * KEY, y + n // columns * KEY
-        with pen.group("button choice", targets.attributes([("part", name)], f"offer {name}"), f"offer {name}"):
+        with pen.group("button choice", targets.attributes([("part", name)], f"Offer {name}"), f"Offer {name}"):
             pen.box(left, top, KEY - 6, KEY - 6, "key", 7)
             pen.text(left + KEY / 2 - 3, top + 25, name, 16, "m b")
     return -(-len(shown) // int(width // KEY)) * KEY

@@ -1,4 +1,4 @@
-"""What is under way: an event that is resolved, one's own card in the Events step, or the steps of the round."""
+"""The scene panel: the current battle or event, the viewer's card in the Events step, or the steps of the round."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from .sheet import Sheet
 
 Table = Mapping[str, Any]
 
-Says = Mapping[tuple[str, str], str]  # what is told of things, by label and name
+Says = Mapping[tuple[str, str], str]  # texts by label and name
 
-ROOM = 254  # for words, before the panel is enlarged
+ROOM = 254  # the width for text, before the panel is enlarged
 PHASE_TITLES = ("Development", "Warfare", "Maintenance")
-MOST = 5  # events of a round
+MOST = 5  # events in a round
 
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A coalition that an event names, and what became of it."""
+    """A target of an event, and whether it is protected."""
 
     seat: str
     title: str
     spared: bool
-    said: str  # by what it is protected
+    said: str  # what protects it
     symbol: str  # of the die that was rolled
 
 
@@ -57,7 +57,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The half that is being resolved: its words, whom it strikes, and what its ground war box brings."""
+    """The half being resolved: its text, its targets, and its ground war box."""
 
     event: str
     half: Half
@@ -67,7 +67,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """An event that is over: its card, and the coalitions that it named, each with what protected it, or ''."""
+    """An event that is over: its card and its targets, each with what protected it, or ''."""
 
     event: str
     half: str
@@ -78,15 +78,15 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A card before a coalition of the viewer."""
+    """The Event card of one of the viewer's coalitions."""
 
     seat: str
     title: str
-    event: str  # "" for one that was not read
+    event: str  # "" if it has not been read
     halves: list[Half]
     box: list[str]
-    chosen: str  # the half of a card that is placed already
-    read: Markup | str  # what a click on a card that was not read does, or ''
+    chosen: str  # the half of a card already placed
+    read: Markup | str  # what a click on an unread card does, or ''
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Step:
 
 def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, says: Says,
          events: Iterable[Any]) -> str:  # fmt: skip
-    """What is under way as a picture: a battle, else an event, else a card, else what was, else the round."""
+    """Draws the first that applies: a battle, an event, a card, the events just resolved, the steps of the round."""
     table, shown = view["table"], dict[str, Any].fromkeys(("battle", "resolved", "own", "lately", "steps"))
     shown["battle"] = fought = battle(sheet, view, sums, events)
     if fought is None or fought.over:
@@ -117,7 +117,7 @@ def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, sa
 
 def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
              events: Iterable[Any]) -> Resolved | None:  # fmt: skip
-    """The event at hand, if there is one."""
+    """Returns the event being resolved, if there is one."""
     at_hand = table["resolving"]
     if at_hand["event"] is None:
         return None
@@ -133,7 +133,7 @@ def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
 
 
 def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
-    """The events that were resolved a moment ago, for who comes back to the board."""
+    """Returns the events just resolved, for a player who comes back to the board."""
     found = []
     for one in told(events):
         if one.event:
@@ -144,7 +144,7 @@ def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
 
 
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> Own | None:
-    """The card of the viewer in the Events step: of the coalition that is asked, else of its own."""
+    """Returns the viewer's card in the Events step."""
     table = view["table"]
     if table["phase"] != "events" or view["seat"] is None:
         return None
@@ -172,13 +172,13 @@ def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> 
 
 
 def _box(sheet: Sheet, event: str) -> list[str]:
-    """The places of a ground war box: numbers of ships, names of dead zones."""
+    """Returns the places in a ground war box: numbers of drop ships, names of dead zones."""
     card = next(card for card in sheet.box.event if card.id == event)
     return [spot.rpartition("_")[2] if spot.startswith("ship") else sheet.places[spot].name for spot in card.ground_war]
 
 
 def steps(table: Table) -> list[tuple[str, list[Step]]]:
-    """The fifteen steps in their three phases."""
+    """Returns the fifteen steps in their three phases."""
     now = PHASES.number(table["phase"])
     found = []
     for third, name in enumerate(PHASE_TITLES):

@@ -1,4 +1,4 @@
-"""What is printed on the board: where every area and panel lies. It is made once for a box and a layout, and kept."""
+"""The printed board: the place of every area and panel. It is made once per box and layout, and cached."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LINE = 14  # a name longer than this is written on two lines
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A part of the picture beside the map, and how much it is enlarged."""
+    """A part of the picture beside the map, with its scale."""
 
     x: float
     y: float
@@ -30,14 +30,14 @@ class Panel:
 
     @property
     def transform(self) -> str:
-        """Where it is drawn."""
+        """Returns the SVG transform that places it."""
         size = f" scale({self.scale})" if self.scale != 1 else ""
         return f"translate({self.x:g} {self.y:g}){size}"
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the parts of one picture lie, in user units."""
+    """The places of the parts of one picture, in user units."""
 
     name: str
     width: int
@@ -51,7 +51,7 @@ class Layout:
 
     @property
     def bottom(self) -> float:
-        """Where the map ends."""
+        """Returns the bottom edge of the map."""
         return self.map[0] + world().size[1] * self.map[2]
 
 
@@ -101,7 +101,7 @@ LAYOUTS = {"wide": WIDE, "tall": TALL}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """An area: its name on one line or two, whose it is, and where things stand in it."""
+    """An area: its name on one or two lines, its coalition, and the places of its label and pieces."""
 
     id: str
     name: str
@@ -109,7 +109,7 @@ class Place:
     coalition: str  # "" for a dead zone
     capital: bool
     research: bool
-    benefit: tuple[tuple[str, int], ...]  # of a dead zone: what it brings
+    benefit: tuple[tuple[str, int], ...]  # what controlling a dead zone brings
     label: Spot
     stack: Spot
 
@@ -122,33 +122,33 @@ class Sheet:
     box: Box
     names: Mapping[tuple[str, str], str]
     places: dict[str, Place] = field(default_factory=dict)
-    pieces: Pieces[Sheet] = field(init=False, repr=False, compare=False)  # what was drawn on it
+    pieces: Pieces[Sheet] = field(init=False, repr=False, compare=False)  # the cached drawings
 
     def __post_init__(self) -> None:
         self.pieces = Pieces(self)
 
     @property
     def lines(self) -> list[Link]:
-        """The dotted lines that are always there."""
+        """Returns the dotted lines that are always there."""
         return [link for link in world().links if link not in self.more_lines]
 
     @property
     def more_lines(self) -> list[Link]:
-        """The dotted line that an option adds."""
+        """Returns the dotted line that an option adds."""
         added = {self.box.optional_edge.a, self.box.optional_edge.b}
         return [link for link in world().links if {*link.between} == added]
 
     def hazard(self, event: str, half: str) -> str:
-        """What kind of event a half of a card is."""
+        """Returns the hazard of one half of an Event card."""
         return str(getattr(next(card for card in self.box.event if card.id == event), half).hazard)
 
 
 def make(box: Box, layout: Layout) -> Sheet:
-    """The sheet for a box."""
+    """Makes the sheet for a box and a layout."""
     sheet = Sheet(layout, box, names_of(box))
 
     def spot(mark: Spot, words: str = "") -> Spot:
-        """A place on the sheet; a name stays on the map, with the signs before it."""
+        """Returns a place on the sheet; a name with the icons before it stays on the map."""
         half = width(words, layout.label) * 0.55 + 1.4 * layout.label if words else 0
         return placed(mark, layout.map, layout.width, half)
 
@@ -170,12 +170,12 @@ def make(box: Box, layout: Layout) -> Sheet:
 
 
 def split(name: str) -> tuple[str, ...]:
-    """A long name on two lines."""
+    """Splits a long name into two lines."""
     return (name,) if len(name) <= LINE else halved(name)
 
 
 def halved(name: str) -> tuple[str, ...]:
-    """A name on two lines, as even as can be; a single word stays on one."""
+    """Splits a name into two lines of similar length; a single word stays on one line."""
     words = name.split()
     halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(halves, key=lambda half: max(map(len, half)), default=(name,))

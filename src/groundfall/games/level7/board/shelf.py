@@ -20,14 +20,14 @@ from .painting import fill
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
-Says = Mapping[tuple[str, str], str]  # what is told of things, by label and name
+Says = Mapping[tuple[str, str], str]  # texts by label and name
 
-ABSENT = -1  # the last project is everybody's
+ABSENT = -1  # any coalition may propose the last project
 
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A step of the Cronos Project."""
+    """A Cronos Project card."""
 
     id: str
     label: str  # 2a
@@ -35,7 +35,7 @@ class Project:
     coalition: str  # "" for the last one
     cost: list[tuple[str, int]]
     state: str  # "done", "next", "later", "lost" (its coalition has fallen)
-    at_hand: bool  # its coalition has the token of Cronos
+    at_hand: bool  # its coalition controls Cronos
     attributes: Markup
     choice: bool
 
@@ -53,7 +53,7 @@ class Offer:
 
 
 def draw(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> tuple[str, str]:
-    """The projects and the black market."""
+    """Draws the projects and the black market."""
 
     def subjects(label: str) -> list[str]:
         return [thing for thing in about if thing.startswith(label)]
@@ -66,24 +66,24 @@ def draw(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -
 
 
 def draw_projects(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> str:
-    """The projects as a picture."""
+    """Draws the projects."""
     shown = projects(sheet, table, Sums(table, sheet.box), targets)
     return fill(sheet, "projects", projects=shown, about=about)
 
 
 def draw_market(sheet: Sheet, table: Table, targets: Targets, about: Collection[str]) -> str:
-    """The black market as a picture."""
+    """Draws the black market."""
     shown = market(sheet, table, Sums(table, sheet.box), targets, told(sheet.box))
     return fill(sheet, "market", market=shown, room=table["market_room"], about=about)
 
 
 def room(sheet: Sheet) -> int:
-    """How much room there is for words on a card."""
+    """Returns the width for text on a card."""
     return 84 if sheet.layout.compact else 98
 
 
 def projects(sheet: Sheet, table: Table, sums: Sums, targets: Targets) -> list[Project]:
-    """The seven cards."""
+    """Returns the seven projects."""
     return [_project(sheet, table, sums, targets, number, name) for number, name in enumerate(PROJECTS.names)]
 
 
@@ -96,8 +96,8 @@ def _project(sheet: Sheet, table: Table, sums: Sums, targets: Targets, number: i
     state = "done" if done[name] else "lost" if lost else "next" if first else "later"
     cost = {paid: int(content.project_cost[number][n]) for n, paid in enumerate(PAID.names)}
     at_hand = state == "next" and (not coalition or table["controller"] == coalition)
-    words = [f"Project {name[1:]}, {sheet.names['project', name]}", f"of {title(coalition)}" if coalition else "of all"]
-    words += [{"done": "funded", "lost": "lost", "next": "may come next", "later": "not yet"}[state], amounts(cost)]
+    words = [f"Project {name[1:]}, {sheet.names['project', name]}", title(coalition) if coalition else "any coalition"]
+    words += [{"done": "funded", "lost": "lost", "next": "next", "later": "not available yet"}[state], amounts(cost)]
     lines = wrapped(sheet.names["project", name], room(sheet), 12.5, 3)
     paid = [(good, count) for good, count in cost.items() if count]
     attributes = targets.attributes([("project", name)], ", ".join(words), f"project:{name}")
@@ -105,7 +105,7 @@ def _project(sheet: Sheet, table: Table, sums: Sums, targets: Targets, number: i
 
 
 def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says) -> list[Offer]:
-    """The cards on offer."""
+    """Returns the cards on the black market."""
     found = []
     for name, kind in zip(CARDS.names, sums.content.kind, strict=True):
         row = table["card"].get(name)
@@ -114,6 +114,6 @@ def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says)
         price, text, called = int(sums.content.price[kind]), says["card", name], sheet.names["card", name]
         attributes = targets.attributes([("card", name)], f"{called}. {text}", f"card:{name}")
         lines = wrapped(called, room(sheet) - 24, 13, 2)
-        below = wrapped(text.partition(". ")[2], room(sheet), 10.5, 5)  # the price stands above
+        below = wrapped(text.partition(". ")[2], room(sheet), 10.5, 5)  # the price is shown above
         found.append(Offer(name, lines, below, price, attributes, targets.on(("card", name))))
     return found

@@ -1,4 +1,4 @@
-"""Where the invaders would go that the ground war box of the event at hand is about to bring."""
+"""The destinations of the invaders that the current event's ground war box is about to spawn."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from groundfall.games.level7.state import SEATS, SHIPS
 
 Table = Mapping[str, Any]
 
-CHOICE = "choose_place"  # where one goes that overflows is asked: some of the others may have come already
+CHOICE = "choose_place"  # the open choice of where an invader overflows: some others may have spawned already
 
 
 @dataclass(frozen=True, slots=True)
 class Spawn:
-    """One unit: where it is due, and where it would come to stand; several where the Cronos controller chooses."""
+    """One invader: where it spawns, and where it ends; several goals if the controller of Cronos chooses."""
 
     due: str
     goals: tuple[str, ...]
 
 
 def coming(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Spawn]:
-    """What the event that is being resolved would spawn; before that, the card that the viewer has read."""
+    """Returns the spawns of the event being resolved, or before that of the card that the viewer has read."""
     table = view["table"]
     if (view.get("asked") or {}).get("decision") == CHOICE:
         return []
@@ -36,12 +36,12 @@ def coming(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Spawn]:
 
 
 def own_cards(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The event cards that lie before the coalitions, as far as the viewer may see them."""
+    """Returns the coalitions' Event cards, as far as the viewer may see them."""
     return dict(view["table"]["events"]["held"])
 
 
 def foreseen(table: Table, sums: Sums, box: Any, spots: Iterable[str]) -> Iterator[Spawn]:
-    """Each unit in its turn; those before it are thought to have come."""
+    """Yields each spawn in turn, assuming that the earlier ones have happened."""
     invaders = dict(table["invaders"])
     near = neighbours(table, box)
     for spot in spots:
@@ -55,7 +55,7 @@ def foreseen(table: Table, sums: Sums, box: Any, spots: Iterable[str]) -> Iterat
 
 
 def neighbours(table: Table, box: Any) -> dict[str, set[str]]:
-    """The adjacent areas of each."""
+    """Returns the adjacent areas of each area."""
     near: dict[str, set[str]] = {area.id: set() for area in box.areas}
     for edge in [*box.edge, *([box.optional_edge] if table["options"]["gibraltar"] else [])]:
         near[edge.a].add(edge.b)

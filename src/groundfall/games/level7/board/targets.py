@@ -1,4 +1,4 @@
-"""Which thing on the board a choice is about."""
+"""Which part of the board a choice is about."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SIDES = ("give", "ask", "give_less", "ask_less")  # choices that name a good, on
 
 
 def keys(choice: Choice) -> Iterator[Key]:
-    """Its first argument; of a good the side as well; a choice that names nothing is a button of its kind."""
+    """Yields a choice's first argument; for a good the side as well; a choice without arguments is a button."""
     kind, args = str(choice["kind"]), choice.get("args") or {}
     label, name = next(iter(args.items()), ("kind", kind))
     yield (label, kind, str(name)) if kind in SIDES else (label, str(name))

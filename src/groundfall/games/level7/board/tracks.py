@@ -21,23 +21,23 @@ Table = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Wave:
-    """How far the war has come."""
+    """The round and wave of the war."""
 
     title: str
     note: str  # what is about to change
     round: int
-    cards: int  # Event cards that are left in the deck of this wave
-    rounds: int  # for how many rounds they last
+    cards: int  # Event cards left in the deck of this wave
+    rounds: int  # how many rounds they last
     last: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Adaptation:
-    """The dial and the cards of the Hydra."""
+    """The Adaptation dial and the Adaptation cards."""
 
     power: int
     in_force: tuple[str, ...]
-    drawn: tuple[str, ...]  # a moment ago, and done with
+    drawn: tuple[str, ...]  # just drawn, and already discarded
     dial: int
     threshold: int
     grey: int  # cards left in the deck
@@ -46,9 +46,9 @@ class Adaptation:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An Event card on the board: what it is, if that is known, and whose it was."""
+    """An Event card on the board, and whether it is being resolved."""
 
-    event: str  # "" for one that lies face down
+    event: str  # "" for a card face down
     now: bool = False  # it is being resolved
 
 
@@ -61,7 +61,7 @@ class Stack:
 
 
 def draw(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
-    """All tracks as a picture."""
+    """Draws all tracks."""
     known = [{"kind": kind, "args": args} for kind, args in heard(events) if kind == "adapts" or "landing" in args]
     return sheet.pieces.draw(_tracks, cuts.tracks(table), known)
 
@@ -82,7 +82,7 @@ def _tracks(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
 
 
 def wave(table: Table) -> Wave:
-    """The wave of invaders that is on."""
+    """Returns the current wave of the invasion."""
     gone = table["event_gone"]
     now = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
     left = sum(not gone[card] for card in now)
@@ -96,7 +96,7 @@ def wave(table: Table) -> Wave:
 
 
 def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
-    """What the Hydra have learned."""
+    """Returns the Power of the Hydra, the Adaptation dial and the Adaptation cards."""
     lies = table["adaptation"]
     names = ADAPTATIONS.names
     drawn = [str(args["adaptation"]) for kind, args in heard(events) if kind == "adapts"]
@@ -112,7 +112,7 @@ def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
 
 
 def stacks(table: Table) -> list[Stack]:
-    """The two areas with what lies in them: those not resolved yet, and the one that is being resolved."""
+    """Returns the Alpha and Bravo areas with the cards not resolved yet and the one being resolved."""
     events, at_hand = table["events"], table["resolving"]
     found = []
     for half in HALVES.names:
@@ -124,14 +124,14 @@ def stacks(table: Table) -> list[Stack]:
 
 
 def _lying(events: Mapping[str, Any], half: str) -> list[Any]:
-    """The cards in an area: face down as they are placed, and as soon as all are, in a stack."""
+    """Returns the cards in an area: face down as placed, then as a stack once all cards are placed."""
     if None in events["choice"].values():
         return [None for where in events["choice"].values() if where == half]
     return [*events["stack"][half].values()][: int(events["stacked"][half])]
 
 
 def placed(table: Table) -> list[tuple[str, str, str]]:
-    """The coalitions in the Events step: name, how far each is ("placed", "reads", "draws"), and that in words."""
+    """Returns each coalition's progress in the Events step: name, state ("placed", "reads", "draws"), and a text."""
     found = []
     for seat in SEATS.names:
         half = table["events"]["choice"][seat]
@@ -146,7 +146,7 @@ def placed(table: Table) -> list[tuple[str, str, str]]:
 
 
 def ships(sheet: Sheet, table: Table) -> list[tuple[int, str, str]]:
-    """The drop ships: number, the area where each stands and its name, or ''."""
+    """Returns the drop ships: number, area and the area's name, or ''."""
     found = []
     for number, ship in enumerate(SHIPS.names, 1):
         area = table["ship"][ship]
@@ -155,7 +155,7 @@ def ships(sheet: Sheet, table: Table) -> list[tuple[int, str, str]]:
 
 
 def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> tuple[str, str, int]:
-    """The Drop Ship card that was drawn a moment ago ('' if none was), its title, and how many are left."""
+    """Returns the Drop Ship card just drawn ('' if none was), its title, and how many are left."""
     drawn = ""
     for _, args in heard(events):
         drawn = str(args.get("landing") or drawn)

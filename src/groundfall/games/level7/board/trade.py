@@ -1,4 +1,4 @@
-"""The offer on the table, or the one that the viewer puts together: what both sides have, give and are asked for."""
+"""The offer on the table, or the viewer's draft offer: what both sides have, give and are asked for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .console.head import banner
 from .pen import Pen
 from .targets import SIDES
 
-WARFARE = PHASES.names[PHASES.number("movement") : PHASES.number("cronos_control")]  # when nobody trades
+WARFARE = PHASES.names[PHASES.number("movement") : PHASES.number("cronos_control")]  # no trading in these steps
 ROW, HEAD, COUNT = 36.0, 66.0, 84.0
 TITLES = {
     "money": "Money", "food": "Food", "fuel": "Fuel", "minerals": "Minerals", "mic": "MIC",
@@ -28,22 +28,22 @@ BUTTONS = {
 
 
 class Offer(NamedTuple):
-    """What a coalition gives to another and asks of it."""
+    """What a coalition gives to another and asks for in return."""
 
     trader: str
     partner: str
     goods: Mapping[str, Mapping[str, int]]
-    made: bool  # or still being put together, which its coalition alone sees
+    made: bool  # false for a draft, which only its own coalition sees
 
 
 def made(table: Mapping[str, Any]) -> Offer | None:
-    """The offer on the table."""
+    """Returns the offer on the table."""
     now = table["trade"]
     return Offer(now["trader"], now["partner"], now["offer"], True) if now["trader"] is not None else None
 
 
 def half_made(table: Mapping[str, Any]) -> Offer | None:
-    """The offer that the viewer is putting together; while another is on the table, only a counter-offer."""
+    """Returns the viewer's draft offer; if an offer is on the table, only a draft counter-offer."""
     lies, drafts = made(table), table["drafts"]
     if table["phase"] in WARFARE:
         return None
@@ -54,35 +54,35 @@ def half_made(table: Mapping[str, Any]) -> Offer | None:
 
 
 def at_hand(table: Mapping[str, Any]) -> Offer | None:
-    """The offer that is worked at."""
+    """Returns the draft offer, or the offer on the table."""
     return half_made(table) or made(table)
 
 
 def told(offer: Offer) -> str:
-    """The offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
+    """Describes the offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
     given, asked = (words.amounts(offer.goods[side]) for side in ("given", "asked"))
     said = f"{words.seat(offer.trader)} gives {given} and asks {words.seat(offer.partner)} for {asked}."
-    return said if offer.made else f"Not made yet: {said}"
+    return said if offer.made else f"Draft offer: {said}"
 
 
 def all_told(table: Mapping[str, Any]) -> list[str]:
-    """What lies on the table, and what the viewer puts together, a sentence each."""
+    """Describes the offer on the table and the viewer's draft, in one sentence each."""
     return [told(offer) for offer in (made(table), half_made(table)) if offer is not None]
 
 
 def offers(table: Mapping[str, Any]) -> str:
-    """How many offers were made in this trade, and whether that was the last."""
+    """Names the offer by its number in this trade: 'offer 2', 'last offer'."""
     count, most = int(table["trade"]["offers"]), int(table["options"]["trade_rounds"])
     return "a new offer" if not count else "last offer" if count == most else f"offer {count}"
 
 
 def stock_of(sums: Sums, seat: str, good: str) -> int:
-    """What a coalition has of a good; of Research tokens those it could lend."""
+    """Returns a coalition's stock of a good; for Research, the tokens it could lend."""
     return sums.tokens(seat).ready if good == "research" else int(sums.table["stock"][seat][good])
 
 
 def trade(pen: Pen, sums: Sums, targets: Targets, now: Offer, x: float, y: float, width: float) -> float:
-    """The offer as a table of goods with both sides; gives the height."""
+    """Draws the offer as a table of goods with both sides; returns the height."""
     table, text = sums.table, " ".join(all_told(sums.table))
     half = (width - 16) / 2
     with pen.group("", targets.attributes([("kind", "offer")], text), text):
@@ -91,7 +91,7 @@ def trade(pen: Pen, sums: Sums, targets: Targets, now: Offer, x: float, y: float
         pen.text(x + width / 2, y + 56, offers(table), 13, "m soft")
         for looks, has, offered, said in (
             ("", x + 12, x + COUNT, "gives"),
-            ("e ", x + width - 12, x + width - COUNT, "is asked"),
+            ("e ", x + width - 12, x + width - COUNT, "asked for"),
         ):
             pen.text(has, y + 56, "has", 13, f"{looks}soft")
             pen.text(offered, y + 56, said, 13, "m soft")
@@ -105,7 +105,9 @@ def _row(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, x: float
     middle = x + width / 2
     given, asked = now.goods["given"][good], now.goods["asked"][good]
     steps = any(targets.on(("good", side, good)) for side in SIDES)
-    with pen.group("", "" if steps else targets.attributes([("good", good)], TITLES[good])):  # a click on it says why
+    with pen.group(
+        "", "" if steps else targets.attributes([("good", good)], TITLES[good])
+    ):  # a click says why it cannot be chosen
         pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
         pen.text(x + 12, y + 22, stock_of(sums, now.trader, good), 16)
         pen.text(x + width - 12, y + 22, stock_of(sums, now.partner, good), 16, "e")
@@ -119,7 +121,7 @@ def _row(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, x: float
 
 
 def _key(pen: Pen, targets: Targets, name: tuple[str, str], sign: str, word: str, x: float, y: float) -> None:
-    """One more or one less, where it can be chosen."""
+    """Draws a button for one more or one less, if it can be chosen."""
     key = ("good", *name)
     if targets.on(key):
         with pen.group("button choice", targets.attributes([key], word), word):
@@ -128,7 +130,7 @@ def _key(pen: Pen, targets: Targets, name: tuple[str, str], sign: str, word: str
 
 
 def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float) -> float:
-    """What may be chosen, as buttons in a row; gives the height."""
+    """Draws the choices as buttons in a row; returns the height."""
     shown = [kind for kind in known if targets.on(("kind", kind))]
     if not shown:
         return 0.0
@@ -143,7 +145,7 @@ def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: f
 
 
 def actions(pen: Pen, sums: Sums, targets: Targets, x: float, y: float, width: float) -> float:
-    """Who still has a trade action in this phase, coalition by coalition; gives the height."""
+    """Draws which coalitions still have a trade action in this phase; returns the height."""
     columns = 5 if width > 600 else 2
     across = (width + 6) / columns
     for n, seat in enumerate(SEATS.names):
@@ -159,9 +161,9 @@ def actions(pen: Pen, sums: Sums, targets: Targets, x: float, y: float, width: f
 
 
 def action(table: Mapping[str, Any], seat: str) -> str:
-    """Whether a coalition can still trade in this phase."""
+    """Says whether a coalition can still trade in this phase."""
     if table["defeated"][seat]:
         return "defeated"
     if table["traded"][seat]:
         return "has traded"
-    return "trades no more" if table["trade_closed"][seat] else "can trade"
+    return "done trading" if table["trade_closed"][seat] else "can trade"

@@ -1,4 +1,4 @@
-"""What just happened, as marks on the map: ways that were gone, arrivals, losses; and the dice, read from events."""
+"""Marks on the map for the latest events: moves, arrivals, losses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from groundfall.engine.show.worldmap import Spot, ways
 
 from .sheet import Place, Sheet
 
-CLEAR = 26.0  # how far a way stays from the middle of an area
+CLEAR = 26.0  # the distance of a trail from the centre of an area
 ARRIVALS = ("settled", "deployed", "spawned", "landed", "ship_lands", "ship_empties", "back", "cronos_goes", "attached")
 LOSSES = ("unit_dies", "killed", "ship_killed", "unit_taken")
 
@@ -20,13 +20,13 @@ LOSSES = ("unit_dies", "killed", "ship_killed", "unit_taken")
 class Traces:
     """Marks on the map."""
 
-    ways: list[tuple[str, str]] = field(default_factory=list)  # whose, and a path
+    ways: list[tuple[str, str]] = field(default_factory=list)  # side and path
     arrivals: list[Place] = field(default_factory=list)
     losses: list[Place] = field(default_factory=list)
 
 
 def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
-    """Events are records with `kind` and `args`, or mappings with these keys."""
+    """Reads the marks from events: records with `kind` and `args`, or mappings with these keys."""
     traces = Traces()
     for kind, args in heard(events):
         start, here = ends(args)
@@ -44,12 +44,12 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
 
 
 def ends(args: Mapping[str, Any]) -> tuple[str, str]:
-    """Where something came from, if it moved, and where it is."""
+    """Returns where a piece came from, if it moved, and where it is now."""
     if "to" in args:
         return str(args.get("area")), str(args["to"])
     return str(args.get("origin")), str(args.get("area"))
 
 
 def trail(start: Spot, end: Spot) -> str:
-    """A gentle curve that keeps clear of what stands at both ends."""
+    """Returns a gentle curve that keeps clear of the pieces at both ends."""
     return arc(start, end, clear=(CLEAR, CLEAR), share=0.3)

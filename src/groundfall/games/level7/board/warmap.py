@@ -1,4 +1,4 @@
-"""The map as it stands, piece by piece: status of the areas, traces of what just happened, areas, what is to come."""
+"""The current map, piece by piece: the status of the areas, the latest moves, the areas, the invaders to come."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Table = Mapping[str, Any]
 
 def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, events: Iterable[Any],
          about: Collection[str]) -> Iterator[str]:  # fmt: skip
-    """The pieces in their order."""
+    """Yields the pieces in drawing order."""
     table, cut = view["table"], cuts.whole_map(view["table"])
     subjects = [thing for thing in about if thing.startswith("area:")]
     yield sheet.pieces.draw(_ground, cut)
@@ -32,14 +32,14 @@ def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, ev
 
 
 def _ground(sheet: Sheet, table: Table) -> str:
-    """Below everything: the status of the areas, and a glow where both sides stand."""
+    """Draws the bottom layer: the status of the areas, and a glow in contested ones."""
     ground = piece(sheet, "ground", status=table["status"], gibraltar=bool(table["options"]["gibraltar"]))
     contested = [area for area in sheet.places if lands.contested(table, area)]
     return "\n".join([ground, *(lands.heat(sheet, table, area) for area in contested)])
 
 
 def _lands(sheet: Sheet, table: Table, targets: Targets, subjects: Collection[str]) -> str:
-    """The areas. What may be chosen lies below the names of its neighbours."""
+    """Draws the areas. Those that may be chosen are drawn first, below the names of their neighbours."""
     found = cuts.areas(table)
     return "\n".join(
         sheet.pieces.draw(lands.draw, found[area], area, targets.at(("area", area)), f"area:{area}" in subjects)

@@ -9,12 +9,12 @@ from groundfall.engine.show.worldmap import Spot, read_world
 
 
 class Marks(worldmap.Marks, frozen=True):
-    """Places in an area; the name may stand elsewhere on a narrow picture."""
+    """Places in an area; the name may be elsewhere on a narrow picture."""
 
     tall: Spot | None = None
 
 
 @cache
 def world() -> worldmap.World[Marks]:
-    """The map, read once."""
+    """Returns the map, read once."""
     return read_world(__package__, Marks)

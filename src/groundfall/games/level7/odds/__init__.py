@@ -1,4 +1,4 @@
-"""Odds of what may be rolled next, exact for what lies on the table now: worked out from a view."""
+"""The odds of the next rolls, exact for the current table and computed from a view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .upkeep import maintenance
 
 
 def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
-    """Protections at stake, battles, and what the round takes: label, detail, parts with their chances."""
+    """Returns bars for protections, battles and the end of the round: label, detail, parts with their chances."""
     if view["over"]:
         return []
     sums = Sums(view["table"], box)

@@ -1,4 +1,4 @@
-"""L14 Battles before they are fought and while they last: who attacks, and how it can end."""
+"""L14 Battles before and while they are fought: who attacks, and how they can end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEFORE_ROLES = ("sabotage", "play_clones")
 
 
 class Battle(NamedTuple):
-    """What stands in one area: the figures, the Power of both sides, and who attacks."""
+    """A battle in one area: the figures, the Power of both sides, and who attacks."""
 
     area: str
     sides: Sides
@@ -29,19 +29,19 @@ class Battle(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Power of both sides and who attacks: 'Power 2 against 1, the coalitions attack'."""
+        """Describes the Power of both sides and who attacks: 'Power 2 against 1, the coalitions attack'."""
         who = "the coalitions attack" if self.sides.humans_attack else "the Hydra attack"
         return f"Power {self.power} against {self.hydra}, {who}"
 
 
 def contested(table: Mapping[str, Any]) -> list[str]:
-    """L14.1 The areas with Hydra figures and units."""
+    """L14.1 Returns the areas with both Hydra figures and units."""
     infested = {*(area for area, count in table["invaders"].items() if count), *table["ship"].values()}
     return [area for area in AREAS.names if area in infested and _units(table, area)]
 
 
 def battle(sums: Sums, area: str, settled: bool = False, more: int = 0) -> Battle:
-    """The battle in an area, as it would be fought now; `settled` when its roles are, `more` units joining."""
+    """Returns the battle in an area as it would be fought now, with `more` units; `settled` when its roles are."""
     table, kept = sums.table, sums.table["fight"]
     here = kept["battlefield"] == area
     units, invaders, ships = _units(table, area) + more, table["invaders"][area], len(sums.ships(area))
@@ -54,7 +54,7 @@ def battle(sums: Sums, area: str, settled: bool = False, more: int = 0) -> Battl
 
 
 def power_in(sums: Sums, area: str) -> int:
-    """L14.3 The Power of the strongest coalition with a unit there, with its cards."""
+    """L14.3 Returns the Power of the strongest coalition with a unit there, including its cards."""
     table, content = sums.table, sums.content
     attached = [content.mercenary[content.kind[CARDS.number(name)]][AREA_POWER] for name in sums.attached(area)]
     here = table["fight"]["battlefield"] == area
@@ -66,19 +66,19 @@ def power_in(sums: Sums, area: str) -> int:
 
 
 def settled(view: Mapping[str, Any]) -> bool:
-    """L14.7 Whether the roles of the battle at hand are settled, as far as it can be told from what is asked."""
+    """L14.7 Answers whether the roles of the current battle are settled, judging by the open decision."""
     asked = view["asked"]["decision"] if view["asked"] else ""
     return view["table"]["fight"]["battlefield"] is not None and asked not in ("", *BEFORE_ROLES)
 
 
 def regeneration(sums: Sums) -> bool:
-    """Whether the first invader destroyed may come back."""
+    """Answers whether the first invader destroyed may come back."""
     lies = sums.table["adaptation"]
     return any(lies[name] == "in_force" and sums.content.regenerates[n] for n, name in enumerate(ADAPTATIONS.names))
 
 
 def battles(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Bar]:
-    """Every battle that would be fought as things stand; the one at hand first."""
+    """Returns every battle that would be fought now; the current one first."""
     if view["phase"] not in COMING:
         return []
     table = sums.table
@@ -93,7 +93,7 @@ def _bar(view: Mapping[str, Any], sums: Sums, box: Any, area: str, now: bool) ->
     detail = _detail(one, found)
     if view["phase"] in PLANNED:
         with_more = ends(die, battle(sums, area, more=1).sides).humans_hold()
-        detail += f"; with one unit more won {percent(with_more)}"
+        detail += f"; one more unit wins {percent(with_more)}"
     label = f"{sentence(words.area(area, box))}: {_figures(one.sides)}"
     return bar(label, detail, _parts(found, one), now)
 
@@ -101,9 +101,9 @@ def _bar(view: Mapping[str, Any], sums: Sums, box: Any, area: str, now: bool) ->
 def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
     every, some = found.humans_hold(one.sides.units), found.humans_hold()
     return [
-        ("won without a loss", every, "both"),
+        ("won without losses", every, "both"),
         ("won with losses", some - every, "hit"),
-        ("nobody left", found.both_gone, "miss"),
+        ("both sides destroyed", found.both_gone, "miss"),
         ("lost", found.hydra_hold, "lost"),
     ]
 

@@ -1,4 +1,4 @@
-"""The die of the game: three symbols on six faces, read from the box."""
+"""The game's die: three symbols on six faces, read from the box."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Die(NamedTuple):
     minus: float
 
     def within(self, symbols: int) -> float:
-        """The chance of one of some symbols, given as bits."""
+        """Returns the chance of rolling one of some symbols, given as bits."""
         return sum(chance for symbol, chance in enumerate(self) if symbols >> symbol & 1)
 
 
 def die_of(content: Any) -> Die:
-    """The die of a box."""
+    """Returns the die of a box."""
     shown = [*content.die]
     plus, equals, minus = (shown.count(symbol) / FACES for symbol in (PLUS, EQUALS, MINUS))
     return Die(plus, equals, minus)

@@ -1,4 +1,4 @@
-"""A battle to its end, exactly: dice until one side is gone, roles fixed. Knows figures only, no table."""
+"""The exact odds of a battle with fixed roles, rolled until one side is gone. It knows only figures, no table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .die import Die
 
 
 class Sides(NamedTuple):
-    """Who stands in a battle."""
+    """The figures in a battle."""
 
     units: int
     invaders: int  # without drop ships
@@ -19,39 +19,39 @@ class Sides(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether one side is gone."""
+        """Answers whether one side is gone."""
         return self.units == 0 or self.invaders + self.ships == 0
 
 
 class Ends(NamedTuple):
-    """How a battle ends: the chances of what is left, by units and by Hydra figures, and what falls on average."""
+    """How a battle ends: the chance of each number of units and Hydra figures left, and the average losses."""
 
     left: dict[tuple[int, int], float]
     lost: float  # units
-    killed: float  # times that a Hydra figure is destroyed
+    killed: float  # Hydra figures destroyed
 
     def humans_hold(self, least: int = 1) -> float:
-        """The chance that so many units are left, and no Hydra figure."""
+        """Returns the chance that at least this many units are left, and no Hydra figure."""
         return sum(chance for (units, _), chance in self.left.items() if units >= least)
 
     @property
     def both_gone(self) -> float:
-        """The chance that nothing is left."""
+        """Returns the chance that no figure is left."""
         return self.left.get((0, 0), 0.0)
 
     @property
     def hydra_hold(self) -> float:
-        """The chance that Hydra figures are left."""
+        """Returns the chance that Hydra figures are left."""
         return sum(chance for (_, figures), chance in self.left.items() if figures)
 
 
 @lru_cache(4096)
 def ends(die: Die, sides: Sides) -> Ends:
-    """All ways in which a battle can end."""
+    """Computes all the ways a battle can end."""
     waiting, left = {sides: 1.0}, dict[tuple[int, int], float]()
     killed = 0.0
     while waiting:
-        now = max(waiting, key=_figures)  # with each die somebody falls, so that no way leads back to more figures
+        now = max(waiting, key=_figures)  # figures never increase, so the largest state is final when it is taken
         chance = waiting.pop(now)
         if now.over:
             end = now.units, now.invaders + now.ships
@@ -69,7 +69,7 @@ def _figures(sides: Sides) -> tuple[int, bool]:
 
 
 def _roll(die: Die, now: Sides) -> list[tuple[Sides, float, int]]:
-    """What one die does: plus destroys a defender, equals one of each, minus an attacker."""
+    """Applies one die: plus destroys a defender, equals one of each, minus an attacker."""
     against_hydra, against_humans = (die.plus, die.minus) if now.humans_attack else (die.minus, die.plus)
     fewer = now._replace(units=now.units - 1)
     found = [(fewer, against_humans, 0)]
@@ -79,7 +79,7 @@ def _roll(die: Die, now: Sides) -> list[tuple[Sides, float, int]]:
 
 
 def _kill(die: Die, now: Sides) -> list[tuple[Sides, float]]:
-    """One Hydra figure falls, a ship only when no invader is left; the first invader may come back."""
+    """Removes one Hydra figure, a ship only when no invader is left; the first invader may come back."""
     if not now.invaders:
         return [(now._replace(ships=now.ships - 1), 1.0)]
     dead = now._replace(invaders=now.invaders - 1, regenerates=False)

@@ -1,4 +1,4 @@
-"""Protections: the chance that a coalition is spared by the die, and what can be paid or played after it."""
+"""Protection: the chance that the die protects a coalition, and what it can pay or play afterwards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ASKED_FOR_PROTECTION = ("buy_protection", "consult")
 
 
 def save(sums: Sums, seat: str, hazard: int) -> float:
-    """L11.8 The chance that a die protects a coalition from something."""
+    """L11.8 Returns the chance that a die protects a coalition from a hazard."""
     faces = 0
     for n, tech in enumerate(TECHS.names):
         faces |= sums.content.save[n][sums.tier(seat, tech)][hazard]
@@ -39,23 +39,23 @@ def save(sums: Sums, seat: str, hazard: int) -> float:
 
 
 def price(sums: Sums, seat: str, hazard: int) -> int:
-    """L11.8 The money that protects a coalition; 0 where none does."""
+    """L11.8 Returns the money that protects a coalition from a hazard; 0 if money cannot."""
     return max(int(sums.content.pay[n][sums.tier(seat, tech)][hazard]) for n, tech in enumerate(TECHS.names))
 
 
 def is_immune(sums: Sums, seat: str) -> bool:
-    """L21.1 Whether the virus does nothing to a coalition."""
+    """L21.1 Answers whether a coalition is immune to the virus."""
     return bool(sums.trait(seat, IMMUNE))
 
 
 def oracles(sums: Sums, seat: str) -> int:
-    """How many Psychic Oracles lie beside a console."""
+    """Counts the Psychic Oracles beside a console."""
     kinds = [sums.content.kind[CARDS.number(name)] for name in sums.held(seat)]
     return sum(sums.content.mercenary[kind][ORACLE] > 0 for kind in kinds)
 
 
 def struck(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """The event that is being resolved, while somebody is asked for protection: those who have not rolled yet."""
+    """Returns the odds of the coalitions that have not rolled against the current event yet."""
     now, asked = sums.table["resolving"], view["asked"]["decision"] if view["asked"] else ""
     if now["event"] is None or asked not in ASKED_FOR_PROTECTION:
         return []
@@ -66,7 +66,7 @@ def struck(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
 
 
 def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """The card that one has read: for each half, those it would strike that may be spared by a die."""
+    """Returns the odds for each half of the card that the viewer has read: the targets that a die may protect."""
     seat = view["seat"]
     card = sums.table["events"]["held"][seat] if seat is not None else None
     if card in (None, HIDDEN) or sums.table["events"]["choice"][seat] is not None:
@@ -80,7 +80,7 @@ def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
 
 
 def candidates(sums: Sums, target: int) -> list[str]:
-    """L11.7 Whom an event may mean as things stand; whom the controller of Cronos would choose nobody knows."""
+    """L11.7 Returns the possible targets of an event now; none where the controller of Cronos chooses."""
     table = sums.table
     fit = [name for name in SEATS.names if not table["defeated"][name]]
     if target < SEATS:
@@ -97,7 +97,7 @@ def candidates(sums: Sums, target: int) -> list[str]:
 
 
 def in_turn(first: str) -> list[str]:
-    """L3.2 The coalitions in turn order, from the first player on."""
+    """L3.2 Returns the coalitions in turn order, starting with the first player."""
     place = SEATS.number(first)
     return [*SEATS.names[place:], *SEATS.names[:place]]
 
@@ -114,7 +114,7 @@ def _bar(sums: Sums, seat: str, hazard: int, lead: str, now: bool = False) -> Ba
     spared, cost = save(sums, seat, hazard), price(sums, seat, hazard)
     ways = [f"{words.money(cost)} protects"] if cost else []
     ways += ["a Psychic Oracle protects"] if oracles(sums, seat) else []
-    detail = f"after the die {' or '.join(ways)}" if ways and spared else " or ".join(ways)
+    detail = f"if the die fails, {' or '.join(ways)}" if ways and spared else " or ".join(ways)
     label = f"{lead}{words.hazard(HAZARDS.names[hazard])} on {words.seat(seat)}"
-    parts = [("spared by the die", spared, "both"), ("struck", 1 - spared, "lost")]
-    return bar(label, detail or ("by the die alone" if spared else "nothing protects"), parts, now)
+    parts = [("protected by the die", spared, "both"), ("struck", 1 - spared, "lost")]
+    return bar(label, detail or ("only the die protects" if spared else "nothing protects"), parts, now)

@@ -1,4 +1,4 @@
-"""L20 L21 What the end of the round takes, as things stand: Terror and MIC."""
+"""L20 L21 What the coalition would lose at the end of the round: Terror and MIC."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AFTER_DAMAGE = ("readiness", "drop_ships")
 
 
 def maintenance(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """The bars of the viewer's own coalition; nobody else's interest a seat much."""
+    """Returns the bars of the viewer's own coalition."""
     seat = view["seat"]
     if seat is None or sums.table["defeated"][seat]:
         return []
@@ -26,14 +26,14 @@ def maintenance(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
 
 
 def rise(sums: Sums, seat: str) -> float:
-    """L20.1 The chance that Terror rises in the Terror step."""
+    """L20.1 Returns the chance that Terror rises in the Terror step."""
     return 1 - save(sums, seat, TERROR_RISE) if sums.damage(seat) else 0.0
 
 
 def losses(sums: Sums, seat: str, after_terror: bool = False) -> list[float]:
-    """L21.1 to L21.3 The chances that the end of the round takes 0, 1, 2 ... MIC.
+    """L21.1 to L21.3 Returns the chances of losing 0, 1, 2 ... MIC at the end of the round.
 
-    Upkeep is that of the MIC left by then; Terror beyond its track takes a point as well.
+    Upkeep depends on the MIC left by then; Terror beyond the end of its track costs a point as well.
     """
     stock, due = sums.table["stock"][seat], sums.damage(seat)
     beyond = 0.0 if after_terror or sums.table["terror"][seat] < LEVELS else rise(sums, seat)
@@ -53,18 +53,17 @@ def _terror(sums: Sums, seat: str) -> list[Bar]:
         return []
     rises = "1 MIC lost instead" if level >= LEVELS else f"rises to {level + 1}"
     parts = [("stays", 1 - chance, "both"), (rises, chance, "lost")]
-    return [bar(f"Terror of {words.seat(seat)} in the Terror step, now {level}", "invaders stand on its land", parts)]
+    return [bar(f"{words.seat(seat)}'s Terror in the Terror step, now {level}", "Hydra are in its territories", parts)]
 
 
 def _damage(sums: Sums, seat: str, after_terror: bool) -> Bar:
     mic = sums.table["stock"][seat]["mic"]
     spread = losses(sums, seat, after_terror)
     held = sums.damage(seat)
-    detail = (
-        f"{held} of its territories hold Hydra, upkeep {sums.upkeep(seat)} of {sums.table['stock'][seat]['food']} food"
-    )
+    food = sums.table["stock"][seat]["food"]
+    detail = f"Hydra in {held} of its territories, upkeep {sums.upkeep(seat)} food of {food} in stock"
     parts = [_part(lost, chance, mic) for lost, chance in enumerate(spread)]
-    return bar(f"MIC of {words.seat(seat)} at the end of the round, now {mic}", detail, parts)
+    return bar(f"{words.seat(seat)}'s MIC at the end of the round, now {mic}", detail, parts)
 
 
 def _part(lost: int, chance: float, mic: int) -> Part:

@@ -1,6 +1,6 @@
-"""The board in a terminal: what the Hydra have, the map by region, the consoles, cards. Drawn from the view alone.
+"""The board in a terminal: the Hydra, the map by region, the consoles, the cards. Drawn from the view alone.
 
-Units are a letter for their coalition with a number: S, N, E, F (Africa), A. Behind the name of an area stand its
+Units are shown as a coalition letter and a number: S, N, E, F (Africa), A. The name of an area is followed by its
 Defense, its status and its Research token.
 """
 
@@ -20,8 +20,8 @@ from .tables import consoles, own
 
 def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
-    """The board as characters; what may be chosen is `lit` ('area:brazil', 'tech:communications'), `chosen` pointed
-    at."""
+    """Draws the board as text; `lit` names what may be chosen ('area:brazil', 'tech:communications'), `chosen` what
+    is selected."""
     sums, screen = Sums(view["table"], box), Screen(paint, width, lit, chosen)
     lines = tracks.head(sums, screen)
     lines += tracks.hydra(sums, box, screen)
@@ -38,10 +38,10 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What stands beside the prompt: what the open choice is about, and what threatens."""
+    """Returns the lines beside the prompt: what the open choice is about, and the current threats."""
     return "\n".join(beside.lines(view, box))
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """The table in sentences, for those who listen."""
+    """Describes the table in sentences, for screen readers."""
     return telling.sentences(view, Sums(view["table"], box), box)

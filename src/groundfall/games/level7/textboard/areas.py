@@ -1,4 +1,4 @@
-"""The map as text: the areas by region, each with its Defense, its status and what stands there."""
+"""The map as text: the areas by region, each with its Defense, its status and its figures."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LETTERS = {"south_america": "S", "north_america": "N", "europe": "E", "africa": 
 TONES = {"south_america": "marker", "north_america": "blue", "europe": "green", "africa": "red", "asia": "city"}
 STATUSES = {"secure": " ", "overrun": "!", "liberated": "+", "desolate": "#"}
 LEGEND = (
-    "* capital", "! Overrun", "+ Liberated", "# desolate", "R token ready", "r committed", "◆ invaders", "▼ drop ship",
-    "C Cronos", "a attached", "⚔ battle",
+    "* capital", "! Overrun", "+ Liberated", "# desolate", "R token ready", "r token committed", "◆ invaders",
+    "▼ drop ship", "C Cronos", "a attached card", "⚔ battle",
 )  # fmt: skip
 REGIONS = (*((words.seat(seat), territories(seat)) for seat in SEATS.names), ("Dead zones", DEAD_ZONES.names))
 
 
 def regions(sums: Sums, box: Any, screen: Screen) -> Iterator[str]:
-    """The six regions, two beside each other where there is room."""
+    """Yields the six regions, two side by side where there is room."""
     blocks = [_region(title, areas, sums, box, screen) for title, areas in REGIONS]
     return screen.beside(blocks, COLUMN)
 
@@ -34,7 +34,7 @@ def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, screen: Sc
 
 
 def _area(area: str, sums: Sums, box: Any, screen: Screen) -> Iterator[Line]:
-    """A line with name, Defense, status and Research token, then figures; more lines where they are many."""
+    """Yields a line with name, Defense, status, Research token and figures; more lines if there are many figures."""
     table = sums.table
     status = str(table["status"][area])
     capital = area in (territories(seat)[0] for seat in SEATS.names)

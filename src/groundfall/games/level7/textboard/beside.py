@@ -1,4 +1,4 @@
-"""What stands beside the prompt: what the open choice is about, and what threatens."""
+"""The lines beside the prompt: what the open choice is about, and the current threats."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .tracks import events_left, wave
 Table = Mapping[str, Any]
 
 LOW = 4  # MIC
-BEFORE_STATUS = ("events", "battle")  # he cannot be moved any more
-DAMAGE = {1: "one Capital Damage", 2: "two Capital Damage: a third defeats you"}
+BEFORE_STATUS = ("events", "battle")  # Cronos can no longer be moved
+DAMAGE = {1: "1 Capital Damage", 2: "2 Capital Damage: a third point defeats you"}
 
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
-    """What is to be settled, and what one pays; what threatens Cronos, the capital, MIC; how long the cards last."""
+    """Returns the open matter and its cost; the threats to Cronos, capital and MIC; how long the cards last."""
     table, seat, sums = view["table"], view["seat"], Sums(view["table"], box)
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
@@ -45,7 +45,7 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
 
 
 def _to_place(sums: Sums, seat: str) -> str:
-    """How many units are not on the map yet."""
+    """Says how many units are left to place."""
     more = sum(count for _, count in sums.trait(seat, COMMAND)) if sums.table["options"]["technology_at_start"] else 0
     left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
     return f"{counted(left, 'unit')} left to place."
@@ -53,14 +53,14 @@ def _to_place(sums: Sums, seat: str) -> str:
 
 def _clock(table: Table) -> str:
     if table["strike"]:
-        return "This is the last round: what is not Overrun at its end survives."
+        return "This is the last round: coalitions with a territory that is not Overrun at its end survive."
     rounds = -(-events_left(table) // int(SEATS))
-    left = counted(rounds, "more round") if rounds else "this round only"
-    return f"{wave(table)}: cards for {left}."
+    left = f"enough cards for {counted(rounds, 'more round')}" if rounds else "no cards for another round"
+    return f"{wave(table)}: {left}."
 
 
 def _event(sums: Sums, box: Any) -> str:
-    """The half of a card that is about to act."""
+    """Describes the half of the card that is being resolved."""
     now = sums.table["resolving"]
     return f"{now['half'].title()}: {words.event_half(now['event'], now['half'], box)}"
 
@@ -72,18 +72,18 @@ def _protection(sums: Sums, seat: str) -> str:
 
 
 def _deployment(sums: Sums, seat: str) -> str:
-    """What a unit costs, and how many there is command for."""
+    """Says what a unit costs, and how many more the coalition can have."""
     room = max(0, sums.command(seat).total - sums.out(seat))
     prices = {sums.deployment(seat, area): sums.table["status"][area] for area in reversed(territories(seat))}
     costs = " or ".join(
-        f"{words.money(price)}{' where it is Overrun' * (status == 'overrun' and len(prices) > 1)}"
+        f"{words.money(price)}{' in an Overrun territory' * (status == 'overrun' and len(prices) > 1)}"
         for price, status in sorted(prices.items())
     )
-    return f"You have {_money(sums, seat)}, and command for {counted(room, 'more unit')}. A unit costs {costs}."
+    return f"You have {_money(sums, seat)} and can command {counted(room, 'more unit')}. A unit costs {costs}."
 
 
 def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
-    """What the projects cost that a coalition may propose, and what it has of that."""
+    """Says what the projects that a coalition may propose cost, and what it has of each good."""
     found = []
     for name, owner in _next_projects(sums):
         if owner in ("", seat):
@@ -94,23 +94,23 @@ def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
 
 
 def _moving(sums: Sums, seat: str, box: Any) -> list[str]:
-    """Where the unit comes from that one is moving; whose the next projects are, if Cronos goes now."""
+    """Says where the moving unit comes from; when Cronos moves, who owns the next projects."""
     table = sums.table
     if origin := table["picked"][seat]:
-        return [f"A unit leaves {words.area(origin, box)}: choose where it goes."]
+        return [f"Moving a unit from {words.area(origin, box)}: choose its destination."]
     return _destinations(sums, box) if table["takes_cronos"] and seat == table["controller"] else []
 
 
 def _destinations(sums: Sums, box: Any) -> list[str]:
-    """Whose the next projects are: there Cronos is needed."""
+    """Says which coalitions own the next projects: Cronos must be with one of them."""
     return [
-        f"Next: {words.project(name, box)}, {words.seat(owner) if owner else 'anybody'}'s."
+        f"Next project: {words.project(name, box)}, {words.seat(owner) if owner else 'any coalition'}."
         for name, owner in _next_projects(sums)
     ]
 
 
 def _next_projects(sums: Sums) -> list[tuple[str, str]]:
-    """The projects that come next, with their coalitions; '' for one that is anybody's."""
+    """Returns the next projects with their coalitions; '' for one that any coalition may propose."""
     owners = [int(owner) for owner in sums.content.project_of]
     return [
         (name, SEATS.names[owner] if owner >= 0 else "")
@@ -124,7 +124,7 @@ def _money(sums: Sums, seat: str) -> str:
 
 
 def _share(sums: Sums, seat: str) -> list[str]:
-    """What an equal share is, as far as one has it; the last project is anybody's, and its shares depend on whose."""
+    """States an equal share, limited to the coalition's stock; none for the last project, which has no fixed owner."""
     owner = sums.content.project_of[PROJECTS.number(sums.table["project"])]
     if owner < 0:
         return []
@@ -141,18 +141,18 @@ def _cronos(table: Table) -> list[str]:
     units = sum(table["units"][name][place] for name in SEATS.names)
     hydra = table["invaders"][place] + sum(spot == place for spot in table["ship"].values())
     if not units and (hydra > 1 or (hydra and table["phase"] in BEFORE_STATUS)):
-        return ["The Hydra stand beside Dr. Cronos, and no unit does: if they overrun him, all is lost."]
+        return ["Hydra threaten Dr. Cronos, and no unit guards him: if his territory is Overrun, everyone loses."]
     return []
 
 
 def _danger(table: Table, seat: str) -> list[str]:
     if table["defeated"][seat]:
-        return [f"{words.seat(seat)} is defeated; its units fight on."]
+        return [f"{words.seat(seat)} is defeated, but its units fight on."]
     found = []
     if table["status"][territories(seat)[0]] == "overrun":
-        found.append("Your capital is Overrun: each round it takes damage.")
+        found.append("Your capital is Overrun: it takes damage each round.")
     if damage := DAMAGE.get(table["damage"][seat]):
         found.append(f"Your capital has {damage}.")
     if table["stock"][seat]["mic"] <= LOW:
-        found.append(f"Your MIC is {table['stock'][seat]['mic']}: without a point of it you are defeated.")
+        found.append(f"Your MIC is {table['stock'][seat]['mic']}: at 0 you are defeated.")
     return found

@@ -1,4 +1,4 @@
-"""The consoles as text: a line for each coalition, and what one's own can do with what it has."""
+"""The consoles as text: a line for each coalition, and the viewer's own console in detail."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAME = 17
 
 
 def consoles(sums: Sums, screen: Screen) -> list[str]:
-    """A table of the five coalitions."""
+    """Returns a table of the five coalitions."""
     head = " " * NAME + "".join(name.rjust(room) for name, room in HEADS)
     lines = [screen.paint(head[: screen.width].rstrip(), "ground")]
     for seat in SEATS.names:
@@ -58,9 +58,9 @@ def _extra(sums: Sums, seat: str) -> list[str]:
 
 
 def own(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """The console of who looks on: income, technologies, mercenaries."""
+    """Returns the viewer's console: income, technologies, mercenaries."""
     seat = view["seat"]
-    lines = [screen.title(f"{words.seat(seat)}, you")]
+    lines = [screen.title(f"{words.seat(seat)} (you)")]
     income = sums.income(seat)
     printed = [name for name in STOCKS.names if income[name].parts[0][1]]
     called = {name: "money" if name == "money" else words.good(name) for name in printed}

@@ -1,4 +1,4 @@
-"""The table in sentences, for those who listen."""
+"""The table in sentences, for screen readers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.lines import Screen
+from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.console.cards import cost, state
 from groundfall.games.level7.board.console.head import strength
@@ -20,18 +21,18 @@ UNBROKEN = Screen(width=10_000)
 
 
 def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
-    """Round and Hydra, what is to be settled, Cronos and his projects, each coalition with its land, dead zones."""
+    """Describes the round, the Hydra, the open matter, Cronos and the projects, the coalitions and the dead zones."""
     table = sums.table
     step = words.phase(table["phase"])
-    lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {events_left(table)} Event cards are left."]
+    lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {counted(events_left(table), 'Event card')} left."]
     lines += ["This is the last round: the Annihilation Strike doubles invaders."] if table["strike"] else []
-    lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial stands at {table['dial']} of "
+    lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial is at {table['dial']} of "
                  f"{sums.content.adaptation_threshold}.")  # fmt: skip
     lines += [line.strip() for line in hydra(sums, box, UNBROKEN)]
     lines += [*event(view, sums, box, UNBROKEN), *desk(sums, box, UNBROKEN)]
     lines += _cronos(sums, box)
     for seat in SEATS.names:
-        lines.append(f"{strength(sums, seat)}{' These are yours.' if seat == view['seat'] else ''}")
+        lines.append(f"{strength(sums, seat)}{' This is your coalition.' if seat == view['seat'] else ''}")
         lines += [f"  {land(sums, area, box)}" for area in territories(seat)]
         lines += [f"  Beside its console: {words.card(card, box)}." for card in sums.held(seat)]
     if view["seat"] is not None:
@@ -42,7 +43,7 @@ def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
 
 def _cronos(sums: Sums, box: Any) -> list[str]:
     table = sums.table
-    lines = [f"Dr. Cronos is in {words.area(table['cronos'], box)}; {words.seat(table['controller'])} is in control."]
+    lines = [f"Dr. Cronos is in {words.area(table['cronos'], box)}; {words.seat(table['controller'])} controls him."]
     for name in PROJECTS.names:
         how = state(sums, name)
         due = "" if how == "funded" else f", costs {words.amounts(cost(sums, name))}"

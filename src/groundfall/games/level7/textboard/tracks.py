@@ -1,4 +1,4 @@
-"""What lies around the map, as text: the round, the Hydra, projects, the black market, the event and the trade."""
+"""The panels around the map as text: the round, the Hydra, projects, the black market, the event and the trade."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.lines import Part, Screen, spelt
+from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
@@ -18,45 +19,45 @@ Table = Mapping[str, Any]
 
 
 def wave(table: Table) -> str:
-    """The wave: 'Assault wave'."""
+    """Names the wave: 'Assault wave'."""
     return f"{'Devastation' if table['devastation'] else 'Assault'} wave"
 
 
 def events_left(table: Table) -> int:
-    """How many Event cards of this wave are left in their deck; those in play are out of it."""
+    """Counts the Event cards left in this wave's deck; cards in play have left it."""
     names = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
     return sum(not table["event_gone"][name] for name in names)
 
 
 def head(sums: Sums, screen: Screen) -> list[str]:
-    """Round, step and wave; what the Hydra have."""
+    """Returns the round, the step, the wave, and the Power of the Hydra."""
     table = sums.table
     step = words.phase(table["phase"])
     parts: list[Part] = [(f"Round {table['rounds']}: {step}", "zone"), (f"{wave(table)}", "alien")]
     parts += [("Annihilation Strike: the last round", "alien")] if table["strike"] else []
-    parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{events_left(table)} Event cards left", "")]
+    parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{counted(events_left(table), 'Event card')} left", "")]
     parts.append((f"Adaptation {table['dial']} of {sums.content.adaptation_threshold}", ""))
     return screen.row(parts, " · ")
 
 
 def hydra(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Adaptation cards in force, and how many are left of each deck."""
+    """Returns the Adaptation cards in force, and how many cards each deck has left."""
     lies = sums.table["adaptation"]
     force = [
         words.describe("adaptation", name, {}, box) or "" for name in ADAPTATIONS.names if lies[name] == "in_force"
     ]
     grey = sum(lies[name] is None for name in ADAPTATIONS.names[:GREY])
     red = sum(lies[name] is None for name in ADAPTATIONS.names[GREY:])
-    said = f"{', '.join(force) or 'none'}; in the decks {grey} of the Assault wave, {red} of the Devastation wave."
-    return screen.row([(" Adaptation in force:", "alien"), *spelt(said)], " ", "   ")
+    said = f"{', '.join(force) or 'none'}; cards left: {grey} Assault wave, {red} Devastation wave."
+    return screen.row([(" Adaptations in force:", "alien"), *spelt(said)], " ", "   ")
 
 
 def projects(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """The Cronos Projects: whose they are, what they cost, how far they are."""
+    """Returns the Cronos Projects: their owners, costs and states."""
     lines = [screen.title("Cronos Projects")]
     for n, name in enumerate(PROJECTS.names):
         owner, how = sums.content.project_of[n], state(sums, name)
-        who = words.seat(SEATS.names[owner]) if owner >= 0 else "anybody"
+        who = words.seat(SEATS.names[owner]) if owner >= 0 else "any coalition"
         due = "" if how == "funded" else f": {words.amounts(cost(sums, name))}"
         said, tones = screen.on(words.project(name, box), "marker" if how == "next" else "", f"project:{name}")
         lead = "" if said[0] in "»[" else " "
@@ -66,7 +67,7 @@ def projects(sums: Sums, box: Any, screen: Screen) -> list[str]:
 
 
 def market(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """The mercenaries that can be hired."""
+    """Returns the mercenaries that can be hired."""
     cards = [name for name, card in sums.table["card"].items() if card["place"] == "market"]
     prices = {name: words.money(box.mercenary_cards[name].price) for name in cards}
     parts = [screen.on(f"{words.card(name, box)} {price}", "yard", f"card:{name}") for name, price in prices.items()]
@@ -74,7 +75,7 @@ def market(sums: Sums, box: Any, screen: Screen) -> list[str]:
 
 
 def event(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Where the Event cards lie, the one that one has read, and the one that is being resolved."""
+    """Returns where the Event cards were placed, the viewer's own card, and the card being resolved."""
     table, seat, found = sums.table, view["seat"], list[Part]()
     if said := placed(table):
         found.append((said, ""))
@@ -84,12 +85,12 @@ def event(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list
             found.append((f"Your card, {half.title()}: {words.event_half(held, half, box)}", "marker"))
     now = table["resolving"]
     if now["event"] is not None and now["half"] is not None:
-        found.append((f"Resolved now: {words.event_half(now['event'], now['half'], box)}", "alien"))
+        found.append((f"Resolving now: {words.event_half(now['event'], now['half'], box)}", "alien"))
     return [line for part in found for line in screen.row([part], indent="   ")]
 
 
 def placed(table: Table) -> str:
-    """Where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
+    """Says where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
     unread, found = table["events"]["blind"], []
     for half in HALVES.names:
         seats = [seat for seat, where in table["events"]["choice"].items() if where == half]
@@ -99,7 +100,7 @@ def placed(table: Table) -> str:
 
 
 def desk(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """The trade on the table, and the project that is being paid for."""
+    """Returns the trade on the table, and the project being paid for."""
     found: list[Part] = []
     for n, said in enumerate(trade.all_told(sums.table)):
         found.append((said if n else f"Trade, {trade.offers(sums.table)}: {said}", "marker"))

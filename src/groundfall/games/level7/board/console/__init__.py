@@ -1,1 +1,1 @@
-"""The parts of a console, and the line to which it is folded."""
+"""The parts of a console, and its folded line."""

@@ -1,4 +1,4 @@
-"""Cards beside a console: the mercenaries that it holds, and the Cronos Projects that are its own."""
+"""Cards beside a console: its mercenaries and its Cronos Projects."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ PROJECT, MERCENARY = 46.0, 24.0
 
 
 def projects(sums: Sums, seat: str) -> list[str]:
-    """The projects of a coalition."""
+    """Returns the projects of a coalition."""
     number = SEATS.number(seat)
     return [name for n, name in enumerate(PROJECTS.names) if sums.content.project_of[n] == number]
 
 
 def cost(sums: Sums, project: str) -> Price:
-    """What a project costs."""
+    """Returns the cost of a project."""
     row = sums.content.project_cost[PROJECTS.number(project)]
     return {good: int(row[n]) for n, good in enumerate(PAID.names) if row[n]}
 
 
 def state(sums: Sums, project: str) -> str:
-    """How far a project is: 'funded', 'next', 'waits'."""
+    """Returns the state of a project: 'funded', 'next', 'later'."""
     done = sums.table["project_done"]
     if done[project]:
         return "funded"
     before = int(sums.content.project_after[PROJECTS.number(project)])
     ready = all(done[name] for n, name in enumerate(PROJECTS.names) if before >> n & 1)
-    return "next" if ready else "waits"
+    return "next" if ready else "later"
 
 
 def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           compact: bool) -> float:  # fmt: skip
-    """Projects first, then mercenaries in two columns if they are many; gives the height."""
+    """Draws projects, then mercenaries, in two columns if there are many; returns the height."""
     own, held = projects(sums, seat), sums.held(seat)
     rows = -(-len(held) // 2)
     high = 10 + len(own) * (PROJECT + 4) + rows * MERCENARY + 30 * (not own and not held) if compact else HIGH
@@ -61,7 +61,7 @@ def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float,
 
 def _project(pen: Pen, sums: Sums, targets: Targets, name: str, box: Any, x: float, y: float, wide: float) -> None:
     said, price = state(sums, name), cost(sums, name)
-    text = f"Cronos Project, {words.project(name, box)}, {said}. {words.told(box)['project', name]}"
+    text = f"Cronos Project {words.project(name, box)}, {said}. {words.told(box)['project', name]}"
     choice = " choice" if targets.on(("project", name)) else ""
     with pen.group(f"project {said}{choice}", targets.attributes([("project", name)], text, f"project:{name}"), text):
         pen.box(x, y, wide, PROJECT, "tile", 6)

@@ -1,4 +1,4 @@
-"""The four dials of a console; around the MIC dial lies the ring of the food that it costs."""
+"""The four dials of a console; the ring around the MIC dial shows the food for upkeep."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import MOST_MIC, STOCKS
 
-FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise: where a dial begins, and how far it goes round
+FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise: where a dial begins, and its sweep
 SIZE, LARGE = 40.0, 50.0  # radius of a dial, and of the MIC dial within its ring
 RING = 9.0
 NAMES = {"mic": "MIC", "food": "Food", "fuel": "Fuel", "minerals": "Minerals"}
-LOW = 4  # a MIC that small is in danger
+LOW = 4  # MIC is in danger at this value or less
 
 
 def point(x: float, y: float, radius: float, share: float) -> tuple[float, float]:
-    """A place on a dial, from its beginning (0) to its end (1)."""
+    """Returns a place on a dial, from its beginning (0) to its end (1)."""
     turn = radians(FIRST + SWEEP * share)
     return x + radius * cos(turn), y + radius * sin(turn)
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
-    """The path of a part of a dial's rim."""
+    """Returns the path of a part of a dial's rim."""
     (x1, y1), (x2, y2) = point(x, y, radius, start), point(x, y, radius, end)
     wide = int((end - start) * SWEEP > 180)
     size = short(radius)
@@ -32,14 +32,14 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
 
 
 def dials(pen: Pen, sums: Sums, targets: Targets, seat: str, x: float, y: float, width: float) -> float:
-    """The dials in a row, MIC first; gives the height."""
+    """Draws the dials in a row, MIC first; returns the height."""
     across, high = width / 4.3, 2 * (LARGE + RING) + 18
     stock = sums.table["stock"][seat]
     for n, name in enumerate(NAMES):
         middle = x + across * (0.65 if n == 0 else n + 0.8)
         value, most = int(stock[name]), int(sums.content.dial_most[STOCKS.number(name)])
         words = f"{NAMES[name]} {value} of {most}"
-        words += f"; its upkeep is {sums.upkeep(seat)} food." if name == "mic" else "."
+        words += f"; upkeep {sums.upkeep(seat)} food." if name == "mic" else "."
         key = ("dial", name)
         choice = " choice" if targets.on(key) else ""
         with pen.group(f"dial d-{name}{choice}", targets.attributes([key], words), words):
@@ -63,7 +63,7 @@ def _dial(pen: Pen, name: str, value: int, most: int, x: float, y: float, radius
 
 
 def _food_ring(pen: Pen, sums: Sums, value: int, x: float, y: float) -> None:
-    """What each value of MIC costs in food, as on the printed ring: alike ones together."""
+    """Draws the upkeep for each value of MIC, as on the printed ring: equal values share an arc."""
     ring = [int(food) for food in sums.content.upkeep]
     start = 0
     for place in range(1, MOST_MIC + 2):

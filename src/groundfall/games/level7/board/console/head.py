@@ -1,30 +1,32 @@
-"""The head of a console: whose it is, who holds Cronos, what it can fight with."""
+"""The head of a console: its coalition, control of Cronos, Power, units, tokens and damage."""
 
 from __future__ import annotations
 
+from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, STOCKS
 
 HEAD, HEAD_COMPACT = 40.0, 66.0
+CRONOS = "controls Cronos"
 
 
 def notes(sums: Sums, seat: str, seats: int) -> list[str]:
-    """What is special about a coalition now."""
+    """Returns short notes on a coalition: defeated, controls Cronos, its player, its trade action."""
     table = sums.table
     found = ["defeated"] if table["defeated"][seat] else []
-    found += ["has Cronos"] if table["controller"] == seat else []
+    found += [CRONOS] if table["controller"] == seat else []
     found += [f"player {table['mind'][seat] + 1}"] if 1 < seats < len(table["mind"]) else []
-    found += ["trade used"] if table["traded"][seat] else ["trades no more"] if table["trade_closed"][seat] else []
+    found += ["trade used"] if table["traded"][seat] else ["done trading"] if table["trade_closed"][seat] else []
     return found
 
 
 def strength(sums: Sums, seat: str) -> str:
-    """All that a folded console tells, in words."""
+    """Describes everything that a folded console shows."""
     table, stock, command, tokens = sums.table, sums.table["stock"][seat], sums.command(seat), sums.tokens(seat)
     if table["defeated"][seat]:
-        return f"{words.seat(seat)} is defeated; {sums.out(seat)} of its units are left."
+        return f"{words.seat(seat)} is defeated; it has {counted(sums.out(seat), 'unit')} left."
     has = words.amounts({name: stock[name] for name in STOCKS.names})
     return (
         f"{words.seat(seat)}: {has}, upkeep {sums.upkeep(seat)} food. Power {sums.power(seat)}, {sums.out(seat)} of "
@@ -34,12 +36,12 @@ def strength(sums: Sums, seat: str) -> str:
 
 
 def players(sums: Sums) -> int:
-    """How many players hold the coalitions."""
+    """Counts the players."""
     return len({*sums.table["mind"].values()})
 
 
 def banner(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, high: float, large: bool) -> None:
-    """The coloured bar with the name; a pattern tells coalitions apart without colours."""
+    """Draws the coloured bar with the name; a pattern tells coalitions apart without colour."""
     pen.put(f'<rect x="{x}" y="{y}" width="{width}" height="{high}" rx="8" style="fill:var(--{seat}-deep)"/>')
     pen.put(f'<rect x="{x}" y="{y}" width="{width}" height="{high}" rx="8" style="fill:url(#l7-q-{seat})"/>')
     pen.text(x + 14, y + (26 if large else high / 2 + 5.5), words.seat(seat), 20 if large else 16, "b name")
@@ -48,12 +50,12 @@ def banner(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, hi
 
 
 def head(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, compact: bool) -> float:
-    """The head of an opened console; gives the height."""
+    """Draws the head of an open console; returns the height."""
     high = HEAD_COMPACT if compact else HEAD
     tab = width if compact else 300.0
     pen.box(x, y, width, high, "panel", 8)
     banner(pen, sums, seat, x, y, tab, 36 if compact else high, True)
-    said = [note for note in notes(sums, seat, players(sums)) if note != "has Cronos"]
+    said = [note for note in notes(sums, seat, players(sums)) if note != CRONOS]
     pen.text(x + (tab - 40 if compact else tab + 14), y + 25, ", ".join(said), 14, "e name" if compact else "soft")
     at, row = (x + 8, y + 52) if compact else (x + width - 560, y + 20)
     facts(pen, sums, seat, at, row, [92, 118, 96, 92] if compact else [120, 160, 140, 140], not compact)
@@ -61,7 +63,7 @@ def head(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, comp
 
 
 def facts(pen: Pen, sums: Sums, seat: str, x: float, y: float, widths: list[int], named: bool) -> None:
-    """Power, command, Research tokens, Capital Damage: signs with numbers, and their names where there is room."""
+    """Draws Power, units, Research tokens and Capital Damage as icons with numbers, and names if there is room."""
     table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
     out, damage = sums.out(seat), table["damage"][seat]
     shown = [

@@ -1,11 +1,11 @@
-"""The territory boxes of a console: Defense, status and its penalties, tokens, what stands there, what is attached."""
+"""The territory boxes of a console: Defense, status and its penalties, tokens, figures, attached cards."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted, sentence, short
+from groundfall.engine.words import counted, listed, sentence, short
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import width as broad
 from groundfall.games.level7.board.pen import Pen
@@ -17,7 +17,7 @@ HIGH, ROW = 140.0, 44.0
 
 
 def penalties(sums: Sums, area: str) -> dict[str, int]:
-    """What the status card of a territory takes now."""
+    """Returns the current penalties of a territory's status."""
     status = sums.table["status"][area]
     if status not in ("overrun", "liberated"):
         return {}
@@ -28,12 +28,12 @@ def penalties(sums: Sums, area: str) -> dict[str, int]:
 
 
 def land(sums: Sums, area: str, box: Any) -> str:
-    """A territory in words."""
+    """Describes an area in words."""
     table = sums.table
     stands = "dead zone" if area in DEAD_ZONES.names else words.status(table["status"][area])
     said = [f"{words.area(area, box)}: {stands}", f"Defense {sums.defense(area)}"]
     takes = [words.amount(name, count) for name, count in penalties(sums, area).items()]
-    said += [f"takes {', '.join(takes)}"] if takes else []
+    said += [f"penalty {listed(takes)}"] if takes else []
     if sums.site(area):
         said.append(f"Research token {'ready' if _ready(sums, area) else 'committed'}")
     for seat in SEATS.names:
@@ -49,7 +49,7 @@ def land(sums: Sums, area: str, box: Any) -> str:
 
 def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           compact: bool) -> float:  # fmt: skip
-    """The five boxes, beside or below each other; gives the height."""
+    """Draws the five boxes side by side, or one below the other; returns the height."""
     for n, area in enumerate(territories(seat)):
         status = sums.table["status"][area]
         key, text = ("area", area), land(sums, area, box)
@@ -114,7 +114,7 @@ def _token(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
 
 
 def _figures(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
-    """What stands there: units, invaders, drop ships, Cronos."""
+    """Draws the figures in a territory: units, invaders, drop ships, Cronos."""
     table = sums.table
     counts = [("unit", sum(table["units"][seat][area] for seat in SEATS.names), "")]
     counts += [("invader", table["invaders"][area], "hydra"), ("ship", len(sums.ships(area)), "hydra")]

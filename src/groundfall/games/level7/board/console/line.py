@@ -1,4 +1,4 @@
-"""A console folded to one line that still tells what matters; to two where there is little room."""
+"""A console folded to one line with the key values; to two lines if there is little room."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS
 
 from .dials import LOW
-from .head import banner, notes, players, strength
+from .head import CRONOS, banner, notes, players, strength
 from .stock import signed
 
 LINE, LINES = 35.0, 70.0
@@ -18,13 +18,13 @@ SPACIOUS = 560.0  # two lines that have room for more than the numbers
 
 
 def folded(pen: Pen, sums: Sums, targets: Targets, seat: str, x: float, y: float, width: float) -> float:
-    """One console; gives the height."""
+    """Draws one folded console; returns the height."""
     high, text = LINE if width >= ROOM else LINES, strength(sums, seat)
     gone = sums.table["defeated"][seat]
     looks = f"folded{' choice' if targets.on(('seat', seat)) else ''}{' gone' if gone else ''}"
     with pen.group(looks, targets.attributes([("seat", seat)], text, f"seat:{seat}"), text):
         pen.box(x, y, width, high - 3, "panel", 8)
-        said = ", ".join(note for note in notes(sums, seat, players(sums)) if note != "has Cronos")
+        said = ", ".join(note for note in notes(sums, seat, players(sums)) if note != CRONOS)
         if width >= ROOM:
             banner(pen, sums, seat, x, y, TAB, high - 3, False)
             _stocks(pen, sums, seat, x + TAB + 18, y + 16, 98, False)
@@ -40,7 +40,7 @@ def folded(pen: Pen, sums: Sums, targets: Targets, seat: str, x: float, y: float
 
 
 def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tight: bool) -> None:
-    """MIC with its upkeep, then the rest with their income."""
+    """Draws MIC with its upkeep, then the other goods with their income."""
     stock, income = sums.table["stock"][seat], sums.income(seat)
     for name in ("mic", "food", "fuel", "minerals", "money"):
         low = " low" if name == "mic" and stock[name] <= LOW else ""
@@ -54,7 +54,7 @@ def _stocks(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, ti
 
 
 def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tight: bool) -> None:
-    """Power, command, Terror, Research tokens, Capital Damage."""
+    """Draws Power, units, Terror, Research tokens and Capital Damage."""
     table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
     shown = [
         ("power", f"{sums.power(seat)}", ""),
@@ -69,6 +69,6 @@ def _state(pen: Pen, sums: Sums, seat: str, x: float, y: float, wide: float, tig
 
 
 def _count(pen: Pen, name: str, count: object, x: float, y: float, sign: str, looks: str, tight: bool) -> None:
-    """A sign and its number; both smaller where it is tight, so that two digits do not touch the next sign."""
+    """Draws an icon and its number; smaller if space is tight, so that two digits do not touch the next icon."""
     pen.icon(name, x + (7 if tight else 8), y, 13 if tight else 15, sign)
     pen.text(x + (15.5 if tight else 18), y + 5.5, count, 14 if tight else 15.5, looks)

@@ -1,4 +1,4 @@
-"""What a coalition has, what its income would be now, and what reduces it."""
+"""A coalition's stock, its income if it were paid now, and the penalties."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
 
 ROW = 23.2
 HEAD = 22.0
-SOURCES = {"technology": "research", "terror": "terror", "status": "invader", "zone": "cronos"}  # and their signs
+SOURCES = {"technology": "research", "terror": "terror", "status": "invader", "zone": "cronos"}  # and their icons
 
 
 def source(place: str) -> str:
-    """Where a part of a sum comes from."""
+    """Returns the kind of source of a part of a sum."""
     if place in TECHS.names:
         return "technology"
     if place in DEAD_ZONES.names:
@@ -26,7 +26,7 @@ def source(place: str) -> str:
 
 
 def grouped(one: Sum) -> dict[str, int]:
-    """The parts of a sum by where they come from."""
+    """Groups the parts of a sum by kind of source."""
     found: dict[str, int] = {}
     for place, count in one.parts:
         found[source(place)] = found.get(source(place), 0) + count
@@ -34,7 +34,7 @@ def grouped(one: Sum) -> dict[str, int]:
 
 
 def told(one: Sum, box: Any) -> str:
-    """A sum in words: '6 printed, −1 Terror, −2 Mexico'."""
+    """Describes a sum in words: '6 printed, −1 Terror, −2 Mexico'."""
     names = {"console": "printed", "terror": "Terror"} | {tech: words.tech(tech) for tech in TECHS.names}
     parts = []
     for place, count in one.parts:
@@ -46,12 +46,12 @@ def told(one: Sum, box: Any) -> str:
 
 
 def signed(count: int) -> str:
-    """'+2', '−1'."""
+    """Returns a number with its sign: '+2', '−1'."""
     return f"+{count}" if count >= 0 else f"−{-count}"
 
 
 def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: float) -> float:
-    """A row for each kind of stock; gives the height."""
+    """Draws a row for each kind of stock; returns the height."""
     has: Mapping[str, int] = sums.table["stock"][seat]
     high = HEAD + ROW * int(STOCKS) + 2.0
     pen.box(x, y, width, high, "panel")
@@ -84,7 +84,7 @@ def _parts(pen: Pen, one: Sum, x: float, y: float) -> None:
 
 
 def _due(pen: Pen, sums: Sums, seat: str, name: str, x: float, y: float) -> None:
-    """What the end of the round takes."""
+    """Draws what the end of the round costs."""
     if name == "food":
         pen.text(x, y, f"upkeep {signed(-sums.upkeep(seat))}", 13, "e soft")
     elif name == "mic" and not sums.table["defeated"][seat]:
@@ -92,7 +92,7 @@ def _due(pen: Pen, sums: Sums, seat: str, name: str, x: float, y: float) -> None
         pen.text(
             x,
             y,
-            f"Hydra in {lost} of 5 lands" if lost else "no Hydra on its land",
+            f"Hydra in {lost} of 5 territories" if lost else "no Hydra in its territories",
             13,
             f"e {'low' if lost else 'soft'}",
         )

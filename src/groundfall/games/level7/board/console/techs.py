@@ -1,4 +1,4 @@
-"""The four technology stacks: the tier on top, what it gives, and what the next one costs."""
+"""The four technology stacks: the current tier, what it gives, and what the next one costs."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ RUNG = 96.0
 
 
 def stack(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """A stack in words."""
+    """Describes a stack in words."""
     tier = sums.tier(seat, tech)
     text = f"{words.tech(tech)}, tier {tier}, {words.tier(tech, tier, box)}: {words.gives(tech, tier, box)}"
     return f"{text} {next_step(sums, seat, tech, box)}"
 
 
 def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """What the next tier costs, and whether it can be had, in words."""
+    """Says what the next tier costs, and whether the coalition can upgrade."""
     price = sums.price(seat, tech)
     if price is None:
-        return "It is the last tier."
+        return "This is the last tier."
     lacks = sums.lacks(seat, price)
     short = f"; {words.amounts(lacks)} short" if lacks else ""
-    done = "; upgraded in this round" if sums.table["upgraded"][seat][tech] else ""
+    done = "; already upgraded this round" if sums.table["upgraded"][seat][tech] else ""
     name = words.tier(tech, sums.tier(seat, tech) + 1, box)
     return f"{name} costs {words.amounts(price)}{done or short}."
 
 
 def techs(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
           columns: int) -> float:  # fmt: skip
-    """The stacks in so many columns; gives the height."""
+    """Draws the stacks in this many columns; returns the height."""
     across = (width + 8) / columns
     for n, tech in enumerate(TECHS.names):
         key, text = ("tech", tech), stack(sums, seat, tech, box)
@@ -58,14 +58,14 @@ def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: fl
         pen.text(x + 10, y + 53 + place * 14, line, 12.5, "soft")
     price = sums.price(seat, tech)
     if price is None:
-        pen.text(x + 10, y + HIGH - 12, "the last tier", 13, "soft")
+        pen.text(x + 10, y + HIGH - 12, "last tier", 13, "soft")
         return
     lacks, done = sums.lacks(seat, price), sums.table["upgraded"][seat][tech]
     looks = "done" if done else "poor" if lacks else "rich"
     pen.box(x + 5, y + HIGH - 52, wide - 10, 47, f"next {looks}", 6)
     pen.fitted(x + 12, y + HIGH - 36, f"{tier + 1}  {words.tier(tech, tier + 1, box)}", 12.5, wide - 24, "b")
     if done:
-        pen.text(x + 12, y + HIGH - 13, "upgraded in this round", 12.5, "soft")
+        pen.text(x + 12, y + HIGH - 13, "upgraded this round", 12.5, "soft")
         return
     prices(pen, price, lacks, x + 13, y + HIGH - 17)
     if not lacks:
@@ -73,7 +73,7 @@ def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: fl
 
 
 def prices(pen: Pen, price: Price, lacks: Price, x: float, y: float) -> float:
-    """A price as signs with numbers, what is missing marked; gives where it ends."""
+    """Draws a price as icons with numbers, missing goods marked; returns where it ends."""
     for good, count in price.items():
         pen.icon(good, x + 5, y, 13, f"sign {good}")
         pen.text(x + 14, y + 5, count, 13.5, "b low" if good in lacks else "b")
@@ -82,7 +82,7 @@ def prices(pen: Pen, price: Price, lacks: Price, x: float, y: float) -> float:
 
 
 def ladder(pen: Pen, sums: Sums, seat: str, tech: str, box: Any) -> tuple[float, float]:
-    """All tiers of one technology, to be read at full size; gives width and height."""
+    """Draws all tiers of one technology at full size; returns width and height."""
     reached = sums.tier(seat, tech)
     pen.text(20, 36, words.tech(tech), 24, "b")
     pen.text(LARGE_WIDTH - 20, 36, f"prices for {words.seat(seat)}", 15, "e soft")
@@ -99,5 +99,5 @@ def ladder(pen: Pen, sums: Sums, seat: str, tech: str, box: Any) -> tuple[float,
             if tier:
                 prices(pen, sums.cost(seat, tech, tier), {}, LARGE_WIDTH - 186, top + 28)
             else:
-                pen.text(LARGE_WIDTH - 28, top + 28, "at the start", 14, "e soft")
+                pen.text(LARGE_WIDTH - 28, top + 28, "starting tier", 14, "e soft")
     return LARGE_WIDTH, 54 + int(TIERS) * RUNG + 6

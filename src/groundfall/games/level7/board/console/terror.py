@@ -1,8 +1,9 @@
-"""The Terror track of a console: its levels, what each takes, and where the coalition stands."""
+"""The Terror track of a console: its levels, their penalties, and the coalition's current level."""
 
 from __future__ import annotations
 
 from groundfall.engine.show.targets import label
+from groundfall.engine.words import listed
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.console_sums import Sums
@@ -13,25 +14,25 @@ TOP = 26.0
 
 
 def penalties(sums: Sums, level: int) -> dict[str, int]:
-    """What a level takes of income and command."""
+    """Returns the penalties of a level on income and command."""
     row = sums.content.terror_penalty[level]
     return {name: int(row[n]) for n, name in enumerate(PENALTIES.names) if row[n]}
 
 
 def told(sums: Sums, level: int) -> str:
-    """What a level takes, in words."""
+    """Describes the penalties of a level: '$1M and 2 food', or 'none'."""
     takes = [words.amount(name, count) for name, count in penalties(sums, level).items()]
-    return ", ".join(takes) or "nothing"
+    return listed(takes) if takes else "none"
 
 
 def terror(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) -> float:
-    """The track; gives the height."""
+    """Draws the track; returns the height."""
     now = int(sums.table["terror"][seat])
-    text = f"Terror {now} of {LEVELS}; each round it takes {told(sums, now)}."
+    text = f"Terror {now} of {LEVELS}; penalty each round: {told(sums, now)}."
     with pen.group("terror", label(text), text):
         pen.box(x, y, width, HIGH, "panel")
         pen.icon("terror", x + 18, y + 14, 16, "sign")
-        pen.text(x + 32, y + 19, f"Terror {now or 'none'}", 13, "k")
+        pen.text(x + 32, y + 19, f"Terror {now}", 13, "k")
         pen.text(x + width - 10, y + 19, "only this level counts", 12.5, "e soft")
         across = (width - 12) / LEVELS
         for level in range(1, LEVELS + 1):
