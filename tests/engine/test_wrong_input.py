@@ -159,7 +159,7 @@ SAID: dict[str, tuple[type[gf.GroundfallError], Callable[[], Any]]] = {
     'There is no game "chess"; there': (gf.GroundfallError, lambda: gf.new("chess")),
     "A game must be given by its name, not None; there": (gf.GroundfallError, lambda: gf.new(None)),  # type: ignore[arg-type]
     'A seed must be a whole number, not "x".': (gf.GroundfallError, lambda: gf.new("parlour", seed="x")),  # type: ignore[arg-type]
-    "Options must be names with values, not 3.": (gf.BadOptions, lambda: gf.new("parlour", options=3)),  # type: ignore[arg-type]
+    "Options are names with values, not 3.": (gf.BadOptions, lambda: gf.new("parlour", options=3)),  # type: ignore[arg-type]
     "Option rounds must be from": (gf.BadOptions, lambda: gf.new("parlour", options={"rounds": 99})),
     'Overlays must be a list of files, such as ["mine.toml"], not "mine.toml".': (
         gf.BadContent,
