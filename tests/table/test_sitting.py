@@ -112,7 +112,7 @@ def test_the_word_of_who_begins_the_match_is_added_before_the_deal(client: TestC
 @pytest.mark.parametrize("word", ["a|b", "two\nlines"])
 def test_a_word_that_is_none_is_refused(client: TestClient, word: str) -> None:
     answer = client.post("/matches", json={"game": "galaxyx", "nonce": word})
-    assert answer.status_code == 409 and answer.json()["error"].startswith("A word for the dice is a line")
+    assert answer.status_code == 409 and answer.json()["error"].startswith("A word for the dice must be one line")
 
 
 def test_a_seed_is_for_one_person_alone(client: TestClient) -> None:
@@ -121,7 +121,7 @@ def test_a_seed_is_for_one_person_alone(client: TestClient) -> None:
     assert answer.json()["error"].startswith("Dice from a seed can be predicted")
     links = begin(client, "parlour", seed="7", seats={"birch": "pilot", "cedar": "pilot"})
     taken = Seat(client, links["seats"]["birch"]).post("take")
-    assert taken.status_code == 409 and "only one person may sit at it" in taken.json()["error"]
+    assert taken.status_code == 409 and "so only one person may play" in taken.json()["error"]
     assert Seat(client, links["seats"]["ash"]).post("hand", level="pilot").status_code == 200
     assert Seat(client, links["seats"]["birch"]).post("take").status_code == 200
 
