@@ -198,7 +198,7 @@ def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) 
     players.hold = True
     assert solo.post("hand", level="nobody").status_code == 400
     assert solo.post("hand", level="pilot").status_code == 200
-    until(lambda: "thinks" in solo.seen()["parts"]["ask"])
+    until(lambda: "is choosing" in solo.seen()["parts"]["ask"])
     seen = solo.seen()
     assert "Pilot is choosing for Earth" in seen["parts"]["ask"] and not seen["facts"]["yours"]
     assert solo.act(number("end"), entry=seen["facts"]["entry"]).status_code == 409

@@ -63,7 +63,7 @@ def test_after_a_choice_of_ones_own_an_old_page_has_to_look_again(client: TestCl
     ben.act(REST)
     ada.act(ada.picks()[0], entry=before)
     answer = ada.act(REST, entry=before)
-    assert answer.status_code == 409 and "Look again" in answer.json()["error"]
+    assert answer.status_code == 409 and "look again" in answer.json()["error"]
 
 
 def test_what_another_settles_in_between_does_not_end_the_question(client: TestClient) -> None:

@@ -103,7 +103,7 @@ def test_one_trial_goes_on_at_a_time_and_no_more_than_some_wait(any_text: None) 
     async def ask(trials: Trials) -> None:
         waiting = [asyncio.create_task(trials.read("play")) for _ in range(MOST_WAITING)]
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="Several positions are being read") as wrong:
+        with pytest.raises(Refused, match="Several imports are already being checked") as wrong:
             await trials.read("play")
         assert wrong.value.status == 503
         assert all(isinstance(match, Match) for match in await asyncio.gather(*waiting))

@@ -235,5 +235,5 @@ def test_a_level_on_turn_says_which_step_it_is_at(client: TestClient, players: Q
     until(lambda: south.fact("yours"))
     players.hold = True
     south.do("let_pass")
-    until(lambda: "thinks" in south.part("ask"))
+    until(lambda: "is choosing" in south.part("ask"))
     assert "Pilot is choosing for the North, step 2." in south.part("ask")
