@@ -97,7 +97,7 @@ def test_it_is_there_again_when_the_match_is_loaded_anew(links: Any, north: Side
 def test_an_answer_that_does_not_stand_is_refused(north: Side, south: Side) -> None:
     north.do("sail upper")
     answer = south.do("chase", stand=True)
-    assert answer.status_code == 409 and "only once" in answer.json()["error"]
+    assert answer.status_code == 409 and "cannot be given in advance" in answer.json()["error"]
     assert south.fact("yours")
 
 
@@ -139,7 +139,7 @@ def test_it_is_withdrawn_by_who_asked(north: Side, south: Side) -> None:
     north.post("answer", entry=1, agree=False)
     assert not south.part("status") and not north.part("status")
     late = south.post("answer", entry=1, agree=True)
-    assert late.status_code == 409 and "no such request" in late.json()["error"]
+    assert late.status_code == 409 and "no longer exists" in late.json()["error"]
 
 
 def test_whatever_is_played_meanwhile_drops_it(north: Side, south: Side) -> None:
@@ -147,7 +147,7 @@ def test_whatever_is_played_meanwhile_drops_it(north: Side, south: Side) -> None
     south.do("let_pass")
     north.undo(confirm=True)
     north.do("sail lower")
-    assert not south.part("status") and "The game went on" in north.part("status")
+    assert not south.part("status") and "The game continued" in north.part("status")
 
 
 def test_all_other_persons_must_agree(client: TestClient) -> None:
