@@ -73,8 +73,9 @@ def test_why_not_speaks_of_the_first_copy_that_something_is_to_be_said_of() -> N
 def test_a_card_that_there_is_not_is_answered_with_those_near_to_it() -> None:
     match = hand("s10_1")
     for wanted in ("play_card s10_9", "play_card s99", "play_card new"):
-        near = f'There is no card "{wanted.split()[1]}"; (a similar name is|similar names are) '
-        with pytest.raises(gf.IllegalAction, match=near) as wrong:
+        with pytest.raises(
+            gf.IllegalAction, match=f'There is no card "{wanted.split()[1]}"; (a similar name is|similar names are)'
+        ) as wrong:
             match.play("p1", wanted)
         assert "s10_1" not in str(wrong.value), "cards are named without the numbers of their copies"
 

@@ -229,7 +229,7 @@ def test_a_level_plays_on_to_the_end(client: TestClient) -> None:
 
 def test_a_match_that_is_dealt_takes_no_word(solo: Seat) -> None:
     late = solo.post("nonce", text="another")
-    assert late.status_code == 409 and "can only be added before" in late.json()["error"]
+    assert late.status_code == 409 and "words for the dice can only be added before" in late.json()["error"]
 
 
 def test_the_report_opens_as_the_same_view(solo: Seat) -> None:

@@ -89,10 +89,10 @@ def test_a_broken_replay_or_token_is_refused(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("overlay", "said"),
     [
-        ("a = " + "[" * 5000 + "]" * 5000, "nested more than 24 deep"),
+        ("a = " + "[" * 5000 + "]" * 5000, "nested more than"),
         (".".join("a" * 20_000) + " = 1", "parts"),
         ("a = " + "9" * 5000, "out of range"),
-        ("#" * 300_000, "at most 262144"),
+        ("#" * 300_000, "characters; at most"),
     ],
 )
 def test_a_replay_with_too_much_of_an_overlay_is_refused(client: TestClient, overlay: str, said: str) -> None:

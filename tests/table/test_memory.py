@@ -101,14 +101,14 @@ def test_a_level_that_thinks_is_dropped_last_and_thinks_again_when_somebody_come
     async def story(hall: Hall) -> None:
         hall.opponents.hold = True  # type: ignore[attr-defined]
         thinking, other = await begun(hall, earth="pilot"), await begun(hall)
-        (thought,) = thinking.thoughts.values()
+        (search,) = thinking.searches.values()
         hall.held = 0
         await act(other)
         assert thinking.gone
         with pytest.raises(asyncio.CancelledError):
-            await thought.task
+            await search.task
             raise asyncio.CancelledError  # it ended by itself
-        assert list((await hall.get(thinking.id)).thoughts) == [0]
+        assert list((await hall.get(thinking.id)).searches) == [0]
 
     run(tmp_path, story)
 

@@ -121,7 +121,7 @@ def test_a_seed_is_for_one_person_alone(client: TestClient) -> None:
     assert answer.json()["error"].startswith("Dice from a seed can be predicted")
     links = begin(client, "parlour", seed="7", seats={"birch": "pilot", "cedar": "pilot"})
     taken = Seat(client, links["seats"]["birch"]).post("take")
-    assert taken.status_code == 409 and "only one person may play" in taken.json()["error"]
+    assert taken.status_code == 409 and "so only one person may play" in taken.json()["error"]
     assert Seat(client, links["seats"]["ash"]).post("hand", level="pilot").status_code == 200
     assert Seat(client, links["seats"]["birch"]).post("take").status_code == 200
 

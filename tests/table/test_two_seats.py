@@ -97,7 +97,7 @@ def test_it_is_there_again_when_the_match_is_loaded_anew(links: Any, north: Side
 def test_an_answer_that_does_not_stand_is_refused(north: Side, south: Side) -> None:
     north.do("sail upper")
     answer = south.do("chase", stand=True)
-    assert answer.status_code == 409 and "in advance" in answer.json()["error"]
+    assert answer.status_code == 409 and "cannot be given in advance" in answer.json()["error"]
     assert south.fact("yours")
 
 

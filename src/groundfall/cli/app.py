@@ -120,7 +120,7 @@ def games(rulings: bool, as_json: bool) -> None:
 @OPTIONS
 @click.option("--seed", type=int, help="The same dice every time; without it nobody can predict them.")
 @OVERLAY
-def play(**given: Any) -> None:
+def play(**choices: Any) -> None:
     """Play in the terminal: a new match of GAME, or one saved in FILE.
 
     \b
@@ -132,7 +132,7 @@ def play(**given: Any) -> None:
     """
     from .play import play_game
 
-    play_game(**given)
+    play_game(**choices)
 
 
 @app.command()
@@ -241,7 +241,7 @@ def reference(game: str | None, folder: Path | None) -> None:
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line per game.")
 @click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths as SVG.")
 @JSON
-def sim(**given: Any) -> None:
+def sim(**choices: Any) -> None:
     """Let programs play many games, and count.
 
     It reports how often each side wins and how long games last. It uses all cores and first estimates the time. Ctrl-C
@@ -255,7 +255,7 @@ def sim(**given: Any) -> None:
     """
     from .sim import simulate_games
 
-    simulate_games(**given)
+    simulate_games(**choices)
 
 
 @app.command()

@@ -23,7 +23,7 @@ class BadPosition(GroundfallError):
 class BadContent(GroundfallError):
     """A content file with an error; the sentence names file, key and what was expected.
 
-    For whoever looks for the line: `file` is the file's name, `key` where in it the error is, such as `unit[2].a`.
+    To locate the error: `file` is the file's name, `key` the place in it, such as `unit[2].a`.
     """
 
     def __init__(self, sentence: str, file: str = "", key: str = "") -> None:

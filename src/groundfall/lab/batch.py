@@ -56,7 +56,7 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     batch = compiled.Batch(game, len(numbers))
     seeds = [seed_of(seed, number) for number in numbers]
     state = game.start(content, dict(options), None, seeds[0])
-    if state.seed == seeds[0]:  # the set-up drew nothing: it is the same for every game
+    if state.seed == seeds[0]:  # the set-up drew nothing, so it is the same for every game
         batch.cells[:] = state.cells()
         batch.states["seed"] = seeds
     else:

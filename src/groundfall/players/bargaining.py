@@ -1,7 +1,7 @@
-"""Bargaining: a game's module `bargain.py` says what to do; players that look ahead ask it first.
+"""Bargaining: a game's module `bargain` suggests what to do; players that look ahead ask it first.
 
-It is asked about imagined tables only. Where it has no plan, a player chooses as always, and opens no negotiation:
-what is not searchable is no part of its trees.
+It only gets determinizations. Without a plan a player chooses as usual, and opens no negotiation: actions that are not
+searchable are not part of its trees.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None
 
 
 def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
-    """What needs no looking ahead: the plan of the game, or the only searchable choice."""
+    """A choice that needs no lookahead: the game's own plan, or the only searchable choice."""
     plan = planned(table, seat, manner)
     if plan is not None:
         return plan

@@ -88,7 +88,7 @@ class Visitor:
         self.port, self.game, self.pause = port, game, pause
         self.rng = random.Random(seed)
         self.acts = 0
-        self.waits: list[float] = []  # seconds from an action to its message on the stream
+        self.delays: list[float] = []  # seconds from an action to its message on the stream
 
     async def stay(self) -> None:
         """Plays one match after another."""
@@ -119,7 +119,7 @@ class Visitor:
         await ask(self.port, f"{asked.url}/act", body)
         async with asyncio.timeout(60):
             await asked.news.wait()
-        self.waits.append(time.perf_counter() - before)
+        self.delays.append(time.perf_counter() - before)
         self.acts += 1
 
     async def _listen(self, chair: Chair) -> None:
@@ -152,7 +152,7 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
             tasks = [asyncio.create_task(visitor.stay()) for visitor in visitors]
             await asyncio.sleep(min(3.0, pause + 1))
             for visitor in visitors:
-                visitor.waits.clear()
+                visitor.delays.clear()
                 visitor.acts = 0
             clock = time.perf_counter()
             clicks = await _browse(port, game, seconds) if browser else []
@@ -167,13 +167,13 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
         finally:
             server.terminate()
             await server.wait()
-    waits = [wait * 1000 for visitor in visitors for wait in visitor.waits]
+    delays = [wait * 1000 for visitor in visitors for wait in visitor.delays]
     return {
         "matches": matches,
         "actions_a_second": round(sum(visitor.acts for visitor in visitors) / spent, 1),
         "failed": failed,
         "start_to_first_page_s": round(start, 3),
-        "stream_ms": _spread(waits),
+        "stream_ms": _spread(delays),
         "click_to_paint_ms": _spread(clicks) if clicks else None,
     }
 
@@ -217,7 +217,7 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
         return []
     import shutil
 
-    rng, waits = random.Random(7), []
+    rng, delays = random.Random(7), []
     async with async_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
         try:
@@ -244,12 +244,12 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
                 idle = 0
                 wait = await pages[0].evaluate(CLICK, rng.choice(choices))
                 if wait is not None:
-                    waits.append(float(wait))
+                    delays.append(float(wait))
                 await asyncio.sleep(0.25)
             for page in pages:
                 await page.close()
         await chromium.close()
-    return waits
+    return delays
 
 
 def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",

@@ -31,7 +31,7 @@ def bytecode(rows: Index) -> Any:
 
 
 def ability_columns(most: int, triggers: Index) -> dict[str, Field]:
-    """The columns `on`, `check`, `cost`, `do` and `limit` of whatever has abilities, at most `most` for each."""
+    """The columns `on`, `check`, `cost`, `do` and `limit` of anything with abilities, at most `most` for each."""
     return {
         "on": field(most, of=triggers),
         "check": field(most),

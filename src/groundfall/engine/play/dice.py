@@ -21,7 +21,7 @@ LONGEST_WORD = 200
 
 
 class Words:
-    """The words that seats add to the dice: one each, all given before anybody sees the deal.
+    """The words that seats add to the dice: one each, all added before anybody sees the deal.
 
     The key is fixed from the start, so the last seat to add a word gains nothing: without the key nobody knows what a
     word leads to, and no word can be changed.

@@ -36,7 +36,7 @@ def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tu
         args[name] = value if things is None else things.name(value)
     for (name, things), value in zip(kind.args.items(), values, strict=False):
         words[name] = args[name]
-        if things is not None and value >= 0:  # there is no table any more; how much of it is told may matter
+        if things is not None and value >= 0:  # without a table, a description may depend on the event's arguments
             words[name] = game.describe(things.label, value, things.names[value], {"event": args}, overlays)
     return args, sentence(filled(kind.text, **words))
 

@@ -30,7 +30,7 @@ class Player:
 
 
 class Plan(NamedTuple):
-    """What a game's `bargain.py` suggests where seats may bargain: the next action, and the reason as a sentence.
+    """What a game's `bargain` module suggests where seats may bargain: the next action, and the reason as a sentence.
 
     The module has one function, `plan(table, seat, manner) -> Plan | None`. It gets a determinization, the number of
     the seat and one of MANNERS, is called at every choice, and returns None where there is nothing to bargain about.

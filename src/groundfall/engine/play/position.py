@@ -344,7 +344,7 @@ class Position:
         return Position(self.game, self.content, self.options, state, self.overlays)
 
     def imagine(self, seat: str | int, seed: int) -> Position:
-        """A determinization: a copy in which all that the seat cannot know is resampled from a stream of its own."""
+        """A determinization: a copy in which everything the seat cannot know is resampled from this seed."""
         made = self.copy()
         made.state.seed = scattered(whole(seed, "A seed"))
         self.game.resample(made.content, made.state, self.seat(seat))

@@ -115,7 +115,7 @@ def pending(state: Any) -> list[tuple[int, int, list[int]]]:
 
 
 def in_order(state: Any, *order: int) -> bool:
-    """Whether these tasks, as far as they are pending, are in this order, next one first, and each only once."""
+    """Whether those of these tasks that are pending are in this order, next one first, each only once."""
     found = [order.index(number) for number, _, _ in pending(state) if number in order]
     return found == sorted(set(found))
 

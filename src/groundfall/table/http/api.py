@@ -157,7 +157,7 @@ async def take(request: Request) -> Response:
 async def stop(request: Request) -> Response:
     """Stops the levels' searches."""
     live, *_ = await asked(request, bodies.Nothing)
-    for seat in list(live.thoughts):
+    for seat in list(live.searches):
         await live.stop(seat)
     return said({})
 

@@ -182,12 +182,12 @@ async def create(request: Request) -> Response:
     words = Words(persons, key_of(body.seed) if body.seed else None)
     if body.nonce and persons:
         words.add(persons[0], body.nonce)
-    waits = body.words and bool(words.missing)
-    key = None if waits else words.key  # until the game is dealt, the match must not reveal the deal
-    match = await in_thread(Match, found, body.options, key, (), {} if waits else words.nonces)
+    undealt = body.words and bool(words.missing)
+    key = None if undealt else words.key  # until the game is dealt, the match must not reveal the deal
+    match = await in_thread(Match, found, body.options, key, (), {} if undealt else words.nonces)
     if body.seed:
         match.mark(SEEDED)
-    return begun(request, await hall.create(match, body.seats, words if waits else None))
+    return begun(request, await hall.create(match, body.seats, words if undealt else None))
 
 
 def begun(request: Request, live: Live) -> Response:

@@ -128,7 +128,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
     live = seen.live
     if live.over or seen.yours:
         return None
-    for number, thought in live.thoughts.items():
+    for number, search in live.searches.items():
         if seen.match.seats[number] not in seen.match.awaiting:
             continue  # it has just chosen
         title = words.seat_words(seen.match, seen.match.seats[number])
@@ -138,7 +138,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         text = f"{level} is choosing for {title}{f', step {step}' if step > 1 else ''}."
         others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
         text += f" {words.listed(others)} must choose too." if others else ""
-        return {"text": text, "since": thought.since, "stop_url": stop, "go": None, "asked": None}
+        return {"text": text, "since": search.since, "stop_url": stop, "go": None, "asked": None}
     for number, why in live.stopped.items():
         title = words.seat_words(seen.match, seen.match.seats[number])
         own = number == seen.seat

@@ -35,10 +35,10 @@ class Audience:
     def __init__(self, live: Live) -> None:
         self._live = live
         self.pages: dict[tuple[int | None, str], Page] = {}
-        self.begin_anew()
+        self.reset()
         self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that matters
 
-    def begin_anew(self) -> None:
+    def reset(self) -> None:
         """Takes the current situation as known to everybody."""
         self._situations = [self._situation(seat) for seat in range(len(self._live.match.seats))]
 

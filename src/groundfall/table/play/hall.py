@@ -26,7 +26,7 @@ from .opponents import Opponents
 from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
-from .thinking import Thought
+from .thinking import RunningSearch
 from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
@@ -77,7 +77,7 @@ class Hall:
             raise no_match()
         row, lines = found
         try:
-            played, difference, anew = await in_thread(rebuild, row, lines)
+            played, difference, rewrite = await in_thread(rebuild, row, lines)
             if len(row.seats) != len(played.seats):
                 raise damaged(f"{len(row.seats)} of {counted(len(played.seats), 'seat')} are stored.")
             live = Live(self.store, row, played, lines, difference)
@@ -89,7 +89,7 @@ class Hall:
             log.exception("match %s cannot be read", match)
             raise damaged("it cannot be played again.") from wrong
         live.words = words_awaited(row)
-        if anew and not difference:
+        if rewrite and not difference:
             requests = {line.n: line for line in lines}
             row.head = head_of(played)
             fresh = [
@@ -127,8 +127,8 @@ class Hall:
         total = sum(self._weights.values())
         if total <= self.held:
             return
-        idle = [live for live in self.lives.values() if not live.audience.watched and not live.thoughts]
-        others = [live for live in self.lives.values() if live.audience.watched or live.thoughts]
+        idle = [live for live in self.lives.values() if not live.audience.watched and not live.searches]
+        others = [live for live in self.lives.values() if live.audience.watched or live.searches]
         for live in (*idle, *others):
             if total <= self.held:
                 break
@@ -140,8 +140,8 @@ class Hall:
         """Removes a match from memory."""
         del self.lives[live.id], self._weights[live.id]
         live.give_up()
-        for thought in live.thoughts.values():
-            thought.task.cancel()
+        for search in live.searches.values():
+            search.task.cancel()
 
     async def create(self, match: Match, players: Mapping[str, str], words: Words | None = None) -> Live:
         """Stores a new match and opens its seats; with `words` it is dealt again when all words are there."""
@@ -176,9 +176,9 @@ class Hall:
         """Starts every level that has a choice to make."""
         for name in live.match.awaiting:
             seat = live.match.seat(name)
-            if seat not in live.thoughts and self._owes(live, seat):
+            if seat not in live.searches and self._owes(live, seat):
                 task = asyncio.create_task(self._think(live, seat))
-                live.thoughts[seat] = Thought(time.time(), task)
+                live.searches[seat] = RunningSearch(time.time(), task)
 
     async def _think(self, live: Live, seat: int) -> None:
         """Lets a level choose as long as its seat has a choice to make."""
@@ -194,10 +194,10 @@ class Hall:
             except Exception as wrong:
                 log.exception("level %s failed", level)
                 live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
-                live.thoughts.pop(seat, None)
+                live.searches.pop(seat, None)
                 live.tell()
                 return
-            if (thought := live.thoughts.get(seat)) is None or thought.task is not asyncio.current_task():
+            if (search := live.searches.get(seat)) is None or search.task is not asyncio.current_task():
                 return
             try:
                 await shared(live.perform(seat, action, entry))
@@ -206,8 +206,8 @@ class Hall:
                 return
             except GroundfallError:
                 pass
-        if (thought := live.thoughts.get(seat)) is not None and thought.task is asyncio.current_task():
-            del live.thoughts[seat]
+        if (search := live.searches.get(seat)) is not None and search.task is asyncio.current_task():
+            del live.searches[seat]
         self.wake(live)
 
     def _owes(self, live: Live, seat: int) -> bool:
@@ -239,8 +239,8 @@ class Hall:
         """Ends levels and streams; everything acknowledged is already on disk."""
         self.end_streams()
         for live in self.lives.values():
-            for thought in live.thoughts.values():
-                thought.task.cancel()
+            for search in live.searches.values():
+                search.task.cancel()
         await self.opponents.close()
         await self.trials.close()
         await asyncio.to_thread(self.store.close)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .live import Live
 
 
-async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> int:
+async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None) -> int:
     """Writes new entries to disk and shows them. Returns the number of the last entry. With a reason, rewrites all.
 
     If writing fails for any reason, the match leaves memory and is loaded from disk when it is requested again.
@@ -23,12 +23,12 @@ async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> in
     journal = live.match.journal
     number = journal[-1].number
     try:
-        entries = journal[0 if anew else live.kept :]
+        entries = journal[0 if rewrite else live.kept :]
         overtaken(live, entries)
         _put_down(live)
         live.writing = True
         lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
-        kept = asyncio.ensure_future(_write(live, lines, anew))
+        kept = asyncio.ensure_future(_write(live, lines, rewrite))
         await asyncio.sleep(0)  # the pages are prepared while the disk writes
         live.audience.make_ready()
         await kept
@@ -44,11 +44,11 @@ async def keep(live: Live, request: str = "", anew: Rewrite | None = None) -> in
     return number
 
 
-async def _write(live: Live, lines: list[Line], anew: Rewrite | None) -> None:
-    if anew is None:
+async def _write(live: Live, lines: list[Line], rewrite: Rewrite | None) -> None:
+    if rewrite is None:
         await live.store.write(live.store.add, live.row, lines, live.kept)
     else:
-        await live.store.write(live.store.replace, live.row, lines, live.kept, anew)
+        await live.store.write(live.store.replace, live.row, lines, live.kept, rewrite)
 
 
 def _put_down(live: Live) -> None:

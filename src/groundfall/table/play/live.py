@@ -18,7 +18,7 @@ from .permission import first_replaced, may_act, may_choose
 from .refusals import too_late
 from .store import Line, Rewrite, Row, Store
 from .takeback import TakeBack, last_own, pending
-from .thinking import Hint, Thought
+from .thinking import Hint, RunningSearch
 from .words import seat_words, sentence
 
 
@@ -30,7 +30,7 @@ class Live:
         self.lock = Changes(self)
         self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
-        self.thoughts: dict[int, Thought] = {}
+        self.searches: dict[int, RunningSearch] = {}
         self.stopped: dict[int, str] = {}  # why a seat's level was stopped or failed
         self.takeback = pending(match, row.seats)  # a seat's request to take back, if any
         self.replies: dict[int, str] = {}  # the outcome of a seat's request, until something happens
@@ -186,7 +186,7 @@ class Live:
 
     def _take_back(self, seat: int, entry: int, agreed: bool) -> None:
         self.takeback = None
-        for thinking in list(self.thoughts):
+        for thinking in list(self.searches):
             self._stop(thinking)
         self._undo_from(seat, entry, agreed)
 
@@ -218,8 +218,8 @@ class Live:
             if self.match.noticed(None, self.match.journal[-1]):  # otherwise others must not notice that it has acted
                 if not reaction:
                     self.steps = {seat: self.steps.get(seat, 0) + 1}
-                if seat in self.thoughts:
-                    self.thoughts[seat].since = time.time()
+                if seat in self.searches:
+                    self.searches[seat].since = time.time()
             await keep(self)
 
     def _stands(self, seat: int, entry: int, action: int) -> bool:
@@ -252,7 +252,7 @@ class Live:
     def _deal(self, words: Words) -> None:
         there = self.match
         self.match, self.words = Match(there.game, there.options, words.key, there.overlays, words.nonces), None
-        self.audience.begin_anew()
+        self.audience.reset()
 
     async def hand(self, seat: int, player: str | None) -> None:
         """Hands a seat to a level, or takes it back."""
@@ -274,9 +274,9 @@ class Live:
         self.tell()
 
     def _stop(self, seat: int) -> None:
-        thought = self.thoughts.pop(seat, None)
-        if thought is not None:
-            thought.task.cancel()
+        search = self.searches.pop(seat, None)
+        if search is not None:
+            search.task.cancel()
 
     # Saving and showing
 

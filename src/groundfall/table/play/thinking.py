@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Thought:
+class RunningSearch:
     """A level's running search for a seat."""
 
     since: float  # seconds since 1970

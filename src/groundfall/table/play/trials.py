@@ -47,15 +47,15 @@ class Trials:
     async def read(self, text: str) -> Match:
         """The match of a replay file or a token, after a trial. Raises Refused with what is wrong."""
         seconds = min(self._seconds + PER_LINE * text.count("\n"), LONGEST)
-        return await self._tried(seconds, incoming.read, text)
+        return await self._after_trial(seconds, incoming.read, text)
 
     async def begin(self, position: Position) -> Match:
         """The match that starts from a position, after a trial. Raises Refused with what is wrong."""
         laid = [list(overlay) for overlay in position.overlays]
         given = position.game.name, position_of(position), position.options, laid
-        return await self._tried(self._seconds, incoming.begin, *given)
+        return await self._after_trial(self._seconds, incoming.begin, *given)
 
-    async def _tried(self, seconds: float, make: Callable[..., Match], *given: Any) -> Match:
+    async def _after_trial(self, seconds: float, make: Callable[..., Match], *given: Any) -> Match:
         """The result of `make`, here as in the trial, with the same dice."""
         key = secrets.token_bytes(32)
         await self._try(seconds, {"do": make.__name__, "given": given, "key": key.hex()})
