@@ -27,7 +27,7 @@ def spoil(copy_of: Callable[..., Game]) -> Spoil:
 
 
 def test_an_honest_copy_passes(spoil: Spoil) -> None:
-    for game in spoil("rules/unseen.py", '"""L26 What', '"""L26 All that'):
+    for game in spoil("rules/resampling.py", '"""L26 Determinization', '"""L26 The determinization'):
         contract.check_resample(game, 12)
         contract.check_views(game, 8)
         contract.check_consequences(game, 12)
@@ -70,7 +70,7 @@ def test_choices_that_depend_on_what_others_hold(spoil: Spoil) -> None:
 
 def test_dealing_anew_that_does_nothing(spoil: Spoil) -> None:
     dealt = "    for other in range(SEATS):\n        if shares(state, other, seat) == 0:\n"
-    for game in spoil("rules/unseen.py", dealt, "    return\n" + dealt):
+    for game in spoil("rules/resampling.py", dealt, "    return\n" + dealt):
         with pytest.raises(AssertionError, match=r"\w+ is hidden, but \d+ resamples left it unchanged"):
             contract.check_resample(game, 120)
 
@@ -78,7 +78,7 @@ def test_dealing_anew_that_does_nothing(spoil: Spoil) -> None:
 def test_dealing_anew_that_knows_what_was_placed(spoil: Spoil) -> None:
     dealt = "        if shares(state, other, seat) == 0:\n"
     knowing = "        if shares(state, other, seat) == 0 and state.choice[other] < 0:\n"
-    for game in spoil("rules/unseen.py", dealt, knowing):
+    for game in spoil("rules/resampling.py", dealt, knowing):
         with pytest.raises(AssertionError, match=r"more than the seat sees|left it unchanged"):
             contract.check_resample(game, 1600)
 

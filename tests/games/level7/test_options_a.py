@@ -33,7 +33,7 @@ def test_an_option_changes_one_thing(option, value):
     plain, changed = now(begun()), now(begun(**{option.name: value}))
     different = {name for name in plain["options"] if plain["options"][name] != changed["options"][name]}
     assert different == ({NAMES.get(option.name, option.name)} if option.name != "players" else set())
-    assert (plain["mind"] != changed["mind"]) == (option.name == "players")
+    assert (plain["player"] != changed["player"]) == (option.name == "players")
 
 
 @pytest.mark.rule("L2.2", "L2.10", "L3.2", "L4.1", "L4.4", "L5.4", "L8.2")

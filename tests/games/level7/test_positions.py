@@ -155,7 +155,7 @@ def test_land_that_nobody_holds_would_be_desolate():
     ({"terror": {"asia": 9}}, "from 0 to 8"),
     ({"tier": {"asia": {"communications": 6}}}, "from 0 to 5"),
     ({"options": {"mode": 1}}, "contradicts the options"),
-    ({"mind": {"asia": 1}}, "contradicts the options"),
+    ({"player": {"asia": 1}}, "contradicts the options"),
 ])  # fmt: skip
 def test_ranges_and_options_are_kept(wrong, said):
     with pytest.raises(gf.BadPosition, match=said):

@@ -10,7 +10,7 @@ import pytest
 
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
-from groundfall.games.level7.meta import minds
+from groundfall.games.level7.meta import player_of_each
 from groundfall.games.level7.state import EVENTS, HALVES, SEATS
 
 from .helpers import asked, play, table
@@ -59,7 +59,7 @@ def heard(match: Match, seat: str | None) -> list[tuple[Any, ...]]:
 
 def strangers(match: Match, seat: str) -> list[str | None]:
     """The coalitions of other players, and who looks on."""
-    held = dict(zip(SEATS.names, minds(match.options["players"]), strict=True))
+    held = dict(zip(SEATS.names, player_of_each(match.options["players"]), strict=True))
     return [*(other for other in SEATS.names if held[other] != held[seat]), None]
 
 

@@ -68,12 +68,12 @@ def test_the_board():
 
 @pytest.mark.rule("L2.2")
 @pytest.mark.parametrize(
-    ("players", "minds"),
+    ("players", "player_of_each"),
     [(1, [0, 0, 0, 0, 0]), (2, [0, 1, 0, 1, 0]), (3, [0, 1, 2, 0, 1]), (4, [0, 1, 2, 3, 0]), (5, [0, 1, 2, 3, 4])],
 )
-def test_players_share_the_coalitions(players, minds):
+def test_players_share_the_coalitions(players, player_of_each):
     match = begun(players=players)
-    assert list(now(match)["mind"].values()) == minds
+    assert list(now(match)["player"].values()) == player_of_each
     said = GAME.meta.notices(match.options)
     assert (players == 5) == (said == [])
     assert [units(play_on(match, "hire"), seat) != {} for seat in SEATS] == [True] * 5, "all five are in the game"

@@ -71,7 +71,7 @@ def judge(content, state, seat):
     total = 0
     count = 0
     for other in range(SEATS):
-        if state.mind[other] == state.mind[seat]:
+        if state.player[other] == state.player[seat]:
             count += 1
             if state.defeated[other] == 0:
                 total += chance(DOUBT + strength_of(content, state, other))

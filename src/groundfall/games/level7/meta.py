@@ -11,7 +11,7 @@ SEATS = ("south_america", "north_america", "europe", "africa", "asia")  # in tur
 MODES = ("normal", "easy", "hard")
 
 
-def minds(players: int) -> tuple[int, ...]:
+def player_of_each(players: int) -> tuple[int, ...]:
     """Which player holds each coalition: dealt out in turn order, one after the other, until all five are held."""
     return tuple(seat % players for seat in range(len(SEATS)))
 
@@ -20,7 +20,7 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     """What the options mean for a match."""
     said = []
     if options["players"] < len(SEATS):
-        held = minds(options["players"])
+        held = player_of_each(options["players"])
         names = [" and ".join(_title(SEATS[s]) for s in range(5) if held[s] == n) for n in range(options["players"])]
         said.append(f"Players share what their coalitions know: {'; '.join(names)} (L2.2).")
     if options["mode"] == "easy":
@@ -53,7 +53,7 @@ META = Meta(
     complexity="high",
     end_rule="L25.1",
     notices=notices,
-    seat_players=lambda options: minds(options["players"]),
+    seat_players=lambda options: player_of_each(options["players"]),
     test_options=(
         {},
         {"mode": "hard", "turn_order": "strict"},

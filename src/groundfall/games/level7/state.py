@@ -205,7 +205,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     upgraded = field(SEATS, TECHS, flag=True)  # in this round
     damage = field(SEATS, high=9)  # Capital Damage tokens
     defeated = field(SEATS, flag=True)
-    mind = field(SEATS, high=SEATS - 1, option=True)  # which player holds it
+    player = field(SEATS, high=SEATS - 1, option=True, was="mind")  # the player of each coalition
     bank = field(high=MANY)
     gift_taken = field(DEAD_ZONES, flag=True)  # a benefit that there is only once
 

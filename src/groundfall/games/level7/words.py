@@ -232,8 +232,6 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
     """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
     if label == "seat":
         return _named(name, table, box)
-    if label == "mind":
-        return seat(name)
     if label in ("area", "dead_zone"):
         return area(name, box)
     if label == "good" and "asked" in table:

@@ -34,11 +34,11 @@ class Moment:
         """Returns the possible exchanges between coalitions now."""
         return market_of(self.content, self.state)
 
-    def others_of_mind(self) -> list[Moment]:
+    def others_of_player(self) -> list[Moment]:
         """Returns the moments of the same player's other coalitions that also have a choice."""
         asked = [seat for seat in range(SEATS) if seat != self.seat and self.state.awaiting >> seat & 1]
-        mind = self.state.mind
-        return [Moment(self._table, seat, self.manner) for seat in asked if mind[seat] == mind[self.seat]]
+        player = self.state.player
+        return [Moment(self._table, seat, self.manner) for seat in asked if player[seat] == player[self.seat]]
 
     def called(self, seat: int) -> str:
         """Returns the name of a coalition."""
@@ -118,7 +118,7 @@ def _trade_or_go_on(moment: Moment) -> Plan | None:
     plan = _propose(moment)
     if plan is not None:
         return plan
-    ends = do.END_TRADING() in moment.legal and any(_propose(other) is not None for other in moment.others_of_mind())
+    ends = do.END_TRADING() in moment.legal and any(_propose(other) is not None for other in moment.others_of_player())
     return Plan(do.END_TRADING() if ends else do.LATER(), "No trade would benefit both sides now.")
 
 

@@ -23,7 +23,7 @@ TRACKS = (
     "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
     "landing_gone",
 )  # fmt: skip
-OPEN = ("defeated", "mind", "controller", "traded", "trade_closed")  # what every console shows of all coalitions
+OPEN = ("defeated", "player", "controller", "traded", "trade_closed")  # what every console shows of all coalitions
 
 
 def whole_map(table: Table) -> Cut:

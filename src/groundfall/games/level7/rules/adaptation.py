@@ -13,7 +13,7 @@ WAVE_ENDS = event("wave_ends", "L13.2", "The Assault wave ends with this round."
 
 @task
 def advance_dial(content, state):
-    """L15.1 One point for each invader and drop ship destroyed. At its end it goes back to 0, and a card is drawn."""
+    """L15.1 Each invader and drop ship destroyed counts 1. At the maximum the dial returns to 0 and a card is drawn."""
     state.dial += 1
     if state.dial >= content.adaptation_threshold:
         state.dial -= content.adaptation_threshold
@@ -22,7 +22,7 @@ def advance_dial(content, state):
 
 @rule
 def drawn_adaptation(state):
-    """L15.3 A card of the Assault wave as long as there is one, then of the Devastation wave; -1 if none is left."""
+    """L15.3 A card of the Assault wave while there is one, then of the Devastation wave; -1 if none is left."""
     left = 0
     for card in range(GREY):
         if state.adaptation[card] < 0:
@@ -48,7 +48,7 @@ def drawn_adaptation(state):
 
 @task
 def draw_adaptation(content, state):
-    """L15.2 It is read out and works at once; one that persists stays in force. A red card ends the wave (L13.2)."""
+    """L15.2 The card takes effect at once; a persistent one stays in force. A red card ends the wave (L13.2)."""
     card = drawn_adaptation(state)
     if card < 0:
         emit(state, NO_CARD)
@@ -74,7 +74,7 @@ def end_wave(state):
 
 @rule
 def armor_is_out(content, state):
-    """L13.4 Whether the card that the Devastation wave begins with has been drawn."""
+    """L13.4 Whether Enhanced Armor, which the Devastation wave begins with, has been drawn."""
     for card in range(ADAPTATIONS):
         if content.enhanced_armor[card] and state.adaptation[card] < 0:
             return 0
@@ -83,7 +83,7 @@ def armor_is_out(content, state):
 
 @task
 def search_armor(content, state):
-    """L13.4 Before step 1 of the first round of the Devastation wave cards are drawn until Enhanced Armor has been."""
+    """L13.4 Before step 1 of the first round of the Devastation wave cards are drawn until Enhanced Armor is drawn."""
     if armor_is_out(content, state) == 0:
         push(state, search_armor)
         push(state, draw_adaptation)

@@ -17,7 +17,7 @@ NOT_YOURS = refusal("L14.2", "Another coalition fights the battle in {area}.")
 
 @task(phase=BATTLE)
 def battle_step(content, state):
-    """L14.2 First it is settled who fights in each contested dead zone, then one coalition after the other fights."""
+    """L14.2 First the fighter in each contested dead zone is decided, then one coalition after the other fights."""
     state.phase = BATTLE
     state.steps = 0
     forget_holders(state)
@@ -27,7 +27,7 @@ def battle_step(content, state):
 
 @task
 def find_fighters(content, state):
-    """L14.2 In a dead zone the coalition with the most units fights; in a tie the controller of Cronos names one."""
+    """L14.2 In a dead zone the coalition with the most units fights; in a tie the Cronos controller chooses."""
     for zone in range(DEAD_ZONES):
         area = TERRITORIES + zone
         if is_contested(state, area) and state.holder[zone] < 0:
@@ -40,7 +40,7 @@ def find_fighters(content, state):
 
 @decision("L14.2", "Several coalitions have the most units there: choose who fights.")
 def name_fighter(content, state, seat, choices, dead_zone):
-    """L14.2 One of the tied."""
+    """L14.2 Lists the tied coalitions."""
     bits = most_units(state, TERRITORIES + dead_zone, 0)
     for other in range(SEATS):
         if bits >> other & 1:
@@ -51,14 +51,14 @@ def name_fighter(content, state, seat, choices, dead_zone):
 
 @name_fighter.on(NAME)
 def fighter_named(content, state, seat, other, dead_zone):
-    """L14.2 It fights there."""
+    """L14.2 The chosen coalition fights there."""
     state.holder[dead_zone] = other
     emit(state, HOLDS, other, TERRITORIES + dead_zone)
 
 
 @rule
 def fighter_of(state, area):
-    """L14.2 Whose battle it is: the owner's, with units there or not, or the holder's of a dead zone."""
+    """L14.2 The coalition that fights in an area: its owner, even without units, or the one chosen in a dead zone."""
     if area < TERRITORIES:
         return owner_of(area)
     return state.holder[area - TERRITORIES]
@@ -76,7 +76,7 @@ def battles_of(state, seat):
 
 @task
 def battle_turn(content, state, place, again):
-    """L14.2 A coalition fights until nothing of its own is contested. What is contested again comes last (L14.11)."""
+    """L14.2 A coalition fights until none of its areas is contested. Areas contested again come last (L14.11)."""
     if place == SEATS:
         fight_again(content, state, again)
         return
@@ -95,7 +95,7 @@ def battle_turn(content, state, place, again):
 
 @rule
 def fight_again(content, state, again):
-    """L14.11 Extra turns, in turn order, until nothing is contested; by option it waits for the next round."""
+    """L14.11 Extra turns, in turn order, until no area is contested; by option they wait for the next round."""
     contested = 0
     for area in range(AREAS):
         if is_contested(state, area):
@@ -109,7 +109,7 @@ def fight_again(content, state, again):
 
 @decision("L14.2", "Choose where to fight first.")
 def choose_battle(content, state, seat, choices):
-    """L14.2 In any order."""
+    """L14.2 Lists the coalition's contested areas."""
     for area in range(AREAS):
         if is_contested(state, area) == 0:
             refuse(choices, FIGHT(area), NOT_CONTESTED)

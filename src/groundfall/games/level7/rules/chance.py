@@ -6,7 +6,7 @@ from groundfall.games.level7.state import FACES
 
 @rule
 def throw(state):
-    """L14.5 One die, as a face."""
+    """L14.5 Rolls one die; returns its face."""
     return roll(state, FACES)
 
 
@@ -18,5 +18,5 @@ def shown(content, face):
 
 @rule
 def is_among(content, face, symbols):
-    """L11.8 Whether a face shows one of some symbols, given as bits."""
+    """L11.8 Whether the symbol of a face is in a set of symbols, given as bits."""
     return symbols >> content.die[face - 1] & 1

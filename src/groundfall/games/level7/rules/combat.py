@@ -39,7 +39,7 @@ NOT_THERE = refusal("L14.8", "{seat} has no unit in this battle.")
 
 @task
 def combat(content, state, area, seat):
-    """L14.3 Saboteurs; then, if it is still contested, Warrior Clones; Power and roles; the dice."""
+    """L14.3 Saboteurs; then, if the area is still contested, Warrior Clones; Power and roles; the dice."""
     emit(state, FIGHTS, seat, area)
     state.battlefield = area
     state.leader = seat
@@ -61,7 +61,7 @@ def card_with(content, state, seat, trait):
 
 @task
 def send_saboteurs(content, state, place, area):
-    """L14.3 Any coalition with a unit there, in turn order, as often as it has cards."""
+    """L14.3 Each coalition with a unit there, in turn order, once for each of its cards."""
     if place == SEATS or state.invaders[area] == 0:
         return
     seat = in_turn(state, place)
@@ -73,14 +73,14 @@ def send_saboteurs(content, state, place, area):
 
 @decision("L14.3", "Send Void Saboteurs before the battle, or keep the card.")
 def sabotage(content, state, seat, choices, place, area):
-    """L14.3 It is optional."""
+    """L14.3 Lists playing the card or keeping it."""
     offer(choices, SABOTAGE())
     offer(choices, DECLINE())
 
 
 @sabotage.on(SABOTAGE)
 def saboteurs_sent(content, state, seat, place, area):
-    """L14.3 They destroy invaders, never a drop ship; it counts for Adaptation."""
+    """L14.3 Void Saboteurs destroy an invader, never a drop ship; it counts for Adaptation."""
     card = card_with(content, state, seat, STRIKE)
     push(state, send_saboteurs, place, area)
     emit(state, SABOTAGED, seat, area)
@@ -98,7 +98,7 @@ def saboteurs_kept(content, state, seat, place, area):
 
 @task
 def send_clones(content, state, place, area):
-    """L14.3 If it is still contested: any coalition with a unit there, in turn order, as often as it has cards."""
+    """L14.3 If still contested: each coalition with a unit there, in turn order, once for each of its cards."""
     if place == SEATS or is_contested(state, area) == 0:
         return
     seat = in_turn(state, place)
@@ -110,14 +110,14 @@ def send_clones(content, state, place, area):
 
 @decision("L14.3", "Play Warrior Clones for this battle, or keep the card.")
 def play_clones(content, state, seat, choices, place, area):
-    """L14.3 It is optional."""
+    """L14.3 Lists playing the card or keeping it."""
     offer(choices, PLAY_CLONES())
     offer(choices, DECLINE())
 
 
 @play_clones.on(PLAY_CLONES)
 def clones_played(content, state, seat, place, area):
-    """L14.3 They add their Power to this battle, and are used up."""
+    """L14.3 Warrior Clones add their Power to this battle and are discarded."""
     card = card_with(content, state, seat, CARD_POWER)
     state.clones[seat] += content.mercenary[content.kind[card]][CARD_POWER]
     emit(state, CLONED, seat)
@@ -133,7 +133,7 @@ def clones_kept(content, state, seat, place, area):
 
 @rule
 def human_power(content, state, area):
-    """L14.4 The highest Power of one coalition with a unit there: technologies, what is attached there, its Clones."""
+    """L14.4 The highest Power of one coalition with a unit there: technologies, attached cards, its Clones."""
     most = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
@@ -144,7 +144,7 @@ def human_power(content, state, area):
 
 @rule
 def humans_lead(content, state, area):
-    """L14.4 The higher Power attacks; with equal Power the coalitions do only if they have more figures."""
+    """L14.4 The higher Power attacks; with equal Power the coalitions attack only if they have more figures."""
     humans = human_power(content, state, area)
     if humans != state.hydra:
         if humans > state.hydra:
@@ -157,7 +157,7 @@ def humans_lead(content, state, area):
 
 @task
 def set_roles(content, state, area):
-    """L14.4 Who attacks is settled once for the battle (L14.7)."""
+    """L14.4 The attacker is decided once for the battle (L14.7)."""
     if is_contested(state, area) == 0:
         return
     state.humans_attack = humans_lead(content, state, area)
@@ -169,7 +169,7 @@ def set_roles(content, state, area):
 
 @task
 def battle_round(content, state, area):
-    """L14.5 A die: plus strikes the defender, minus the attacker, equals both. Until one side is gone (L14.12)."""
+    """L14.5 A die: plus hits the defender, minus the attacker, equals both; until one side is gone (L14.12)."""
     if is_contested(state, area) == 0:
         if units_at(state, area) > 0:
             emit(state, CLEARED, area)
@@ -191,7 +191,7 @@ def battle_round(content, state, area):
 
 @rule
 def end_battle(state):
-    """L14.12 Nothing is left of the battle."""
+    """L14.12 The values of the battle are reset."""
     state.battlefield = -1
     state.leader = -1
     state.humans_attack = 0
@@ -202,7 +202,7 @@ def end_battle(state):
 
 @rule
 def safe_symbol(attacks):
-    """L14.5 The symbol that leaves a side alone: plus the attacker, minus the defender."""
+    """L14.5 The symbol that does not hit a side: plus for the attacker, minus for the defender."""
     if attacks:
         return PLUS
     return MINUS
@@ -210,7 +210,7 @@ def safe_symbol(attacks):
 
 @task
 def lose_hydra(content, state, area):
-    """L14.8 An invader is destroyed; a drop ship only when no invader is left there."""
+    """L14.8 An invader is destroyed; a drop ship only if no invader is left there."""
     if state.invaders[area] > 0:
         kill_invader(content, state, area)
     elif state.ships_at[area] > 0:
@@ -219,7 +219,7 @@ def lose_hydra(content, state, area):
 
 @task
 def lose_human(content, state, area):
-    """L14.8 A unit is destroyed. Among units of several coalitions, who fights the battle decides."""
+    """L14.8 A unit is destroyed. If several coalitions have units, the one that fights decides."""
     bits = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
@@ -235,7 +235,7 @@ def lose_human(content, state, area):
 
 @decision("L14.8", "Choose whose unit is destroyed.")
 def choose_victim(content, state, seat, choices, area):
-    """L14.8 Any coalition with a unit in the battle."""
+    """L14.8 Lists the coalitions with a unit in the battle."""
     for other in range(SEATS):
         if state.units[other][area] > 0:
             offer(choices, LOSE(other))
@@ -245,7 +245,7 @@ def choose_victim(content, state, seat, choices, area):
 
 @choose_victim.on(LOSE)
 def victim_chosen(content, state, seat, other, area):
-    """L14.8 It loses a unit."""
+    """L14.8 The chosen coalition loses a unit."""
     lose_one(content, state, other, area)
 
 

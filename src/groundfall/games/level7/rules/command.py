@@ -13,7 +13,7 @@ from groundfall.games.level7.state import (
 
 @rule
 def trait_of(content, state, seat, trait):
-    """L7.3 What the tiers on top of a coalition's stacks give: only these count."""
+    """L7.3 The sum of a trait over a coalition's current tiers: only these count."""
     total = 0
     for tech in range(TECHS):
         total += content.trait[tech][state.tier[seat][tech]][trait]
@@ -22,7 +22,7 @@ def trait_of(content, state, seat, trait):
 
 @rule
 def penalty_of(content, state, seat, penalty):
-    """L9.2 What Terror and the status of its territories take from a coalition."""
+    """L9.2 What Terror and the status of its territories cost a coalition."""
     total = content.terror_penalty[state.terror[seat]][penalty]
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         if state.status[area] == OVERRUN:

@@ -19,7 +19,7 @@ FIRST_MOVES = 2
 
 @rule
 def moves_of_cronos(content, state):
-    """L10.4 Two, and more by a funded project."""
+    """L10.4 Two moves, plus the bonus of a funded project."""
     moves = FIRST_MOVES
     for project in range(PROJECTS):
         if state.project_done[project]:
@@ -29,7 +29,7 @@ def moves_of_cronos(content, state):
 
 @rule
 def may_enter(content, state, area):
-    """L10.5 Drop ships, and dead zones and Overrun territories, bar his way until a project opens it."""
+    """L10.5 Drop ships, dead zones and Overrun territories are closed to Cronos until a project opens them."""
     if is_open(state, area) == 0:
         return 0
     past_ships = 0
@@ -47,7 +47,7 @@ def may_enter(content, state, area):
 
 @rule
 def may_stop(state, area):
-    """L10.6 Never in a dead zone, an Overrun or desolate territory, or beside a drop ship."""
+    """L10.6 Cronos cannot stop in a dead zone, an Overrun or desolate territory, or an area with a drop ship."""
     if area >= TERRITORIES or state.ships_at[area] > 0:
         return 0
     if state.status[area] == OVERRUN or is_open(state, area) == 0:
@@ -57,7 +57,7 @@ def may_stop(state, area):
 
 @rule
 def reach_of_cronos(content, state):
-    """L10.4 Where his moves can take him, as bits, his own place among them."""
+    """L10.4 The areas that Cronos can reach, including his own, as bits."""
     reach = 1 << state.cronos
     for _step in range(moves_of_cronos(content, state)):
         found = reach
@@ -73,7 +73,7 @@ def reach_of_cronos(content, state):
 
 @rule
 def stops_of_cronos(content, state):
-    """L10.6 Where he can end the step, as bits."""
+    """L10.6 The areas in which Cronos can end the step, as bits."""
     reach = reach_of_cronos(content, state)
     stops = 0
     for area in range(TERRITORIES):
@@ -84,7 +84,7 @@ def stops_of_cronos(content, state):
 
 @rule
 def can_take_cronos(content, state):
-    """L10.4 Whether he can go anywhere. Without a stop in reach he stays (L10.7)."""
+    """L10.4 Whether Cronos can move. Without a stop in reach he stays (L10.7)."""
     stops = stops_of_cronos(content, state)
     if stops == 0 or stops == 1 << state.cronos:
         emit(state, CRONOS_STAYS, state.cronos)
@@ -94,7 +94,7 @@ def can_take_cronos(content, state):
 
 @rule
 def list_cronos(content, state, choices):
-    """L10.4 Any place he can reach and stop in; if none is left, he stays (L10.7)."""
+    """L10.4 Lists every area that Cronos can reach and stop in; if there is none, he stays (L10.7)."""
     stops = stops_of_cronos(content, state)
     reach = reach_of_cronos(content, state)
     if stops == 0:
@@ -110,7 +110,7 @@ def list_cronos(content, state, choices):
 
 @rule
 def set_cronos(state, area):
-    """L10.4 Cronos is in an area from now on."""
+    """L10.4 Cronos is now in an area."""
     if area == state.cronos:
         emit(state, CRONOS_STAYS, area)
     else:
@@ -120,8 +120,8 @@ def set_cronos(state, area):
 
 @rule
 def nearest_stops(content, state, strict, anyhow):
-    """L17.5 The nearest places, as bits: where he may stop, or (not strict) any land. He leaves the desolate land that
-    he is in, and goes over land that is not desolate, or anyhow.
+    """L17.5 The nearest areas where Cronos may stop, or (not strict) any area, as bits. He leaves the desolate
+    territories through areas that are not desolate, or through any if there is no other way.
     """
     reach = 1 << state.cronos
     for _step in range(AREAS):
@@ -145,7 +145,7 @@ def nearest_stops(content, state, strict, anyhow):
 
 @rule
 def refuges(content, state):
-    """L17.5 Where Cronos may go out of desolate land; if there is no stop for him, the nearest territory left."""
+    """L17.5 Where Cronos may go from desolate territory; if he can stop nowhere, the nearest territory left."""
     for strict in range(1, -1, -1):
         for anyhow in range(2):
             stops = nearest_stops(content, state, strict, anyhow)
@@ -156,7 +156,7 @@ def refuges(content, state):
 
 @task
 def relocate_cronos(content, state):
-    """L17.5 Cronos leaves desolate land for the nearest place where he may stop; the token stays where it is."""
+    """L17.5 Cronos leaves desolate territory for the nearest stop; the token does not change hands."""
     stops = refuges(content, state)
     if stops == 0:
         return
@@ -169,7 +169,7 @@ def relocate_cronos(content, state):
 
 @decision("L17.5", "Dr. Cronos must leave the desolate territory: choose where he goes.")
 def flee(content, state, seat, choices):
-    """L17.5 One of the nearest places."""
+    """L17.5 Lists the nearest areas."""
     stops = refuges(content, state)
     for area in range(AREAS):
         if stops >> area & 1:
@@ -180,5 +180,5 @@ def flee(content, state, seat, choices):
 
 @flee.on(MOVE_CRONOS)
 def flee_to(content, state, seat, area):
-    """L17.5 He goes there."""
+    """L17.5 Cronos moves there."""
     set_cronos(state, area)

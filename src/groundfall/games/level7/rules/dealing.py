@@ -20,7 +20,7 @@ OFFER_FIRST = refusal("L4.3", "First make or discard your offer.")
 
 @rule
 def pass_who_is_done(state):
-    """L3.5 After this, whoever has nothing left to choose in the step is asked no more."""
+    """L3.5 Coalitions without a choice left in the step are no longer asked."""
     if state.phase == MERCENARIES_STEP:
         push(state, pass_market)
     elif state.phase == DEPLOYMENT:
@@ -35,20 +35,20 @@ def pass_who_is_done(state):
 
 @rule
 def open_trade(content, state, seat, other):
-    """L4.3 A coalition begins to put an offer together. Nobody learns of it before it is made."""
+    """L4.3 A coalition begins to prepare an offer. Nobody else sees it before it is made."""
     begin_draft(state, seat, other)
 
 
 @rule
 def send_offer(content, state, seat):
-    """L4.3 The offer is made; when its trade is over, some may be done with the step."""
+    """L4.3 The offer is made. When the trade is over, some coalitions may be done with the step."""
     pass_who_is_done(state)
     propose_trade(content, state, seat)
 
 
 @rule
 def end_trading(content, state, seat):
-    """L4.2 It neither proposes trades nor is asked for one until the phase ends."""
+    """L4.2 The coalition neither proposes trades nor is asked for one until the phase ends."""
     state.trade_closed[seat] = 1
     emit(state, NO_MORE, seat)
     pass_who_is_done(state)

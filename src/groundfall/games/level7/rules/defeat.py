@@ -24,7 +24,7 @@ DESOLATED = event("desolated", "L17.3", "The territories of {seat} become desola
 
 @rule
 def is_needed(content, state, seat):
-    """L25.2 Whether the game is lost if this coalition falls: a project of its own is not funded."""
+    """L25.2 Whether the defeat of a coalition loses the game, because a project of its own is not funded."""
     done = 0
     open_ = 0
     for project in range(PROJECTS):
@@ -40,7 +40,7 @@ def is_needed(content, state, seat):
 
 @rule
 def defeat(content, state, seat):
-    """L17.1 Its money goes to the bank, its dials to 0. It may end the game."""
+    """L17.1 The coalition's money goes to the bank and its dials to 0. This may end the game."""
     if state.defeated[seat]:
         return
     state.defeated[seat] = 1
@@ -65,7 +65,7 @@ def defeat(content, state, seat):
 
 @rule
 def units_holding(state, seat):
-    """L17.3 Units that hold off the desolation of a coalition's land: of any coalition, or by option its own."""
+    """L17.3 The units that prevent desolation: those of any coalition, or by option only its own."""
     count = 0
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         if state.own_units_wait:
@@ -77,7 +77,7 @@ def units_holding(state, seat):
 
 @task
 def check_desolation(content, state, seat):
-    """L17.3 Without a unit left the land of a defeated coalition is desolate: all figures leave it, without a kill."""
+    """L17.3 Without a unit the territories of a defeated coalition become desolate: all figures leave them."""
     if seat < 0 or state.defeated[seat] == 0 or units_holding(state, seat) > 0:
         return
     if is_open(state, seat * OF_COALITION) == 0:
@@ -97,7 +97,7 @@ def check_desolation(content, state, seat):
 
 @rule
 def clear_area(state, area):
-    """L17.3 Invaders, drop ships and, where they did not hold it off, units leave an area for good."""
+    """L17.3 Invaders, drop ships and remaining units leave an area permanently."""
     state.status[area] = DESOLATE
     while state.invaders[area] > 0:
         remove_invader(state, area)
@@ -111,7 +111,7 @@ def clear_area(state, area):
 
 @rule
 def unit_left(content, state, area):
-    """L17.3 A unit has left or died: the land of a defeated coalition may be desolate now."""
+    """L17.3 A unit has left or been destroyed: the territories of a defeated coalition may become desolate."""
     owner = owner_of(area)
     if owner >= 0 and state.defeated[owner]:
         push(state, check_desolation, owner)

@@ -40,7 +40,7 @@ def deployment_step(content, state):
 
 @task
 def deploy_from(content, state, place):
-    """L6.1 Whoever can deploy or trade is asked: all at once, or the one at a place of the turn order."""
+    """L6.1 Asks every coalition that can deploy or trade: all at once, or the one at a place of the turn order."""
     bits = 0
     for seat in range(SEATS):
         if can_deploy(content, state, seat) or may_deal(state, seat):
@@ -54,7 +54,7 @@ def deploy_from(content, state, place):
 
 @rule
 def price_of_unit(content, state, seat, area):
-    """L6.2 What a unit costs in a territory, by its status; a technology makes Overrun ones cheaper."""
+    """L6.2 The price of a unit in a territory, by its status; a technology makes Overrun ones cheaper."""
     price = content.deploy_cost[state.status[area]]
     if state.status[area] == OVERRUN:
         price = max(0, price - trait_of(content, state, seat, CHEAPER_OVERRUN))
@@ -84,7 +84,7 @@ def units_for(content, state, seat, area):
 
 @rule
 def add_for_money(content, state, seat, area):
-    """L6.2 The price goes to the bank, the unit to the map."""
+    """L6.2 The coalition pays the bank and places the unit."""
     price = price_of_unit(content, state, seat, area)
     pay(state, seat, MONEY, price)
     add_unit(state, seat, area)
@@ -93,7 +93,7 @@ def add_for_money(content, state, seat, area):
 
 @decision("L6.2", "Deploy units, or continue.", repeat=True)
 def deploy(content, state, seat, choices):
-    """L6.2 In any territory of one's own, as far as command and money go."""
+    """L6.2 Lists the coalition's own territories, as far as command and money allow."""
     if is_drafting(state, seat):
         list_draft(content, state, seat, choices)
         return
@@ -117,7 +117,7 @@ def deploy(content, state, seat, choices):
 
 @task
 def pass_deployment(content, state):
-    """L3.5 Who can neither go on here nor trade is asked no more."""
+    """L3.5 A coalition that can neither deploy nor trade is no longer asked."""
     for seat in range(SEATS):
         if can_deploy(content, state, seat) == 0 and may_deal(state, seat) == 0:
             leave(state, seat)
@@ -125,14 +125,14 @@ def pass_deployment(content, state):
 
 @deploy.on(DEPLOY)
 def deploy_unit(content, state, seat, area):
-    """L6.2 One more unit."""
+    """L6.2 Deploys one unit."""
     add_for_money(content, state, seat, area)
     push(state, pass_deployment)
 
 
 @deploy.on(DEPLOY_ALL, otherwise=NO_SECOND)
 def deploy_all(content, state, seat, area):
-    """L6.2 Several at once: as many as command and money allow."""
+    """L6.2 Deploys as many units as command and money allow."""
     for _unit in range(units_for(content, state, seat, area)):
         add_for_money(content, state, seat, area)
     push(state, pass_deployment)

@@ -8,7 +8,7 @@ from .places import count_attached, count_hydra
 
 
 def derive(content, state):
-    """Figures are counted anew, the bank has the money that the coalitions do not have, and cards in force work."""
+    """Counts figures and money again, and puts cards in force."""
     state.reserve = content.invader_figures - sum(state.invaders)
     state.ships_at = [sum(state.ship[ship] == area for ship in range(SHIPS)) for area in range(AREAS)]
     state.out = [sum(state.units[seat]) for seat in range(SEATS)]

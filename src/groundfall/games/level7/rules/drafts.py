@@ -30,14 +30,14 @@ TOO_LATE = refusal("L4.2", "One of the two coalitions can no longer trade in thi
 
 @rule
 def begin_draft(state, seat, other):
-    """L4.3 It begins with nothing on either side."""
+    """L4.3 A draft begins empty on both sides."""
     clear_draft(state, seat)
     state.drafting[seat] = other
 
 
 @rule
 def clear_draft(state, seat):
-    """L4.3 Nothing is put together."""
+    """L4.3 The draft is discarded."""
     state.drafting[seat] = -1
     for side in range(SIDES):
         for good in range(GOODS):
@@ -46,7 +46,7 @@ def clear_draft(state, seat):
 
 @rule
 def is_drafting(state, seat):
-    """L4.3 Whether a coalition is putting an offer together."""
+    """L4.3 Whether a coalition is preparing an offer."""
     if state.drafting[seat] >= 0:
         return 1
     return 0
@@ -54,7 +54,7 @@ def is_drafting(state, seat):
 
 @rule
 def can_give(content, state, seat, good):
-    """L4.5 How much a coalition can give away: of MIC never the last point, of tokens those ready and not lent."""
+    """L4.5 How much a coalition can give: never the last MIC point, and only ready tokens that are not lent."""
     if good == RESEARCH:
         if MERCENARIES_STEP <= state.phase <= RESEARCH_STEP:
             return free_tokens(content, state, seat)
@@ -66,7 +66,7 @@ def can_give(content, state, seat, good):
 
 @rule
 def giver_of(state, seat, side):
-    """L4.3 Who gives what stands on a side of the offer that a coalition puts together."""
+    """L4.3 The coalition that gives the goods on a side of a draft."""
     if side == GIVEN:
         return seat
     return state.drafting[seat]
@@ -74,7 +74,7 @@ def giver_of(state, seat, side):
 
 @rule
 def fits(content, state, seat, side, good, n):
-    """L4.5 Why a side of an offer cannot hold so much of a good: the number of a refusal, or -1 if it can."""
+    """L4.5 Why a side of an offer cannot hold that much of a good: the number of a refusal, or -1 if it can."""
     giver = giver_of(state, seat, side)
     taker = giver_of(state, seat, 1 - side)
     if n > can_give(content, state, giver, good):
@@ -87,8 +87,8 @@ def fits(content, state, seat, side, good, n):
 
 
 @rule
-def hindrance(content, state, seat, side, good):
-    """L4.5 Why a side cannot be made larger: the number of a refusal, or -1 if it can."""
+def no_more(content, state, seat, side, good):
+    """L4.5 Why a side cannot grow by one: the number of a refusal, or -1 if it can."""
     if state.draft[seat][1 - side][good] > 0:
         return BOTH_WAYS
     if good == RESEARCH and (state.phase < MERCENARIES_STEP or state.phase > RESEARCH_STEP):
@@ -98,7 +98,7 @@ def hindrance(content, state, seat, side, good):
 
 @rule
 def unready(content, state, seat):
-    """L4.3 Why an offer cannot be made as it is: the number of a refusal, or -1 if it can."""
+    """L4.3 Why a draft cannot be made as an offer: the number of a refusal, or -1 if it can."""
     if can_trade(state, seat) == 0 or can_trade(state, state.drafting[seat]) == 0:
         return TOO_LATE
     count = 0
@@ -115,15 +115,15 @@ def unready(content, state, seat):
 
 @rule
 def list_draft(content, state, seat, choices):
-    """L4.3 One more of something, on either side, or one less; a gift asks for nothing. It is made, or given up."""
+    """L4.3 Lists one more or one less of each good on each side, making the offer, and discarding it."""
     for good in range(GOODS):
-        why = hindrance(content, state, seat, GIVEN, good)
+        why = no_more(content, state, seat, GIVEN, good)
         if why < 0:
             offer(choices, GIVE(good))
         else:
             refuse(choices, GIVE(good), why)
     for good in range(GOODS):
-        why = hindrance(content, state, seat, ASKED, good)
+        why = no_more(content, state, seat, ASKED, good)
         if why < 0:
             offer(choices, ASK(good))
         else:
@@ -148,31 +148,31 @@ def list_draft(content, state, seat, choices):
 
 @rule
 def give_more(content, state, seat, good):
-    """L4.3 One more is given."""
+    """L4.3 The offer gives one more of a good."""
     state.draft[seat][GIVEN][good] += 1
 
 
 @rule
 def ask_more(content, state, seat, good):
-    """L4.3 One more is asked for."""
+    """L4.3 The offer asks for one more of a good."""
     state.draft[seat][ASKED][good] += 1
 
 
 @rule
 def give_less(content, state, seat, good):
-    """L4.3 One less is given."""
+    """L4.3 The offer gives one less of a good."""
     state.draft[seat][GIVEN][good] -= 1
 
 
 @rule
 def ask_less(content, state, seat, good):
-    """L4.3 One less is asked for."""
+    """L4.3 The offer asks for one less of a good."""
     state.draft[seat][ASKED][good] -= 1
 
 
 @rule
 def drop_offer(content, state, seat):
-    """L4.3 Nothing comes of it, and nobody learns of it."""
+    """L4.3 The draft is discarded, and nobody learns of it."""
     clear_draft(state, seat)
 
 

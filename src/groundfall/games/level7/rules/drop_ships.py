@@ -25,7 +25,7 @@ DEVASTATION = event("devastation", "L13.3", "The Devastation wave begins.")
 
 @task(phase=DROP_SHIPS_STEP)
 def drop_ships_step(content, state):
-    """L23.1 Every drop ship becomes an invader; a card says where the next ones land; then there is time to trade."""
+    """L23.1 Every drop ship becomes an invader; a card says where the next ones land; then coalitions may trade."""
     state.phase = DROP_SHIPS_STEP
     for ship in range(SHIPS):
         area = state.ship[ship]
@@ -68,7 +68,7 @@ def drawn_landing(state):
 
 @rule
 def land_ships(content, state, card, count):
-    """L23.2 As many ships as the wave has, each where the card says; desolate land takes none (L23.3)."""
+    """L23.2 The ships of the wave land at the card's sites; desolate sites get none (L23.3)."""
     for ship in range(count):
         area = content.landing[card][ship]
         if is_open(state, area):
@@ -80,7 +80,7 @@ def land_ships(content, state, card, count):
 
 @rule
 def devastation_left(state):
-    """L25.5 Event cards of the Devastation deck."""
+    """L25.5 The Event cards left in the Devastation deck."""
     left = 0
     for card in range(ASSAULT_EVENTS, EVENTS):
         left += 1 - state.event_gone[card]
@@ -89,7 +89,7 @@ def devastation_left(state):
 
 @task
 def end_of_round(content, state):
-    """L13.3 What ends a wave takes effect with the next round. Without a Devastation card the game is lost (L25.5)."""
+    """L13.3 The end of a wave takes effect in the next round. Without a Devastation card the game is lost (L25.5)."""
     if devastation_left(state) == 0:
         run_out_of_time(state)
         return

@@ -31,7 +31,7 @@ ENDED = event("ended", "L25.1", "{ending}.", ending=ENDINGS)
 
 @rule
 def survives(state, seat):
-    """L25.1 It is not defeated, its capital is not Overrun, and it has a point of MIC."""
+    """L25.1 Whether a coalition is not defeated, its capital is not Overrun, and it has MIC."""
     return int(state.defeated[seat] == 0 and state.status[capital_of(seat)] != OVERRUN and state.stock[seat][MIC] > 0)
 
 
@@ -58,7 +58,7 @@ def end_in_victory(state):
 
 @rule
 def lose_game(state, ending):
-    """L25.2 The Hydra win: nobody has a share in it. Why is told last: pages show that."""
+    """L25.2 The Hydra win: every score is 0. The reason is the last event, because pages show that."""
     if state.over == 0:
         for seat in range(SEATS):
             state.score[seat] = 0
@@ -69,21 +69,21 @@ def lose_game(state, ending):
 
 @rule
 def lose_with_project(state, seat):
-    """L25.2 A coalition whose project is not funded has fallen."""
+    """L25.2 A coalition is defeated before its project is funded."""
     lose_game(state, PROJECT_LOST)
     emit(state, LOST_WITH_PROJECT, seat)
 
 
 @rule
 def lose_cronos(state):
-    """L25.3 The territory where Cronos is has been Overrun."""
+    """L25.3 The territory with Cronos has become Overrun."""
     lose_game(state, CRONOS_LOST)
     emit(state, LOST_WITH_CRONOS)
 
 
 @rule
 def lose_all(state):
-    """L25.4 Nobody is left."""
+    """L25.4 No coalition is left."""
     lose_game(state, ALL_DEFEATED)
     emit(state, ALL_FELL)
 

@@ -31,7 +31,7 @@ READ_FIRST = refusal("L11.2", "Read the card first, or place it unread.")
 
 @task(phase=EVENTS_STEP)
 def events_step(content, state):
-    """L11.1 Everybody draws and places a card, defeated coalitions too; nobody sees what the others read."""
+    """L11.1 Every coalition, even a defeated one, draws and places a card; nobody sees the others' cards."""
     state.phase = EVENTS_STEP
     state.steps = 0
     push(state, end_of_events)
@@ -43,7 +43,7 @@ def events_step(content, state):
 
 @task
 def choose_from(content, state, place):
-    """L11.1 All at the same time, or in turn order."""
+    """L11.1 Asks all at the same time, or one by one in turn order."""
     bits = EVERYBODY
     if state.strict:
         if place + 1 < SEATS:
@@ -54,7 +54,7 @@ def choose_from(content, state, place):
 
 @decision("L11.2", "Place your Event card in Alpha or Bravo; you may read it first.", repeat=True, secret=True)
 def place_card(content, state, seat, choices):
-    """L11.2 Alpha or Bravo, after reading; or unread, and then Terror may be lowered."""
+    """L11.2 Lists Alpha and Bravo after reading the card, or unread, with or without lowering Terror."""
     if state.held[seat] < 0:
         offer(choices, READ())
     else:
@@ -90,7 +90,7 @@ def in_deck(state, card):
 
 @rule
 def draw_event(state):
-    """L11.1 A card of the wave's deck: which it is, is drawn when it is seen."""
+    """L11.1 A random card of the wave's deck. It is drawn only when somebody sees it."""
     left = 0
     for card in range(EVENTS):
         left += in_deck(state, card)
@@ -107,33 +107,33 @@ def draw_event(state):
 
 @place_card.on(READ)
 def read_card(content, state, seat):
-    """L11.2 It is read silently."""
+    """L11.2 The coalition reads the card silently."""
     state.held[seat] = draw_event(state)
     whisper(state, state.held_seen[seat], READS, seat, state.held[seat])
 
 
 @place_card.on(CHOOSE)
 def choose_half(content, state, seat, half):
-    """L11.2 It goes face down to Alpha or Bravo."""
+    """L11.2 The card goes face down to Alpha or Bravo."""
     set_card(state, seat, half)
 
 
 @place_card.on(BLIND)
 def place_blind(content, state, seat, half):
-    """L11.4 It goes there unread."""
+    """L11.4 The card goes there unread."""
     set_blind(state, seat, half)
 
 
 @place_card.on(BLIND_CALM)
 def place_blind_and_calm(content, state, seat, half):
-    """L11.4 It goes there unread, and Terror falls at once."""
+    """L11.4 The card goes there unread, and Terror falls at once."""
     set_blind(state, seat, half)
     lower_terror(state, seat, content.calm_blind)
 
 
 @rule
 def set_card(state, seat, half):
-    """L11.3 Everybody sees where it lies."""
+    """L11.3 Everybody sees where the card is."""
     state.choice[seat] = half
     emit(state, PLACED, seat, half)
     leave(state, seat)
@@ -141,7 +141,7 @@ def set_card(state, seat, half):
 
 @rule
 def set_blind(state, seat, half):
-    """L11.4 Everybody sees that it was not read."""
+    """L11.4 Everybody sees that the card was not read."""
     state.blind[seat] = 1
     set_card(state, seat, half)
     emit(state, PLACED_BLIND, seat)
@@ -149,7 +149,7 @@ def set_blind(state, seat, half):
 
 @task
 def stack_cards(content, state):
-    """L11.5 When all cards lie there, each area is shuffled."""
+    """L11.5 When all cards are placed, each area is shuffled."""
     for half in range(HALVES):
         state.stacked[half] = 0
     for place in range(SEATS):
@@ -161,7 +161,7 @@ def stack_cards(content, state):
 
 @rule
 def slip_in(state, half, seat):
-    """L11.5 A card goes to any place of its stack; only who read it knows which."""
+    """L11.5 A card goes to a random place in its stack; only coalitions that read it know which one."""
     last = state.stacked[half]
     place = draw(state, last + 1)
     state.stack[half][last] = state.stack[half][place]
@@ -173,7 +173,7 @@ def slip_in(state, half, seat):
 
 @task
 def resolve_next(content, state, half):
-    """L11.5 One card after the other is drawn from the stack: its event, then its ground war box."""
+    """L11.5 Cards are drawn from the stack one by one: each event is resolved, then its ground war box."""
     if state.stacked[half] == 0:
         return
     place = draw(state, state.stacked[half])
@@ -198,7 +198,7 @@ def resolve_next(content, state, half):
 
 @task
 def end_of_events(content, state):
-    """L13.2 The areas are empty. With the last Assault card the first wave ends."""
+    """L13.2 The areas are empty. After the last Assault card the first wave ends."""
     state.event = -1
     state.half = -1
     state.aim = -1

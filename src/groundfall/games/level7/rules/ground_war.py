@@ -10,7 +10,7 @@ NO_SHIP = event("no_ship", "L12.2", "{ship} is not on the map, so nothing spawns
 
 @rule
 def spot_of(state, spot):
-    """L12.1 The area of a spawn point: a dead zone, or where a drop ship stands (-1: it is not there)."""
+    """L12.1 The area of a spawn point: a dead zone, or the drop ship's area (-1 if it is not on the map)."""
     if spot < FIRST_SHIP:
         return spot
     return state.ship[spot - FIRST_SHIP]
@@ -18,7 +18,7 @@ def spot_of(state, spot):
 
 @task
 def ground_war(content, state, event, place):
-    """L12.1 One unit after the other, from left to right."""
+    """L12.1 Spawns one invader after the other, from left to right."""
     if place == BOXES or content.ground_war[event][place] < 0:
         return
     push(state, ground_war, event, place + 1)

@@ -27,7 +27,7 @@ HEALS = event("heals", "L9.1", "{seat} gains {count} MIC.", seat=SEATS, count=No
 
 @task(phase=INCOME)
 def income_step(content, state):
-    """L9.1 First it is settled who gains from each dead zone, then everybody is paid."""
+    """L9.1 First the controllers of the dead zones are decided, then everybody is paid."""
     state.phase = INCOME
     push(state, pay_incomes)
     for back in range(DEAD_ZONES):
@@ -39,7 +39,7 @@ def income_step(content, state):
 
 @rule
 def has_benefit(content, state, zone):
-    """L9.6 Whether a dead zone has something to give: some have it only once."""
+    """L9.6 Whether a dead zone has a benefit left: some give theirs only once."""
     if content.benefit_once[zone] and state.gift_taken[zone]:
         return 0
     for stock in range(STOCKS):
@@ -50,7 +50,7 @@ def has_benefit(content, state, zone):
 
 @rule
 def income_of(content, state, seat, good):
-    """L9.2 What the console shows and technologies add, less the penalties: of some it may be less than nothing."""
+    """L9.2 The value of the console plus technologies minus penalties; it may be negative."""
     return (
         content.income[seat][good]
         + trait_of(content, state, seat, MONEY_INCOME + good)
@@ -60,7 +60,7 @@ def income_of(content, state, seat, good):
 
 @rule
 def benefit_of(content, state, seat, stock):
-    """L9.5 What a coalition gains of a good from the dead zones that it controls."""
+    """L9.5 How much of a good a coalition gains from the dead zones that it controls."""
     total = 0
     for zone in range(DEAD_ZONES):
         if state.holder[zone] == seat:
@@ -70,7 +70,7 @@ def benefit_of(content, state, seat, stock):
 
 @task
 def pay_incomes(content, state):
-    """L9.3 In turn order: each good at least 0, and the benefits of dead zones on top."""
+    """L9.3 In turn order: each good at least 0, plus the benefits of dead zones."""
     for place in range(SEATS):
         seat = in_turn(state, place)
         if state.defeated[seat] == 0:
@@ -82,7 +82,7 @@ def pay_incomes(content, state):
 
 @rule
 def due(content, state, seat, good):
-    """L9.3 What is due of a good; by option the benefits of dead zones fill up a negative income first."""
+    """L9.3 The income of a good; by option the benefits of dead zones make up for a negative income first."""
     if state.benefit_after_floor:
         return max(0, income_of(content, state, seat, good)) + benefit_of(content, state, seat, good)
     return max(0, income_of(content, state, seat, good) + benefit_of(content, state, seat, good))

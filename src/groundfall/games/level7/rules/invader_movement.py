@@ -12,7 +12,7 @@ LANDS = SEATS * OF_COALITION
 
 @task(phase=INVADER_MOVEMENT)
 def invader_movement_step(content, state):
-    """L18.1 In turn order, in the order of the consoles; dead zones after the last coalition (L18.3)."""
+    """L18.1 Territories in turn order and in the order of the consoles; then the dead zones (L18.3)."""
     state.phase = INVADER_MOVEMENT
     push(state, end_of_strike)
     push(state, push_next, 0)
@@ -20,7 +20,7 @@ def invader_movement_step(content, state):
 
 @rule
 def area_at(state, place):
-    """L18.1 The area that is checked at a place of the order."""
+    """L18.1 The area at an index of that order."""
     if place < LANDS:
         return in_turn(state, place // OF_COALITION) * OF_COALITION + place % OF_COALITION
     return place + TERRITORIES - LANDS
@@ -28,7 +28,7 @@ def area_at(state, place):
 
 @task
 def push_next(content, state, place):
-    """L18.1 One invader leaves each area with more of them than its Defense, drop ships not counted; not Cronos's."""
+    """L18.1 One invader leaves each area with more invaders than its Defense, except the area with Cronos."""
     if place == AREAS or (place >= LANDS and state.dead_zones_push == 0):
         return
     push(state, push_next, place + 1)

@@ -21,7 +21,7 @@ IS_FULL = refusal("L14.9", "The {dial} dial is at its maximum.")
 
 @rule
 def kill_invader(content, state, area):
-    """L14.10 The figure, the dial and its card, then Regeneration for the first one of a battle."""
+    """L14.10 The figure is removed, the dial and its card follow, then Regeneration for the first one of a battle."""
     remove_invader(state, area)
     emit(state, KILLED, area)
     if state.regenerated == 0:
@@ -32,7 +32,7 @@ def kill_invader(content, state, area):
 
 @rule
 def kill_ship(content, state, ship):
-    """L14.10 The figure, the reward, the dial and its card."""
+    """L14.10 The figure is removed, then the reward, the dial and its card follow."""
     emit(state, SHIP_KILLED, ship, state.ship[ship])
     remove_ship(state, ship)
     push(state, advance_dial)
@@ -41,7 +41,7 @@ def kill_ship(content, state, ship):
 
 @task
 def regenerate(content, state, area):
-    """L15.5 On a plus the invader comes back to the battle; in the Strike it is doubled only by option (L24.2)."""
+    """L15.5 On a plus the invader returns to the battle; the Strike doubles it only by option (L24.2)."""
     if state.regeneration == 0 or is_open(state, area) == 0:
         return
     face = throw(state)
@@ -55,7 +55,7 @@ def regenerate(content, state, area):
 
 @rule
 def can_raise(content, state, seat, dial):
-    """L14.9 Whether a dial goes any further."""
+    """L14.9 Whether a dial is below its maximum."""
     if state.stock[seat][FOOD + dial] < content.dial_most[FOOD + dial]:
         return 1
     return 0
@@ -63,7 +63,7 @@ def can_raise(content, state, seat, dial):
 
 @task
 def reward(content, state, seat):
-    """L14.9 Who fought the battle may raise one dial by a point. A defeated coalition gains nothing."""
+    """L14.9 The coalition that fought the battle may raise one dial by 1; a defeated coalition gains nothing."""
     if state.defeated[seat]:
         return
     for dial in range(DIALS):
@@ -74,7 +74,7 @@ def reward(content, state, seat):
 
 @decision("L14.9", "A drop ship is destroyed: choose a dial to raise.")
 def choose_reward(content, state, seat, choices):
-    """L14.9 Any dial that goes further; it may be declined."""
+    """L14.9 Lists the dials below their maximum, and declining."""
     for dial in range(DIALS):
         if can_raise(content, state, seat, dial):
             offer(choices, RAISE(dial))
@@ -86,7 +86,7 @@ def choose_reward(content, state, seat, choices):
 
 @choose_reward.on(RAISE)
 def dial_raised(content, state, seat, dial):
-    """L14.9 By a point."""
+    """L14.9 The dial goes up by 1."""
     gain(content, state, seat, FOOD + dial, 1)
     emit(state, REWARDED, seat, 1, dial)
 

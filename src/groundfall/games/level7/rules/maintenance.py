@@ -32,7 +32,7 @@ HUNGRY = event("hungry", "L21.3", "{seat} cannot feed its people.", seat=SEATS)
 
 @task(phase=CRONOS_CONTROL)
 def cronos_control_step(content, state):
-    """L19.1 The coalition in whose land Cronos is takes the token, defeated or not; elsewhere it stays where it is."""
+    """L19.1 The coalition in whose territory Cronos is takes the token, even if defeated; otherwise it stays."""
     state.phase = CRONOS_CONTROL
     open_phase(state)
     owner = owner_of(state.cronos)
@@ -44,7 +44,7 @@ def cronos_control_step(content, state):
 
 @task(phase=MIC_DAMAGE)
 def mic_damage_step(content, state):
-    """L21.1 One coalition after the other; then there is time to trade (L4.2)."""
+    """L21.1 Coalitions take damage one after the other; then they may trade (L4.2)."""
     state.phase = MIC_DAMAGE
     push(state, trade_window)
     push(state, damage_next, 0)
@@ -52,7 +52,7 @@ def mic_damage_step(content, state):
 
 @task
 def damage_next(content, state, place):
-    """L21.1 The virus, the Hydra in one's land, and food, one coalition after the other."""
+    """L21.1 A coalition takes damage from the virus and the Hydra, and pays food."""
     if place == SEATS:
         return
     push(state, damage_next, place + 1)
@@ -64,7 +64,7 @@ def damage_next(content, state, place):
 
 @rule
 def spread_virus(content, state, seat):
-    """L21.1 It costs MIC, unless a technology protects."""
+    """L21.1 The virus costs MIC, unless a technology protects."""
     if state.defeated[seat] or state.over or trait_of(content, state, seat, IMMUNE) > 0:
         return
     if save_succeeds(content, state, seat, VIRUS):
@@ -75,7 +75,7 @@ def spread_virus(content, state, seat):
 
 @rule
 def count_invaded(content, state, seat):
-    """L21.2 A point of MIC for each territory with an invader or a drop ship, Overrun ones too."""
+    """L21.2 1 MIC for each territory with an invader or a drop ship, including Overrun ones."""
     count = infested_territories(state, seat)
     if count > 0 and state.defeated[seat] == 0 and state.over == 0:
         emit(state, INVADED, seat, count)
@@ -84,13 +84,13 @@ def count_invaded(content, state, seat):
 
 @rule
 def upkeep_of(content, state, seat):
-    """L21.3 The food that the dial asks for at its present value, less what technologies save."""
+    """L21.3 The food that the MIC dial demands, minus the bonus of technologies."""
     return max(0, content.upkeep[state.stock[seat][MIC]] - trait_of(content, state, seat, CHEAPER_UPKEEP))
 
 
 @rule
 def feed(content, state, seat):
-    """L21.3 As much as it has; if that is not all, one point of MIC, however much is missing."""
+    """L21.3 The coalition pays as much as it has; if that is not enough, it loses 1 MIC."""
     if state.defeated[seat] or state.over:
         return
     needed = upkeep_of(content, state, seat)
@@ -105,9 +105,9 @@ def feed(content, state, seat):
 
 @task(phase=READINESS)
 def readiness_step(content, state):
-    """L22.1 All Research tokens are ready again, but those in Overrun territories and of defeated coalitions.
+    """L22.1 All Research tokens become ready, except in Overrun territories and for defeated coalitions.
 
-    Then there is time to trade (L4.2).
+    Then coalitions may trade (L4.2).
     """
     state.phase = READINESS
     for area in range(AREAS):

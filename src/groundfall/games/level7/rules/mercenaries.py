@@ -33,7 +33,7 @@ NOT_OWN = refusal("L5.3", "You can attach it only to your own territory.")
 
 @task
 def fill_market(content, state):
-    """L5.4 Cards come from the deck until the market has as many as it can hold."""
+    """L5.4 Cards are drawn from the deck until the market is full."""
     on_offer = 0
     left = 0
     for card in range(CARDS):
@@ -51,7 +51,7 @@ def fill_market(content, state):
 
 @rule
 def drawn_card(state, place):
-    """L5.4 One of the cards in the deck."""
+    """L5.4 A random card of the deck."""
     for card in range(CARDS):
         if state.card_place[card] < 0:
             if place == 0:
@@ -62,14 +62,14 @@ def drawn_card(state, place):
 
 @task(phase=MERCENARIES_STEP)
 def mercenaries_step(content, state):
-    """L5.1 One coalition after the other, in turn order."""
+    """L5.1 Coalitions visit the market in turn order."""
     state.phase = MERCENARIES_STEP
     push(state, visit, 0)
 
 
 @task
 def visit(content, state, place):
-    """L5.1 A coalition comes to the market; afterwards, or at the end of the step, it is filled up."""
+    """L5.1 A coalition visits the market; then, or at the end of the step, the market is refilled."""
     if place == SEATS:
         push(state, fill_market)
         return
@@ -83,7 +83,7 @@ def visit(content, state, place):
 
 @rule
 def can_hire(content, state, seat):
-    """L5.2 Whether a card of the market can be paid, by a coalition that is not defeated."""
+    """L5.2 Whether a coalition that is not defeated can pay for a card of the market."""
     if state.defeated[seat]:
         return 0
     for card in range(CARDS):
@@ -94,7 +94,7 @@ def can_hire(content, state, seat):
 
 @decision("L5.2", "Hire mercenaries, or continue.", repeat=True)
 def hire(content, state, seat, choices):
-    """L5.2 Any card of the market that can be paid."""
+    """L5.2 Lists the cards of the market that the coalition can pay for."""
     if is_drafting(state, seat):
         list_draft(content, state, seat, choices)
         return
@@ -112,7 +112,7 @@ def hire(content, state, seat, choices):
 
 @task
 def pass_market(content, state):
-    """L3.5 Who can neither go on here nor trade is asked no more."""
+    """L3.5 A coalition that can neither hire nor trade is no longer asked."""
     for seat in range(SEATS):
         if can_hire(content, state, seat) == 0 and may_deal(state, seat) == 0:
             leave(state, seat)
@@ -134,7 +134,7 @@ def buy(content, state, seat, card):
 
 @decision("L5.3", "Choose a territory to attach the card to.")
 def attach(content, state, seat, choices, card):
-    """L5.3 Any territory of one's own, also one that is Overrun."""
+    """L5.3 Lists the coalition's own territories, including Overrun ones."""
     for area in range(AREAS):
         if owner_of(area) != seat or is_open(state, area) == 0:
             refuse(choices, ATTACH(area), NOT_OWN)
@@ -144,7 +144,7 @@ def attach(content, state, seat, choices, card):
 
 @attach.on(ATTACH)
 def attach_card(content, state, seat, area, card):
-    """L5.3 It works there from now on."""
+    """L5.3 The card takes effect there."""
     state.card_place[card] = ATTACHED
     state.card_area[card] = area
     emit(state, CARD_ATTACHED, card, area)
@@ -153,13 +153,13 @@ def attach_card(content, state, seat, area, card):
 
 @hire.on(DONE)
 def leave_market(content, state, seat):
-    """L5.1 The next coalition comes."""
+    """L5.1 The next coalition visits the market."""
     leave(state, seat)
 
 
 @rule
 def discard_card(content, state, card):
-    """L5.5 A card is used up or lost."""
+    """L5.5 A card leaves the game after it is played or lost."""
     state.card_place[card] = DISCARDED
     state.card_owner[card] = -1
     state.card_area[card] = -1

@@ -28,7 +28,7 @@ def movement_step(content, state):
 
 @task
 def move_from(content, state, place):
-    """L10.1 Whoever has a unit that can move is asked, defeated or not; who controls Cronos also without one."""
+    """L10.1 Asks each coalition with a unit that can move, even a defeated one, and always the Cronos controller."""
     asked = EVERYBODY + 0
     if state.strict:
         if place + 1 < SEATS:
@@ -43,7 +43,7 @@ def move_from(content, state, place):
 
 @rule
 def reach_of(content, state, seat, area):
-    """L10.1 Where a unit can go: a move action takes it to an adjacent area, and nothing stops it on its way."""
+    """L10.1 The areas that a unit can reach; nothing on the way stops it."""
     reach = 1 << area
     for _step in range(trait_of(content, state, seat, MOVES)):
         found = reach
@@ -77,7 +77,7 @@ def can_move(content, state, seat):
 
 @rule
 def begins_with_cronos(content, state, seat):
-    """L10.4 Who controls Cronos takes him now, if he has anywhere to go."""
+    """L10.4 The Cronos controller moves him now, if he can go anywhere."""
     if seat != state.controller:
         return 0
     state.takes_cronos = can_take_cronos(content, state)
@@ -86,7 +86,7 @@ def begins_with_cronos(content, state, seat):
 
 @decision("L10.1", "Move units, or end your movement; Dr. Cronos moves after his controller's units.", repeat=True)
 def move(content, state, seat, choices):
-    """L10.2 Each unit moves once in the step, by all its move actions: where from, then where to. Then Cronos."""
+    """L10.2 Lists units to move, or the goals of the picked unit; then the moves of Cronos."""
     if state.takes_cronos and seat == state.controller:
         list_cronos(content, state, choices)
     elif state.picked[seat] >= 0:
@@ -97,7 +97,7 @@ def move(content, state, seat, choices):
 
 @rule
 def list_units(content, state, seat, choices):
-    """L10.2 Units that have not moved."""
+    """L10.2 Lists the units that have not moved."""
     for area in range(AREAS):
         if state.units[seat][area] > state.moved[seat][area] and has_way_out(content, state, area):
             offer(choices, MOVE(area))
@@ -108,7 +108,7 @@ def list_units(content, state, seat, choices):
 
 @rule
 def list_goals(content, state, seat, choices):
-    """L10.1 Any area in reach, other coalitions' land and dead zones too; or the unit stays."""
+    """L10.1 Lists every area in reach, including dead zones and others' territories; or the unit stays."""
     origin = state.picked[seat]
     reach = 0
     if state.units[seat][origin] > state.moved[seat][origin]:
@@ -123,19 +123,19 @@ def list_goals(content, state, seat, choices):
 
 @move.on(MOVE, otherwise=ONE_BY_ONE)
 def pick_unit(content, state, seat, area):
-    """L10.2 Nobody else learns of it before the unit has moved."""
+    """L10.2 Nobody else sees which unit is picked before it moves."""
     state.picked[seat] = area
 
 
 @move.on(PUT_BACK, otherwise=PICK_FIRST)
 def put_back(content, state, seat):
-    """L10.2 It has not moved."""
+    """L10.2 The unit has not moved."""
     state.picked[seat] = -1
 
 
 @move.on(GO, otherwise=PICK_FIRST)
 def go_there(content, state, seat, area):
-    """L10.2 The unit has moved. Land of a defeated coalition that it leaves may become desolate (L17.3)."""
+    """L10.2 The unit moves. The territories of a defeated coalition may become desolate (L17.3)."""
     origin = state.picked[seat]
     state.picked[seat] = -1
     state.units[seat][origin] -= 1
@@ -148,14 +148,14 @@ def go_there(content, state, seat, area):
 
 @task
 def pass_movement(content, state, seat):
-    """L3.5 When all its units have moved, a coalition is done."""
+    """L3.5 A coalition whose units have all moved is done."""
     if can_move(content, state, seat) == 0:
         finish_units(content, state, seat)
 
 
 @rule
 def finish_units(content, state, seat):
-    """L10.4 A coalition has moved its units; if it controls Cronos he goes now."""
+    """L10.4 A coalition has moved its units; the Cronos controller moves him now."""
     if begins_with_cronos(content, state, seat) == 0:
         leave(state, seat)
 
@@ -168,7 +168,7 @@ def end_movement(content, state, seat):
 
 @move.on(MOVE_CRONOS, otherwise=CRONOS_LAST)
 def take_cronos(content, state, seat, area):
-    """L10.4 He goes there, or stays where he is."""
+    """L10.4 Cronos moves there, or stays."""
     state.takes_cronos = 0
     set_cronos(state, area)
     leave(state, seat)

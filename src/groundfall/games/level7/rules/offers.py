@@ -23,7 +23,7 @@ UNDER_WAY = refusal("L4.4", "Finish your counter-offer first.")
 
 @rule
 def propose_trade(content, state, seat):
-    """L4.4 The first offer of a trade: it counts as a proposal, and waits for its answer."""
+    """L4.4 The first offer of a trade counts as a proposal, and waits for its answer."""
     state.called[seat] += 1
     state.offers = 0
     make_offer(state, seat)
@@ -31,7 +31,7 @@ def propose_trade(content, state, seat):
 
 @rule
 def make_offer(state, seat):
-    """L4.3 What a coalition has put together lies on the table, and everybody hears of it."""
+    """L4.3 The draft becomes the current offer, and everybody sees it."""
     state.trader = seat
     state.partner = state.drafting[seat]
     for side in range(SIDES):
@@ -46,7 +46,7 @@ def make_offer(state, seat):
 
 @rule
 def tell_offer(state):
-    """L4.3 Everybody hears what is offered."""
+    """L4.3 Everybody learns the content of the offer."""
     emit(state, OFFERED, state.trader, state.partner)
     for good in range(GOODS):
         if state.offer[GIVEN][good] > 0:
@@ -58,14 +58,14 @@ def tell_offer(state):
 
 @task
 def await_answer(content, state):
-    """L4.4 The partner answers; until then who made the offer may withdraw it."""
+    """L4.4 The partner answers; until then the proposer may withdraw the offer."""
     state.trade_waits = 1
     ask(state, answer, 1 << state.partner | 1 << state.trader, state.offer_number)
 
 
 @decision("L4.4", "Answer the offer, or wait for the answer.", repeat=True, reaction=True)
 def answer(content, state, seat, choices, offered):
-    """L4.4 Accept, refuse, or offer something else, as long as the number of offers allows it."""
+    """L4.4 Lists accepting, refusing, and a counter-offer within the limit of offers."""
     if seat == state.trader:
         offer(choices, STAND_BY())
         offer(choices, WITHDRAW())
@@ -88,7 +88,7 @@ def answer(content, state, seat, choices, offered):
 
 @answer.on(STAND_BY, standing="Leave my offers standing")
 def stand_by(content, state, seat):
-    """L4.4 The offer stands."""
+    """L4.4 The offer remains."""
     state.trade_waits = 0
     leave(state, seat)
 
@@ -104,7 +104,7 @@ def close_answer(state):
 
 @answer.on(WITHDRAW)
 def withdraw(content, state, seat):
-    """L4.4 The offer is gone; a late answer comes to nothing."""
+    """L4.4 The offer is withdrawn; a late answer does not count."""
     close_answer(state)
     emit(state, WITHDRAWN, seat)
     clear_offer(state)
@@ -112,7 +112,7 @@ def withdraw(content, state, seat):
 
 @answer.on(REFUSE, standing="Refuse offers until I act again")
 def refuse_offer(content, state, seat):
-    """L4.4 Nothing is traded; both keep their trade action."""
+    """L4.4 Nothing is traded; both keep their trade actions."""
     close_answer(state)
     emit(state, REFUSED, seat, state.trader)
     forget_counter(state, seat)
@@ -121,7 +121,7 @@ def refuse_offer(content, state, seat):
 
 @answer.on(COUNTER)
 def counter_offer(content, state, seat):
-    """L4.4 The partner puts an offer of its own together. Until it is made nobody learns of it."""
+    """L4.4 The partner prepares a counter-offer. Nobody else sees it before it is made."""
     begin_draft(state, seat, state.trader)
 
 
@@ -132,14 +132,14 @@ answer.on(DROP_OFFER, otherwise=NO_COUNTER)(drop_offer)
 
 @answer.on(SEND, otherwise=NO_COUNTER)
 def send_counter(content, state, seat):
-    """L4.4 The counter-offer takes the place of the offer, and is answered in the same way."""
+    """L4.4 The counter-offer replaces the offer, and is answered in the same way."""
     close_answer(state)
     make_offer(state, seat)
 
 
 @answer.on(ACCEPT)
 def accept_offer(content, state, seat):
-    """L4.5 Everything changes hands at once, and both have used their trade action of the phase."""
+    """L4.5 Everything changes hands at once, and both have used their trade actions of the phase."""
     close_answer(state)
     trader = state.trader
     emit(state, AGREED, seat, trader)
@@ -156,7 +156,7 @@ def accept_offer(content, state, seat):
 
 @rule
 def hand_over(content, state, giver, taker, stock, n):
-    """L4.5 From one console to the other."""
+    """L4.5 A good goes from one console to the other."""
     if n > 0:
         pay(state, giver, stock, n)
         gain(content, state, taker, stock, n)
@@ -164,14 +164,14 @@ def hand_over(content, state, giver, taker, stock, n):
 
 @rule
 def forget_counter(state, seat):
-    """L4.4 Who accepts or refuses makes no counter-offer."""
+    """L4.4 A coalition that accepts or refuses makes no counter-offer."""
     if state.drafting[seat] == state.trader:
         clear_draft(state, seat)
 
 
 @rule
 def clear_offer(state):
-    """L4.3 The table is clear."""
+    """L4.3 There is no current offer."""
     for side in range(SIDES):
         for good in range(GOODS):
             state.offer[side][good] = 0

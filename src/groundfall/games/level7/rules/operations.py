@@ -66,7 +66,7 @@ def for_everybody(content, state, seat, source, effect):
     "infested", "each coalition with an invader or drop ship in its land: {effect}", effect=an_effect(others=True)
 )
 def for_infested(content, state, seat, source, effect):
-    """L15.4 Each coalition, not defeated, with an invader or drop ship in its land, in turn order."""
+    """L15.4 Each coalition with an invader or drop ship in its territories that is not defeated, in turn order."""
     for back in range(SEATS):
         other = in_turn(state, SEATS - 1 - back)
         if state.defeated[other] == 0 and infested_territories(state, other) > 0:
@@ -85,7 +85,7 @@ def spawning_at_ships(content, state, seat, source, n):
 
 @EFFECTS.operation("place_in_dead_zones", "place {n:invader} in each dead zone", n=amount(1, 5))
 def placing_in_dead_zones(content, state, seat, source, n):
-    """L15.4 Placed, not spawned."""
+    """L15.4 Invaders are placed, not spawned."""
     for back in range(DEAD_ZONES):
         for _unit in range(n):
             push(state, place_invader, TERRITORIES + DEAD_ZONES - 1 - back)
@@ -93,7 +93,7 @@ def placing_in_dead_zones(content, state, seat, source, n):
 
 @EFFECTS.operation("grow_market", "the black market holds {n:more card}", n=amount(1, 5))
 def growing_market(content, state, seat, source, n):
-    """L5.6 For the rest of the game; the new card comes at once."""
+    """L5.6 For the rest of the game; a new card is added at once."""
     state.market_room += n
     emit(state, MARKET_GROWS, state.market_room)
     push(state, fill_market)

@@ -39,7 +39,7 @@ def capital_of(seat):
 
 @rule
 def ways_of(content, state, area):
-    """L10.1 How many areas are adjacent: by a border, a dotted line, and by the line that an option adds."""
+    """L10.1 How many areas are adjacent: by a border, a dotted line, or the line of an option."""
     if state.gibraltar and (content.hidden_way[0] == area or content.hidden_way[1] == area):
         return content.ways[area] + 1
     return content.ways[area]
@@ -57,7 +57,7 @@ def way_of(content, state, area, place):
 
 @rule
 def is_open(state, area):
-    """L17.4 Whether an area is still part of the map: nobody enters desolate land."""
+    """L17.4 Whether an area is still on the map: nobody can enter desolate territories."""
     return int(state.status[area] != DESOLATE)
 
 
@@ -78,13 +78,13 @@ def is_infested(state, area):
 
 @rule
 def is_contested(state, area):
-    """L14.1 An invader or a drop ship, and a coalition unit."""
+    """L14.1 Whether an area has an invader or a drop ship, and a coalition unit."""
     return int(is_infested(state, area) and units_at(state, area) > 0)
 
 
 @rule
 def infested_territories(state, seat):
-    """L21.2 How many territories of a coalition hold an invader or a drop ship."""
+    """L21.2 How many territories of a coalition have an invader or a drop ship."""
     count = 0
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         count += is_infested(state, area)
@@ -93,7 +93,7 @@ def infested_territories(state, seat):
 
 @rule
 def defense_of(content, state, area):
-    """L1.2 The printed Defense, and what is attached."""
+    """L1.2 The printed Defense plus attached cards."""
     return content.defense[area] + state.more_defense[area]
 
 
@@ -151,7 +151,7 @@ def ship_in(state, area):
 
 @rule
 def count_attached(content, state):
-    """L5.3 What attached cards add to the Defense of their territory, and to the Power there: once, however many."""
+    """L5.3 Counts the Defense and the Power that attached cards give their territory; Power only once."""
     for area in range(AREAS):
         state.more_defense[area] = 0
         state.more_power[area] = 0
@@ -165,7 +165,7 @@ def count_attached(content, state):
 
 @rule
 def count_hydra(content, state):
-    """L14.4 The Power of the Hydra: what the board shows and the Adaptation cards in force."""
+    """L14.4 Counts the Power of the Hydra: the printed one plus the Adaptation cards in force."""
     state.hydra = content.hydra_power
     state.regeneration = 0
     for card in range(ADAPTATIONS):

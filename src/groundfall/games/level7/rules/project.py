@@ -53,7 +53,7 @@ def project_step(content, state):
 
 @task
 def propose_from(content, state, place):
-    """L8.1 Everybody is asked, or the one at a place of the turn order."""
+    """L8.1 Asks everybody, or the coalition at a place of the turn order."""
     if state.strict:
         if place + 1 < SEATS:
             push(state, propose_from, place + 1)
@@ -64,7 +64,7 @@ def propose_from(content, state, place):
 
 @task
 def ask_projects(content, state, seats):
-    """L8.1 Whoever of these can propose a project or trade is asked, and again when a project was proposed."""
+    """L8.1 Asks those of these coalitions that can propose a project or trade; again after each proposal."""
     bits = 0
     for seat in range(SEATS):
         if seats >> seat & 1 and is_busy(content, state, seat):
@@ -83,7 +83,7 @@ def is_busy(content, state, seat):
 
 @task
 def pass_project(content, state):
-    """L3.5 Who can neither propose a project nor trade is asked no more."""
+    """L3.5 A coalition that can neither propose a project nor trade is no longer asked."""
     for seat in range(SEATS):
         if is_busy(content, state, seat) == 0:
             leave(state, seat)
@@ -91,7 +91,7 @@ def pass_project(content, state):
 
 @rule
 def is_next(content, state, project):
-    """L8.1 A project that is not funded, and all that come before it are."""
+    """L8.1 Whether a project is not funded, but all that come before it are."""
     if state.project_done[project]:
         return 0
     for earlier in range(PROJECTS):
@@ -102,7 +102,7 @@ def is_next(content, state, project):
 
 @rule
 def is_in_charge(content, state, seat, project):
-    """L8.3 The coalition of a card must have Cronos; the last card is anybody's."""
+    """L8.3 Whether a coalition may fund a project: its own while it controls Cronos; anyone may fund the last."""
     if content.project_of[project] < 0:
         return 1
     if content.project_of[project] == seat and state.controller == seat:
@@ -112,7 +112,7 @@ def is_in_charge(content, state, seat, project):
 
 @rule
 def is_payable(content, state, project):
-    """L8.4 Whether all coalitions together have what a project costs."""
+    """L8.4 Whether all coalitions together can pay for a project."""
     for good in range(PAID):
         total = 0
         for seat in range(SEATS):
@@ -134,7 +134,7 @@ def can_call(content, state, seat, project):
 
 @decision("L8.1", "Propose to fund a project, or continue.", repeat=True)
 def propose_project(content, state, seat, choices):
-    """L8.1 The next project, if it is one's own and Cronos is there."""
+    """L8.1 Lists the next projects that the coalition may propose."""
     if is_drafting(state, seat):
         list_draft(content, state, seat, choices)
         return
@@ -153,13 +153,13 @@ def propose_project(content, state, seat, choices):
 
 @propose_project.on(DONE)
 def end_project(content, state, seat):
-    """L8.1 Nothing more is proposed."""
+    """L8.1 The coalition proposes nothing more."""
     leave(state, seat)
 
 
 @propose_project.on(CALL)
 def call_project(content, state, seat, project):
-    """L8.5 In turn order, the proposer last, everybody says what it offers; no trade action is needed."""
+    """L8.5 Everybody makes an offer in turn order, the proposer last; no trade action is needed."""
     state.calls[seat] += 1
     state.project = project
     for other in range(SEATS):
@@ -184,13 +184,13 @@ def missing(content, state, good):
 
 @rule
 def spare(content, state, seat, good):
-    """L8.5 How much of what is missing a coalition could give."""
+    """L8.5 How much of the missing part of a good a coalition can give."""
     return max(0, min(missing(content, state, good), state.stock[seat][good]))
 
 
 @rule
 def can_help(content, state, seat):
-    """L8.5 Whether a coalition has anything of what is missing."""
+    """L8.5 Whether a coalition has any good that is missing."""
     if state.defeated[seat]:
         return 0
     for good in range(PAID):
@@ -211,7 +211,7 @@ def pledge_from(content, state, place, proposer):
 
 @decision("L8.5", "Choose what to offer; you pay it only if the project is funded.")
 def pledge(content, state, seat, choices, place, proposer, project):
-    """L8.5 An equal share, all that is missing, nothing, or what one likes."""
+    """L8.5 Lists an equal share, everything that is missing, nothing, or amounts of the coalition's choice."""
     offer(choices, SHARE())
     offer(choices, REST())
     offer(choices, NOTHING())
@@ -220,7 +220,7 @@ def pledge(content, state, seat, choices, place, proposer, project):
 
 @rule
 def offer_part(content, state, seat, good, n):
-    """L8.5 A part of a project's cost is offered, as far as it is missing and there."""
+    """L8.5 A coalition offers an amount of a good, up to what is missing and what it has."""
     n = min(n, spare(content, state, seat, good))
     if n > 0:
         state.pledged[seat][good] = n
@@ -229,7 +229,7 @@ def offer_part(content, state, seat, good, n):
 
 @rule
 def helpers_after(content, state, place, proposer):
-    """L8.5 How many are to be asked after a place of the turn order; the proposer is one of them."""
+    """L8.5 How many coalitions are still to be asked after a place of the turn order, including the proposer."""
     count = 1
     for later in range(place + 1, SEATS):
         seat = in_turn(state, later)
@@ -240,7 +240,7 @@ def helpers_after(content, state, place, proposer):
 
 @pledge.on(SHARE)
 def pledge_share(content, state, seat, place, proposer):
-    """L8.5 What is missing, divided by all who can still give, rounded up."""
+    """L8.5 The missing cost, divided by all who can still give, rounded up."""
     givers = helpers_after(content, state, place, proposer) + 1
     for good in range(PAID):
         offer_part(content, state, seat, good, (missing(content, state, good) + givers - 1) // givers)
@@ -248,26 +248,26 @@ def pledge_share(content, state, seat, place, proposer):
 
 @pledge.on(REST)
 def pledge_rest(content, state, seat):
-    """L8.5 All that is missing, as far as there is any."""
+    """L8.5 The coalition offers everything that is missing, as far as it can."""
     for good in range(PAID):
         offer_part(content, state, seat, good, missing(content, state, good))
 
 
 @pledge.on(NOTHING)
 def pledge_nothing(content, state, seat):
-    """L8.5 Nothing."""
+    """L8.5 The coalition offers nothing."""
     emit(state, PLEDGES_NOTHING, seat)
 
 
 @pledge.on(OWN_PARTS)
 def pledge_parts(content, state, seat):
-    """L8.5 Good by good."""
+    """L8.5 The coalition chooses an amount of each good."""
     push(state, ask_part, seat, 0)
 
 
 @task
 def ask_part(content, state, seat, good):
-    """L8.5 How much of a good, if any is missing and there."""
+    """L8.5 Asks how much of a good, if some is missing and the coalition has some."""
     if good + 1 < PAID:
         push(state, ask_part, seat, good + 1)
     if spare(content, state, seat, good) > 0:
@@ -276,7 +276,7 @@ def ask_part(content, state, seat, good):
 
 @decision("L8.5", "Choose how much to offer.")
 def choose_part(content, state, seat, choices, paid, project):
-    """L8.5 From nothing to what is missing."""
+    """L8.5 Lists the amounts from 0 to what is missing."""
     most = spare(content, state, seat, paid)
     for n in range(PARTS):
         if n <= most:
@@ -287,19 +287,19 @@ def choose_part(content, state, seat, choices, paid, project):
 
 @choose_part.on(PART)
 def part_chosen(content, state, seat, n, paid):
-    """L8.5 It is offered."""
+    """L8.5 The amount is offered."""
     offer_part(content, state, seat, paid, n)
 
 
 @task
 def settle(content, state, seat):
-    """L8.6 The proposer pays what is still missing, or lets it be."""
+    """L8.6 The proposer pays the rest, or drops the project."""
     ask(state, confirm, 1 << seat, state.project)
 
 
 @rule
 def can_finish(content, state, seat):
-    """L8.6 Whether the proposer has what is still missing."""
+    """L8.6 Whether the proposer has the rest of the cost."""
     for good in range(PAID):
         if missing(content, state, good) > state.stock[seat][good]:
             return 0
@@ -308,7 +308,7 @@ def can_finish(content, state, seat):
 
 @decision("L8.6", "Fund the project with the offers and pay the rest, or do not fund it.")
 def confirm(content, state, seat, choices, project):
-    """L8.6 Only if all of its cost is there."""
+    """L8.6 Lists funding the project, if the whole cost is there, and dropping it."""
     if can_finish(content, state, seat):
         offer(choices, FUND())
     else:
@@ -318,7 +318,7 @@ def confirm(content, state, seat, choices, project):
 
 @rule
 def clear_pledges(state):
-    """L8.6 No project lies on the table any more."""
+    """L8.6 No project is proposed any more."""
     state.project = -1
     for seat in range(SEATS):
         for good in range(PAID):
@@ -327,14 +327,14 @@ def clear_pledges(state):
 
 @confirm.on(DROP_PROJECT)
 def drop_project(content, state, seat, project):
-    """L8.6 Nobody has paid anything."""
+    """L8.6 Nobody pays anything."""
     emit(state, DROPPED, project)
     clear_pledges(state)
 
 
 @confirm.on(FUND)
 def fund_project(content, state, seat, project):
-    """L8.6 Everybody pays what it offered, the proposer the rest, and the project works."""
+    """L8.6 Everybody pays what it offered, the proposer the rest, and the project takes effect."""
     for good in range(PAID):
         pay(state, seat, good, missing(content, state, good))
         for other in range(SEATS):

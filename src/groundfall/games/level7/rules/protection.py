@@ -27,7 +27,7 @@ def faces_of(content, state, seat, hazard):
 
 @rule
 def price_of(content, state, seat, hazard):
-    """L11.9 What protection can be had for; 0 for none. Only tiers on top count."""
+    """L11.9 The price of protection, or 0 if none is for sale. Only current tiers count."""
     price = 0
     for tech in range(TECHS):
         price += content.pay[tech][state.tier[seat][tech]][hazard]
@@ -36,7 +36,7 @@ def price_of(content, state, seat, hazard):
 
 @rule
 def save_succeeds(content, state, seat, hazard):
-    """L11.8 The die of a technology must be rolled if there is one: one die for each coalition and event."""
+    """L11.8 A technology's die must be rolled: one die for each coalition and event."""
     faces = faces_of(content, state, seat, hazard)
     if faces == 0:
         return 0
@@ -50,7 +50,7 @@ def save_succeeds(content, state, seat, hazard):
 
 @rule
 def oracle_of(content, state, seat):
-    """L11.10 A Psychic Oracle that a coalition holds, or -1."""
+    """L11.10 A Psychic Oracle that a coalition can play, or -1."""
     for card in range(CARDS):
         if state.card_place[card] == HELD and state.card_owner[card] == seat:
             if content.mercenary[content.kind[card]][ORACLE]:
@@ -60,7 +60,7 @@ def oracle_of(content, state, seat):
 
 @task
 def protect_all(content, state, place):
-    """L11.8 One coalition after the other, in turn order, before the event acts."""
+    """L11.8 One coalition after the other, in turn order, before the event takes effect."""
     if place == SEATS:
         return
     push(state, protect_all, place + 1)
@@ -76,7 +76,7 @@ def protect_all(content, state, place):
 
 @task
 def pay_off(content, state, seat):
-    """L11.9 A technology may offer protection for money; all or nothing."""
+    """L11.9 A technology may offer protection for money; the full price is due."""
     price = price_of(content, state, seat, content.hazard[state.event][state.half])
     if 0 < price <= state.stock[seat][MONEY]:
         ask(state, buy_protection, 1 << seat, price)
@@ -84,7 +84,7 @@ def pay_off(content, state, seat):
 
 @decision("L11.9", "Pay for protection, or accept the event.", reaction=True)
 def buy_protection(content, state, seat, choices, price):
-    """L11.9 It is optional."""
+    """L11.9 Lists paying and declining."""
     offer(choices, PAY())
     offer(choices, DECLINE())
 
@@ -104,21 +104,21 @@ def protection_declined(content, state, seat):
 
 @task
 def foresee(content, state, seat):
-    """L11.10 Who is still affected may use an Oracle."""
+    """L11.10 A target that is still unprotected may use an Oracle."""
     if state.spared >> seat & 1 == 0 and oracle_of(content, state, seat) >= 0:
         ask(state, consult, 1 << seat)
 
 
 @decision("L11.10", "Use the Psychic Oracle, or accept the event.", reaction=True)
 def consult(content, state, seat, choices):
-    """L11.10 It is optional."""
+    """L11.10 Lists using the Oracle and keeping it."""
     offer(choices, USE_ORACLE())
     offer(choices, DECLINE())
 
 
 @consult.on(USE_ORACLE)
 def oracle_used(content, state, seat):
-    """L11.10 The event is ignored, the card is used up."""
+    """L11.10 The event does not affect the coalition; the card is discarded."""
     discard_card(content, state, oracle_of(content, state, seat))
     emit(state, FORESEEN, seat)
     state.spared |= 1 << seat

@@ -29,7 +29,7 @@ CANNOT_PAY = refusal("L7.2", "You cannot pay the next tier of {tech}.")
 
 @task(phase=RESEARCH_STEP)
 def research_step(content, state):
-    """L7.1 All coalitions at the same time, or in turn order; then loans are over (L4.6)."""
+    """L7.1 All coalitions at the same time, or in turn order; then loans end (L4.6)."""
     state.phase = RESEARCH_STEP
     forget_holders(state)
     push(state, end_loans)
@@ -38,7 +38,7 @@ def research_step(content, state):
 
 @task
 def research_from(content, state, place):
-    """L7.1 Whoever can upgrade something or trade is asked."""
+    """L7.1 Asks every coalition that can upgrade a technology or trade."""
     bits = 0
     for seat in range(SEATS):
         if can_research(content, state, seat) or may_deal(state, seat):
@@ -52,7 +52,7 @@ def research_from(content, state, place):
 
 @rule
 def can_pay_tier(content, state, seat, tech):
-    """L7.2 Whether a coalition has what the next tier costs, Research tokens apart."""
+    """L7.2 Whether a coalition has the price of the next tier, apart from Research tokens."""
     tier = state.tier[seat][tech] + 1
     for stock in range(PAID):
         if state.stock[seat][stock] < content.tech_cost[seat][tech][tier][stock]:
@@ -62,7 +62,7 @@ def can_pay_tier(content, state, seat, tech):
 
 @rule
 def can_upgrade(content, state, seat, tech, tokens):
-    """L7.1 Whether a technology can be upgraded now, with so many tokens."""
+    """L7.1 Whether a technology can be upgraded now, with that many tokens."""
     if state.defeated[seat] or state.upgraded[seat][tech] or state.tier[seat][tech] + 1 >= TIERS:
         return 0
     if content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH] > tokens:
@@ -82,7 +82,7 @@ def can_research(content, state, seat):
 
 @decision("L7.1", "Upgrade technologies, or continue.", repeat=True)
 def research(content, state, seat, choices):
-    """L7.1 Each technology once a round, to the next tier."""
+    """L7.1 Lists the technologies that can be upgraded, each once a round."""
     if is_drafting(state, seat):
         list_draft(content, state, seat, choices)
         return
@@ -105,7 +105,7 @@ def research(content, state, seat, choices):
 
 @task
 def pass_research(content, state):
-    """L3.5 Who can neither go on here nor trade is asked no more."""
+    """L3.5 A coalition that can neither research nor trade is no longer asked."""
     for seat in range(SEATS):
         if can_research(content, state, seat) == 0 and may_deal(state, seat) == 0:
             leave(state, seat)
@@ -113,7 +113,7 @@ def pass_research(content, state):
 
 @research.on(UPGRADE)
 def upgrade(content, state, seat, tech):
-    """L7.2 First it is settled whose the token of a dead zone is."""
+    """L7.2 First the coalition that may use a dead zone's token is decided."""
     push(state, pass_research)
     push(state, reach_tier, seat, tech)
     settle_zones(content, state, seat, content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH])
@@ -121,8 +121,8 @@ def upgrade(content, state, seat, tech):
 
 @task
 def reach_tier(content, state, seat, tech):
-    """L7.2 The price is paid, tokens are committed, and the next tier lies on top. Nothing happens where a token is
-    missing because another coalition was named (L9.6).
+    """L7.2 The price is paid, tokens are committed, and the next tier is turned up. Nothing happens if a token is
+    missing because another coalition was chosen (L9.6).
     """
     if can_upgrade(content, state, seat, tech, usable_tokens(content, state, seat)) == 0:
         return
@@ -145,7 +145,7 @@ def end_research(content, state, seat):
 
 @task
 def end_loans(content, state):
-    """L4.6 Tokens that were lent and not used are their owners' again."""
+    """L4.6 Lent tokens that were not used return to their owners."""
     for seat in range(SEATS):
         for other in range(SEATS):
             state.lent[seat][other] = 0

@@ -1,7 +1,7 @@
 """L2 Set-up: the options are written down, the table is laid, and everybody places its units."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
-from groundfall.games.level7.meta import MODES, minds
+from groundfall.games.level7.meta import MODES, player_of_each
 from groundfall.games.level7.state import (
     AREAS,
     ARGENTINA,
@@ -50,9 +50,9 @@ def set_up(content, state, options):
 
 def _write_options(state, options):
     state.mode = MODES.index(options["mode"])
-    held = minds(options["players"])
+    held = player_of_each(options["players"])
     for seat in range(SEATS):
-        state.mind[seat] = held[seat]
+        state.player[seat] = held[seat]
         state.held_seen[seat] = sum(1 << other for other in range(SEATS) if held[other] == held[seat])
     for name in ("trade_rounds", "trade_proposals", "projects_a_round"):
         setattr(state, name, options[name])
@@ -72,7 +72,7 @@ def _write_options(state, options):
 
 @rule
 def lay_board(content, state):
-    """L2.1 Cronos, the dead zones full of invaders, and, unless it is hard (L2.11), the first three drop ships."""
+    """L2.1 Places Cronos, the invaders in dead zones and, except in hard mode (L2.11), the first three drop ships."""
     state.reserve = content.invader_figures
     state.bank = content.bank
     state.market_room = content.market_start
@@ -90,7 +90,7 @@ def lay_board(content, state):
 
 @rule
 def lay_consoles(content, state):
-    """L2.3 Dials, money, technologies (in easy games better ones, L2.10), and a mercenary card."""
+    """L2.3 Sets dials, money, technologies (better ones in easy mode, L2.10), and a mercenary card."""
     for seat in range(SEATS):
         for stock in range(STOCKS):
             state.stock[seat][stock] = content.start_stock[seat][stock]
@@ -115,7 +115,7 @@ def give_card(content, state, seat, kind):
 
 @rule
 def units_at_start(content, state, seat):
-    """L2.7 As many as the console's Command and Control; a starting technology counts by option only."""
+    """L2.7 The Command and Control of the console; a starting technology counts by option only."""
     if state.technology_at_start:
         return content.command[seat] + trait_of(content, state, seat, COMMAND)
     return content.command[seat]
@@ -123,7 +123,7 @@ def units_at_start(content, state, seat):
 
 @decision("L2.7", "Place your units in your territories.", repeat=True)
 def place_units(content, state, seat, choices, left):
-    """L2.7 Any of one's own territories."""
+    """L2.7 Lists the coalition's own territories."""
     for area in range(AREAS):
         if owner_of(area) == seat:
             offer(choices, PLACE(area))
@@ -133,7 +133,7 @@ def place_units(content, state, seat, choices, left):
 
 @place_units.on(PLACE)
 def place_unit(content, state, seat, area, left):
-    """L2.7 One unit after the other, until all are placed."""
+    """L2.7 Units are placed one by one until all are on the map."""
     leave(state, seat)
     add_unit(state, seat, area)
     emit(state, SETTLED, seat, area)
@@ -143,7 +143,7 @@ def place_unit(content, state, seat, area, left):
 
 @task
 def land_first(content, state):
-    """L2.8 In hard games a card says where the drop ships stand. Two more say where the first invaders are."""
+    """L2.8 In hard mode a card says where the drop ships land. Two more place the first invaders."""
     if state.mode == HARD:
         land_ships(content, state, drawn_landing(state), SHIPS_OF_ASSAULT)
     for _card in range(content.start_cards):

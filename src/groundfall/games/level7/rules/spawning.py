@@ -22,7 +22,7 @@ MOST_HOPS = 4  # how often an invader goes on where overflow goes on (an option)
 
 @rule
 def doubles(content, state):
-    """L24.2 In the Annihilation Strike a die is rolled for each unit from the reserve: on a plus there are two."""
+    """L24.2 In the Annihilation Strike a die is rolled for each invader from the reserve: on a plus two come."""
     if state.strike == 0:
         return 0
     face = throw(state)
@@ -32,7 +32,7 @@ def doubles(content, state):
 
 @task
 def spawn(content, state, area):
-    """L12.1 A unit spawns where a card says, in the Strike perhaps two: each finds its own place (L24.3)."""
+    """L12.1 An invader spawns at a place, in the Strike perhaps two: each finds its own area (L24.3)."""
     if area < 0 or is_open(state, area) == 0:
         return
     if state.reserve == 0:
@@ -49,7 +49,7 @@ def spawn(content, state, area):
 
 @task
 def place_invader(content, state, area):
-    """L12.4 A unit that is placed does not spawn: it stays where it is put, both of a doubled one too."""
+    """L12.4 An invader that is placed stays there, and so does a second one of the Strike."""
     if area < 0 or is_open(state, area) == 0:
         return
     if state.reserve == 0:
@@ -64,7 +64,7 @@ def place_invader(content, state, area):
 
 @rule
 def crowd(state, area):
-    """L12.3 How many invaders fill an area; by option drop ships count."""
+    """L12.3 How many figures count towards a full area; by option drop ships count."""
     if state.spawn_counts_ships:
         return state.invaders[area] + state.ships_at[area]
     return state.invaders[area]
@@ -72,7 +72,7 @@ def crowd(state, area):
 
 @rule
 def is_full(content, state, area):
-    """L12.3 As many invaders as its Defense, or more. Where Cronos is there is always room."""
+    """L12.3 Whether an area has as many invaders as its Defense, or more. An area with Cronos is never full."""
     if area == state.cronos:
         return 0
     if crowd(state, area) >= defense_of(content, state, area):
@@ -82,7 +82,7 @@ def is_full(content, state, area):
 
 @rule
 def best_neighbours(content, state, area):
-    """L12.3 Where an invader goes, as bits: to Cronos, else to the fewest invaders, then to the fewest units."""
+    """L12.3 The adjacent areas that the priorities allow, as bits: Cronos, fewest invaders, fewest units."""
     bits = 0
     fewest = 9999
     for place in range(ways_of(content, state, area)):
@@ -101,7 +101,7 @@ def best_neighbours(content, state, area):
 
 @rule
 def only_area(bits):
-    """L12.3 The only area in some bits, or -1."""
+    """L12.3 The only area in a set of bits, or -1."""
     for area in range(AREAS):
         if bits == 1 << area:
             return area
@@ -110,7 +110,7 @@ def only_area(bits):
 
 @task
 def enter(content, state, area, count, why, hops):
-    """L12.3 A spawning unit stays, if there is room; else it goes to an adjacent area."""
+    """L12.3 A spawning invader stays if there is room; otherwise it goes to an adjacent area."""
     if state.reserve == 0:
         emit(state, NONE_LEFT)
     elif is_full(content, state, area) == 0 or hops == MOST_HOPS:
@@ -121,7 +121,7 @@ def enter(content, state, area, count, why, hops):
 
 @rule
 def settle_in(state, area, count):
-    """L12.1 As many units as the reserve has."""
+    """L12.1 Adds as many invaders as the reserve has."""
     for _unit in range(count):
         if state.reserve > 0:
             add_invader(state, area)
@@ -129,7 +129,7 @@ def settle_in(state, area, count):
 
 @rule
 def find_place(content, state, area, count, why, hops):
-    """L12.3 The priorities name an adjacent area; in a tie the controller of Cronos chooses."""
+    """L12.3 The priorities choose an adjacent area; in a tie the Cronos controller chooses."""
     bits = best_neighbours(content, state, area)
     if bits == 0:
         if why == SPAWN:
@@ -144,7 +144,7 @@ def find_place(content, state, area, count, why, hops):
 
 @decision("L12.3", "Choose where the invader goes.")
 def choose_place(content, state, seat, choices, area, count, way):
-    """L12.3 One of those that the priorities leave."""
+    """L12.3 Lists the areas that the priorities allow."""
     bits = best_neighbours(content, state, area)
     for to in range(AREAS):
         if bits >> to & 1:
@@ -155,13 +155,13 @@ def choose_place(content, state, seat, choices, area, count, way):
 
 @choose_place.on(PUSH_TO)
 def place_chosen(content, state, seat, to, area, count, way):
-    """L12.3 It goes there."""
+    """L12.3 The invader goes there."""
     go_on(content, state, area, to, count, way // 8, way % 8)
 
 
 @rule
 def go_on(content, state, area, to, count, why, hops):
-    """L12.3 The unit comes to the next area; it stays there however many there are, unless an option pushes it on."""
+    """L12.3 The invader enters the next area and stays there, unless an option pushes it on."""
     if why == PUSH:
         remove_invader(state, area)
         add_invader(state, to)

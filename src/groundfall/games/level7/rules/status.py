@@ -27,7 +27,7 @@ CAPITAL_MENDED = event(
 
 @task(phase=STATUS_STEP)
 def status_step(content, state):
-    """L16.1 In turn order and in the order of the consoles; then the capitals, and Cronos."""
+    """L16.1 Territories in turn order and in the order of the consoles; then the capitals, and Cronos."""
     state.phase = STATUS_STEP
     for place in range(SEATS):
         seat = in_turn(state, place)
@@ -50,7 +50,7 @@ def hydra_strength(state, area):
 
 @rule
 def change_status(content, state, area):
-    """L16.1 Overrun: as many of the Hydra as its Defense, no unit. L16.3 Liberated: an Overrun one with units only."""
+    """L16.1 Overrun: at least as many of the Hydra as its Defense, no unit. L16.3 Liberated: Overrun, only units."""
     if is_open(state, area) == 0:
         return
     if state.status[area] == OVERRUN:
@@ -67,7 +67,7 @@ def change_status(content, state, area):
 
 @task
 def damage_capitals(content, state, place):
-    """L16.5 A token for an Overrun capital, one less for a Liberated one; the third token is defeat."""
+    """L16.5 An Overrun capital gets a token, a Liberated one returns one; the third token defeats its coalition."""
     if place == SEATS:
         return
     push(state, damage_capitals, place + 1)

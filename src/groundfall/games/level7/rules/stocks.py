@@ -11,7 +11,7 @@ LOST = event("lost", "L1.4", "{seat} loses {stock}.", seat=SEATS, count=None, st
 
 @rule
 def gain(content, state, seat, stock, n):
-    """L1.4 Money as far as the bank has it, dials up to their end. Gives how much it was."""
+    """L1.4 Money as far as the bank has it, dials up to their maximum. Returns the amount gained."""
     if state.defeated[seat]:
         return 0
     if stock == MONEY:
@@ -26,7 +26,7 @@ def gain(content, state, seat, stock, n):
 
 @rule
 def pay(state, seat, stock, n):
-    """L1.4 A coalition gives up what it has: money goes to the bank."""
+    """L1.4 A coalition pays; money goes to the bank."""
     state.stock[seat][stock] -= n
     if stock == MONEY:
         state.bank += n
@@ -34,7 +34,7 @@ def pay(state, seat, stock, n):
 
 @rule
 def lose(content, state, seat, stock, n):
-    """L11.6 It loses as much as it has. Gives how much it was."""
+    """L11.6 A coalition loses as much as it has. Returns the amount lost."""
     lost = min(n, state.stock[seat][stock])
     if lost > 0:
         pay(state, seat, stock, lost)
@@ -44,7 +44,7 @@ def lose(content, state, seat, stock, n):
 
 @rule
 def lose_mic(content, state, seat, n):
-    """L17.1 Without a point of MIC it is defeated at once."""
+    """L17.1 A coalition without MIC is defeated at once."""
     if state.defeated[seat] or state.over:
         return
     lose(content, state, seat, MIC, n)
@@ -54,7 +54,7 @@ def lose_mic(content, state, seat, n):
 
 @rule
 def lose_food(content, state, seat, n):
-    """L11.6 A point that it cannot pay costs $1M, as far as there is any."""
+    """L11.6 Each food point that the coalition does not have costs $1M, as far as it has money."""
     missing = n - lose(content, state, seat, FOOD, n)
     if missing > 0:
         lose(content, state, seat, MONEY, missing)

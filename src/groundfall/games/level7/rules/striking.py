@@ -48,7 +48,7 @@ def fit(state):
 
 @rule
 def measure(state, target, seat):
-    """L11.7 By what a target is found: the most MIC, the most food, the least Terror."""
+    """L11.7 The value that decides a target: the most MIC, the most food, the least Terror."""
     if target == HIGHEST_MIC:
         return state.stock[seat][MIC]
     if target == HIGHEST_FOOD:
@@ -58,7 +58,7 @@ def measure(state, target, seat):
 
 @rule
 def candidates(state, target):
-    """L11.7 Whom a card may mean, as bits; in a tie the controller of Cronos names one."""
+    """L11.7 The possible targets of a card, as bits; in a tie the Cronos controller chooses."""
     if target < SEATS:
         return 1 << target
     if target == CONTROLLER:
@@ -79,7 +79,7 @@ def candidates(state, target):
 
 @task
 def strike_event(content, state):
-    """L11.6 First it is found whom the event means."""
+    """L11.6 First the targets of the event are found."""
     state.spared = 0
     state.struck = 0
     state.aim = -1
@@ -97,7 +97,7 @@ def strike_event(content, state):
 
 @decision("L11.7", "Choose the target of the event.")
 def name_target(content, state, seat, choices, event):
-    """L11.7 One of those it may mean."""
+    """L11.7 Lists the possible targets."""
     bits = candidates(state, content.target[event][state.half])
     for other in range(SEATS):
         if bits >> other & 1:
@@ -108,13 +108,13 @@ def name_target(content, state, seat, choices, event):
 
 @name_target.on(NAME)
 def target_named(content, state, seat, other):
-    """L11.7 It is meant."""
+    """L11.7 The event targets the chosen coalition."""
     aim_at(content, state, other)
 
 
 @rule
 def aim_at(content, state, seat):
-    """L11.7 One coalition is meant; if it is defeated nothing happens (L11.13)."""
+    """L11.7 The event targets one coalition; if that is defeated, nothing happens (L11.13)."""
     state.aim = seat
     emit(state, AIMS, content.hazard[state.event][state.half], seat)
     if state.defeated[seat]:
@@ -127,7 +127,7 @@ def aim_at(content, state, seat):
 
 @task
 def strike_all(content, state):
-    """L11.7 All that are not defeated are meant; of an Orbital Assault with fixed places those who own one (L11.11)."""
+    """L11.7 The event targets every coalition not defeated, or, with fixed places, those that own one (L11.11)."""
     if content.hazard[state.event][state.half] == ORBITAL_ASSAULT:
         if content.entry[state.event][state.half][0] != OWNER_CHOICE:
             state.struck = owners_of_entries(content, state)
@@ -141,7 +141,7 @@ def strike_all(content, state):
 
 @rule
 def area_of_entry(content, state, place):
-    """L11.11 Where an entry of an Orbital Assault is; -1 if it has no place, or the place is desolate."""
+    """L11.11 The area that an Orbital Assault names; -1 if it has no place, or the place is desolate."""
     spot = content.entry[state.event][state.half][place]
     if spot < 0 or spot == OWNER_CHOICE or (spot == CAPITAL_SPOT and state.aim < 0):
         return -1
@@ -160,7 +160,7 @@ def area_of_entry(content, state, place):
 
 @rule
 def owners_of_entries(content, state):
-    """L11.11 The coalitions, not defeated, in whose land an entry lies, as bits."""
+    """L11.11 The coalitions, not defeated, that own a named place, as bits."""
     bits = 0
     for place in range(ENTRIES):
         area = area_of_entry(content, state, place)
@@ -173,7 +173,7 @@ def owners_of_entries(content, state):
 
 @task
 def act(content, state):
-    """L11.6 What the event does to those who are not protected, in turn order."""
+    """L11.6 The event affects its unprotected targets, in turn order."""
     if content.hazard[state.event][state.half] == ORBITAL_ASSAULT:
         assault(content, state)
         return
@@ -186,8 +186,9 @@ def act(content, state):
 
 @rule
 def assault(content, state):
-    """L11.11 Invaders are placed, not spawned. A protected coalition keeps them off its own land; the only target, off
-    all land."""
+    """L11.11 Invaders are placed, not spawned. A protected coalition keeps them out of its territories; a
+    protected single target cancels them all.
+    """
     if content.entry[state.event][state.half][0] == OWNER_CHOICE:
         for back in range(SEATS):
             seat = in_turn(state, SEATS - 1 - back)
@@ -204,7 +205,7 @@ def assault(content, state):
 
 @rule
 def is_kept_off(state, area):
-    """L11.11 Whether the owner of an area is protected against an assault on all. Dead zones cannot be."""
+    """L11.11 Whether the owner of an area is protected against an assault on all. Dead zones have no protection."""
     owner = owner_of(area)
     if state.aim >= 0 or owner < 0:
         return 0
@@ -213,13 +214,13 @@ def is_kept_off(state, area):
 
 @task
 def choose_landing(content, state, seat):
-    """L11.12 Each coalition that is meant picks one of its own territories."""
+    """L11.12 Each target chooses one of its own territories."""
     ask(state, pick_landing, 1 << seat)
 
 
 @decision("L11.12", "Choose the territory for the invader.")
 def pick_landing(content, state, seat, choices):
-    """L11.12 Any of one's own."""
+    """L11.12 Lists the target's own territories."""
     for area in range(AREAS):
         if owner_of(area) == seat and is_open(state, area):
             offer(choices, LAND(area))
@@ -229,5 +230,5 @@ def pick_landing(content, state, seat, choices):
 
 @pick_landing.on(LAND)
 def landing_picked(content, state, seat, area):
-    """L11.12 It lands there."""
+    """L11.12 The invader is placed there."""
     push(state, place_invader, area)

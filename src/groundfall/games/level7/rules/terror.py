@@ -26,7 +26,7 @@ NO_UNIT = refusal("L11.6", "You have no unit in {area}.")
 
 @rule
 def raise_terror(content, state, seat, n):
-    """L20.2 Each level beyond the track costs a point of MIC instead."""
+    """L20.2 Each level beyond the track costs 1 MIC instead."""
     risen = min(n, LEVELS - state.terror[seat])
     if risen > 0:
         state.terror[seat] += risen
@@ -38,7 +38,7 @@ def raise_terror(content, state, seat, n):
 
 @rule
 def lower_terror(state, seat, n):
-    """L20.4 Not below the track: there a coalition has no Terror."""
+    """L20.4 Terror does not fall below 0."""
     fallen = min(n, state.terror[seat])
     if fallen > 0:
         state.terror[seat] -= fallen
@@ -47,7 +47,7 @@ def lower_terror(state, seat, n):
 
 @task(phase=TERROR_STEP)
 def terror_step(content, state):
-    """L20.1 One level for an invader or drop ship in one's land, however many there are; then some are calmed."""
+    """L20.1 One level for having the Hydra in one's territories, however many; then Social Programs lower it."""
     state.phase = TERROR_STEP
     for place in range(SEATS):
         seat = in_turn(state, place)
@@ -64,7 +64,7 @@ def terror_step(content, state):
 
 @task
 def remove_excess(content, state, place):
-    """L6.3 By option, units above the command leave the map."""
+    """L6.3 By option, units above the Command and Control leave the map."""
     if place == SEATS:
         return
     seat = in_turn(state, place)
@@ -77,7 +77,7 @@ def remove_excess(content, state, place):
 
 @task
 def lose_a_unit(content, state, seat):
-    """L11.6 A coalition takes one of its units off the map: not a kill. In one place only there is no choice."""
+    """L11.6 A coalition removes one of its units; it does not count as destroyed. With one area there is no choice."""
     where = -1
     places = 0
     for area in range(AREAS):
@@ -92,7 +92,7 @@ def lose_a_unit(content, state, seat):
 
 @decision("L11.6", "Choose a unit to remove from the map.")
 def choose_loss(content, state, seat, choices):
-    """L11.6 Any of one's own."""
+    """L11.6 Lists the areas with units of the coalition."""
     for area in range(AREAS):
         if state.units[seat][area] > 0:
             offer(choices, LOSE_UNIT(area))
@@ -102,13 +102,13 @@ def choose_loss(content, state, seat, choices):
 
 @choose_loss.on(LOSE_UNIT)
 def loss_chosen(content, state, seat, area):
-    """L11.6 It goes back to the supply."""
+    """L11.6 The unit goes back to the supply."""
     take_unit(content, state, seat, area)
 
 
 @rule
 def take_unit(content, state, seat, area):
-    """L11.6 It goes back to the supply."""
+    """L11.6 The unit goes back to the supply."""
     remove_unit(state, seat, area)
     emit(state, UNIT_TAKEN, seat, area)
     unit_left(content, state, area)

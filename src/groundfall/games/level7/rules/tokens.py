@@ -38,7 +38,7 @@ def most_units(state, area, fit_only):
 
 @rule
 def seat_of(bits):
-    """L9.5 The only seat in some bits; -1 if there is none or several."""
+    """L9.5 The only seat in a set of bits; -1 if there is none or several."""
     for seat in range(SEATS):
         if bits == 1 << seat:
             return seat
@@ -47,7 +47,7 @@ def seat_of(bits):
 
 @rule
 def holders_of(state, zone):
-    """L9.5 Who may use a dead zone: no invader and no drop ship there, and the most units; as bits."""
+    """L9.5 The coalitions with the most units in a dead zone without the Hydra, as bits."""
     area = TERRITORIES + zone
     if is_infested(state, area):
         return 0
@@ -56,7 +56,7 @@ def holders_of(state, zone):
 
 @task
 def find_holder(content, state, dead_zone):
-    """L9.5 A dead zone goes to the coalition with the most units; in a tie the controller of Cronos names one."""
+    """L9.5 The coalition with the most units controls a dead zone; in a tie the Cronos controller chooses."""
     bits = holders_of(state, dead_zone)
     state.holder[dead_zone] = seat_of(bits)
     if bits != 0 and state.holder[dead_zone] < 0:
@@ -65,7 +65,7 @@ def find_holder(content, state, dead_zone):
 
 @decision("L9.5", "Several coalitions have the most units there: choose who controls the territory.")
 def name_holder(content, state, seat, choices, dead_zone):
-    """L9.5 One of the tied."""
+    """L9.5 Lists the tied coalitions."""
     bits = holders_of(state, dead_zone)
     for other in range(SEATS):
         if bits >> other & 1:
@@ -90,8 +90,8 @@ def forget_holders(state):
 
 @rule
 def has_token_of(content, state, seat, zone):
-    """L9.6 Whether a coalition may have the ready token of a dead zone: it is named, or nobody is and it is among the
-    equals.
+    """L9.6 Whether a coalition may use the token of a dead zone: it was chosen, or it is one of the tied ones and
+    nobody has been chosen.
     """
     if content.dead_research[zone] == 0 or state.committed[TERRITORIES + zone]:
         return 0
@@ -102,7 +102,7 @@ def has_token_of(content, state, seat, zone):
 
 @rule
 def settle_zones(content, state, seat, needed):
-    """L9.6 At an upgrade that would commit the token of a dead zone the Cronos controller names one of the equals."""
+    """L9.6 An upgrade that would commit a dead zone's token: in a tie the Cronos controller chooses its user."""
     needed -= lent_to(state, seat)
     for zone in range(DEAD_ZONES):
         if needed > 0 and has_token_of(content, state, seat, zone):
@@ -121,7 +121,7 @@ def is_ready(content, state, area):
 
 @rule
 def own_tokens(content, state, seat):
-    """L7.4 Ready tokens of a coalition's territories and researchers. A defeated one has none."""
+    """L7.4 Ready tokens of a coalition's territories and researchers; none if it is defeated."""
     if state.defeated[seat]:
         return 0
     count = 0
@@ -135,7 +135,7 @@ def own_tokens(content, state, seat):
 
 @rule
 def is_ready_card(content, state, seat, card):
-    """L7.4 Whether a mercenary of a coalition holds a token that can be used."""
+    """L7.4 Whether a mercenary of a coalition has a token that can be used."""
     if state.card_place[card] != HELD or state.card_owner[card] != seat or state.card_committed[card]:
         return 0
     return content.mercenary[content.kind[card]][TOKENS]
@@ -161,7 +161,7 @@ def lent_to(state, seat):
 
 @rule
 def free_tokens(content, state, seat):
-    """L4.6 Own ready tokens that are not lent."""
+    """L4.6 The coalition's own ready tokens that are not lent."""
     return own_tokens(content, state, seat) - lent_by(state, seat)
 
 
@@ -176,13 +176,13 @@ def zone_tokens(content, state, seat):
 
 @rule
 def usable_tokens(content, state, seat):
-    """L7.4 All that a coalition can commit now: borrowed ones, those of dead zones, its own."""
+    """L7.4 All tokens that a coalition can commit now: borrowed ones, those of dead zones, its own."""
     return free_tokens(content, state, seat) + lent_to(state, seat) + zone_tokens(content, state, seat)
 
 
 @rule
 def commit_token(content, state, seat):
-    """L7.4 A token is used: a borrowed one first, then of a dead zone, then an own one."""
+    """L7.4 A token is used: first a borrowed one, then that of a dead zone, then an own one."""
     for other in range(SEATS):
         if state.lent[other][seat] > 0:
             state.lent[other][seat] -= 1

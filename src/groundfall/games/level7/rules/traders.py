@@ -6,7 +6,7 @@ from groundfall.games.level7.state import SEATS
 
 @rule
 def can_trade(state, seat):
-    """L4.2 A coalition that is not defeated, and has its trade action of the phase."""
+    """L4.2 Whether a coalition is not defeated and has its trade action of the phase."""
     if state.trading == 0 or state.defeated[seat] or state.traded[seat] or state.trade_closed[seat]:
         return 0
     return 1
@@ -14,7 +14,7 @@ def can_trade(state, seat):
 
 @rule
 def may_deal(state, seat):
-    """L4.2 Whether a trade could still come about, whoever proposes it."""
+    """L4.2 Whether a coalition may still trade, whoever proposes it."""
     if can_trade(state, seat) == 0:
         return 0
     for other in range(SEATS):
@@ -25,7 +25,7 @@ def may_deal(state, seat):
 
 @rule
 def can_propose(state, seat):
-    """L4.4 Whether there is somebody to trade with, and the limit of proposals allows it."""
+    """L4.4 Whether a coalition has a possible partner, and may propose another trade."""
     if state.called[seat] >= state.trade_proposals:
         return 0
     return may_deal(state, seat)
@@ -33,7 +33,7 @@ def can_propose(state, seat):
 
 @rule
 def open_phase(state):
-    """L4.2 In each of the two phases everybody has one trade action."""
+    """L4.2 Every coalition gets its trade action for the phase."""
     for seat in range(SEATS):
         state.traded[seat] = 0
         state.trade_closed[seat] = 0

@@ -18,7 +18,7 @@ TOO_OFTEN = refusal("L4.4", "You have proposed {most:trade} in this phase, which
 
 @rule
 def list_trades(state, seat, choices):
-    """L4.2 With whom a trade may be proposed; or that none is wanted."""
+    """L4.2 Lists the possible partners, and ending one's trading."""
     for other in range(SEATS):
         if state.trading == 0:
             refuse(choices, OPEN_TRADE(other), NO_TRADING)
@@ -42,7 +42,7 @@ def list_trades(state, seat, choices):
 
 @task
 def trade_window(content, state):
-    """L4.2 Between steps everybody who still can may trade."""
+    """L4.2 Between steps every coalition that still can may trade."""
     bits = 0
     for seat in range(SEATS):
         if can_propose(state, seat):
@@ -52,7 +52,7 @@ def trade_window(content, state):
 
 @decision("L4.2", "Trade, or continue.", repeat=True, reaction=True)
 def trade(content, state, seat, choices):
-    """L4.2 A trade, none now, or none any more in this phase."""
+    """L4.2 Lists trades, not now, and no more in this phase."""
     if is_drafting(state, seat):
         list_draft(content, state, seat, choices)
         return
@@ -62,7 +62,7 @@ def trade(content, state, seat, choices):
 
 @task
 def pass_window(content, state):
-    """L3.5 Whom nobody is left to trade with is asked no more."""
+    """L3.5 A coalition without a possible partner is no longer asked."""
     for seat in range(SEATS):
         if can_propose(state, seat) == 0:
             leave(state, seat)
@@ -70,8 +70,8 @@ def pass_window(content, state):
 
 @trade.on(LATER, standing="No trades until I act again")
 def trade_later(content, state, seat):
-    """L4.2 Not now: one answer for all coalitions of a player, also for what one of them has half made."""
+    """L4.2 Not now: one answer for all coalitions of a player, including those preparing an offer."""
     for other in range(SEATS):
-        if state.mind[other] == state.mind[seat]:
+        if state.player[other] == state.player[seat]:
             clear_draft(state, other)
             leave(state, other)

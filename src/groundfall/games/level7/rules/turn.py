@@ -25,7 +25,7 @@ NEXT_ROUND = event("next_round", "L3.1", "Round {rounds} begins; {seat} is the f
 
 @task
 def turn(content, state):
-    """L3.1 Three phases of five steps, with time to trade after some; what happens first is pushed last."""
+    """L3.1 Three phases of five steps, with time to trade after some; the first step is pushed last."""
     push(state, turn)
     push(state, begin_round)
     push(state, drop_ships_step)
@@ -49,7 +49,7 @@ def turn(content, state):
 
 @task
 def begin_round(content, state):
-    """L3.3 Who has Cronos is the first player of the round, and everything may be done anew."""
+    """L3.3 The Cronos controller is the first player of the round; counts per round start again."""
     state.rounds += 1
     state.first = state.controller
     state.projects_now = 0

@@ -17,7 +17,7 @@ def notes(sums: Sums, seat: str, seats: int) -> list[str]:
     table = sums.table
     found = ["defeated"] if table["defeated"][seat] else []
     found += [CRONOS] if table["controller"] == seat else []
-    found += [f"player {table['mind'][seat] + 1}"] if 1 < seats < len(table["mind"]) else []
+    found += [f"player {table['player'][seat] + 1}"] if 1 < seats < len(table["player"]) else []
     found += ["trade used"] if table["traded"][seat] else ["done trading"] if table["trade_closed"][seat] else []
     return found
 
@@ -37,7 +37,7 @@ def strength(sums: Sums, seat: str) -> str:
 
 def players(sums: Sums) -> int:
     """Counts the players."""
-    return len({*sums.table["mind"].values()})
+    return len({*sums.table["player"].values()})
 
 
 def banner(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, high: float, large: bool) -> None:

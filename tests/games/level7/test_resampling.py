@@ -1,4 +1,4 @@
-"""L26 What is hidden: who sees which Event cards, and what is dealt anew for those who do not."""
+"""L26 What is hidden: who sees which Event cards, and what is resampled for those who do not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from groundfall.games.level7.state import EVENTS, SEATS
 
 HIDDEN = "hidden"
 SEEDS = range(30)
-MINDS = {  # who knows what the others read, by the number of players: groups of one player
+PLAYERS = {  # who knows what the others read, by the number of players: groups of one player
     1: ["south_america north_america europe africa asia"],
     2: ["south_america europe asia", "north_america africa"],
     3: ["south_america africa", "north_america asia", "europe"],
@@ -93,7 +93,7 @@ def test_coalitions_of_one_player_know_what_each_of_them_reads(players: int) -> 
     match = table("events", options={"players": players})
     play(match, *[f"{seat} read" for seat in SEATS.names], dice=(0, 0, 0, 0, 0))
     cards = dict(zip(SEATS.names, EVENTS.names[:5], strict=True))
-    for group in MINDS[players]:
+    for group in PLAYERS[players]:
         for seat in group.split():
             known = {other: cards[other] if other in group.split() else HIDDEN for other in SEATS.names}
             assert seen(match, seat, "held") == known

@@ -1,4 +1,4 @@
-"""L26 What a seat cannot know, dealt anew."""
+"""L26 Determinization: what a seat cannot know is resampled."""
 
 from groundfall.engine import rule
 from groundfall.games.level7.state import HALVES, SEATS
@@ -9,7 +9,7 @@ from .events import draw_event
 
 @rule
 def resample(content, state, seat):
-    """L26.1 Event cards that others have read are dealt anew, and what they have half made is not known."""
+    """L26.1 Event cards that others have read are drawn again; their half-made choices are unknown."""
     for other in range(SEATS):
         if shares(state, other, seat) == 0:
             state.held[other] = -1
@@ -29,13 +29,13 @@ def resample(content, state, seat):
 
 @rule
 def shares(state, other, seat):
-    """L2.2 Whether a seat knows what another one reads: both are of the same player."""
-    return int(state.mind[other] == state.mind[seat])
+    """L2.2 Whether a seat knows the cards of another one: both belong to the same player."""
+    return int(state.player[other] == state.player[seat])
 
 
 @rule
 def is_placing(state):
-    """L11.3 Whether cards are being placed: as long as one is missing, none is in a stack."""
+    """L11.3 Whether cards are still being placed; until all are, no stack exists."""
     placed = 0
     for seat in range(SEATS):
         placed += int(state.choice[seat] >= 0)
