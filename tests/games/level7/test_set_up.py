@@ -230,4 +230,4 @@ def test_hard():
         ["canada", "venezuela", "british_isles"],
     )
     assert invaders(match) == FULL_ZONES | dict.fromkeys(second + third, 1)
-    assert GAME.meta.notices(match.options) == ["A card says where the first drop ships stand (L2.11)."]
+    assert GAME.meta.notices(match.options) == ["A card says where the first drop ships land (L2.11)."]

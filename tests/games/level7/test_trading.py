@@ -25,7 +25,7 @@ def test_without_trading_nobody_trades():
     assert choices(match, "asia", "open_trade") == []
     assert choices(match, "asia", "end_trading") == []
     assert play_on(match, "trade").over, "nor is there ever a time for it"
-    assert "There is no trading; projects are paid together all the same (L4.1)." in GAME.meta.notices(match.options)
+    assert "There is no trading; projects are still funded together (L4.1)." in GAME.meta.notices(match.options)
 
 
 @pytest.mark.rule("L4.1")

@@ -26,9 +26,9 @@ def notices(options: Mapping[str, Any]) -> list[str]:
     if options["mode"] == "easy":
         said.append("Every coalition begins with Military Equipment at tier 1 (L2.10).")
     if options["mode"] == "hard":
-        said.append("A card says where the first drop ships stand (L2.11).")
+        said.append("A card says where the first drop ships land (L2.11).")
     if not options["trading"]:
-        said.append("There is no trading; projects are paid together all the same (L4.1).")
+        said.append("There is no trading; projects are still funded together (L4.1).")
     return said
 
 
@@ -49,7 +49,7 @@ META = Meta(
     seats=SEATS,
     minutes="120 to 240",
     players="1 to 5",
-    summary="Five coalitions hold out until Dr. Cronos is ready. They need each other; each survives or falls alone.",
+    summary="Five coalitions fight the Hydra until Dr. Cronos is ready. They need each other, but each survives alone.",
     complexity="high",
     end_rule="L25.1",
     notices=notices,
@@ -70,7 +70,7 @@ META = Meta(
             "choice",
             "normal",
             values=MODES,
-            help="Easy: a technology more at the start. Hard: nobody knows where the first drop ships will be.",
+            help="Easy: one more technology at the start. Hard: nobody knows where the first drop ships will land.",
             rule="L2.10",
         ),
         Option(
@@ -80,7 +80,7 @@ META = Meta(
             5,
             low=1,
             high=5,
-            help="How many share the five coalitions. What one coalition of a player reads, the others know.",
+            help="How many people share the five coalitions. Coalitions of one player know each other's cards.",
             rule="L2.2",
         ),
         Option(
@@ -90,7 +90,7 @@ META = Meta(
             20,
             low=1,
             high=99,
-            help="How many offers and counter-offers are made before a trade fails.",
+            help="How many offers and counter-offers a trade can have.",
             rule="L4.4",
             ruling=True,
             shown=lambda options: bool(options["trading"]),
@@ -102,7 +102,7 @@ META = Meta(
             20,
             low=1,
             high=99,
-            help="How many trades a coalition may propose in a phase until one comes about.",
+            help="How many trades a coalition can propose in a phase.",
             rule="L4.4",
             ruling=True,
             shown=lambda options: bool(options["trading"]),
@@ -114,7 +114,7 @@ META = Meta(
             "choice",
             "simultaneous",
             values=("simultaneous", "strict"),
-            help="Strict: one coalition after the other in every step. Simultaneous: only in steps 1, 8 and 10.",
+            help="Strict: turn order in every step. Simultaneous: turn order only in steps 1, 8 and 10.",
             rule="L3.2",
             ruling=True,
         ),
@@ -125,7 +125,7 @@ META = Meta(
             1,
             low=1,
             high=7,
-            help="How many Cronos Projects all coalitions together may fund in a round.",
+            help="How many Cronos Projects the coalitions together can fund in a round.",
             rule="L8.2",
             ruling=True,
         ),
@@ -145,7 +145,7 @@ META = Meta(
             "choice",
             "own",
             values=("own", "follows"),
-            help="It overflows on its own, or follows the first.",
+            help="The second invader overflows on its own, or follows the first.",
             rule="L24.3",
             ruling=True,
         ),
@@ -155,7 +155,7 @@ META = Meta(
             "choice",
             "any",
             values=("any", "own"),
-            help="Units of any coalition in the territories of a defeated one, or its own only.",
+            help="Units of any coalition in the territories of a defeated one prevent it, or only its own.",
             rule="L17.3",
             ruling=True,
         ),
@@ -165,7 +165,7 @@ META = Meta(
             "choice",
             "extra",
             values=("extra", "next_round"),
-            help="It is fought in an extra turn, or waits for the next round.",
+            help="The area is fought in an extra turn, or waits for the next round.",
             rule="L14.11",
             ruling=True,
         ),

@@ -110,7 +110,7 @@ def agenda(content: Any, state: Any) -> Iterator[str]:
         return
     names = [frame.name for frame in frames(state)]
     if not _fits(state, names):
-        yield "What is pending does not fit the step: the steps of a round come in their order, then the next round."
+        yield "The pending tasks do not fit the step: a round's steps follow in order, then the next round."
 
 
 def _fits(state: Any, names: list[str]) -> bool:
@@ -138,4 +138,4 @@ def arguments(content: Any, state: Any) -> Iterator[str]:
             if name == "place":
                 high = PLACES.get(frame.name, int(SEATS))
             if name != "source" and not low <= value <= high:
-                yield f"The {name} of {frame.name}, which is pending, is {value}; it goes from {low} to {high}."
+                yield f"The {name} of the pending task {frame.name} is {value}; it must be from {low} to {high}."

@@ -48,15 +48,15 @@ def seats(content: Any, state: Any) -> Iterator[str]:
         if len(asked) > 1 and (
             frame.name not in SEVERAL or (state.strict and frame.name != "answer" and frame.name != "trade")
         ):
-            yield f"In {frame.name} one coalition is asked, not {len(asked)}."
+            yield f"{frame.name} asks one coalition, not {len(asked)}."
         elif frame.name in BY_CONTROLLER and asked != [state.controller]:
-            yield f"In {frame.name} the coalition that controls Cronos is asked."
+            yield f"{frame.name} asks the coalition that controls Cronos."
         elif frame.name in NOT_BEATEN and any(state.defeated[seat] for seat in asked):
-            yield f"In {frame.name} no coalition is asked that is defeated."
+            yield f"{frame.name} does not ask a defeated coalition."
         elif frame.name == "hire" or (state.strict and frame.name in IN_ORDER):
             later = next((other.args["place"] for other in pending if other.name == IN_ORDER[frame.name]), int(SEATS))
             if not 0 < later <= SEATS or asked != [in_turn(state, later - 1)]:
-                yield f"In {frame.name} {seat_of(asked[0])} is asked, and it is not its turn."
+                yield f"{frame.name} asks {seat_of(asked[0])}, but it is not its turn."
 
 
 def choices(content: Any, state: Any) -> Iterator[str]:
@@ -68,17 +68,17 @@ def choices(content: Any, state: Any) -> Iterator[str]:
         check = _CHECKS.get(frame.name)
         seat = (frame.seats & -frame.seats).bit_length() - 1
         if check is not None and not check(content, state, frame, seat):
-            yield f"What is pending does not fit the table: {frame.name}{f' of {seat_of(seat)}' * (seat >= 0)}."
+            yield f"A pending task does not fit the table: {frame.name}{f' of {seat_of(seat)}' * (seat >= 0)}."
     fighting = any(frame.name in ("battle_round", "set_roles") for frame in pending)
     if fighting != (state.battlefield >= 0) or fighting != (state.leader >= 0):
-        yield "A battle has a place and a coalition that fights it, as long as it is fought."
+        yield "A battle must have an area and a coalition that fights it."
     if not fighting and (state.humans_attack or state.regenerated or any(state.clones)):
-        yield "Something is left of a battle, and none is fought."
+        yield "There are values of a battle, but no battle."
     if fighting and fighter_of(state, state.battlefield) != state.leader:
-        yield f"The battle is not {seat_of(state.leader)}'s to fight."
+        yield f"{seat_of(state.leader)} does not fight this battle."
     halves = [frame.args["half"] for frame in pending if frame.name == "resolve_next"]
     if halves and halves != [0, 1][state.half if state.half > 0 else 0 :]:
-        yield "The events in Alpha are resolved before those in Bravo."
+        yield "The events in Alpha must be resolved before those in Bravo."
 
 
 def _bits(bits: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.level7.meta import MODES
 from groundfall.games.level7.rules.places import owner_of
 from groundfall.games.level7.state import (
@@ -43,18 +44,18 @@ def mercenaries(content: Any, state: Any) -> Iterator[str]:
         place, owner, area = state.card_place[card], state.card_owner[card], state.card_area[card]
         name, attaches = CARDS.names[card], content.mercenary[content.kind[card]][ATTACHES]
         if (place in (HELD, ATTACHED)) != (owner >= 0):
-            yield f"Mercenary {name} has an owner only where it is held or attached."
+            yield f"Mercenary {name} can have an owner only if it is held or attached."
         elif (place == ATTACHED) != (area >= 0):
-            yield f"Mercenary {name} lies in an area only where it is attached."
+            yield f"Mercenary {name} can be in an area only if it is attached."
         elif place == ATTACHED and (not attaches or owner_of(area) != owner or state.status[area] == DESOLATE):
             yield f"Mercenary {name} cannot be attached to {area_of(area)}."
         elif place == HELD and attaches and not is_pending(state, "attach"):
-            yield f"Mercenary {name} is attached to a territory, not held."
+            yield f"Mercenary {name} must be attached to a territory, not held."
     if state.market_room > content.market_start and not any(state.project_done):
-        yield f"The market has room for {state.market_room}; it holds {content.market_start} until a project grows it."
+        yield f"Without a project the market has room for {content.market_start}, not {state.market_room}."
     on_offer = sum(place == MARKET for place in state.card_place)
     if state.market_room < content.market_start or on_offer > state.market_room:
-        yield f"There are {on_offer} mercenaries on the market; it has room for {state.market_room}."
+        yield f"The market has {counted(on_offer, 'card')}, but room for only {state.market_room}."
 
 
 def tokens(content: Any, state: Any) -> Iterator[str]:
@@ -62,14 +63,14 @@ def tokens(content: Any, state: Any) -> Iterator[str]:
     for area in range(AREAS):
         zone = area - TERRITORIES
         if state.committed[area] and not (content.dead_research[zone] if zone >= 0 else content.research_site[area]):
-            yield f"{area_of(area)} has no Research token that could be committed."
+            yield f"{area_of(area)} has no Research token to commit."
     for card in range(CARDS):
         token = state.card_place[card] == HELD and content.mercenary[content.kind[card]][TOKENS]
         if state.card_committed[card] and not token:
-            yield f"Mercenary {CARDS.names[card]} has no Research token that could be committed."
+            yield f"Mercenary {CARDS.names[card]} has no Research token to commit."
     for zone in range(DEAD_ZONES):
         if state.gift_taken[zone] and not content.benefit_once[zone]:
-            yield f"The benefit of {area_of(TERRITORIES + zone)} is not one that is there only once."
+            yield f"{area_of(TERRITORIES + zone)} gives its benefit every round, so it cannot be used up."
 
 
 def adaptations(content: Any, state: Any) -> Iterator[str]:
@@ -78,11 +79,11 @@ def adaptations(content: Any, state: Any) -> Iterator[str]:
     for card in range(ADAPTATIONS):
         place, name = state.adaptation[card], ADAPTATIONS.names[card]
         if (place == DONE and content.persistent[card]) or (place == IN_FORCE and not content.persistent[card]):
-            yield f"Adaptation {name} lies in the wrong pile."
+            yield f"Adaptation {name} is in the wrong pile."
         if place >= 0 and card >= GREY and (grey or not (state.devastation or state.wave_ends)):
-            yield f"Adaptation {name} is out; the grey ones come first, and a red one ends the Assault wave."
+            yield f"Adaptation {name} is drawn too early: grey ones come first, and a red one ends the Assault wave."
     if state.dial >= content.adaptation_threshold:
-        yield f"The Adaptation dial is at {state.dial}; it goes from 0 to {content.adaptation_threshold - 1}."
+        yield f"The Adaptation dial is at {state.dial}; it must be from 0 to {content.adaptation_threshold - 1}."
 
 
 def resolved(state: Any) -> int:
@@ -104,15 +105,15 @@ def decks(content: Any, state: Any) -> Iterator[str]:
     """Five Event cards and one Drop Ship card leave their decks in a round; fewer, where a match was begun later on."""
     gone, due = sum(state.event_gone), resolved(state)
     if (gone > due or (due - gone) % SEATS) and not state.over:
-        yield f"Of the Event cards {gone} are gone; by this moment of round {state.rounds} it is {due}."
+        yield f"The number of Event cards drawn is {gone}; in this step of round {state.rounds} it must be {due}."
     if not state.devastation and any(state.event_gone[ASSAULT_EVENTS:]):
-        yield "A Devastation event is gone; they are drawn in the Devastation wave."
+        yield "A Devastation event has been drawn before the Devastation wave."
     cards = content.start_cards + (state.mode == HARD) + max(0, state.rounds - 1)
     if is_pending(state, "land_first"):
         cards = 0
     cards += state.phase == DROP_SHIPS_STEP and not is_pending(state, "drop_ships_step") and not _has_begun(state)
     if sum(state.landing_gone) > cards and not state.over:
-        yield f"Of the Drop Ship cards {sum(state.landing_gone)} are gone; by this moment it is {cards}."
+        yield f"The number of Drop Ship cards drawn is {sum(state.landing_gone)}; in this step it must be {cards}."
 
 
 def placed(content: Any, state: Any) -> Iterator[str]:
@@ -120,13 +121,13 @@ def placed(content: Any, state: Any) -> Iterator[str]:
     placing = state.phase == EVENTS_STEP and min(state.choice) < 0
     for seat in range(SEATS):
         if state.choice[seat] >= 0 and (state.phase != EVENTS_STEP or is_pending(state, "events_step")):
-            yield f"{seat_of(seat)} has placed an Event card; that is done in step 7."
+            yield f"{seat_of(seat)} has placed an Event card outside step 7."
         elif state.blind[seat] and (state.choice[seat] < 0 or state.held[seat] >= 0):
-            yield f"{seat_of(seat)} has placed no card unread."
+            yield f"{seat_of(seat)} has not placed a card unread."
         elif state.held[seat] >= 0 and not placing:
-            yield f"{seat_of(seat)} has an Event card before it; it has one while cards are placed in step 7."
+            yield f"{seat_of(seat)} has an Event card, but no cards are being placed in step 7."
         elif placing and state.choice[seat] >= 0 and not state.blind[seat] and state.held[seat] < 0:
-            yield f"{seat_of(seat)} has placed a card that it has read, and there is none."
+            yield f"{seat_of(seat)} has placed a card that it has read, but has no card."
 
 
 def stacks(content: Any, state: Any) -> Iterator[str]:
@@ -137,20 +138,20 @@ def stacks(content: Any, state: Any) -> Iterator[str]:
     for half in range(HALVES):
         count = state.stacked[half]
         if count and not resolving:
-            yield "Event cards lie in stacks; they do when all have been placed in step 7."
+            yield "Event cards are in stacks before all have been placed in step 7."
         for place in range(SEATS):
             card, seen = state.stack[half][place], state.stack_seen[half][place]
             lying += [card] if card >= 0 else []
             if (place >= count and card >= 0) or (seen != 0 if card < 0 else seen not in groups):
-                yield f"A card of {HALVES.names[half]} lies where none can, or nobody has read it."
+                yield f"A card in {HALVES.names[half]} is in an impossible place, or nobody has read it."
     if sum(state.stacked) > SEATS:
-        yield f"There are {sum(state.stacked)} cards in the stacks; there are {int(SEATS)} coalitions."
+        yield f"The stacks have {counted(sum(state.stacked), 'card')}, but there are only {int(SEATS)} coalitions."
     for card in lying:
         if lying.count(card) > 1 or state.event_gone[card] or (card < ASSAULT_EVENTS) == bool(state.devastation):
-            yield f"Event {EVENTS.names[card]} cannot lie there: it is elsewhere, or of the other wave."
+            yield f"Event {EVENTS.names[card]} cannot be there: it is elsewhere, or belongs to the other wave."
     if state.event < 0 and (state.half >= 0 or state.aim >= 0 or state.struck or state.spared):
-        yield "Something is left of an event, and none is resolved."
+        yield "There are values of an event, but none is being resolved."
     if state.spared & ~state.struck:
-        yield "A coalition is protected from an event that does not strike it."
+        yield "A coalition is protected from an event that does not target it."
     if state.event >= 0 and (not resolving or state.half < 0 or not state.event_gone[state.event]):
-        yield f"Event {EVENTS.names[state.event]} is resolved; that is done in step 7, when it has been turned up."
+        yield f"Event {EVENTS.names[state.event]} is being resolved, but has not been revealed in step 7."

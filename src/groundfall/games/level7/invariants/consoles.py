@@ -15,17 +15,17 @@ def dials(content: Any, state: Any) -> Iterator[str]:
     """Dials within their ends, money within the bank; a coalition stands as long as it has MIC."""
     money = sum(state.stock[seat][MONEY] for seat in range(SEATS))
     if money > content.bank:
-        yield f"The coalitions have ${money}M; there are ${content.bank}M in the box."
+        yield f"The coalitions have ${money}M, but the box has only ${content.bank}M."
     for seat in range(SEATS):
         stock = state.stock[seat]
         for dial in range(FOOD, STOCKS):
             if stock[dial] > content.dial_most[dial]:
                 name = STOCKS.names[dial]
-                yield f"The {name} dial of {seat_of(seat)} is at {stock[dial]}; it ends at {content.dial_most[dial]}."
+                yield f"The {name} dial of {seat_of(seat)} is at {stock[dial]}, above {content.dial_most[dial]}."
         if state.defeated[seat] and any(stock):
-            yield f"{seat_of(seat)} is defeated and has something left."
+            yield f"{seat_of(seat)} is defeated, but still has goods."
         if not state.defeated[seat] and stock[MIC] == 0:
-            yield f"{seat_of(seat)} has no MIC; it would be defeated."
+            yield f"{seat_of(seat)} has no MIC, but is not defeated."
 
 
 def technologies(content: Any, state: Any) -> Iterator[str]:
@@ -33,7 +33,7 @@ def technologies(content: Any, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
         for tech in range(TECHS):
             if state.upgraded[seat][tech] and (state.phase < RESEARCH_STEP or state.tier[seat][tech] == 0):
-                yield f"{seat_of(seat)} has upgraded {TECHS.names[tech]} in this round; nothing shows of it."
+                yield f"{seat_of(seat)} cannot have upgraded {TECHS.names[tech]} in this round."
 
 
 def capitals(content: Any, state: Any) -> Iterator[str]:
@@ -41,6 +41,6 @@ def capitals(content: Any, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
         damage = state.damage[seat]
         if damage > content.damage_limit or (damage == content.damage_limit and not state.defeated[seat]):
-            yield f"{seat_of(seat)} has {damage} Capital Damage tokens; {content.damage_limit} defeat it."
+            yield f"{seat_of(seat)} has {damage} Capital Damage tokens, but {content.damage_limit} defeat it."
         if damage and state.status[capital_of(seat)] == SECURE:
-            yield f"The capital of {seat_of(seat)} is Secure and damaged; it was never Overrun."
+            yield f"The capital of {seat_of(seat)} is damaged, but Secure: it was never Overrun."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.level7.rules.drafts import can_give
 from groundfall.games.level7.rules.project import missing
 from groundfall.games.level7.rules.tokens import lent_by, own_tokens
@@ -31,13 +32,14 @@ from .said import seat_of
 def actions(content: Any, state: Any) -> Iterator[str]:
     """Two use their trade actions together; where nobody trades nobody has."""
     if sum(state.traded) % 2:
-        yield "Two coalitions use their trade actions together."
+        yield "The trade actions used must be of two coalitions each."
     for seat in range(SEATS):
         done = state.traded[seat] or state.trade_closed[seat] or state.called[seat]
         if done and (not state.trading or state.phase == SET_UP):
-            yield f"{seat_of(seat)} has traded or proposed a trade, and there is no trading."
+            yield f"{seat_of(seat)} has traded or proposed a trade, but the match has no trading."
         if state.called[seat] > state.trade_proposals:
-            yield f"{seat_of(seat)} has proposed {state.called[seat]} trades; {state.trade_proposals} is the limit."
+            proposed = counted(state.called[seat], "trade")
+            yield f"{seat_of(seat)} has proposed {proposed}, but the limit is {state.trade_proposals}."
         if state.calls[seat] and state.phase < PROJECT_STEP:
             yield f"{seat_of(seat)} has proposed a project before step 4."
 
@@ -47,11 +49,11 @@ def drafts(content: Any, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
         draft, partner = state.draft[seat], state.drafting[seat]
         if partner == seat or (partner >= 0 and not state.trading):
-            yield f"{seat_of(seat)} cannot put together an offer to {seat_of(partner)}."
+            yield f"{seat_of(seat)} cannot prepare an offer to {seat_of(partner)}."
         if partner < 0 and any(map(any, draft)):
-            yield f"The offer of {seat_of(seat)} is to nobody."
+            yield f"The offer of {seat_of(seat)} has no partner."
         if any(draft[GIVEN][good] and draft[ASKED][good] for good in range(GOODS)):
-            yield f"In the offer of {seat_of(seat)} a good goes both ways."
+            yield f"The offer of {seat_of(seat)} gives and asks for the same good."
 
 
 def offer(content: Any, state: Any) -> Iterator[str]:
@@ -60,24 +62,24 @@ def offer(content: Any, state: Any) -> Iterator[str]:
     trader, partner = state.trader, state.partner
     if not asked:
         if trader >= 0 or partner >= 0 or any(map(any, state.offer)) or state.offers or state.trade_waits:
-            yield "An offer lies on the table, and nobody is asked for an answer."
+            yield "There is an offer, but nobody is asked for an answer."
         return
     if min(trader, partner) < 0 or trader == partner or not can_trade(state, trader) or not can_trade(state, partner):
-        yield "The offer on the table is not between two coalitions that can trade."
+        yield "The offer must be between two coalitions that can trade."
         return
     if asked[0].seats != 1 << partner | state.trade_waits << trader or asked[0].args["offered"] != state.offer_number:
-        yield "The offer on the table is answered by its partner; who made it may withdraw it."
+        yield "The partner answers an offer; only the coalition that made it can withdraw it."
     if not 0 < state.offers <= state.trade_rounds or not state.offer_number:
-        yield f"In this trade {state.offers} offers were made; that cannot be."
+        yield f"A trade cannot have {counted(state.offers, 'offer')}."
     if not any(map(any, state.offer)):
-        yield "The offer on the table is empty."
+        yield "The offer is empty."
     for side in range(SIDES):
         giver, taker = (trader, partner) if side == GIVEN else (partner, trader)
         for good in range(GOODS):
             count = state.offer[side][good]
             room = MONEY < good < RESEARCH and state.stock[taker][good] + count > content.dial_most[good]
             if count and (state.offer[1 - side][good] or count > can_give(content, state, giver, good) or room):
-                yield f"So much {GOODS.names[good]} cannot change hands between the two."
+                yield f"The two coalitions cannot trade that much {GOODS.names[good]}."
 
 
 def loans(content: Any, state: Any) -> Iterator[str]:
@@ -85,23 +87,23 @@ def loans(content: Any, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
         lent = lent_by(state, seat)
         if lent and not MERCENARIES_STEP <= state.phase <= RESEARCH_STEP:
-            yield f"{seat_of(seat)} has lent Research tokens; that is done in steps 1 to 3."
+            yield f"{seat_of(seat)} has lent Research tokens outside steps 1 to 3."
         elif lent > own_tokens(content, state, seat) or state.lent[seat][seat]:
-            yield f"{seat_of(seat)} has lent {lent} Research tokens; so many of its own are not ready."
+            yield f"{seat_of(seat)} has lent {counted(lent, 'Research token')}, but fewer of its own are ready."
 
 
 def pledges(content: Any, state: Any) -> Iterator[str]:
     """A project is proposed in step 4, and no more is offered than it costs and there is."""
     asked = is_pending(state, "pledge", "choose_part", "confirm", "settle")
     if asked != (state.project >= 0):
-        yield "A project is proposed as long as it is asked who gives what."
+        yield "The coalitions can be asked for offers only while a project is proposed."
         return
     for frame in frames(state):
         if frame.args.get("project", state.project) != state.project:
-            yield "What is asked about is another project than the one that is proposed."
+            yield "The coalitions are asked about a project other than the proposed one."
     for seat in range(SEATS):
         for good in range(PAID):
             if state.pledged[seat][good] > (state.stock[seat][good] if asked else 0):
-                yield f"{seat_of(seat)} has offered more {PAID.names[good]} than it can."
+                yield f"{seat_of(seat)} has offered more {PAID.names[good]} than it can give."
     if asked and (state.project_done[state.project] or min(missing(content, state, good) for good in range(PAID)) < 0):
-        yield "More is offered to the project than it costs, or it is funded."
+        yield "The offers exceed the cost of the project, or it is already funded."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from groundfall.engine.words import counted
 from groundfall.games.level7.rules.adaptation import armor_is_out
 from groundfall.games.level7.rules.defeat import is_needed
 from groundfall.games.level7.rules.ending import survives
@@ -32,16 +33,16 @@ WIN = 1000
 def result(content: Any, state: Any) -> Iterator[str]:
     """A game that is over has an end, and a score that fits it; the others have neither."""
     if bool(state.over) != (state.ending >= 0):
-        yield "A game that is over has an ending, and no other has."
+        yield "A game has an ending if and only if it is over."
     for seat in range(SEATS):
         wins = state.over and state.ending == BROADCAST and survives(state, seat)
         if state.score[seat] != WIN * bool(wins):
             yield f"The score of {seat_of(seat)} is {state.score[seat]}; it must be {WIN * bool(wins)}."
     if state.phase == SET_UP:
         if state.rounds > 1:
-            yield "In set-up no round has been played."
+            yield "During set-up the round must be 0."
     elif state.rounds == 0:
-        yield "The first round is round 1."
+        yield "The first round must be round 1."
 
 
 def projects(content: Any, state: Any) -> Iterator[str]:
@@ -51,36 +52,36 @@ def projects(content: Any, state: Any) -> Iterator[str]:
         if not state.project_done[project]:
             continue
         if any(content.project_after[project] >> e & 1 and not state.project_done[e] for e in range(PROJECTS)):
-            yield f"Project {PROJECTS.names[project]} is funded, and one that comes before it is not."
+            yield f"Project {PROJECTS.names[project]} is funded, but one before it is not."
     if state.projects_now > min(done, state.projects_a_round):
-        yield f"In this round {state.projects_now} projects are funded; that is more than there can be."
+        yield f"{counted(state.projects_now, 'project')} cannot have been funded in this round."
     elif state.projects_now and state.phase < PROJECT_STEP:
-        yield "A project is funded in this round before step 4."
+        yield "A project cannot be funded in this round before step 4."
     rounds = state.rounds - (state.phase < PROJECT_STEP)
     if done > max(0, rounds) * state.projects_a_round:
-        yield f"There are {done} projects funded by round {state.rounds}; that is more than there can be."
+        yield f"{counted(done, 'project')} cannot have been funded by round {state.rounds}."
     if state.strike and not state.projects_now:
-        yield "The Annihilation Strike begins in the round in which the last project is funded."
+        yield "The Annihilation Strike must begin in the round in which the last project is funded."
     if state.strike and state.phase > INVADER_MOVEMENT and not state.over:
-        yield "In the round of the Annihilation Strike the game ends with step 10."
+        yield "In the round of the Annihilation Strike the game must end after step 10."
 
 
 def waves(content: Any, state: Any) -> Iterator[str]:
     """The Assault wave ends once, at the latest with its last card; then Enhanced Armor is in force."""
     assault = sum(state.event_gone[:ASSAULT_EVENTS])
     if state.devastation and state.wave_ends:
-        yield "The Assault wave ends, and the Devastation wave has begun."
+        yield "The Assault wave cannot end when the Devastation wave has begun."
     found = state.over or armor_is_out(content, state) or is_pending(state, "search_armor")
     if state.devastation and not found:
-        yield "In the Devastation wave Enhanced Armor has been drawn."
+        yield "In the Devastation wave Enhanced Armor must have been drawn."
     red = any(state.adaptation[card] >= 0 for card in range(GREY, ADAPTATIONS))
     ended = red or state.project_done[P3] or state.projects_now or assault == ASSAULT_EVENTS
     if (state.devastation or state.wave_ends) and not ended:
-        yield "The Assault wave ends with its last card, with project 3, or with a red adaptation."
+        yield "The Assault wave can end only with its last card, with project 3, or with a red adaptation."
     if not state.devastation and assault == ASSAULT_EVENTS and state.phase > EVENTS_STEP and not state.wave_ends:
-        yield "The last Assault event has been drawn: the wave ends with this round."
+        yield "The last Assault event has been drawn, so the wave must end with this round."
     if sum(state.event_gone[ASSAULT_EVENTS:]) == EVENTS - ASSAULT_EVENTS and state.phase < EVENTS_STEP:
-        yield "All Devastation events have been drawn: the game was lost with that round."
+        yield "All Devastation events have been drawn, so the game must be over."
 
 
 def defeats(content: Any, state: Any) -> Iterator[str]:
@@ -88,7 +89,7 @@ def defeats(content: Any, state: Any) -> Iterator[str]:
     if state.over:
         return
     if all(state.defeated):
-        yield "Every coalition is defeated: the game would be over."
+        yield "Every coalition is defeated, so the game must be over."
     for seat in range(SEATS):
         if state.defeated[seat] and is_needed(content, state, seat):
-            yield f"{seat_of(seat)} is defeated and its project is not funded: the game would be over."
+            yield f"{seat_of(seat)} is defeated before its project is funded, so the game must be over."
