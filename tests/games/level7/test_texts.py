@@ -74,16 +74,16 @@ def test_every_entry_with_an_effect_has_a_text():
                 "Cost: $5M, 3 fuel, 4 minerals and 2 Research tokens; $1M less for North America, $1M more for Europe."
             ),
         ),
-        (("tier", "social_programs_0"), "Social Programs, tier 0. It gives nothing. It is there from the start."),
+        (("tier", "social_programs_0"), "Social Programs, tier 0. It gives nothing. Every coalition starts with it."),
         (
             ("project", "p1"),
-            ("Cost: $3M, 2 fuel and 2 minerals. South America can fund it. The black market holds 1 more card."),
+            ("Cost: $3M, 2 fuel and 2 minerals. South America can fund it. The black market has room for 1 more card."),
         ),
         (
             ("project", "p2a"),
             (
                 "Cost: $5M, 3 fuel and 3 minerals. North America can fund it after project 1. "
-                "From then on Cronos may pass drop ships."
+                "From then on Cronos can pass through areas with drop ships."
             ),
         ),
         (
@@ -96,26 +96,26 @@ def test_every_entry_with_an_effect_has_a_text():
         (
             ("mercenary", "warrior_clones"),
             (
-                "Price: $2M. Play it in a battle with a unit of yours: you have 1 more Power "
+                "Price: $2M. Play it in a battle with one of your units: you have 1 more Power "
                 "until its end; then discard it."
             ),
         ),
         (
             ("card", "m06"),
             (
-                "Price: $3M. Attach it to a territory of yours: 1 more Power in battles there. "
+                "Price: $3M. Attach it to one of your territories: 1 more Power in battles there. "
                 "It is discarded when that is Overrun."
             ),
         ),
         (
             ("adaptation", "g1"),
             (
-                "As long as it is in force, the Hydra have 1 more Power. "
-                "It is searched for when the Devastation wave begins."
+                "While it is in force, the Hydra have 1 more Power. "
+                "If it has not been drawn by then, it is drawn when the Devastation wave begins."
             ),
         ),
         (("adaptation", "r01"), "Spawn 1 invader at each drop ship."),
-        (("adaptation", "r08"), "Each coalition with an invader or drop ship in its land: lose 1 MIC."),
+        (("adaptation", "r08"), "Each coalition with an invader or drop ship in its territories: lose 1 MIC."),
         (
             ("landing", "d03"),
             ("Ships land in Canada, Venezuela and the British Isles; in the Devastation wave also in South Africa."),
@@ -123,7 +123,7 @@ def test_every_entry_with_an_effect_has_a_text():
         (("event", "a01:alpha"), "Paranoia, Africa: gain 2 Terror, then lose $1M."),
         (
             ("event", "a02:bravo"),
-            "Crop Decimation, every coalition: lose 2 food; each point that is missing costs $1M.",
+            "Crop Decimation, every coalition: lose 2 food; each missing point costs $1M.",
         ),
         (("event", "a10:alpha"), "Orbital Assault, every coalition: place 1 invader in a territory of its choice."),
         (("event", "a13:ground_war"), "Spawn 1 invader at drop ship 1."),
@@ -136,13 +136,13 @@ def test_every_entry_with_an_effect_has_a_text():
         ),
         (
             ("event", "v29:alpha"),
-            ("Orbital Assault, a coalition that the Cronos controller names: place 2 invaders in its capital."),
+            ("Orbital Assault, a coalition that the Cronos controller chooses: place 2 invaders in its capital."),
         ),
         (("event", "v04:ground_war"), "Spawn 1 invader each at drop ships 1, 2, 3 and 4 and in Eastern Australia."),
         (
             ("event", "v12"),
             (
-                "Alpha. Paranoia, every coalition: take 1 unit of your own off the map. "
+                "Alpha. Paranoia, every coalition: remove 1 unit of your own from the map. "
                 "Bravo. Viral Video, every coalition: gain 1 Terror. "
                 "Ground war. Spawn 1 invader at drop ship 1."
             ),
@@ -166,7 +166,7 @@ def test_what_an_owner_writes_is_told():
         "Cost: nothing. North America can fund it after project 1. Each coalition: gain 2 food."
     )
     assert said["card", "m01"] == (
-        "Price: $2M. Play it in a battle with a unit of yours: you have 2 more Power until its end; then discard it. "
+        "Price: $2M. Play it in a battle with one of your units: you have 2 more Power until its end; then discard it. "
         "When an Event card affects you, ignore it; then discard it."
     )
     assert said["event", "a01:ground_war"] == "Nothing spawns."

@@ -13,7 +13,7 @@ from .types import Box
 COMMON = ("States", "Isles", "League", "Concord", "Dominion", "Basin", "Alliance")  # such names take an article
 TARGETS = {
     "all": "every coalition",
-    "chosen": "a coalition that the Cronos controller names",
+    "chosen": "a coalition that the Cronos controller chooses",
     "cronos_controller": "the Cronos controller",
     "highest_mic": "the coalition with the most MIC",
     "highest_food": "the coalition with the most food",

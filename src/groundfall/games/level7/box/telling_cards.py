@@ -21,7 +21,7 @@ def tier(box: Box, face: Tier) -> Iterator[str]:
     yield f"{names_of(box)['tech', tech]}, tier {number}."
     yield stop(standing(face.gives) or "it gives nothing")
     if number == "0":
-        yield "It is there from the start."
+        yield "Every coalition starts with it."
         return
     changes = []
     for sign, said in ((-1, "less"), (1, "more")):
@@ -48,12 +48,12 @@ def mercenary(card: Mercenary) -> Iterator[str]:
     """What a Ghin Mercenary costs and does."""
     yield f"Price: ${card.price}M."
     if card.attaches:
-        yield stop(f"attach it to a territory of yours: {standing(card.gives)}")
+        yield stop(f"attach it to one of your territories: {standing(card.gives)}")
         yield "It is discarded when that is Overrun."
         return
     power = number_of(card.gives, "power")
     if power:
-        yield f"Play it in a battle with a unit of yours: you have {power} more Power until its end; then discard it."
+        yield f"Play it in a battle with one of your units: you have {power} more Power until its end; then discard it."
     rest = [text for text in card.gives if not text.startswith("power")]
     if rest:
         yield stop(standing(rest))
@@ -64,9 +64,9 @@ def adaptation(card: Adaptation) -> Iterator[str]:
     if card.do:
         yield stop(effects(card.do))
     if card.gives:
-        yield stop(f"as long as it is in force, {standing(card.gives)}")
+        yield stop(f"while it is in force, {standing(card.gives)}")
     if card.searched:
-        yield "It is searched for when the Devastation wave begins."
+        yield "If it has not been drawn by then, it is drawn when the Devastation wave begins."
 
 
 def event(names: Names, card: Event) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,7 @@ def losing_mic(content, state, seat, source, n):
     lose_mic(content, state, seat, n)
 
 
-@EFFECTS.operation("lose_food", "lose {n} food; each point that is missing costs $1M", n=amount(1, 24))
+@EFFECTS.operation("lose_food", "lose {n} food; each missing point costs $1M", n=amount(1, 24))
 def losing_food(content, state, seat, source, n):
     """L11.6 Crop Decimation."""
     lose_food(content, state, seat, n)
@@ -40,7 +40,7 @@ def gaining_terror(content, state, seat, source, n):
     raise_terror(content, state, seat, n)
 
 
-@EFFECTS.operation("lose_unit", "take {n:unit} of your own off the map", n=amount(1, 3))
+@EFFECTS.operation("lose_unit", "remove {n:unit} of your own from the map", n=amount(1, 3))
 def losing_unit(content, state, seat, source, n):
     """L11.6 Paranoia."""
     for _unit in range(n):
@@ -63,7 +63,9 @@ def for_everybody(content, state, seat, source, effect):
 
 
 @EFFECTS.operation(
-    "infested", "each coalition with an invader or drop ship in its land: {effect}", effect=an_effect(others=True)
+    "infested",
+    "each coalition with an invader or drop ship in its territories: {effect}",
+    effect=an_effect(others=True),
 )
 def for_infested(content, state, seat, source, effect):
     """L15.4 Each coalition with an invader or drop ship in its territories that is not defeated, in turn order."""
@@ -91,7 +93,7 @@ def placing_in_dead_zones(content, state, seat, source, n):
             push(state, place_invader, TERRITORIES + DEAD_ZONES - 1 - back)
 
 
-@EFFECTS.operation("grow_market", "the black market holds {n:more card}", n=amount(1, 5))
+@EFFECTS.operation("grow_market", "the black market has room for {n:more card}", n=amount(1, 5))
 def growing_market(content, state, seat, source, n):
     """L5.6 For the rest of the game; a new card is added at once."""
     state.market_room += n

@@ -26,7 +26,9 @@ GIVES_POWER = EFFECTS.standing("power", "{n} Power", n=amount(0, 9))
 GIVES_MOVES = EFFECTS.standing("moves", "units have {n:move action}", n=amount(1, 9))
 GIVES_COMMAND = EFFECTS.standing("command", "{n} more Command and Control", n=amount(0, 9))
 CHEAPER = EFFECTS.standing("cheaper_overrun", "units in Overrun territories cost ${n}M less", n=amount(1, 9))
-GIVES_INCOME = EFFECTS.standing("income", "{n} {stock} more a round", stock=one_of(STOCKS, STOCK_WORDS), n=amount(1, 9))
+GIVES_INCOME = EFFECTS.standing(
+    "income", "{n} more {stock} each round", stock=one_of(STOCKS, STOCK_WORDS), n=amount(1, 9)
+)
 CHEAPER_FOOD = EFFECTS.standing("cheaper_upkeep", "upkeep costs {n} food less", n=amount(1, 9))
 CALMS = EFFECTS.standing("calms", "Terror falls by {n} after the Terror step", n=amount(1, 8))
 IS_IMMUNE = EFFECTS.standing("immune", "immune to the Titanomax virus")
@@ -39,15 +41,15 @@ AREA_DEFENSE_WORD = EFFECTS.standing("area_defense", "{n} more Defense there", n
 RESEARCH_WORD = EFFECTS.standing("research", "it holds {n:Research token}", n=amount(1, 3))
 STRIKE_WORD = EFFECTS.standing(
     "strike",
-    "at the start of a battle with a unit of yours, destroy {n:invader}, no drop ship; then discard it",
+    "at the start of a battle with one of your units, destroy {n:invader}, not a drop ship; then discard it",
     n=amount(1, 3),
 )
 ORACLE_WORD = EFFECTS.standing("oracle", "when an Event card affects you, ignore it; then discard it")
 HYDRA_POWER = EFFECTS.standing("hydra_power", "the Hydra have {n} more Power", n=amount(1, 9))
-REGENERATES = EFFECTS.standing("regenerates", "in each battle a roll of plus puts the first destroyed invader back")
+REGENERATES = EFFECTS.standing("regenerates", "in each battle a roll of plus returns the first destroyed invader")
 CRONOS_MOVES = EFFECTS.standing("cronos_moves", "Cronos has {n:move action}", n=amount(1, 9))
-OPENS_SHIPS = EFFECTS.standing("opens_ships", "Cronos may pass drop ships")
-OPENS_LOST = EFFECTS.standing("opens_lost_ground", "Cronos may pass dead zones and Overrun territories")
+OPENS_SHIPS = EFFECTS.standing("opens_ships", "Cronos can pass through areas with drop ships")
+OPENS_LOST = EFFECTS.standing("opens_lost_ground", "Cronos can pass through dead zones and Overrun territories")
 
 MACHINE = machine_in(EFFECTS, None, Says("L15.4", STOPPED), take=TAKE, decline=DECLINE, state=State, budget=200)
 run = MACHINE.run
