@@ -154,7 +154,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         for words in ("Trade with Asia", "Give 1 food more", "Ask for 1 fuel more", "Ask for 1 fuel more", "Make this"):
             europe.choose(words)
         north.page.wait_for_url(f"**{links['seats']['asia']}")
-        north.page.wait_for_selector("text=An offer is made")
+        north.page.wait_for_selector("text=Answer the offer")
         assert "Europe makes an offer to Asia." in south.page.inner_text("#gf-log")
         north.choose("Make a counter-offer")
         for words in ("Give 1 fuel more", "Ask for 1 food more", "Make this offer"):
@@ -247,7 +247,7 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         assert player.seat != first, "the page went on to the coalition that answers"
         assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         player.choose("Accept the offer")
-        player.page.wait_for_selector("#gf-log >> text=is made")
+        player.page.wait_for_selector("#gf-log >> text=accepts the trade with")
 
 
 @pytest.mark.long

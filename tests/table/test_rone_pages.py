@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PHONE = {"width": 390, "height": 844}
 TOGETHER = {"mode": "cooperative", "players": 2}
 FIRST = ("Deal your", "Play ", "Use all dice", "Draw a card")  # what is taken before anything else, if it can be
-OWN_MAIN = "text=Use dice, play cards, use abilities and stored resources"
+OWN_MAIN = "text=Use dice, cards, abilities and stored resources"
 
 
 def links_of(server: Server, match: Any) -> Any:
@@ -135,7 +135,7 @@ def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, 
                 page.keyboard.press("e")
             moved(page, before)
         assert "Turn 2" in page.inner_text("#gf-ask")
-        assert "Turn 2 begins, in round 2." in page.inner_text("#gf-log")
+        assert "Turn 2 begins (round 2)." in page.inner_text("#gf-log")
 
 
 @pytest.mark.long

@@ -66,7 +66,7 @@ from .helpers import asked, choices, hand, now, play, table, there
             },
             "Mixed cards under the deck of mankind must be in the",
         ),
-        ({"phase": "attack"}, "A turn cannot be started in phase attack"),
+        ({"phase": "attack"}, "A turn cannot start in phase attack"),
         ({"plotted": True}, "The plot can be advanced only in the Invader's turn"),
         ({"cheaper": True, "plotted": False}, "A card costs less only if the plot has been advanced"),
         ({"match": {"wins": {"mankind": 1}}}, "In game 1, 1 game cannot have been won"),

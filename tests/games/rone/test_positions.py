@@ -124,7 +124,7 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {"die_state": {"p1": {"die_1": "ready"}}}, "P1 must have a face for die_1 if it is ready or used"),
     ({}, {"die_face": {"p1": {"die_1": "face_1"}}}, "P1 must have a face for die_1 if it is ready or used"),
     ({}, {"active": 3}, "The active seats cannot be 3 in the draw phase."),
-    ({}, {"phase": "cleanup"}, "A turn cannot be started in phase cleanup."),
+    ({}, {"phase": "cleanup"}, "A turn cannot start in phase cleanup."),
     ({}, {"rounds": 0}, "Rounds count from 1."),
     ({}, {"match": 2}, "This cannot be match 2 of 1."),
     ({"matches": 3}, {"wins": {"p1": 2}, "match": 3}, "P1 has won 2 matches, so the series is over."),
@@ -136,7 +136,7 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (TOGETHER, {"core_health": 1}, "The core can have at most 0 armor and 0 health."),
     ({}, {"won": 1}, "The match is not over, so nobody can have won."),
     ({}, {"over": True}, "The match is over, so it must have an ending."),
-    ({}, {"options": {"mode": "team"}}, "In the position, options.mode is not what the options say"),
+    ({}, {"options": {"mode": "team"}}, "In the position, options.mode contradicts the options"),
     (
         {},
         {"pending": [{"task": "act", "seats": ["p1"]}]},

@@ -1,4 +1,4 @@
-"""What lies on the table: the named sets, what is printed (Content) and what can change (State)."""
+"""The table: the named sets, the printed values (Content) and the values that change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
 from groundfall.engine.effects import bytecode
@@ -114,7 +114,7 @@ BROADCAST, PROJECT_LOST, CRONOS_LOST, ALL_DEFEATED, CARDS_OUT, NOBODY_LEFT = ran
 
 
 class Content(Record):
-    """What is printed on map, consoles and cards."""
+    """The values printed on map, consoles and cards."""
 
     # The map
     ways = field(AREAS)  # how many areas are adjacent
@@ -190,7 +190,7 @@ class Content(Record):
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
-    """What can change on the table."""
+    """The values that change during the game."""
 
     rounds = field(start=1, high=MOST_ROUNDS)
     devastation = field(flag=True)  # the second wave

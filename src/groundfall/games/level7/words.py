@@ -1,4 +1,4 @@
-"""English for what rules, prompts and events name."""
+"""English for the names in rules, prompts and events."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def seat(name: str) -> str:
 
 
 def good(name: str) -> str:
-    """What can be traded, as it stands behind a number: 'million dollars', 'food', 'MIC'."""
+    """A good after a number: 'million dollars', 'food', 'MIC'."""
     return _GOODS[name]
 
 
@@ -92,7 +92,7 @@ def money(count: int) -> str:
 
 
 def amount(name: str, count: int) -> str:
-    """So much of a good: '$4M', '3 food', '2 Research tokens'."""
+    """An amount of a good: '$4M', '3 food', '2 Research tokens'."""
     if name == "money":
         return money(count)
     if name == "research":
@@ -101,13 +101,13 @@ def amount(name: str, count: int) -> str:
 
 
 def amounts(counts: Mapping[str, int]) -> str:
-    """What there is of several goods: '$4M, 3 food and 2 MIC', or 'nothing'."""
+    """Amounts of several goods: '$4M, 3 food and 2 MIC', or 'nothing'."""
     found = [amount(name, counts[name]) for name in GOODS.names if counts.get(name)]
     return listed(found) if found else "nothing"
 
 
 def hazard(name: str) -> str:
-    """What may be averted: 'Bombardment', 'the Titanomax virus'."""
+    """A hazard: 'Bombardment', 'the Titanomax virus'."""
     return _HAZARDS[name]
 
 
@@ -117,7 +117,7 @@ def tech(name: str) -> str:
 
 
 def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """A technology; with its next tier and the price, if its stack may be upgraded by who is asked."""
+    """A technology; with its next tier and the price, if the seat being asked can upgrade it."""
     own = viewer(table)
     if own is None or "asked" not in table or table["phase"] != "research" or table["upgraded"][own][name]:
         return tech(name)
@@ -134,7 +134,7 @@ def phase(name: str) -> str:
 
 
 def seats(names: Iterable[str]) -> str:
-    """Coalitions in a row: 'Africa and Asia'."""
+    """A list of coalitions: 'Africa and Asia'."""
     return listed(seat(name) for name in names)
 
 
@@ -144,12 +144,12 @@ def bits(seen: int) -> list[str]:
 
 
 def status(name: str) -> str:
-    """How a territory stands: 'Overrun'."""
+    """The status of a territory: 'Overrun'."""
     return _STATUSES[name]
 
 
 def printed_area(name: str, box: Any) -> str:
-    """An area as it is printed on the map."""
+    """The name of an area on the map."""
     return _printed("area", name, box)
 
 
@@ -160,7 +160,7 @@ def area(name: str, box: Any) -> str:
 
 
 def priced(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """A mercenary card; with its price, if it is to be chosen from the market."""
+    """A mercenary card; with its price, if it is a choice from the market."""
     row = table.get("card", {}).get(name) if "asked" in table else None
     sold = row is not None and row["place"] == "market"
     return f"{card(name, box)} ({money(box.mercenary_cards[name].price)})" if sold else card(name, box)
@@ -177,17 +177,17 @@ def printed_project(name: str, box: Any) -> str:
 
 
 def project(name: str, box: Any) -> str:
-    """A Cronos Project, with its place in the order: 'Military Escort (2a)'."""
+    """A Cronos Project with its number: 'Military Escort (2a)'."""
     return f"{printed_project(name, box)} ({name.removeprefix('p')})"
 
 
 def tier(name: str, number: int, box: Any) -> str:
-    """What a technology is called at a tier: 'Energy Shielding'."""
+    """The title of a technology at a tier: 'Energy Shielding'."""
     return _printed("tier", f"{name}_{number}", box)
 
 
 def gives(name: str, number: int, box: Any) -> str:
-    """What a technology gives at a tier."""
+    """The effects of a technology at a tier."""
     said: str = _gives(box)[f"{name}_{number}"]
     return said
 
@@ -198,24 +198,24 @@ def ship(name: str) -> str:
 
 
 def spot(name: str, box: Any) -> str:
-    """Where a unit spawns or lands: an area, a drop ship, the capital of the coalition struck."""
+    """A place where an invader spawns or lands: an area, a drop ship, the capital of the target."""
     if name.startswith("ship_"):
         return ship(name)
     return _SPOTS[name] if name in _SPOTS else area(name, box)
 
 
 def target(name: str) -> str:
-    """Whom an event strikes."""
+    """The targets of an event."""
     return _TARGETS[name] if name in _TARGETS else seat(name)
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for: nobody else sees the unit that it has picked."""
+    """The seat that a table was made for: only it sees the unit that it has picked."""
     return next((name for name, area in table.get("picked", {}).items() if area != HIDDEN), None)
 
 
 def half(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """One half of an Event card; with what it does, if it is to be chosen by who has read it."""
+    """One half of an Event card; with its effects, if the seat that has read it must choose."""
     own = viewer(table)
     held = table["events"]["held"][own] if own is not None and "asked" in table else None
     said = name.title()
@@ -223,13 +223,13 @@ def half(name: str, table: Mapping[str, Any], box: Any) -> str:
 
 
 def event_half(event: str, name: str, box: Any) -> str:
-    """What one half of an Event card does."""
+    """The effects of one half of an Event card."""
     said: str = told(box)["event", f"{event}:{name}"]
     return said
 
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str | None:
-    """English for a value of a named set, in the words of a box, as somebody sees it who sees this table."""
+    """English for a value of a named set, in the words of a box, for the viewer of this table."""
     if label == "seat":
         return _named(name, table, box)
     if label in ("area", "dead_zone"):
@@ -266,13 +266,13 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
 
 
 def _named(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """A coalition; with the dead zone, if it is to be named who holds it or fights there."""
+    """A coalition; with the dead zone, if the choice is who controls it or fights there."""
     zone = table.get("asked", {}).get("dead_zone")
     return seat(name) if zone is None else f"{seat(name)} in {area(DEAD_ZONES.names[zone], box)}"
 
 
 def _part(count: int, table: Mapping[str, Any]) -> str:
-    """A part of a price that is offered: of which stock says the open choice."""
+    """A part of a price; the open choice says of which good."""
     paid = table.get("asked", {}).get("paid")
     if paid is None:
         return str(count)

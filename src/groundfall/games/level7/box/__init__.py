@@ -1,4 +1,4 @@
-"""The box: the TOML files of the content folder read, checked, and made into the record that rules read."""
+"""The box: reads and checks the TOML files of the content folder, and builds the record for the rules."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ PACKAGE = __package__.rpartition(".")[0]
 
 
 def read(overlays: Iterable[tuple[str, str]] = ()) -> Box:
-    """The content of the box, an owner's files laid over it. Raises BadContent."""
+    """The content of the box with an owner's files in place of its values. Raises BadContent."""
     return read_box(PACKAGE, Box, overlays, check)
 
 
 def build(box: Box) -> Any:
-    """The record that rules read."""
+    """The record for the rules."""
     return written(box)
 
 
 def texts(box: Box) -> Mapping[tuple[str, str], str]:
-    """What every card, place of the map and console says, made from what it does; by section and id."""
+    """The text of every card, area and console, generated from its effects; by section and id."""
     return told(box)

@@ -1,4 +1,4 @@
-"""Technologies, projects and cards as they stand in the box."""
+"""The types of technologies, projects and cards in the box."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Tier(Entry, frozen=True, kw_only=True):
 
 
 class MoneyModifier(Entry, frozen=True, kw_only=True):
-    """How much more or less money the tiers of each technology cost a coalition."""
+    """The price differences of each technology for a coalition."""
 
     id: Coalition
     military_equipment: Change = 0
@@ -108,7 +108,7 @@ class Mercenary(Entry, frozen=True, kw_only=True):
 
 
 class Adaptation(Entry, frozen=True, kw_only=True):
-    """An Adaptation card. One that gives something stays in force."""
+    """An Adaptation card. A card with standing effects stays in force."""
 
     SAID: ClassVar[dict[str, str]] = {"searched": "", "do": "", "gives": ""}
 
@@ -128,7 +128,7 @@ class Adaptation(Entry, frozen=True, kw_only=True):
 
     @property
     def persistent(self) -> bool:
-        """Whether it stays in force."""
+        """Whether the card stays in force."""
         return bool(self.gives)
 
 
@@ -172,7 +172,7 @@ class Event(Entry, frozen=True, kw_only=True):
 
     @property
     def wave(self) -> Wave:
-        """The wave that it belongs to."""
+        """The wave of the card."""
         return "assault" if self.id.startswith("a") else "devastation"
 
     @property

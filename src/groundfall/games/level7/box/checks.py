@@ -1,4 +1,4 @@
-"""What must hold for the box as a whole: each function raises ValueError, which names the section."""
+"""Checks of the box as a whole: each function raises ValueError, which names the section."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _check_ids(section: str, entries: Iterable[Any], names: Sequence[str]) -> No
 
 
 def check_map(box: Box) -> None:
-    """25 territories and four dead zones; each coalition has five territories, the first of them its capital."""
+    """Checks 25 territories and four dead zones; each coalition has five territories, the first one its capital."""
     _check_ids("territory", box.territory, AREAS.names[:TERRITORIES])
     _check_ids("dead_zone", box.dead_zone, DEAD_ZONES.names)
     for place, one in enumerate(box.territory):
@@ -55,7 +55,7 @@ def check_map(box: Box) -> None:
 
 
 def check_edges(box: Box) -> None:
-    """Each line once, no more of an area than there is room for, and everything within reach of everything."""
+    """Checks that each line is there once, that no area has too many, and that all areas are connected."""
     lines = [frozenset((edge.a, edge.b)) for edge in [*box.edge, box.optional_edge]]
     for place, edge in enumerate([*box.edge, box.optional_edge]):
         section = "edge" if place < len(box.edge) else "optional_edge"
@@ -72,7 +72,7 @@ def check_edges(box: Box) -> None:
 
 
 def check_consoles(box: Box) -> None:
-    """Five consoles within the dials, a row for each level of Terror, a card for each territory."""
+    """Checks five consoles within the dials, a row for each level of Terror, and a card for each territory."""
     _check_ids("console", box.console, SEATS.names)
     _check_ids("status", box.status, AREAS.names[:TERRITORIES])
     levels = [row.number for row in box.terror]
@@ -87,7 +87,7 @@ def check_consoles(box: Box) -> None:
 
 
 def check_technologies(box: Box) -> None:
-    """Six faces a technology, the first of them free, and no more Power and units than there are tokens and figures."""
+    """Checks six faces for each technology, the first one free, with Power and units within tokens and figures."""
     _check_ids("tier", box.tier, [f"{tech}_{n}" for tech in TECHS.names for n in TIERS.names])
     _check_ids("money_modifier", box.money_modifier, SEATS.names)
     ladders = [box.tier[start : start + TIERS] for start in range(0, len(box.tier), TIERS)]
@@ -106,7 +106,7 @@ def check_technologies(box: Box) -> None:
 
 
 def check_cards(box: Box) -> None:
-    """As many cards of each kind as there are in the box."""
+    """Checks the number of cards of each kind."""
     _check_ids("project", box.project, PROJECTS.names)
     for project in box.project:
         common = project.id == PROJECTS.names[-1]
@@ -136,6 +136,6 @@ def check_cards(box: Box) -> None:
 
 
 def check(box: Box) -> None:
-    """All of it."""
+    """Runs all checks."""
     for part in (check_map, check_edges, check_consoles, check_technologies, check_cards):
         part(box)

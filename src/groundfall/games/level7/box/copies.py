@@ -1,4 +1,4 @@
-"""Which card on the table is which entry of the box."""
+"""Maps the cards on the table to the entries of the box."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ C = TypeVar("C", Adaptation, Mercenary)
 
 
 def mercenaries(cards: Iterable[Mercenary]) -> dict[str, Mercenary]:
-    """Each Ghin Mercenary card by its name in CARDS."""
+    """Maps each Ghin Mercenary card by its name in CARDS."""
     return dict(zip(CARDS.names, _each(cards), strict=True))
 
 
 def adaptations(cards: Iterable[Adaptation]) -> dict[str, Adaptation]:
-    """Each Adaptation card by its name in ADAPTATIONS: those of the Assault wave first."""
+    """Maps each Adaptation card by its name in ADAPTATIONS: the Assault wave first."""
     in_waves = sorted(cards, key=lambda card: card.wave)
     return dict(zip(ADAPTATIONS.names, _each(in_waves), strict=True))
 

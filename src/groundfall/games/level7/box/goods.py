@@ -1,4 +1,4 @@
-"""Amounts of goods as the box has them: what is given, what is taken away, what something costs."""
+"""The types of amounts in the box: gains, losses and costs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
 
 class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Some of each good, in the order of a set."""
+    """Amounts of goods, in the order of a set."""
 
     @property
     def listed(self) -> list[int]:
@@ -19,7 +19,7 @@ class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Stocks(Amounts, frozen=True, kw_only=True):
-    """What a coalition has or gains."""
+    """Goods that a coalition has or gains."""
 
     money: Amount = 0
     food: Amount = 0
@@ -29,7 +29,7 @@ class Stocks(Amounts, frozen=True, kw_only=True):
 
 
 class Penalty(Amounts, frozen=True, kw_only=True):
-    """What is taken from income and from Command and Control."""
+    """Penalties to income and to Command and Control."""
 
     money: Amount = 0
     food: Amount = 0
@@ -39,7 +39,7 @@ class Penalty(Amounts, frozen=True, kw_only=True):
 
 
 class Cost(Amounts, frozen=True, kw_only=True):
-    """What a project costs."""
+    """The cost of a project."""
 
     money: Amount = 0
     food: Amount = 0
@@ -48,6 +48,6 @@ class Cost(Amounts, frozen=True, kw_only=True):
 
 
 class TierCost(Cost, frozen=True, kw_only=True):
-    """What a tier of a technology costs: Research tokens besides."""
+    """The cost of a tier of a technology, with Research tokens."""
 
     research: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0

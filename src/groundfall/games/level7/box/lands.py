@@ -1,4 +1,4 @@
-"""The map and the consoles as they stand in the box."""
+"""The types of the map and the consoles in the box."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Territory(Entry, frozen=True, kw_only=True):
 
 
 class DeadZone(Entry, frozen=True, kw_only=True):
-    """A place that is nobody's."""
+    """A dead zone."""
 
     SAID: ClassVar[dict[str, str]] = dict.fromkeys(("defense", "benefit", "once", "research"), "")
 
@@ -61,7 +61,7 @@ class Edge(Entry, frozen=True, kw_only=True):
 
 
 class Console(Entry, frozen=True, kw_only=True):
-    """What a coalition begins with, and what it earns."""
+    """The starting goods and the income of a coalition."""
 
     SAID: ClassVar[dict[str, str]] = dict.fromkeys(
         ("start", "income", "command", "technology", "card", "easy_technology"), ""
@@ -78,7 +78,7 @@ class Console(Entry, frozen=True, kw_only=True):
 
 
 class Upkeep(Entry, frozen=True, kw_only=True):
-    """What feeding the people costs."""
+    """The food upkeep."""
 
     SAID: ClassVar[dict[str, str]] = {"food_by_mic": "food by the value of the MIC dial"}
 

@@ -1,4 +1,4 @@
-"""What everything is called, by the label of its named set and its name there."""
+"""The names of everything, by the label of the named set and the name in it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TARGETS = {
 
 
 def _named(box: Box) -> dict[tuple[str, str], str]:
-    """The names of coalitions, areas, technologies, projects, cards and what cards speak of."""
+    """The names of coalitions, areas, technologies, projects, cards and the terms on cards."""
     seats: dict[str, str] = {console.id: console.name for console in box.console}
     areas = {area.id: area.name for area in box.areas}
     spots = {

@@ -20,7 +20,7 @@ DialEnd = Annotated[int, msgspec.Meta(ge=1, le=60)]
 
 
 class DeployCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a unit costs, by the status of the territory where it is deployed."""
+    """The price of a unit, by the status of its territory."""
 
     secure: Few
     liberated: Few
@@ -60,7 +60,7 @@ class Numbers(Entry, frozen=True, kw_only=True):
 
 
 class Dial(Entry, frozen=True, kw_only=True):
-    """How far each dial goes."""
+    """The maximum of each dial."""
 
     food: DialEnd
     fuel: DialEnd
@@ -69,7 +69,7 @@ class Dial(Entry, frozen=True, kw_only=True):
 
 
 class Die(Entry, frozen=True, kw_only=True):
-    """The die: what its faces show."""
+    """The symbols on the faces of the die."""
 
     SAID: ClassVar[dict[str, str]] = {"strike_doubles": "the Annihilation Strike doubles on"}
 

@@ -1,4 +1,4 @@
-"""What cards do and give, as it stands in the box: checked against the words of the game, each error naming its key."""
+"""Effects on cards in the box, checked against the vocabulary; each error names its key."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def check_effects(key: str, texts: list[str]) -> None:
 
 
 def given(texts: Iterable[str]) -> list[Call]:
-    """What holds as long as a card is in force."""
+    """The standing effects of a card."""
     return [read_standing(EFFECTS, text) for text in texts]
 
 
 def check_gives(texts: list[str], known: tuple[str, ...]) -> None:
-    """What a card may give, each once. Raises ValueError that names the key."""
+    """Checks the standing effects of a card, each at most once. Raises ValueError that names the key."""
     found: list[str] = []
     for place, text in enumerate(texts):
         try:
@@ -54,7 +54,7 @@ def check_gives(texts: list[str], known: tuple[str, ...]) -> None:
 
 
 def number_of(texts: Iterable[str], name: str) -> int:
-    """The number in the brackets of a word that is given; 1 where it takes none; 0 where it is not given."""
+    """The number in the brackets of a standing effect; 1 if it takes none; 0 if the card does not have it."""
     for call in given(texts):
         if call.word.name == name:
             n = call.args[-1] if call.args else 1
@@ -64,7 +64,7 @@ def number_of(texts: Iterable[str], name: str) -> int:
 
 
 def check_names(key: str, names: Iterable[str], known: Index | tuple[str, ...], what: str) -> None:
-    """Names of a set. Raises ValueError that names the key and says what was expected."""
+    """Checks names of a set. Raises ValueError that names the key and the expected values."""
     listed = known.names if isinstance(known, Index) else known
     for place, name in enumerate(names):
         if name not in listed:

@@ -1,4 +1,4 @@
-"""The record that rules read, made from the box."""
+"""Builds the record for the rules from the box."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WORDS = {"calming": "calms"}  # the words that are called otherwise than their t
 
 
 def written(box: Box) -> Any:
-    """The record of a box."""
+    """Builds the record of a box."""
     content = Content.new()
     writer = Writer(EFFECTS, content)
     _map(content, box)

@@ -1,4 +1,4 @@
-"""What everything in the box says, made from what it does."""
+"""The texts of everything in the box, generated from effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Names = Mapping[tuple[str, str], str]
 
 
 def told(box: Box) -> dict[tuple[str, str], str]:
-    """What every entry says, by section and id; parts of a card by `a04:alpha`; what lies on the table by its name."""
+    """The text of every entry, by section and id; of parts of a card by `a04:alpha`; of cards on the table by name."""
     names = names_of(box)
     found = {("territory", one.id): " ".join(_territory(names, one)) for one in box.territory}
     found |= {("dead_zone", one.id): " ".join(_dead_zone(one)) for one in box.dead_zone}
@@ -41,7 +41,7 @@ def told(box: Box) -> dict[tuple[str, str], str]:
 
 
 def _in_parts(section: str, name: str, said: Mapping[str, str], told: bool = False) -> dict[tuple[str, str], str]:
-    """A card as a whole, each part `told` by its name, and its parts by themselves."""
+    """The text of a whole card, with the names of its parts, and of each part."""
     whole = " ".join(f"{part.replace('_', ' ').capitalize()}. {text}" if told else text for part, text in said.items())
     return {(section, name): whole, **{(section, f"{name}:{part}"): text for part, text in said.items()}}
 

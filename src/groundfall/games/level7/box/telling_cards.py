@@ -1,4 +1,4 @@
-"""What technologies, projects and cards say."""
+"""The texts of technologies, projects and cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Names = Mapping[tuple[str, str], str]
 
 
 def tier(box: Box, face: Tier) -> Iterator[str]:
-    """What a face of a technology gives, and what reaching it costs."""
+    """The effects and the price of a technology's face."""
     tech, _, number = face.id.rpartition("_")
     yield f"{names_of(box)['tech', tech]}, tier {number}."
     yield stop(standing(face.gives) or "it gives nothing")
@@ -32,7 +32,7 @@ def tier(box: Box, face: Tier) -> Iterator[str]:
 
 
 def project(names: Names, card: Project) -> Iterator[str]:
-    """What a project costs, who can fund it when, and what it brings."""
+    """The cost of a project, who can fund it and when, and its effects."""
     who = "Any coalition" if card.coalition == "none" else names["seat", card.coalition]
     after = [name.removeprefix("p") for name in card.after]
     before = f" after project{'s' * (len(after) > 1)} {together(after)}" if after else ""
@@ -45,7 +45,7 @@ def project(names: Names, card: Project) -> Iterator[str]:
 
 
 def mercenary(card: Mercenary) -> Iterator[str]:
-    """What a Ghin Mercenary costs and does."""
+    """The price and the effects of a Ghin Mercenary."""
     yield f"Price: ${card.price}M."
     if card.attaches:
         yield stop(f"attach it to one of your territories: {standing(card.gives)}")
@@ -60,7 +60,7 @@ def mercenary(card: Mercenary) -> Iterator[str]:
 
 
 def adaptation(card: Adaptation) -> Iterator[str]:
-    """What an Adaptation card does, at once and from then on."""
+    """The immediate and the standing effects of an Adaptation card."""
     if card.do:
         yield stop(effects(card.do))
     if card.gives:
@@ -70,7 +70,7 @@ def adaptation(card: Adaptation) -> Iterator[str]:
 
 
 def event(names: Names, card: Event) -> Iterator[tuple[str, str]]:
-    """The halves of an Event card and its box, by their names."""
+    """The halves of an Event card and its ground war box, by their names."""
     for side, half in zip(HALVES.names, card.halves, strict=True):
         yield side, _half(names, half)
     yield "ground_war", stop(f"spawn {invaders(names, card.ground_war)}" if card.ground_war else "nothing spawns")
@@ -82,6 +82,6 @@ def _half(names: Names, half: Half) -> str:
 
 
 def drop_ship(names: Names, card: DropShip) -> str:
-    """Where the ships of a card land."""
+    """The sites of a Drop Ship card."""
     *first, last = [names["spot", site] for site in card.sites]
     return f"Ships land in {together(first)}; in the Devastation wave also in {last}."

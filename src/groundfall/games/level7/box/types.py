@@ -42,10 +42,10 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def mercenary_cards(self) -> Mapping[str, Mercenary]:
-        """What each Ghin Mercenary card is, by its name in CARDS."""
+        """The kind of each Ghin Mercenary card, by its name in CARDS."""
         return copies.mercenaries(self.mercenary)
 
     @cached_property
     def adaptation_cards(self) -> Mapping[str, Adaptation]:
-        """What each Adaptation card is, by its name in ADAPTATIONS."""
+        """The kind of each Adaptation card, by its name in ADAPTATIONS."""
         return copies.adaptations(self.adaptation)

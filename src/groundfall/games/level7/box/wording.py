@@ -1,4 +1,4 @@
-"""How amounts, effects and places are put into words."""
+"""English for amounts, effects and places."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def parts(of: Amounts) -> list[str]:
 
 
 def amount(name: str, n: int) -> str:
-    """So much of one good."""
+    """An amount of one good."""
     return SAID.get(name, f"{{}} {name}").format(n) + "s" * (name in MANY and n != 1)
 
 
 def penalty(of: Penalty) -> str:
-    """What income falls by, and Command and Control."""
+    """The penalties to income and to Command and Control, as a phrase."""
     *goods, command = [(name, getattr(of, name)) for name in of.__struct_fields__]
     income = together(amount(name, n) for name, n in goods if n) or "nothing"
     return income + (f", and Command and Control by {command[1]}" if command[1] else "")
@@ -52,7 +52,7 @@ def effects(texts: Iterable[str]) -> str:
 
 
 def standing(texts: Iterable[str]) -> str:
-    """What is given, as one phrase."""
+    """Standing effects as one phrase."""
     return "; ".join(said(EFFECTS, call) for call in given(texts))
 
 

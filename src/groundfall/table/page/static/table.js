@@ -157,7 +157,10 @@ class Table {
     } catch (wrong) {
       this.free();
       this.say(wrong.message, wrong.rule);
-      if (wrong.status === 409) this.stream.catchUp();
+      if (wrong.status === 409) {
+        await this.stream.catchUp();
+        this.say(wrong.message, wrong.rule);  // the new page has cleared it
+      }
       return null;
     }
   }
