@@ -93,8 +93,8 @@ def test_programs_try_a_campaign(groundfall: Command, tmp_path: Path, monkeypatc
     head, _, _, *table = answer.out.splitlines()
     assert head == "1 game at each difficulty, the greedy player in each of 3 seats, seed 3."
     assert table[0].split() == ["easy", "normal", "hard"]
-    assert table[1].split("   ")[0] == "Short" and "1 of 1 (21 to 100 %)" in table[1]
-    assert "0 of 1 (0 to 79 %)" in table[2]
+    assert table[1].split("   ")[0] == "Short" and "1 of 1 (21% to 100%)" in table[1]
+    assert "0 of 1 (0% to 79%)" in table[2]
     found = json.loads(groundfall("box", "rone", "--scenario", file, "--try", "--seed", 3, "--json").out)
     assert (found["players"], found["player"], found["games"], found["seed"]) == (3, "greedy", 1, 3)
     assert [share["wins"] for share in found["difficulties"]["easy"]] == [1, 0]

@@ -202,7 +202,7 @@ def test_the_form_starts_a_match_and_says_what_is_wrong(noisy: Page, server: Ser
     page.wait_for_url("**/new/galaxyx")
     for turn in range(1, 4):
         page.fill(f'[name="option.waves.{turn}"]', str(turn))
-    assert "they make 6" in page.inner_text("[data-sum]")
+    assert "they add up to 6" in page.inner_text("[data-sum]")
     page.click("text=Start the match")
     page.wait_for_selector("[role=alert]")
     assert "ten numbers" in page.inner_text("[role=alert]")

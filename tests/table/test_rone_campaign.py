@@ -46,7 +46,7 @@ def test_the_second_scenario_goes_on_after_a_restart_with_the_cards_that_were_ke
     try:
         url = server.post("/matches/import", {"text": late.token()})["seats"]["p1"]
         seen = act(server, url, read(GAME.register, "end_main"))
-        assert "Scenario 1 is won" in str(seen["parts"]) and not seen["facts"]["over"]
+        assert "The players win scenario 1" in str(seen["parts"]) and not seen["facts"]["over"]
         server.kill()
         server.start()
         again = server.get(f"{url}/seen")

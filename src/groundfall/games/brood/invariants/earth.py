@@ -29,7 +29,7 @@ def broken(content: Any, state: Any) -> Iterator[str]:
             here = state.military[0][unit][area] + state.military[1][unit][area]
             if here and afloat != (area >= FIRST_SEA):
                 place = "at sea" if afloat else "on land"
-                yield f"{FORCES.names[unit]} cannot be in {AREAS.names[area]}; it can only be {place} (B1.2)."
+                yield f"The unit {FORCES.names[unit]} cannot be in {AREAS.names[area]}; it can only be {place} (B1.2)."
 
 
 def _in_land(content: Any, state: Any, land: int) -> Iterator[str]:
@@ -39,7 +39,8 @@ def _in_land(content: Any, state: Any, land: int) -> Iterator[str]:
         yield f"There are {masters} Broodmasters in {name}; an area can hold only one (B1.6)."
     workers, factories = state.brood[FACTORY_WORKER][land], content.has_factory[land]
     if workers > factories:
-        yield f"{name} cannot have {counted(workers, 'Worker')} on a factory; it has room for {factories} (B5.8)."
+        there = counted(workers, "Worker")
+        yield f"The area {name} cannot have {there} on a factory; it has room for {factories} (B5.8)."
     if state.neutral[land] and content.side_of[land] != MINOR:
         yield f"There is a Neutral token in {name}, which is not a minor nation (B3.4)."
     asleep = state.closed >> land & 1

@@ -28,7 +28,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if nation == state.home:
             most = 1 if nation == USA else 0
         if state.dormant[nation] > most:
-            yield f"{name} cannot have {counted(state.dormant[nation], 'Dormant token')}; the most is {most} (B3.2)."
+            dormant = counted(state.dormant[nation], "Dormant token")
+            yield f"The nation {name} cannot have {dormant}; the most is {most} (B3.2)."
     adults = content.counters[FIRST_BROOD + ADULT]
     most = content.base_mindpower + adults * content.mindpower_per_adult + content.dupe_tokens
     if state.mindpower > most:

@@ -48,15 +48,15 @@ def seats(content: Any, state: Any) -> Iterator[str]:
         if len(asked) > 1 and (
             frame.name not in SEVERAL or (state.strict and frame.name != "answer" and frame.name != "trade")
         ):
-            yield f"{frame.name} asks one coalition, not {len(asked)}."
+            yield f"The task {frame.name} asks one coalition, not {len(asked)}."
         elif frame.name in BY_CONTROLLER and asked != [state.controller]:
-            yield f"{frame.name} asks the coalition that controls Cronos."
+            yield f"The task {frame.name} asks the coalition that controls Cronos."
         elif frame.name in NOT_BEATEN and any(state.defeated[seat] for seat in asked):
-            yield f"{frame.name} does not ask a defeated coalition."
+            yield f"The task {frame.name} does not ask a defeated coalition."
         elif frame.name == "hire" or (state.strict and frame.name in IN_ORDER):
             later = next((other.args["place"] for other in pending if other.name == IN_ORDER[frame.name]), int(SEATS))
             if not 0 < later <= SEATS or asked != [in_turn(state, later - 1)]:
-                yield f"{frame.name} asks {seat_of(asked[0])}, but it is not its turn."
+                yield f"The task {frame.name} asks {seat_of(asked[0])}, but it is not its turn."
 
 
 def choices(content: Any, state: Any) -> Iterator[str]:
