@@ -47,6 +47,20 @@ def test_a_hidden_card_in_the_view(spoil: Spoil, field: str) -> None:
             check(game)
 
 
+@pytest.mark.parametrize(("name", "seen_by"), [("value", ', seen_by="hand_seen"'), ("hand_value", ", seen_by=OWNER")])
+def test_a_quantity_that_gives_a_hidden_card_away(spoil: Spoil, name: str, seen_by: str) -> None:
+    game = spoil(("derived.py", seen_by, ""))
+    for check in (contract.check_resample, contract.check_views):
+        with pytest.raises(AssertionError, match=f"derived.{name}.* shows"):
+            check(game)
+
+
+def test_a_quantity_that_depends_on_more_than_its_reader_sees(spoil: Spoil) -> None:
+    game = spoil(("derived.py", "    return deck_size(state)", "    return value_held(content, state, 1, 0)"))
+    with pytest.raises(AssertionError, match=r"derived\.deck shows"):
+        contract.check_views(game)
+
+
 def test_a_hidden_card_told_to_all(spoil: Spoil) -> None:
     game = spoil(
         ("rules/dealing.py", "whisper(state, seen | 1 << seat, DREW, seat, card)", "emit(state, DREW, seat, card)")
@@ -97,9 +111,13 @@ def test_an_engine_that_tells_what_is_half_made(name: str, monkeypatch: pytest.M
         contract.check_half_made(brood, 40)
 
 
-def test_a_place_that_is_not_dealt_anew(spoil: Spoil) -> None:
+def test_a_place_that_is_not_resampled(spoil: Spoil) -> None:
     game = spoil(
-        ("rules/unseen.py", "state.bottom[place] = deal_unseen(state, left)", "state.known[state.bottom[place]] = 1")
+        (
+            "rules/resampling.py",
+            "state.bottom[place] = draw_unseen(state, left)",
+            "state.known[state.bottom[place]] = 1",
+        )
     )
     with pytest.raises(AssertionError, match=r"resampled|gained or lost|depends on more"):
         contract.check_resample(game)
@@ -167,13 +185,34 @@ FAULTS = {
     ),
     "listed twice": (contract.check_lists, "twice", SCOUTING, OFFER_REST, f"{OFFER_REST}\n{OFFER_REST}"),
     "no effect": (contract.check_lists, "has no effect for it", SCOUTING, OFFER_REST, "    offer(choices, KEEP())"),
+    "quantity without a rule": (
+        contract.check_derived,
+        "deck names rule 'P99.1', which is not in RULES.md",
+        "derived.py",
+        'rule="P1.4"',
+        'rule="P99.1"',
+    ),
+    "quantity without a sentence": (
+        contract.check_derived,
+        "deck says 'cards', which is not a sentence",
+        "derived.py",
+        '"How many cards the deck has."',
+        '"cards"',
+    ),
+    "quantity that draws": (
+        contract.check_derived,
+        "reading the derived quantities changes the state",
+        "derived.py",
+        "    return deck_size(state)",
+        "    state.seed += 1\n    return deck_size(state)",
+    ),
     "judge": (contract.check_judge, "expected 0 to 1000", "judge.py", "min(999, ", "max(999, "),
     "a field forgotten": (
         contract.check_positions,
         "burnt",
         "state.py",
         "burnt = field(SEATS, high=9)",
-        "burnt = field(SEATS, high=9, derived=True)",
+        "burnt = field(SEATS, high=9, cached=True)",
     ),
     "strange argument": (
         contract.check_declarations,

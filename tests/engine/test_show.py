@@ -10,7 +10,7 @@ from groundfall.engine.show.board import Board
 from groundfall.engine.show.lettering import Letters
 from groundfall.engine.show.trails import arc, heard, once
 from groundfall.engine.show.worldmap import placed
-from groundfall.engine.words import counted, short, stopped
+from groundfall.engine.words import an, counted, short, stopped
 
 LETTERS = Letters({"il": 0.5}, upper=2, lower=1, bold=2)  # a font in which it is easy to count
 
@@ -99,3 +99,8 @@ def test_numbers_and_sentences() -> None:
     assert (counted(1, "factory"), counted(2, "factory")) == ("1 factory", "2 factories")
     assert (counted(0, "card"), short(3.0), short(2.46)) == ("0 cards", "3", "2.5")
     assert [stopped(text) for text in ("China", "China.", "Really?")] == ["China.", "China.", "Really?"]
+
+
+def test_a_noun_has_the_article_that_it_sounds_like() -> None:
+    for phrase in ("a die", "an army", "a unit", "a European army", "an hour", "an Orion", "a usa_army"):
+        assert an(phrase.partition(" ")[2]) == phrase

@@ -27,7 +27,7 @@ def fields_of(game: Game) -> list[tuple[str, Part, Field]]:
         (name, part, column)
         for part in game.State.schema.parts
         for name, column in part.columns.items()
-        if not column.derived and column.name not in ("agenda", "depth", "seed")
+        if not column.cached and column.name not in ("agenda", "depth", "seed")
     ]
 
 

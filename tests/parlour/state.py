@@ -58,5 +58,5 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
         glimpse=field(flag=True, start=1, option=True),
     )
 
-    held = field(SEATS, derived=True)  # cards in hand
-    known = field(CARDS, derived=True)  # paper to work on, blank whenever a choice is asked
+    held = field(SEATS, cached=True)  # cards in hand
+    known = field(CARDS, cached=True)  # paper to work on, blank whenever a choice is asked

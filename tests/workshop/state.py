@@ -1,7 +1,7 @@
 """What lies on the benches of the Workshop: everything is open."""
 
 from groundfall.engine import Record, Table, field, index, numbers, rows
-from groundfall.engine.effects import ability_columns, bytecode
+from groundfall.engine.effects import ability_columns, bytecode_field
 
 SEATS = index("seat", ("left", "right"))
 PHASES = index("phase", ("work",))
@@ -9,7 +9,7 @@ WORKING = 0
 THINGS = index("thing", ("hammer", "saw", "drill", "lathe"))
 KINDS = index("kind", ("tool", "machine"))
 ABILITIES = index("ability", ("first", "second"))
-TAPE = numbers("row", 600)
+ROWS = numbers("row", 600)
 TRIGGERS = index("trigger", ("work", "owned", "loss"))
 WORK, OWNED, LOSS = range(3)
 
@@ -20,7 +20,7 @@ class Content(Record):
     kind = field(THINGS, of=KINDS)
     weight = field(THINGS)
     ability = rows(THINGS, **ability_columns(len(ABILITIES.names), TRIGGERS))
-    tape = bytecode(TAPE)
+    bytecode = bytecode_field(ROWS)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=30):

@@ -15,4 +15,4 @@ def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | No
 
     content, writer = written(box)
     row = table.get("asked", {}).get("row")
-    return writer.said.get(content.tape[row][1 + TAKEN.number(name)]) if row is not None else f"the {name} effect"
+    return writer.said.get(content.bytecode[row][1 + TAKEN.number(name)]) if row is not None else f"the {name} effect"

@@ -26,6 +26,7 @@ from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
 from .proving import Check, Finding
+from .quantities import check_derived
 from .random_play import (
     check_cells,
     check_conserved,
@@ -84,6 +85,7 @@ CHECKS: tuple[Check, ...] = (
     check_replays,
     check_resample,
     check_views,
+    check_derived,
     check_consequences,
     check_seat_tokens,
     check_half_made,
@@ -104,6 +106,7 @@ __all__ = [
     "check_copies",
     "check_damage",
     "check_declarations",
+    "check_derived",
     "check_docstrings",
     "check_every_rule_has_a_test",
     "check_every_rule_is_noticed",

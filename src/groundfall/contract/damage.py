@@ -25,7 +25,7 @@ def check_ranges(game: Game) -> None:
     demand_none(
         f"{field_place(game, column.name)}: the field {column.name} declares no `high`."
         for column in game.State.schema.fields.values()
-        if column.span is None and not column.derived and column.name not in ("agenda", "depth", "seed")
+        if column.span is None and not column.cached and column.name not in ("agenda", "depth", "seed")
     )
 
 

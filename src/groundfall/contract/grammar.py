@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from groundfall.engine.words import many
+from groundfall.engine.words import many, sounds_like_a_vowel
 
 # Nouns that are counted in the games: singular after 1, plural after any other number.
 COUNTED = (
@@ -22,9 +22,6 @@ VERBS_TOO = "drop|face|hex|hit|level|part|place|project|reroll|ship|slot|spot|st
 AMOUNT = (
     r"(?:^|[(:,;]|\b(?:and|as|at|by|earns|for|gain|gains|gives?|has|have|is|lose|loses|most|of|or|pays?|than|with))"
 )
-SOUNDED_LIKE_Y = ("europ", "uni", "us", "one", "once", "eu", "ut")  # 'a unit', 'a European'
-SILENT_H = ("hour", "honest", "honour")
-
 
 PATTERNS = (
     (r"\{|\}", "an unfilled brace"),
@@ -76,11 +73,5 @@ def _found(text: str) -> Iterator[str]:
     for match in _MANY.finditer(text):
         yield f"several with a singular ({match[0]!r})"
     for match in _ARTICLE.finditer(text):
-        if not match[2].isupper() and (match[1].lower() == "an") != _begins_with_a_vowel(match[2].lower()):
+        if not match[2].isupper() and (match[1].lower() == "an") != sounds_like_a_vowel(match[2]):
             yield f"the other article ({match[0]!r})"
-
-
-def _begins_with_a_vowel(word: str) -> bool:
-    if word.startswith(SILENT_H):
-        return True
-    return word[0] in "aeiou" and not word.startswith(SOUNDED_LIKE_Y)

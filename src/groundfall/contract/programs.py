@@ -206,7 +206,7 @@ def check_programs(vocabulary: Vocabulary, content: Callable[[], Any], count: in
 
     def write(ability: Ability) -> None:
         nonlocal writer
-        if writer.used > len(writer.content.tape) - 250:
+        if writer.used > len(writer.content.bytecode) - 250:
             writer = Writer(vocabulary, content())
         writer.write(ability, columns, 0)
 

@@ -20,7 +20,7 @@ from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.token import read_token
-from groundfall.engine.play.view import _sees
+from groundfall.engine.play.view import sees
 from groundfall.engine.play.writing import position_of, write_token
 from groundfall.engine.rules.actions import spell
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY
@@ -80,9 +80,9 @@ def _hidden(position: Position, seat: int) -> dict[str, list[int]]:
     """The cells of each field that others see but this seat does not, if they hold different values."""
     state, found = position.state, {}
     for name, column in position.game.State.schema.fields.items():
-        if column.seen_by in (EVERYBODY, NOBODY) or column.derived:
+        if column.seen_by in (EVERYBODY, NOBODY) or column.cached:
             continue
-        values = [value for at, value in _cells(getattr(state, name)) if not _sees(column, state, seat, at)]
+        values = [value for at, value in _cells(getattr(state, name)) if not sees(column, state, seat, at)]
         if len(set(values)) > 1:
             found[name] = values
     return found

@@ -3,12 +3,14 @@
 from .rules.actions import action
 from .rules.agenda import ask, decision, finish, in_order, leave, pending, push, task
 from .rules.core import draw, emit, offer, refuse, roll, whisper
+from .rules.derived import derived
 from .rules.events import event, refusal
 from .rules.names import Index, index, numbers
 from .rules.rule import rule
-from .rules.schema import NOBODY, OWNER, Record, Table, field, group, rows
+from .rules.schema import EVERYBODY, NOBODY, OWNER, Record, Table, field, group, rows
 
 __all__ = [
+    "EVERYBODY",
     "NOBODY",
     "OWNER",
     "Index",
@@ -17,6 +19,7 @@ __all__ = [
     "action",
     "ask",
     "decision",
+    "derived",
     "draw",
     "emit",
     "event",

@@ -14,6 +14,7 @@ from .errors import BadOptions, GroundfallError, in_file
 from .given import is_text, shown, unknown
 from .options import Meta
 from .rules.agenda import Task
+from .rules.derived import Derived
 from .rules.dispatch import write_dispatch
 from .rules.names import Index
 from .rules.rule import Register, register_of
@@ -74,7 +75,14 @@ class Game:
         """Everything that the game's rules declare."""
         self.room("rules")
         self.room("judge")
+        if has_room(self.package, "derived"):
+            self.room("derived")
         return register_of(self.package)
+
+    @cached_property
+    def derived(self) -> dict[str, Derived]:
+        """The derived quantities that the game declares, by name."""
+        return {one.name: one for one in self.register.derived}
 
     @cached_property
     def dispatch(self) -> ModuleType:

@@ -8,6 +8,8 @@ from string import Formatter
 from typing import Any
 
 _LAST = re.compile(r"\w+(?=,| or |$)")  # the words of 'Walker, heavy Tank or Robot' that take a plural
+_SILENT_H = ("hour", "honest", "honour")
+_SOUNDS_LIKE_Y = ("europ", "uni", "us", "one", "once", "eu", "ut")  # 'a unit', 'a European'
 _PLURALS = {"die": "dice", "larva": "larvae", "Larva": "Larvae"}
 
 
@@ -42,8 +44,14 @@ def times(count: int) -> str:
 
 
 def an(noun: str) -> str:
-    """A noun with its article: 'a die', 'an army'."""
-    return f"a{'n' * (noun[0] in 'aeiouAEIOU')} {noun}"
+    """A noun with its article: 'a die', 'an army', 'a unit', 'an hour'."""
+    return f"a{'n' * sounds_like_a_vowel(noun)} {noun}"
+
+
+def sounds_like_a_vowel(word: str) -> bool:
+    """Whether a word begins with the sound of a vowel, so that its article is 'an'."""
+    word = word.lower()
+    return word.startswith(_SILENT_H) or (word[0] in "aeiou" and not word.startswith(_SOUNDS_LIKE_Y))
 
 
 def sentence(text: str) -> str:

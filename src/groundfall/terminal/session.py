@@ -17,6 +17,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import decide
 from groundfall.engine.play.rulebook import Rule, look_up
 from groundfall.engine.play.together import play_together, times
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.copies import listed_once
 from groundfall.engine.rules.core import Reasons
 from groundfall.engine.words import listed
@@ -81,7 +82,7 @@ class Session:
             return self.outcome()
         decision, view = self.match.decision, self.view()
         about = self.match.subjects(self.seat) if self.seat is not None else {}
-        words = ", ".join(self.match.describe(label, -1, name, view["table"]) for label, name in about.items())
+        words = ", ".join(self.match.describe(label, -1, name, with_derived(view)) for label, name in about.items())
         said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
         return " ".join(filter(None, said))
 

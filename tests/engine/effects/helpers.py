@@ -71,7 +71,7 @@ def coins(match: Match) -> tuple[int, int]:
 
 
 def written(*do: str, **more: Any) -> tuple[Any, dict[str, list[int]], Writer]:
-    """One ability alone on a tape: the content, its columns, and who wrote it."""
+    """One ability alone in the bytecode: the content, its columns, and who wrote it."""
     content = Content.new()
     writer, columns = Writer(EFFECTS, content), {name: [0] for name in COLUMNS}
     writer.write(Ability(on="work", do=list(do), **more), columns, 0)
@@ -81,8 +81,8 @@ def written(*do: str, **more: Any) -> tuple[Any, dict[str, list[int]], Writer]:
 def rows(content: Any, first: int) -> list[list[int]]:
     """The rows of a program, from its first to its end."""
     found = []
-    while content.tape[first][0] != 0:
-        found.append(content.tape[first])
+    while content.bytecode[first][0] != 0:
+        found.append(content.bytecode[first])
         first += 1
     return found
 

@@ -22,7 +22,7 @@ def test_a_block_is_its_effects_between_its_head_and_an_end():
     content, (head, *effects) = done("earn(3)", "gamble(2)")
     assert head[0] == BLOCK
     assert effects == [[WORD["earn"], 3, 0, 0, 0], [WORD["gamble"], 2, 0, 0, 0]]
-    assert content.tape[0] == [0] * 5
+    assert content.bytecode[0] == [0] * 5
 
 
 def test_the_columns_of_an_ability_hold_the_rows_of_its_programs():
@@ -79,13 +79,13 @@ def test_a_block_with_an_effect_that_can_always_be_done_needs_nothing():
 def test_a_block_needs_that_one_of_its_effects_can_be_done():
     _, found, content = needs("wear", "grab(mine)")
     assert [row[0] for row in found] == [NEED, NEED, ANY] and found[-1] == [ANY, 2]
-    assert [content.tape[row][0] for _, row in found[:2]] == [WORD["wear"], WORD["grab"]]
+    assert [content.bytecode[row][0] for _, row in found[:2]] == [WORD["wear"], WORD["grab"]]
 
 
 def test_what_effects_inside_others_need_is_asked_in_their_place():
     _, found, content = needs("choose(wear, may(grab(mine)))")
     assert [sign for sign, _ in found] == [NEED, NEED, ANY]
-    assert [content.tape[row][0] for sign, row in found if sign == NEED] == [WORD["wear"], WORD["grab"]]
+    assert [content.bytecode[row][0] for sign, row in found if sign == NEED] == [WORD["wear"], WORD["grab"]]
 
 
 def test_what_happens_on_a_condition_needs_the_condition_too():
@@ -104,17 +104,17 @@ def test_what_happens_on_a_condition_needs_the_condition_too():
 def test_every_block_knows_what_it_says():
     content, columns, writer = written("choose(earn(1), wear)")
     block = columns["do"][0]
-    choose = content.tape[block + 1]
+    choose = content.bytecode[block + 1]
     assert writer.said[block] == "choose one: earn 1 coin; or wear it out"
     assert [writer.said[row] for row in choose[1:3]] == ["earn 1 coin", "wear it out"]
 
 
-def test_a_tape_that_is_full_says_so():
+def test_bytecode_that_is_full_says_so():
     content, columns, writer = written("earn(1)")
     with pytest.raises(ValueError, match="expected effects that take at most 600 rows in total"):
         for _ in range(200):
             writer.write(Ability(on="work", do=["earn(1)", "wear"]), columns, 0)
-    assert isinstance(writer, Writer) and len(content.tape) == 600
+    assert isinstance(writer, Writer) and len(content.bytecode) == 600
 
 
 def test_a_program_asks_for_no_more_bits_than_an_integer_has():

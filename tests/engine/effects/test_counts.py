@@ -64,7 +64,7 @@ def test_a_word_of_the_game_may_take_a_count():
     assert coins(match)[0] == 5 + 2 + 1
 
 
-def test_on_the_tape_a_count_is_a_row_of_its_own():
+def test_in_the_bytecode_a_count_is_a_row_of_its_own():
     content, columns, _ = written("per(savings(4), earn(2))")
     head, per = rows(content, columns["do"][0])
     assert per[0] == PER and rows(content, per[1]) == [[WORD["savings"], 4, 0, 0, 0]]

@@ -19,11 +19,11 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.play.replay import read_replay
 from groundfall.engine.play.writing import write_replay
 from groundfall.games.invaders.rules import EFFECTS
-from groundfall.games.invaders.state import TAPE, Content
+from groundfall.games.invaders.state import ROWS, Content
 from lengths import sampled
 
 GAME = game("invaders")
-ROOM = 200  # rows of the tape that are kept free for the last ability
+ROOM = 200  # rows of the bytecode that are kept free for the last ability
 LASTING = ["play", "every_turn", "in_play", "would_drain", "would_draw"]
 
 
@@ -38,7 +38,7 @@ def triggers_of(section: str, entry: Any) -> list[list[str]]:
 
 
 def random_content(rng: random.Random) -> tuple[Any, int]:
-    """The box with random abilities on all cards, heroes and strategies until the tape is full; how many those are."""
+    """The box with random abilities on all cards, heroes and strategies until the bytecode is full, and how many."""
     box, count = GAME.box(), 0
     scratch, columns = Writer(EFFECTS, Content.new()), {name: [0] for name in ("on", "check", "cost", "do", "limit")}
     new: dict[str, list[Any]] = {section: list(getattr(box, section)) for section in ("card", "hero", "strategy")}
@@ -46,7 +46,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
     for section, place in rng.sample(places, len(places)):
         abilities: list[Ability] = []
         for triggers in triggers_of(section, new[section][place]):
-            if scratch.used < TAPE - ROOM:
+            if scratch.used < ROWS - ROOM:
                 abilities.append(random_ability(EFFECTS, rng, triggers))
                 try:
                     scratch.write(abilities[-1], columns, 0)

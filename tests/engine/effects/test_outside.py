@@ -11,7 +11,7 @@ WORD = {name: int(word) for name, word in EFFECTS.words.items()}
 
 
 def writer() -> Writer:
-    """Who writes on an empty tape."""
+    """A writer of bytecode that is still empty."""
     return written()[2]
 
 

@@ -82,7 +82,7 @@ def test_anything_but_a_sentence_is_reported():
 def random_content(rng: random.Random) -> Any:
     """The workshop with random abilities on all its things."""
     content = WORKSHOP.content.copy()
-    content.tape = Content.new().tape
+    content.bytecode = Content.new().bytecode
     writer = Writer(EFFECTS, content)
     for thing in range(len(content.ability_on)):
         columns = {name: getattr(content, f"ability_{name}")[thing] for name in COLUMNS}

@@ -165,7 +165,7 @@ def test_no_window_opens_for_a_reaction_that_cannot_be_used():
         assert use(bench([work("fine(3)")], saw=given)) == ["lost"]
 
 
-def test_what_holds_while_it_is_there_is_read_from_the_tape():
+def test_what_holds_while_it_is_there_is_read_from_the_bytecode():
     owned = {"on": "owned", "if": "rich(5)", "do": ["bonus(2, kind(tool), mine)", "bonus(1, itself)"]}
     match = bench([work("earn(1)"), owned])
     use(match)

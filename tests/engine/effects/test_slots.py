@@ -1,4 +1,4 @@
-"""Amounts with names, letters, and slots that may be left out: read, on the tape, said, performed."""
+"""Amounts with names, letters, and slots that may be left out: read, in the bytecode, said, performed."""
 
 from __future__ import annotations
 

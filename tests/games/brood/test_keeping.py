@@ -69,7 +69,7 @@ def test_who_is_where_is_counted_rightly(games):
     for game in games:
         for position in game:
             counted = position.state.copy()
-            GAME.room("rules").derive(position.content, counted)  # raises when something may not lie there
+            GAME.room("rules").recount(position.content, counted)  # raises when something may not lie there
             assert counted == position.state
 
 

@@ -48,7 +48,7 @@ def test_who_is_where_is_counted_rightly_and_nothing_is_impossible(games):
     for game in games:
         for position in game:
             counted = position.state.copy()
-            GAME.room("rules").derive(position.content, counted)
+            GAME.room("rules").recount(position.content, counted)
             assert counted == position.state
             assert not GAME.broken(position.content, position.state)
 

@@ -249,7 +249,7 @@ def test_the_picture_of_a_card_is_always_the_same_and_every_card_has_its_own():
 @pytest.mark.parametrize("name", sorted(faces(BOX)))
 def test_no_text_of_a_card_goes_beyond_its_frame(name):
     face = faces(BOX)[name]
-    view = lobby.view()
+    view = lobby.view(BOX)
     svg = ElementTree.fromstring(board.enlarged(view, BOX, face.section, name))
     words = " ".join(text for text in texts(svg))
     assert "…" not in words
@@ -263,7 +263,7 @@ def test_no_text_of_a_card_goes_beyond_its_frame(name):
 
 @pytest.mark.parametrize("name", STRATEGIES.names)
 def test_strategies_can_be_read(name):
-    svg = ElementTree.fromstring(board.enlarged(lobby.view(), BOX, "strategy", name))
+    svg = ElementTree.fromstring(board.enlarged(lobby.view(BOX), BOX, "strategy", name))
     assert svg.get("viewBox") == "0 0 320 448"
     for element in (e for e in svg.iter() if e.tag.endswith("text") and e.text):
         assert float(element.get("y", "0")) < 440
@@ -279,12 +279,12 @@ def test_a_discard_pile_can_be_looked_through():
 
 
 def test_what_is_not_there_cannot_be_read():
-    assert board.enlarged(lobby.view(), BOX, "card", "invader_1") == ""
-    assert board.enlarged(lobby.view(), BOX, "seat", "nobody") == ""
+    assert board.enlarged(lobby.view(BOX), BOX, "card", "invader_1") == ""
+    assert board.enlarged(lobby.view(BOX), BOX, "seat", "nobody") == ""
 
 
 def test_published_and_reconstructed_cards_are_told_apart():
-    words = {name: texts(ElementTree.fromstring(board.enlarged(lobby.view(), BOX, section, name)))
+    words = {name: texts(ElementTree.fromstring(board.enlarged(lobby.view(BOX), BOX, section, name)))
              for section, name in (("card", "kraken"), ("card", "gorgon"), ("hero", "quispe"))}  # fmt: skip
     assert "published in part" in words["kraken"]
     assert "reconstructed" in words["gorgon"] and "reconstructed" in words["quispe"]

@@ -6,7 +6,7 @@ import random
 
 import groundfall as gf
 from groundfall.games.invaders import odds
-from groundfall.games.invaders.board.reckoning import Reckoning
+from groundfall.games.invaders.board.balance import Balances
 from groundfall.games.invaders.state import ZONES
 
 from .helpers import BOX, asked, forces, play, table
@@ -63,7 +63,7 @@ def test_the_totals_are_those_of_the_attack_phase():
             if match.over:
                 break
             if match.phase == "main":
-                now = Reckoning(match.view(None)["table"], match.box)
+                now = Balances(match.view(None), match.box)
                 for number, zone in enumerate(ZONES.names):
                     assert now.balance(number).totals == forces(match, zone)
             seat = match.awaiting[0]

@@ -245,7 +245,7 @@ def test_what_is_pending_fits_the_table(frame, changed, says):
 
 @pytest.mark.rule("I12.6")
 @pytest.mark.parametrize("changed", [{"what": 0}, {"what": 3}, {"destination": -1}])
-def test_a_program_that_is_pending_stands_on_the_tape(changed):
+def test_a_program_that_is_pending_stands_in_the_bytecode(changed):
     match = table("mankind", at={"africa": "salvage"}, discard="nuke mako")
     play(match, "use mankind_africa_1 first")
     position = match.position()

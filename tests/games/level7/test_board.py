@@ -10,11 +10,12 @@ from xml.etree import ElementTree
 import pytest
 
 import groundfall as gf
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import board
 from groundfall.games.level7.board import battle, lands, spawning
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import AREAS, SEATS
+from groundfall.games.level7.sums import Sums
 
 from .helpers import BOX, GAME, play, table
 
@@ -126,7 +127,7 @@ def test_the_status_of_a_territory_is_seen_and_told(status):
 
 def test_what_is_contested_is_marked():
     match = table("movement", {"china": "asia invader", "india": "asia", "siberia": "invader"})
-    seen = match.view("asia")["table"]
+    seen = with_derived(match.view("asia"))
     assert [name for name in AREAS.names if lands.contested(seen, name)] == ["china"]
     assert board.live(match.view("asia"), BOX).count("url(#l7-heat)") == 1
 
@@ -146,7 +147,7 @@ def test_pieces_lie_apart_and_within_the_picture(layout):
         "argentina": CROWD,
     }
     match = table("movement", corners)
-    sheet, seen = board.drawing.printed(BOX, layout).sheet, match.view("asia")["table"]
+    sheet, seen = board.drawing.printed(BOX, layout).sheet, with_derived(match.view("asia"))
     for name in AREAS.names:
         heap = lands.land(sheet, seen, name, Targets()).heap
         spots = [(piece.x, piece.y) for piece in heap.pieces]
@@ -157,7 +158,7 @@ def test_pieces_lie_apart_and_within_the_picture(layout):
 
 
 def spawns(match: Any, *spots: str) -> list[tuple[str, tuple[str, ...]]]:
-    shown = match.view(None)["table"]
+    shown = with_derived(match.view(None))
     return [(spawn.due, spawn.goals) for spawn in spawning.foreseen(shown, Sums(shown, BOX), BOX, spots)]
 
 
@@ -248,7 +249,7 @@ def test_an_adaptation_card_that_was_just_drawn_is_shown():
 def fought(match: Any, events: Any = ()) -> Any:
     """The battle that the board shows to Asia."""
     view = match.view("asia")
-    return battle.battle(board.drawing.printed(BOX, "wide").sheet, view, Sums(view["table"], BOX), events)
+    return battle.battle(board.drawing.printed(BOX, "wide").sheet, view, Sums(with_derived(view), BOX), events)
 
 
 def test_a_battle_shows_power_roles_and_how_likely_it_is_won():

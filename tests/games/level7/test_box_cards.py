@@ -65,12 +65,12 @@ FOUND = {(section, label, name): (value, origin) for section, label, name, value
 
 
 def block(start: int) -> list[tuple[str, int]]:
-    """The effects of a block on the tape: each word and its first number."""
+    """The effects of a block in the bytecode: each word and its first number."""
     words = {int(word): name for name, word in EFFECTS.words.items()}
     found = []
-    while CONTENT.tape[start + 1][0]:
+    while CONTENT.bytecode[start + 1][0]:
         start += 1
-        found.append((words[CONTENT.tape[start][0]], CONTENT.tape[start][1]))
+        found.append((words[CONTENT.bytecode[start][0]], CONTENT.bytecode[start][1]))
     return found
 
 

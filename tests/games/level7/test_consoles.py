@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.targets import Targets, tied
 from groundfall.games.level7.board import consoles, desk
 from groundfall.games.level7.board.sheet import LAYOUTS, make
 from groundfall.games.level7.board.targets import keys
-from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.rules.command import command_of, trait_of
 from groundfall.games.level7.rules.deployment import price_of_unit
 from groundfall.games.level7.rules.income import income_of
@@ -22,6 +22,7 @@ from groundfall.games.level7.rules.places import defense_of, infested_territorie
 from groundfall.games.level7.rules.research import can_upgrade
 from groundfall.games.level7.rules.tokens import usable_tokens
 from groundfall.games.level7.state import AREAS, PAID, POWER, SEATS, TECHS
+from groundfall.games.level7.sums import Sums, territories
 
 from .helpers import BOX, CONTENT, begun, play, play_on, table
 
@@ -31,7 +32,7 @@ SHEETS = {compact: make(BOX, LAYOUTS["tall" if compact else "wide"]) for compact
 
 def sums(match: Any) -> Sums:
     """What the consoles add up to, from what everybody sees."""
-    return Sums(match.view(None)["table"], BOX)
+    return Sums(with_derived(match.view(None)), BOX)
 
 
 def choices(match: Any, seat: str) -> Targets:
@@ -42,14 +43,14 @@ def choices(match: Any, seat: str) -> Targets:
 def drawn(match: Any, seat: str | None, opened: tuple[str, ...] = ("asia",), compact: bool = False) -> str:
     """All five consoles."""
     targets = choices(match, seat) if seat else Targets()
-    parts = consoles.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact], opened)
+    parts = consoles.draw(SHEETS[compact], with_derived(match.view(seat)), targets, 0, 0, WIDTHS[compact], opened)
     return f"<g>{''.join(parts)}</g>"
 
 
 def settled(match: Any, seat: str | None, compact: bool = False) -> tuple[str, float]:
     """The desk."""
     targets = choices(match, seat) if seat else Targets()
-    return desk.draw(SHEETS[compact], match.view(seat)["table"], targets, 0, 0, WIDTHS[compact])
+    return desk.draw(SHEETS[compact], with_derived(match.view(seat)), targets, 0, 0, WIDTHS[compact])
 
 
 def titles(svg: str) -> list[str]:
@@ -82,15 +83,15 @@ def agrees(match: Any) -> None:
             assert found.tokens(seat).ready == usable_tokens(CONTENT, state, n)
         income = found.income(seat)
         for good, name in enumerate(PAID.names):
-            own = sum(count for place, count in income[name].parts if place not in AREAS.names[25:])
+            own = sum(count for place, count in income[name].parts.items() if place not in AREAS.names[25:])
             assert own == income_of(CONTENT, state, n, good)
             assert income[name].total >= max(0, own)
         for tech in TECHS.names:
             price = found.price(seat, tech)
-            payable = price is not None and not found.lacks(seat, price) and not state.upgraded[n][TECHS.number(tech)]
+            payable = price is not None and not found.lacks(seat, tech) and not state.upgraded[n][TECHS.number(tech)]
             assert payable == bool(can_upgrade(CONTENT, state, n, TECHS.number(tech), found.tokens(seat).ready))
         for area in territories(seat):
-            assert found.deployment(seat, area) == price_of_unit(CONTENT, state, n, AREAS.number(area))
+            assert found.deployment(area) == price_of_unit(CONTENT, state, n, AREAS.number(area))
     assert found.hydra == state.hydra
     assert [found.defense(area) for area in AREAS.names] == [defense_of(CONTENT, state, n) for n in range(AREAS)]
 
@@ -124,7 +125,7 @@ def test_lent_tokens_are_the_borrowers():
 def test_income_says_what_reduces_it():
     match = table("movement", {"brazil": "overrun"}, terror={"south_america": 2})
     money = sums(match).income("south_america")["money"]
-    assert money.parts == (("console", 7), ("terror", -1), ("brazil", -2))
+    assert money.parts == {"console": 7, "terror": -1, "brazil": -2}
     assert (money.total, money.reduced) == (4, True)
     assert any(
         "income +4: 7 printed, −1 Terror, −2 Brazil" in said for said in titles(drawn(match, None, ("south_america",)))
@@ -133,10 +134,10 @@ def test_income_says_what_reduces_it():
 
 def test_a_dead_zone_pays_who_holds_it_on_top_of_what_is_left():
     match = table("movement", {"arabia": "asia asia europe"}, terror={"asia": 8}, tier={"asia": {"communications": 0}})
-    assert sums(match).income("asia")["fuel"].parts[-1] == ("arabia", 3)
-    assert sums(match).income("europe")["fuel"].parts == (("console", 2),)
+    assert sums(match).income("asia")["fuel"].parts["arabia"] == 3
+    assert sums(match).income("europe")["fuel"].parts == {"console": 2}
     tied = table("movement", {"arabia": "asia europe"})
-    assert not any(sums(tied).holds(seat, "arabia") for seat in SEATS.names)
+    assert sums(tied).holder("arabia") is None
 
 
 def test_one_console_is_opened_and_the_others_are_lines():
@@ -235,7 +236,7 @@ def test_a_project_shows_who_offers_what_and_what_is_missing():
 
 def test_a_console_and_a_ladder_are_read_large():
     view = begun().view("europe")
-    svg, wide, high = consoles.large(SHEETS[False], view["table"], "africa")
+    svg, wide, high = consoles.large(SHEETS[False], with_derived(view), "africa")
     assert any(words.startswith("South Africa: Secure, Defense 3") for words in titles(svg))
     assert wide > high > 300
     svg, _, _ = consoles.technology_large(view, BOX, "social_programs")
@@ -250,7 +251,7 @@ def test_parts_of_a_price_are_pressed_on_the_desk():
 
 
 def test_lines_are_two_where_there_is_little_room():
-    seen = begun().view("asia")["table"]
+    seen = with_derived(begun().view("asia"))
     last = {width: consoles.draw(SHEETS[False], seen, Targets(), 0, 0, width, ())[-1] for width in (1384, 680)}
     top = {width: float(re.findall(r"translate\(0 ([\d.]+)\)", svg)[0]) for width, svg in last.items()}
     assert top[680] > top[1384]
@@ -263,7 +264,7 @@ def test_who_holds_several_coalitions_is_told_unless_one_has_all():
 
 def test_a_dial_that_may_be_raised_stands_out():
     match, raised = table("movement"), {"id": 1, "kind": "raise", "args": {"dial": "mic"}, "text": "Raise the MIC dial"}
-    parts = consoles.draw(SHEETS[False], match.view(None)["table"], tied([raised], keys), 0, 0, 1384, ("asia",))
+    parts = consoles.draw(SHEETS[False], with_derived(match.view(None)), tied([raised], keys), 0, 0, 1384, ("asia",))
     svg = "".join(parts)
     assert svg.count('class="dial d-mic choice" data-dial="mic" data-targets="dial" data-actions="1"') == 1
     assert 'class="dial d-food" ' in svg

@@ -11,7 +11,7 @@ from games.level7.helpers import CONTENT, about_to, go_on, invaders, now
 from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import DEAD_ZONES, EVENTS, HALVES, HAZARDS, SEATS, TECHS
 
-# Africa has the most MIC, Asia the most food, Europe the least Terror; the controller of Cronos names North America.
+# Africa has the most MIC, Asia the most food, Europe the least Terror; the Cronos controller names North America.
 MEANT = {
     "highest_mic": "africa",
     "highest_food": "asia",

@@ -27,8 +27,8 @@ from groundfall.games.level7.rules.vocabulary import EFFECTS
 from groundfall.games.level7.state import HAZARDS, TARGETS, Content
 
 GAME = game("level7")
-TAPE = len(Content.new().tape)
-ROOM = 100  # rows of the tape for what the rest of the box does
+ROWS = len(Content.new().bytecode)
+ROOM = 100  # rows of the bytecode for what the rest of the box does
 LONG = 20  # rows of the programs of one card
 MODES: tuple[dict[str, Any], ...] = tuple(GAME.meta.test_options)
 COUNTED = ("power", "command", "research")  # of these the box has no more than so many pieces
@@ -80,7 +80,7 @@ def programs_of(said: dict[str, Any]) -> list[list[str]]:
 
 
 def rows(said: dict[str, Any]) -> int:
-    """How much of the tape an entry's programs take."""
+    """How much of the bytecode an entry's programs take."""
     writer = Writer(EFFECTS, Content.new())
     for program in programs_of(said):
         writer.effects(program)
@@ -105,11 +105,11 @@ def _is_free(entry: Any) -> bool:
 
 
 def random_content(rng: random.Random) -> tuple[Any, int]:
-    """The box with random programs on its cards until the tape is full; how many programs those are."""
+    """The box with random programs on its cards until the bytecode is full; how many programs those are."""
     box, count, used = GAME.box(), 0, 0
     new = {section: list(getattr(box, section)) for section in ("event", *GIVES)}
     for section, place in places(box, rng):
-        if used > TAPE - ROOM - LONG:
+        if used > ROWS - ROOM - LONG:
             break
         new[section][place], said = tried(rng, new[section][place], section)
         used += rows(said)

@@ -109,7 +109,7 @@ def test_what_may_be_upgraded_is_told_with_the_next_tier_and_its_price():
     assert "Upgrade Communications to Theater Command for $1M, 1 fuel, 2 minerals and 1 Research token" not in texts
     assert "Upgrade Social Programs to Media Blackouts for $1M, 1 food and 1 Research token" in texts
     assert match.why_not("asia", "upgrade communications") == (
-        "You cannot pay the next tier of Communications.",
+        "You cannot pay for the next tier of Communications.",
         "L7.2",
     )
     play(match, "asia upgrade social_programs")

@@ -11,8 +11,8 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.rone import board
-from groundfall.games.rone.board import prices
 from groundfall.games.rone.board.faces import faces
+from groundfall.games.rone.board.hand import icons_now
 from groundfall.games.rone.board.labels import short
 from groundfall.games.rone.board.lettering import fitted, width, wrapped
 from groundfall.games.rone.board.piles import piles
@@ -100,7 +100,7 @@ def test_every_choice_about_something_can_be_clicked(options):
         wanted = {str(c["id"]) for c in choices if c["args"] and c["kind"] not in OFF_BOARD}
         for layout in SIZES:
             assert wanted <= clickable(shown(match, seat, layout)), (match.decision.name, layout)
-    assert {"choose_leader", "choose_recruit", "act", "put_away"} <= seen
+    assert {"choose_leader", "choose_recruit", "act", "dump_hand"} <= seen
 
 
 @pytest.mark.parametrize("layout", SIZES)
@@ -194,11 +194,14 @@ def test_icons_that_a_stored_pair_pays_for_are_struck_out():
 
 def test_pairs_pay_for_their_own_colour_first_and_a_wild_pair_for_wild_icons_only():
     face = faces(table().box)["s07_1"]  # red and wild
-    none = dict.fromkeys(("blue", "red", "black", "green", "yellow", "wild"), 0)
-    assert prices.icons(face, none | {"red": 1}) == [("red", True), ("wild", False)]
-    assert prices.icons(face, none | {"blue": 1}) == [("red", False), ("wild", True)]
-    assert prices.icons(face, none | {"wild": 2}) == [("red", False), ("wild", True)]
-    assert prices.icons(face, none, 1) == [("red", False), ("wild", False), ("wild", False)]
+
+    def icons(taxed: int = 0, **pairs: int) -> list[tuple[str, bool]]:
+        match = table(p1_hand="s07_1", reduction={"p1": pairs})
+        return icons_now(face, match.view("p1")["derived"]["card_cost"]["s07_1"], taxed)
+
+    assert icons(red=1) == [("red", True), ("wild", False)]
+    assert icons(blue=1) == [("red", False), ("wild", True)]
+    assert icons(wild=2) == [("red", False), ("wild", True)]
 
 
 def test_a_deployed_tax_makes_the_first_card_dearer():

@@ -182,7 +182,7 @@ def test_copies_share_one_program():
     for name in ("ability_on", "ability_do"):
         cells = getattr(CONTENT, name)
         assert cells[CARDS.number("c11_1")] == cells[CARDS.number("c11_2")]
-    assert sum(1 for row in CONTENT.tape if any(row)) < 1200, "room for a custom campaign"
+    assert sum(1 for row in CONTENT.bytecode if any(row)) < 1200, "room for a custom campaign"
 
 
 def test_modifiers_and_auras():

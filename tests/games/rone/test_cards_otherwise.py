@@ -50,7 +50,7 @@ def test_trained(card, gives):
     match = table("train", p1_training=f"{card} c63_2", armor=NINE,
                   card={card: {"screws": 20}, "c63_2": {"screws": 4}})  # fmt: skip
     before = facts(match)
-    play(match, f"put_away {card}")
+    play(match, f"discard_next {card}")
     told = f"{card} p1_discard, {card} screws -20"
     both = [gives, told, "c63_2 p1_discard, c63_2 screws -4"]
     assert changes(match, before) == ", ".join(filter(None, both))

@@ -44,7 +44,7 @@ def test_missing_values_are_those_after_set_up(options):
         assert len(pile(match, f"{seat}_training").split()) == 4
         assert len(pile(match, f"{seat}_deck").split()) == 12
         assert (now(match)["armor"][seat], now(match)["health"][seat]) == (16, 14)
-    empty = ("hand", "discard", "dump", "played", "offer", "lifted", "resolving")
+    empty = ("hand", "discard", "dump", "played", "offer", "to_sacrifice", "resolving")
     assert not any(pile(match, name) for name in PILES.names if name.endswith(empty) and name.startswith("p"))
     assert (now(match)["rounds"], now(match)["turn"], now(match)["match"]) == (1, 1, 1)
     assert not any(face for dice in now(match)["die_face"].values() for face in dice.values())
@@ -103,7 +103,11 @@ REFUSED: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({}, {"card": {"c01_1": {"armor": 1, "pile": "p1_hand"}}}, "Card c01_1 is marked, but not deployed."),
     ({}, {"card": {"c01_1": {"pile": "p1_hand"}}, "kept": {"c01_1": True}}, "Card c01_1 is kept"),
     ({}, {"card": {"c01_1": {"pile": "p1_offer"}}}, "P1 looks at cards, but is not asked to choose one."),
-    ({}, {"card": {"c01_1": {"pile": "p1_lifted"}}}, "P1 has drawn cards for a sacrifice, but is not sacrificing one."),
+    (
+        {},
+        {"card": {"c01_1": {"pile": "p1_to_sacrifice"}}},
+        "P1 has drawn cards for a sacrifice, but is not sacrificing one.",
+    ),
     ({}, {"card": {"c01_1": {"pile": "p1_resolving"}}}, "Card c01_1 is being played, but nothing follows."),
     (
         {},

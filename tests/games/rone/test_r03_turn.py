@@ -156,7 +156,7 @@ def test_the_player_ends_the_main_phase():
     match = table(p1_hand="s08_1")
     assert asked(match) == "p1 act"
     play(match, "end_main")
-    assert asked(match) == "p1 put_away"
+    assert asked(match) == "p1 dump_hand"
 
 
 @pytest.mark.rule("R3.5")
@@ -229,8 +229,8 @@ def test_who_can_buy_nothing_is_done():
 def test_played_cards_go_on_the_discard_pile_in_any_order():
     match = table("clean", p1_played="s05_1 s06_1 s10_1", p1_discard="s08_1")
     assert asked(match) == "p1 clean"
-    assert refused(match, "put_away s08_1") == "R3.8"
-    play(match, "put_away s06_1", "put_away s10_1")
+    assert refused(match, "discard_next s08_1") == "R3.8"
+    play(match, "discard_next s06_1", "discard_next s10_1")
     assert pile(match, "p1_discard") == "s05_1 s10_1 s06_1 s08_1", "the last one needs no choice"
 
 
@@ -263,9 +263,9 @@ def test_several_cards_are_trained_in_an_order_of_choice():
         card={"c01_1": {"screws": 3}, "c02_1": {"screws": 4}, "c11_1": {"screws": 9}}, armor={"p1": 1},
     )  # fmt: skip
     assert asked(match) == "p1 choose_trained"
-    assert sorted(choices(match, "put_away")) == ["c01_1", "c02_1", "c11_1"]
-    assert refused(match, "put_away c03_1") == "R8.3"
-    play(match, "put_away c02_1", "put_away c11_1")
+    assert sorted(choices(match, "discard_next")) == ["c01_1", "c02_1", "c11_1"]
+    assert refused(match, "discard_next c03_1") == "R8.3"
+    play(match, "discard_next c02_1", "discard_next c11_1")
     assert pile(match, "p1_discard") == "c01_1 c11_1 c02_1"
     assert now(match)["armor"]["p1"] == 2, "the Banner Officer was trained"
 

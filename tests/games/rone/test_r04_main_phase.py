@@ -159,7 +159,7 @@ def test_a_token_rolls_an_unused_die_again():
     events = play(match, "reroll p1 die_2", dice=(2,))
     assert now(match)["die_face"]["p1"]["die_2"] == "face_2"
     assert now(match)["rerolls"]["p1"] == 1
-    assert told(events, "rerolls") == [{"seat": "p1", "thrown": "die_2", "other": "p1"}]
+    assert told(events, "rerolls") == [{"seat": "p1", "thrown": "die_2"}]
     play(match, "collect die_2")
     assert pool(match) == {"blue": 1}
 

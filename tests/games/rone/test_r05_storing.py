@@ -167,7 +167,7 @@ def test_the_attacker_chooses_the_resources_the_opponent_loses():
 @pytest.mark.rule("R5.2")
 def test_the_hand_goes_to_the_dump_card_by_card_in_an_order_of_choice():
     match = table("store", p1_hand="s05_1 s10_1 s02_1", p1_dump="s08_1", stored={"p1": {"wild": 4}})
-    assert asked(match) == "p1 put_away"
+    assert asked(match) == "p1 dump_hand"
     assert choices(match, "throw") == ["s05_1", "s10_1", "s02_1"]
     play(match, "throw s10_1")
     assert stored(match) == {"blue": 1, "wild": 4}

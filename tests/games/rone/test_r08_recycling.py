@@ -51,8 +51,8 @@ def test_a_short_deck_is_reshuffled_for_the_rest():
     match = table(p1_hand="x08_1", p1_deck="s01_1", p1_discard="s02_1 s03_1 s04_1")
     play(match, "play_card x08_1", dice=(0, 0))
     assert now(match)["health"]["p1"] == 13
-    assert now(match)["count"]["p1_lifted"] == 3
-    assert "s01_1" in pile(match, "p1_lifted").split()
+    assert now(match)["count"]["p1_to_sacrifice"] == 3
+    assert "s01_1" in pile(match, "p1_to_sacrifice").split()
     assert now(match)["count"]["p1_deck"] == 1
 
 

@@ -236,7 +236,16 @@ def test_the_end_of_its_turn_comes_after_its_protocols():
 @pytest.mark.rule("R13.7")
 def test_the_whole_turn_in_its_order():
     match = turn(time=2, protocol_supply="p12", zone_red="i01_1", zone_stored={"red": 1}, inv_tokens=0)
-    order = ["round", "event_ends", "installed", "deploys", "invasion_trains", "invasion_tokens", "activates", "marked"]
+    order = [
+        "round",
+        "event_ends",
+        "installed",
+        "deploys",
+        "invasion_trains",
+        "invasion_tokens",
+        "activates",
+        "gains_health",
+    ]
     told = [event.kind for event in match.events("p1") if event.kind in order]
     assert list(dict.fromkeys(told)) == order
     assert match.phase == "draw"

@@ -90,8 +90,8 @@ READY = {"damage": {"p1": {"melee": 2, "ranged": 2}}, "zone_stored": {"red": 1},
         ("draw", "", "draw_or_stop", "draw"),
         ("roll", "", "act_besides", "main"),
         ("main", "", "act", "main"),
-        ("store", "s01_1", "put_away", "store"),
-        ("store", "", "put_away", "cleanup"),
+        ("store", "s01_1", "dump_hand", "store"),
+        ("store", "", "dump_hand", "cleanup"),
         ("damage", "", "deal_damage", "cleanup"),
         ("spare_parts", "", "spend_spare_parts", "cleanup"),
         ("clean", "", "clean", "cleanup"),
@@ -174,9 +174,9 @@ def test_with_no_card_deployed_nobody_is_hurt_whatever_the_scenario_card_shows()
 def test_the_lead_chooses_the_order_in_which_deployed_cards_are_discarded():
     match = table("cleanup", UNAIDED, deployed="i02_1 i01_1 i06_1 i10_1", lead="p2", armor=NINE)
     assert asked(match) == "p2 choose_cleared"
-    assert choices(match, "put_away") == ["i02_1", "i01_1", "i06_1", "i10_1"]
-    assert refused(match, "put_away i03_1") == "R15.7"
-    play(match, "put_away i06_1", "the_rest")
+    assert choices(match, "discard_next") == ["i02_1", "i01_1", "i06_1", "i10_1"]
+    assert refused(match, "discard_next i03_1") == "R15.7"
+    play(match, "discard_next i06_1", "the_rest")
     assert pile(match, "invasion_discard") == "i02_1 i01_1 i10_1 i06_1", "the rest from the bottom up"
 
 

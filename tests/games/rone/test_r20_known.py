@@ -102,12 +102,12 @@ def test_a_recruit_and_a_discovery_show_their_cards_to_all():
 def test_cards_drawn_for_a_sacrifice_are_seen_only_by_their_player():
     match = table(p1_hand="x08_1")
     play(match, "play_card x08_1", dice=(0, 0, 0))
-    lifted = pile(match, "p1_lifted").split()
+    lifted = pile(match, "p1_to_sacrifice").split()
     assert len(lifted) == 3
-    assert {where(match, card, "p1") for card in lifted} == {"p1_lifted"}
+    assert {where(match, card, "p1") for card in lifted} == {"p1_to_sacrifice"}
     for other in ("p2", None):
         assert {where(match, card, other) for card in lifted} == {"hidden"}
-        assert kinds(match, other, "lifted") == []
+        assert kinds(match, other, "to_sacrifice") == []
 
 
 @pytest.mark.rule("R20.1", "R5.3")
@@ -197,8 +197,8 @@ def test_cards_that_all_know_are_laid_back_openly():
     play(match, "play_card c41_1", "recycle_dump", "recycle_dump")
     assert pile(match, "p1_hand").split()[0] == "c02_1", "drawn openly"
     play(match, "play_card x08_1", dice=(0,))
-    lifted = pile(match, "p1_lifted").split()
-    assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_lifted"], "c01_1 was on top"
+    lifted = pile(match, "p1_to_sacrifice").split()
+    assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_to_sacrifice"], "c01_1 was on top"
     play(match, f"choose_card {lifted[0]}", "choose_card c01_1")
     assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1), "under an unknown card"
 

@@ -41,7 +41,7 @@ def test_another_hand_can_be_any_of_the_hidden_cards():
 def test_cards_drawn_for_a_sacrifice_are_resampled_with_the_hand():
     match = table(p1_hand="x08_1 s01_1", p1_deck="s02_1 s03_1 s04_1 s05_1", topped={"p1_deck": 0})
     play(match, "play_card x08_1", dice=(0, 0, 0))
-    assert evenly(sampled(match, "p2", "p1_lifted"), 10)
+    assert evenly(sampled(match, "p2", "p1_to_sacrifice"), 10)
     assert evenly(sampled(match, "p2", "p1_hand"), 5)
     play(match, "choose_card s02_1", "choose_card s04_1")
     on_top = Counter(pile(match.imagine("p2", seed), "p1_deck").split()[0] for seed in range(600))

@@ -25,10 +25,10 @@ from groundfall.engine.rules.schema import FRAME
 from groundfall.games.rone.box.cards import INVASION_MOMENTS, MOMENTS
 from groundfall.games.rone.box.programs import ALWAYS, PASSIVES
 from groundfall.games.rone.rules import EFFECTS
-from groundfall.games.rone.state import TAPE, Content
+from groundfall.games.rone.state import ROWS, Content
 
 GAME = game("rone")
-ROOM = 1_250  # rows of the tape for what boards, scenarios and the last card hold
+ROOM = 1_250  # rows of the bytecode for what boards, scenarios and the last card hold
 SECTIONS = ("playing", "leader", "tech", "invasion", "protocol")
 MODES: tuple[dict[str, Any], ...] = (
     {},
@@ -104,7 +104,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
     places = [(section, place) for section in SECTIONS for place in range(len(new[section]))]
     for section, place in rng.sample(places, len(places)):
         entry = tried(rng, new[section][place], section)[0]
-        if scratch.used < TAPE - ROOM:
+        if scratch.used < ROWS - ROOM:
             for ability in entry.abilities:
                 scratch.write(ability, columns, 0)
                 count += 1

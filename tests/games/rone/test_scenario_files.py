@@ -237,8 +237,8 @@ def test_an_event_may_have_32_effects():
     many = ", ".join(['"draw(1)"'] * 32)
     content = build(laid(campaign(events=f'[{{ name = "A", round = 1, do = [{many}] }}]')))
     row = content.scenario_event_do[0][0]
-    draws = {content.tape[row + n][0] for n in range(1, 33)}
-    assert len(draws) == 1 and content.tape[row + 33][0] == 0
+    draws = {content.bytecode[row + n][0] for n in range(1, 33)}
+    assert len(draws) == 1 and content.bytecode[row + 33][0] == 0
 
 
 @pytest.mark.parametrize(

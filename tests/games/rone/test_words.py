@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.engine.play.view import with_derived
 from groundfall.games.rone.words import describe, viewer
 
 from .helpers import GAME, choices, play, table
@@ -15,7 +16,7 @@ BOX = GAME.box()
 
 
 def said(label: str, name: str, match: Any = None, seat: str = "p1") -> str | None:
-    return describe(label, name, match.view(seat)["table"] if match is not None else {}, BOX)
+    return describe(label, name, with_derived(match.view(seat)) if match is not None else {}, BOX)
 
 
 def texts(match: Any, kind: str) -> list[str]:
@@ -55,8 +56,8 @@ def test_on_a_table_a_player_is_called_with_the_leader():
 def test_a_spare_action_says_what_it_buys_and_for_how_many():
     match = table()
     assert said("spare_action", "screws") == "Gain 2 screws"
-    assert describe("spare_action", "screws", match.view(None)["table"], BOX) == "Gain 2 screws for 1 spare part"
-    watched = describe("spare_action", "die_one", match.view(None)["table"], BOX)
+    assert describe("spare_action", "screws", with_derived(match.view(None)), BOX) == "Gain 2 screws for 1 spare part"
+    watched = describe("spare_action", "die_one", with_derived(match.view(None)), BOX)
     assert str(watched).endswith(" for 2 spare parts and 1 for each technology token")
 
 

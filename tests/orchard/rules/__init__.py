@@ -2,6 +2,6 @@
 
 from .days import set_up, turn
 from .picking import gather
-from .unseen import resample
+from .resampling import resample
 
 __all__ = ["gather", "resample", "set_up", "turn"]

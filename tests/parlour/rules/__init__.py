@@ -1,12 +1,12 @@
 """The rules of the Long Evening, a module a chapter."""
 
-from .cards import derive, set_up
+from .cards import recount, set_up
 from .dealing import dealing
 from .fighting import fighting
 from .picking import picking
+from .resampling import resample
 from .scoring import scoring
 from .scouting import scouting
 from .turn import turn
-from .unseen import resample
 
-__all__ = ["dealing", "derive", "fighting", "picking", "resample", "scoring", "scouting", "set_up", "turn"]
+__all__ = ["dealing", "fighting", "picking", "recount", "resample", "scoring", "scouting", "set_up", "turn"]

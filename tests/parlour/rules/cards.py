@@ -17,7 +17,7 @@ def set_up(content, state, options):
     push(state, turn)
 
 
-def derive(content, state):
+def recount(content, state):
     """Counts the hands; the pool is made of the cards that lie nowhere else."""
     lying = [card for row in state.hand for card in row] + [*state.shown, *state.bottom, state.peeked]
     lying += [card for card in range(CARDS) if state.pile[card] >= 0 or state.spent[card]]

@@ -7,7 +7,7 @@ from workshop.state import SEATS
 from .words import EFFECTS, counted, run
 
 COPPER, SILVER = 1, 3  # coins that they are worth
-ALL, HALF = -1, -2  # amounts with names, as they are on the tape
+ALL, HALF = -1, -2  # amounts with names, as they are in the bytecode
 
 
 @EFFECTS.operation("let_other", "let the other side {effect}", effect=an_effect(others=True))

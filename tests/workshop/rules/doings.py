@@ -24,11 +24,11 @@ def bonus(content, state, source):
                     content, state, content.ability_check[other][place], state.owner[other], other, -1
                 ):
                     row = content.ability_do[other][place] + 1
-                    while content.ability_do[other][place] > 0 and content.tape[row][0] != END:
-                        if content.tape[row][0] == BONUS and holds(
-                            content, state, content.tape[row][2], state.owner[other], other, source
+                    while content.ability_do[other][place] > 0 and content.bytecode[row][0] != END:
+                        if content.bytecode[row][0] == BONUS and holds(
+                            content, state, content.bytecode[row][2], state.owner[other], other, source
                         ):
-                            total += content.tape[row][1]
+                            total += content.bytecode[row][1]
                         row += 1
     return total
 

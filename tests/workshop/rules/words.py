@@ -43,8 +43,8 @@ EFFECTS = Vocabulary(
 
 
 @rule
-def bearer(content, state, source):
-    """W2.2 Each thing bears its own abilities, unless it is worn."""
+def ability_row(content, state, source):
+    """W2.2 The row of a thing's abilities is its own number; -1 while it is worn."""
     return -1 if state.worn[source] else source
 
 
@@ -125,7 +125,7 @@ BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9
 
 MACHINE = machine_in(
     EFFECTS,
-    AbilitySources(THINGS, int(ABILITIES), bearer, controller),
+    AbilitySources(THINGS, int(ABILITIES), ability_row, controller),
     Says("W2.2", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,

@@ -1,7 +1,7 @@
 """Card effects: a vocabulary that a game declares, programs written in it, how they run and how they read as text."""
 
 from .ability import Ability, read_ability
-from .bytecode import Writer, ability_columns, bytecode
+from .bytecode import Writer, ability_columns, bytecode_field
 from .grammar import Call, calls_in, read_call, read_condition, read_effects, read_standing
 from .running import machine_in
 from .slots import (
@@ -53,7 +53,7 @@ __all__ = [
     "amount",
     "an_effect",
     "any_of",
-    "bytecode",
+    "bytecode_field",
     "calls_in",
     "clause",
     "letters",

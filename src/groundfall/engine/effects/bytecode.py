@@ -25,8 +25,8 @@ NOTHING = 0  # the row of an absent program: its word is END
 Program = list[list[int]]  # rows
 
 
-def bytecode(rows: Index) -> Any:
-    """Declares the bytecode in a game's content, as the field `tape`; `rows` is a set of numbers, as many as needed."""
+def bytecode_field(rows: Index) -> Any:
+    """Declares the bytecode in a game's content, as the field `bytecode`; `rows` numbers its rows."""
     return field(rows, WIDTH)
 
 
@@ -51,9 +51,9 @@ class Writer:
         self._programs: dict[int, Program] = {}
 
     def _row(self, *cells: int) -> int:
-        if self.used >= len(self.content.tape):
-            raise ValueError(f"expected effects that take at most {len(self.content.tape)} rows in total")
-        self.content.tape[self.used] = [*map(int, cells), *[0] * (WIDTH - len(cells))]
+        if self.used >= len(self.content.bytecode):
+            raise ValueError(f"expected effects that take at most {len(self.content.bytecode)} rows in total")
+        self.content.bytecode[self.used] = [*map(int, cells), *[0] * (WIDTH - len(cells))]
         self.used += 1
         return self.used - 1
 
@@ -85,7 +85,7 @@ class Writer:
         rows = [self._row(call.word, *cells) for call, cells in zip(listed, inner, strict=True)]
         self._row(END)
         self.said[start] = text.effects(self.vocabulary, listed)
-        self.content.tape[start][1] = self._needed(listed, rows)
+        self.content.bytecode[start][1] = self._needed(listed, rows)
         return start
 
     def _slots(self, call: Call) -> list[int]:
@@ -117,11 +117,11 @@ class Writer:
         """A program for whether an effect can do something; None if it always can."""
         asked: Program | None = [[NEED, row]] if call.word.needs is not None or call.word == PER else None
         inner: list[Program | None] = []
-        for slot, cell in zip(call.word.slots.values(), self.content.tape[row][1:], strict=False):
+        for slot, cell in zip(call.word.slots.values(), self.content.bytecode[row][1:], strict=False):
             if slot.kind == EFFECT and cell != NOTHING:
-                inner.append(None if slot.others else self._read(self.content.tape[cell][1]))
+                inner.append(None if slot.others else self._read(self.content.bytecode[cell][1]))
         if call.word == WHEN and inner != [None, None]:
-            condition = self._read(self.content.tape[row][1]) or []
+            condition = self._read(self.content.bytecode[row][1]) or []
             inner = [_both(condition + [[NONE]] * place, need) for place, need in enumerate(inner)]
         return _both(asked, _either(inner) if inner else None)
 

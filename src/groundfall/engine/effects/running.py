@@ -78,12 +78,12 @@ class Machine:
         for word in words:
             space[f"word{int(word)}"] = word.needs if name == "need" else word.function
             given = ["content", "state", "seat", "source", *(["thing"] if word.role == FILTER else [])]
-            given += [f"content.tape[row][{n + 1}]" for n in range(len(word.slots))]
+            given += [f"content.bytecode[row][{n + 1}]" for n in range(len(word.slots))]
             given += ["cost"] if name == "need" and word.counts_cost else []
             answer = "" if name == "perform" else "return "
             leaves.append((int(word), [f"{answer}word{int(word)}({', '.join(given)})"]))
         taken = ", ".join(["content", "state", "row", "seat", "source", *([subject] if subject else [])])
-        lines = [f"def {name}({taken}):", "    word = content.tape[row][0]", *halved("word", leaves, 1)]
+        lines = [f"def {name}({taken}):", "    word = content.bytecode[row][0]", *halved("word", leaves, 1)]
         lines += [] if name == "perform" else ["    return 1"]
         source, file = "\n".join([*lines, ""]), f"<{name} of {self.module}>"
         linecache.cache[file] = (len(source), None, source.splitlines(True), file)
@@ -112,16 +112,16 @@ class Machine:
             return count(content, state, row, seat, source)
 
         def could(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
-            if content.tape[row][0] == NEED:
-                asked = content.tape[row][1]
-                if content.tape[asked][0] == PER:
-                    return 1 if counted(content, state, content.tape[asked][1], seat, source) > 0 else 0
+            if content.bytecode[row][0] == NEED:
+                asked = content.bytecode[row][1]
+                if content.bytecode[asked][0] == PER:
+                    return 1 if counted(content, state, content.bytecode[asked][1], seat, source) > 0 else 0
                 return need(content, state, asked, seat, source, cost)
             return test(content, state, row, seat, source, NOTHING_MEANT)
 
         def possible_once_paid(content: Any, state: Any, block: int, cost: int, seat: int, source: int) -> int:
             """Whether at least one effect of a block can do something once the cost, also a block, has been paid."""
-            return needed(content, state, content.tape[block][1], seat, source, cost)
+            return needed(content, state, content.bytecode[block][1], seat, source, cost)
 
         def possible(content: Any, state: Any, block: int, seat: int, source: int) -> int:
             """Whether at least one effect of a block can do something; true if there is no block."""
@@ -130,7 +130,7 @@ class Machine:
         def payable(content: Any, state: Any, block: int, seat: int, source: int) -> int:
             """Whether every cost of a block can be paid in full."""
             row = block + 1
-            while block > 0 and content.tape[row][0] != END:
+            while block > 0 and content.bytecode[row][0] != END:
                 if need(content, state, row, seat, source, NOTHING) == 0:
                     return 0
                 row += 1
@@ -153,8 +153,8 @@ class Machine:
         stopped, budget, deepest = int(self.says.stopped), self.budget, self.deepest
 
         def run(content: Any, state: Any, first: int, seat: int, source: int) -> None:
-            row = first + 1 if content.tape[first][0] == BLOCK else first
-            word = content.tape[row][0]
+            row = first + 1 if content.bytecode[first][0] == BLOCK else first
+            word = content.bytecode[row][0]
             if word == END or state.steps > budget:
                 return
             if state.steps == budget or state.depth > deepest:
@@ -162,26 +162,26 @@ class Machine:
                 state.steps = budget + 1
                 return
             state.steps += 1
-            if content.tape[row + 1][0] != END:
+            if content.bytecode[row + 1][0] != END:
                 push(state, run, row + 1, seat, source)
             if word == CHOOSE:
                 for place in range(1, SLOTS + 1):
-                    if is_open(content, state, content.tape[row][place], seat, source):
+                    if is_open(content, state, content.bytecode[row][place], seat, source):
                         ask(state, choose, 1 << seat, row, source)
                         return
             elif word == WHEN:
-                if holds(content, state, content.tape[row][1], seat, source, NOTHING_MEANT):
-                    push(state, run, content.tape[row][2], seat, source)
+                if holds(content, state, content.bytecode[row][1], seat, source, NOTHING_MEANT):
+                    push(state, run, content.bytecode[row][2], seat, source)
                 else:
-                    push(state, run, content.tape[row][3], seat, source)  # row NOTHING does nothing
+                    push(state, run, content.bytecode[row][3], seat, source)  # row NOTHING does nothing
             elif word == MAY:
-                if possible(content, state, content.tape[row][1], seat, source):
+                if possible(content, state, content.bytecode[row][1], seat, source):
                     ask(state, may, 1 << seat, row, source)
             elif word == TIMES:
-                push(state, repeat, content.tape[row][2], seat, source, content.tape[row][1])
+                push(state, repeat, content.bytecode[row][2], seat, source, content.bytecode[row][1])
             elif word == PER:
-                push(state, repeat, content.tape[row][2], seat, source,
-                     counted(content, state, content.tape[row][1], seat, source))  # fmt: skip
+                push(state, repeat, content.bytecode[row][2], seat, source,
+                     counted(content, state, content.bytecode[row][1], seat, source))  # fmt: skip
             else:
                 do(content, state, row, seat, source)
 
@@ -198,18 +198,18 @@ class Machine:
 
         def choose(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
             for place in range(1, SLOTS + 1):
-                if is_open(content, state, content.tape[row][place], seat, source):
+                if is_open(content, state, content.bytecode[row][place], seat, source):
                     offer(choices, take(place - 1))
 
         def chosen(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
-            push(state, run, content.tape[row][1 + effect], seat, source)
+            push(state, run, content.bytecode[row][1 + effect], seat, source)
 
         def may(content: Any, state: Any, seat: int, choices: Any, row: int, source: int) -> None:
             offer(choices, take(0))
             offer(choices, decline())
 
         def accepted(content: Any, state: Any, seat: int, effect: int, row: int, source: int) -> None:
-            push(state, run, content.tape[row][1], seat, source)
+            push(state, run, content.bytecode[row][1], seat, source)
 
         def declined(content: Any, state: Any, seat: int) -> None:
             return

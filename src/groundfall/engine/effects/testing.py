@@ -31,7 +31,7 @@ def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
         """Whether a program holds for a thing; an empty one does."""
         row = first
         stack = 1  # its bits, the last one lowest
-        word = content.tape[row][0]
+        word = content.bytecode[row][0]
         while word != END:
             if word >= OWN or word == NEED:
                 stack = stack << 1 | leaf(content, state, row, seat, source, thing)
@@ -42,14 +42,14 @@ def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
             elif word == NONE:
                 stack ^= 1
             else:
-                count = content.tape[row][1]
+                count = content.bytecode[row][1]
                 full = (1 << count) - 1
                 found = stack & full
                 stack = (stack >> count) << 1
                 if (word == ALL and found == full) or (word == ANY and found > 0):
                     stack |= 1
             row += 1
-            word = content.tape[row][0]
+            word = content.bytecode[row][0]
         return stack & 1
 
     return evaluate, tell

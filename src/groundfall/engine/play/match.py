@@ -139,6 +139,9 @@ class Match(Position):
         if self._moment is not None:
             self._moment.pass_on(entry.before)  # listed actions keep their text
             self._moment = None
+        if self._working is not None:
+            self._working.pass_on(entry.before)
+            self._working = None
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
         self.state.events = []

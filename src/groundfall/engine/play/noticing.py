@@ -59,7 +59,7 @@ def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
 @cache
 def _shown(schema: Schema) -> list[tuple[Field, str]]:
     """The columns that somebody can see, each with the column that holds the seats that see it, or ''."""
-    columns = [column for column in schema.fields.values() if not column.derived and column.seen_by != NOBODY]
+    columns = [column for column in schema.fields.values() if not column.cached and column.seen_by != NOBODY]
     return [(column, "" if column.seen_by in (EVERYBODY, OWNER) else column.seen_by) for column in columns]
 
 

@@ -16,8 +16,14 @@ from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import filled, listed, sentence
 
+from .deriving import Working, derived_view
 from .legal import Action, Legal, Moment, arguments
 from .view import encode
+
+
+def others_first(names: Iterable[str]) -> str:
+    """Why a seat that is not asked cannot choose, with the names of those that must."""
+    return f"You cannot choose now: {listed(names)} must choose first."
 
 
 class Position:
@@ -31,6 +37,7 @@ class Position:
         self._tables: dict[int, dict[str, Any]] = {}
         self._piles: dict[int, dict[str, list[str]]] = {}
         self._moment: Moment | None = None  # for the actions listed since the last action
+        self._working: Working | None = None  # for the derived quantities read since the last action
 
     # Who and what
 
@@ -122,7 +129,7 @@ class Position:
 
     def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
         """A text about an action with its arguments filled in, each as the seat sees it."""
-        table = {**self.table(seat), "asked": self._asked(seat)}
+        table = {**self.table(seat), "derived": self.derived(seat), "asked": self._asked(seat)}
         described = {
             a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
@@ -180,10 +187,7 @@ class Position:
         if self.over or decision is None:
             return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
-            return (
-                f"You cannot choose now: {listed(self.awaiting)} must choose first.",
-                decision.rule,
-            )
+            return others_first(self.awaiting), decision.rule
         if kind not in decision.effects:
             return f"That is not possible now: {decision.prompt}", decision.rule
         choices = self._with_reasons(place)
@@ -246,6 +250,8 @@ class Position:
         """Performs an action known to be legal."""
         if self._moment is not None:
             self._moment.pass_on(None)  # listed actions lose their text
+        if self._working is not None:
+            self._working.pass_on(None)
         self.game.dispatch.apply(self.content, self.state, seat, number)
         self._forget()
 
@@ -253,7 +259,7 @@ class Position:
         """Drops everything cached for the old state."""
         self._tables.clear()
         self._piles.clear()
-        self._moment = None
+        self._moment = self._working = None
 
     # What is seen
 
@@ -297,7 +303,14 @@ class Position:
             "result": self.result,
             "table": self.table(place),
             "piles": self.piles(place),
+            "derived": self.derived(place),
         }
+
+    def derived(self, seat: int) -> dict[str, Any]:
+        """The derived quantities that a seat sees, worked out when they are read; -2 for a spectator."""
+        if self._working is None:
+            self._working = Working(self.game, self.content, self.state)
+        return derived_view(self._working, seat)
 
     def piles(self, seat: int) -> dict[str, list[str]]:
         """Hands, decks and other piles as a seat sees them, each with its top card first; -2 for a spectator.

@@ -15,6 +15,7 @@ from groundfall.engine.game import Game, has_room
 from groundfall.engine.options import Option
 from groundfall.engine.rules.actions import Kind
 from groundfall.engine.rules.agenda import Decision, Task
+from groundfall.engine.rules.derived import Derived
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY, OWNER, Field
 from groundfall.engine.words import listed, sentence
@@ -30,6 +31,10 @@ HEAD = (
 OF_FIELDS = (
     "These are the fields of a position, and of `table` in a view as far as the seat may see them. Ranges are"
     " inclusive; ROW stands for one of the names in the second column."
+)
+OF_DERIVED = (
+    "These are worked out by the rules and stand in `derived` of a view, beside `table`. If a quantity has parts,"
+    " `NAME_parts` says what it is made of, by source, without parts of 0."
 )
 ENGINE = {
     "phase": "The phase of the turn",
@@ -51,6 +56,7 @@ def reference(game: Game) -> str:
         OF_FIELDS,
         _table(("Field", "One for each", "Values", "Visible to", "Meaning"), _fields(game)),
         *_piles(game),
+        *_derived(game),
         "## Actions",
         _table(("Action", "Arguments", "Text"), (_action(kind) for kind in game.register.kinds)),
         "## Decisions",
@@ -91,13 +97,12 @@ def _fields(game: Game) -> Iterator[tuple[str, ...]]:
     said, titles = _comments(game), {option.name: option.title for option in game.meta.options}
     for part in game.State.schema.parts:
         for name, column in part.columns.items():
-            if column.derived or column.name in ("agenda", "depth", "seed"):
+            if column.cached or column.name in ("agenda", "depth", "seed"):
                 continue
             path = part.name if part.alone else f"{part.name}.{'ROW.' * (part.rows is not None)}{name}"
             plain = path.replace(".ROW.", ": ").replace(".", ": ").replace("_", " ")
             meaning = said.get(column.name) or (titles.get(name, plain) if column.option else plain)
-            axes = " × ".join(f"`{a.label}`" if isinstance(a, Index) else f"{a} in a list" for a in column.shape)
-            yield f"`{path}`", axes, _value(game, column), _seen_by(column), sentence(meaning)
+            yield f"`{path}`", _axes(column.shape), _value(game, column), _seen_by(column.seen_by), sentence(meaning)
 
 
 def _value(game: Game, column: Field) -> str:
@@ -110,8 +115,12 @@ def _value(game: Game, column: Field) -> str:
     return f"{span[0]} to {span[1]}{fixed}" if span is not None else f"a whole number{fixed}"
 
 
-def _seen_by(column: Field) -> str:
-    return {EVERYBODY: "all", OWNER: "its seat", NOBODY: "nobody"}.get(column.seen_by, f"those in `{column.seen_by}`")
+def _axes(shape: tuple[int, ...]) -> str:
+    return " × ".join(f"`{axis.label}`" if isinstance(axis, Index) else f"{axis} in a list" for axis in shape)
+
+
+def _seen_by(seats: str) -> str:
+    return {EVERYBODY: "all", OWNER: "its seat", NOBODY: "nobody"}.get(seats, f"those in `{seats}`")
 
 
 def _comments(game: Game) -> dict[str, str]:
@@ -152,6 +161,22 @@ def _piles(game: Game) -> list[str]:
         "### Piles",
         f"`piles` in a view, from the top card down: {_code(match.view(match.seats[0])['piles'])}.",
     ]
+
+
+def _derived(game: Game) -> list[str]:
+    """The quantities of a view that no field holds, for games that declare any."""
+    if not game.derived:
+        return []
+    heads = ("Quantity", "One for each", "Values", "Visible to", "Meaning", "Rule")
+    return ["### Derived quantities", OF_DERIVED, _table(heads, map(_quantity, game.derived.values()))]
+
+
+def _quantity(one: Derived) -> tuple[str, ...]:
+    values = "`true`, `false`" if one.flag else f"`{one.of.label}`, or `null`" if one.of else "a whole number"
+    values += ", or `null`" * (one.none is not None)
+    sources = _code(source.label if isinstance(source, Index) else source for source, _ in one.parts)
+    said = f"{one.said}{f' Its parts: {sources}.' if sources else ''}"
+    return f"`{one.name}`", _axes(one.axes), values, _seen_by(one.seen_by), said, one.rule
 
 
 def _argument(name: str, things: Index | None) -> str:
@@ -196,7 +221,7 @@ def _task(game: Game, task: Task) -> tuple[str, ...]:
 
 def _sets(game: Game) -> dict[str, Index]:
     """The named sets that fields, actions and tasks use, without plain numbers."""
-    fields = [column for column in game.State.schema.fields.values() if not column.derived]
+    fields = [column for column in game.State.schema.fields.values() if not column.cached]
     used = [axis for column in fields for axis in (*column.shape, column.of) if isinstance(axis, Index)]
     used += [things for kind in game.register.kinds for things in kind.args.values()]
     used += [game.sets[name] for task in game.register.tasks for name in task.args if name in game.sets]

@@ -86,11 +86,11 @@ def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
 
 
 def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
-    """Recomputes derived fields, fills the agenda, and runs to the first choice."""
+    """Recomputes cached fields, fills the agenda, and runs to the first choice."""
     game, state = match.game, match.state
-    derive = getattr(game.room("rules"), "derive", None)
-    if derive is not None:
-        derive(match.content, state)
+    recount = getattr(game.room("rules"), "recount", None)
+    if recount is not None:
+        recount(match.content, state)
     state.awaiting = 0
     if pending is not None or state.over:
         state.depth = 0

@@ -46,7 +46,7 @@ def _seen_parts(schema: Schema, truth: bool) -> list[tuple[Part, dict[str, Field
     found = []
     for part in schema.parts:
         seen = {
-            n: c for n, c in part.columns.items() if not c.derived and (c.seen_by != NOBODY or _is_written(c, truth))
+            n: c for n, c in part.columns.items() if not c.cached and (c.seen_by != NOBODY or _is_written(c, truth))
         }
         if seen:
             found.append((part, seen, all(c.seen_by == EVERYBODY for c in seen.values())))
@@ -57,7 +57,7 @@ def _is_written(column: Field, truth: bool) -> bool:
     return truth and column.name not in ("agenda", "depth", "seed")
 
 
-def _sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
+def sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
     """Whether a seat may see one cell."""
     if seat == TRUTH or column.seen_by == EVERYBODY:
         return True
@@ -77,6 +77,11 @@ def holds(seats: int, seat: int) -> bool:
     return seats == EVERY_SEAT or (seat >= 0 and seats >> seat & 1 == 1)
 
 
+def with_derived(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The table of a view together with its derived quantities: what words and pictures are made from."""
+    return {**view["table"], "derived": view["derived"]}
+
+
 def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[str, Any]:
     assert part.rows is not None
     first = next(iter(part.columns.values()))
@@ -84,7 +89,7 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     shown = {n: _cells(c, state, seat) for n, c in seen.items()}
     table = {}
     for place, name in enumerate(part.rows.names):
-        if first.of is not None and first.start == -1 and here[place] == -1 and _sees(first, state, seat, (place,)):
+        if first.of is not None and first.start == -1 and here[place] == -1 and sees(first, state, seat, (place,)):
             continue  # a row that the seat may not see stays: its absence would reveal something
         table[name] = {n: cells[place] for n, cells in shown.items()}
     return table
@@ -105,7 +110,7 @@ def _rows_seen(column: Field, state: Any, seat: int, rows: int) -> list[bool]:
     """Whether a seat may see each cell of a column that is not public."""
     bits = getattr(state, column.seen_by) if column.seen_by not in (OWNER, NOBODY) else None
     if not isinstance(bits, list) or isinstance(bits[0], list):
-        return [_sees(column, state, seat, (place,)) for place in range(rows)]
+        return [sees(column, state, seat, (place,)) for place in range(rows)]
     own = 1 << seat if seat >= 0 else 0
     return [bit == EVERY_SEAT or bit & own != 0 for bit in bits]
 
@@ -135,7 +140,7 @@ def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...])
     if isinstance(value, list):
         inner = [_cell(column, state, seat, v, (*at, place)) for place, v in enumerate(value)]
         return _named(column, inner, len(at))
-    if not _sees(column, state, seat, at):
+    if not sees(column, state, seat, at):
         return HIDDEN
     if column.flag:
         return bool(value)
@@ -149,7 +154,7 @@ def decode(schema: Schema, tree: dict[str, Any], state: Any) -> None:
     for said, value in tree.items():
         part = parts.get(said) or (once.get(said) if said else None)
         name = part.name if part is not None else said
-        if part is None or all(c.derived or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
+        if part is None or all(c.cached or c.name in ("agenda", "depth", "seed") for c in part.columns.values()):
             raise BadPosition(f"A position has no field {shown(name)}{possible(name, _known(schema))}.")
         if part.rows is not None:
             _fill_table(part, _mapping(name, value), state)
@@ -170,7 +175,7 @@ def _column(part: Part, said: Any) -> Field | None:
 
 
 def _known(schema: Schema) -> list[str]:
-    return [p.name for p in schema.parts if any(not c.derived and c.seen_by != NOBODY for c in p.columns.values())]
+    return [p.name for p in schema.parts if any(not c.cached and c.seen_by != NOBODY for c in p.columns.values())]
 
 
 def _no_column(where: str, name: Any, part: Part) -> BadPosition:
@@ -189,7 +194,7 @@ def _fill_table(part: Part, table: dict[str, Any], state: Any) -> None:
         place = _place(part.rows, f"{part.name}", row)
         if columns is None:
             for column in part.columns.values():
-                if not column.derived:
+                if not column.cached:
                     getattr(state, column.name)[place] = column.start
             continue
         for name, value in _mapping(f"{part.name}.{row}", columns).items():

@@ -60,7 +60,8 @@ def write_token(match: Match, seat: str | int | None) -> str:
     shown: Any = match
     if seat is not None:
         known = match.known(seat)  # without half-made choices of others on the agenda
-        view = json.dumps(known.view(seat), sort_keys=True)
+        seen = {**known.view(seat), "derived": {}}  # these follow from the rest
+        view = json.dumps(seen, sort_keys=True)
         shown = known.imagine(seat, int.from_bytes(hashlib.sha256(view.encode()).digest()[:8], "big"))
     tree = {
         "game": match.game.name,

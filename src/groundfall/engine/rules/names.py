@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 NUMBERED = re.compile(r"(.+)_\d+")  # a copy: "s05_2"
 
@@ -38,12 +38,14 @@ class Index(int):
     _meant: dict[str, tuple[int, ...]]
 
 
-def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False) -> Index:
+def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False,
+          was: Mapping[str, str] | None = None) -> Index:  # fmt: skip
     """A new named set. Names are single words, so that the text form of actions can be read back.
 
     `copies` are those names, or with True all names, that are interchangeable: cards printed more than once, counters
     of one kind. Screens list two choices once if only such names differ and both look the same on the table. For
-    numbered copies, `s05_1` and `s05_2`, the name `s05` in an action stands for any of them.
+    numbered copies, `s05_1` and `s05_2`, the name `s05` in an action stands for any of them. `was` gives the names that
+    some had in older positions, which can still be read.
     """
     words = tuple(names)
     made = Index(len(words))
@@ -58,6 +60,7 @@ def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False
             made._meant[numbered[1]] = (*made._meant.get(numbered[1], ()), made._numbers[word])
     if len(made._numbers) != len(words) or any(not word or any(c.isspace() for c in word) for word in words):
         raise ValueError(f"the names of {label} must be different single words")
+    made._numbers |= {older: made._numbers[name] for name, older in (was or {}).items()}
     return made
 
 

@@ -14,7 +14,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Register:
-    """What one game has declared, in order: its rules, tasks, action kinds, events and refusals."""
+    """What one game has declared, in order: its rules, tasks, action kinds, events, refusals and derived quantities."""
 
     def __init__(self) -> None:
         self.rules: list[Callable[..., Any]] = []
@@ -22,6 +22,7 @@ class Register:
         self.kinds: list[Any] = []
         self.events: list[Any] = []
         self.refusals: list[Any] = []
+        self.derived: list[Any] = []
         self.actions = 0  # how many actions the kinds have in total
 
 

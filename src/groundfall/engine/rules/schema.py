@@ -41,7 +41,7 @@ class Field:
     flag: bool = False  # values are 0 or 1
     seen_by: str = EVERYBODY  # or OWNER (the first axis is the seats), NOBODY, or the name of a field with seat bits
     start: int = 0
-    derived: bool = False  # recomputed from other fields; left out of views and positions
+    cached: bool = False  # recomputed from other fields; left out of views and positions
     low: int = 0  # the least and the greatest value of a plain number; None if not declared
     high: int | None = None
     option: bool = False  # written by set-up from the options, and never changed
@@ -78,7 +78,7 @@ class Part:
 
 
 def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
-          start: int | None = None, derived: bool = False, low: int = 0, high: int | None = None,
+          start: int | None = None, cached: bool = False, low: int = 0, high: int | None = None,
           option: bool = False, was: str = "") -> Any:  # fmt: skip
     """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
 
@@ -87,7 +87,7 @@ def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str
     positions, which can still be read.
     """
     first = start if start is not None else (-1 if of is not None else 0)
-    return Field(tuple(shape), of, flag, seen_by, first, derived, low, high, option, was)
+    return Field(tuple(shape), of, flag, seen_by, first, cached, low, high, option, was)
 
 
 def rows(things: Index, **columns: Field) -> Any:
@@ -143,7 +143,7 @@ class Table:
             raise TypeError("a state must name its seats and phases: class State(Table, seats=SEATS, phases=PHASES)")
         engine = {
             "phase": field(of=phases, start=0),
-            "awaiting": field(derived=True),  # seats that must choose now, as bits; set by the agenda
+            "awaiting": field(cached=True),  # seats that must choose now, as bits; set by the agenda
             "over": field(flag=True),
             "score": field(seats, high=1000),  # thousandths, once the game is over
             "depth": field(seen_by=NOBODY),
@@ -165,9 +165,9 @@ class Table:
 
 
 def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
-    """A sentence for each field with a cell out of range, without derived fields."""
+    """A sentence for each field with a cell out of range, without cached fields."""
     for column in schema.fields.values():
-        if column.derived or column.span is None:
+        if column.cached or column.span is None:
             continue
         low, high = column.span
         cells = flattened(getattr(state, column.name))

@@ -143,8 +143,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=20):
     )
 
     # Counted from the above and kept up to date by rules/places.py.
-    pool = field(UNITS, derived=True)  # counters that are not on the table
-    spare_tokens = field(derived=True)  # Mind Control tokens that are not in play yet
-    forces_at = field(SEATS, AREAS, derived=True)  # Armies or Fleets in an area
-    seas_held = field(SEATS, derived=True)  # seas with a Fleet, as a mask
-    closed = field(derived=True)  # lands of dormant nations, as a mask
+    pool = field(UNITS, cached=True)  # counters that are not on the table
+    spare_tokens = field(cached=True)  # Mind Control tokens that are not in play yet
+    forces_at = field(SEATS, AREAS, cached=True)  # Armies or Fleets in an area
+    seas_held = field(SEATS, cached=True)  # seas with a Fleet, as a mask
+    closed = field(cached=True)  # lands of dormant nations, as a mask

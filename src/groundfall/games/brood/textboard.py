@@ -83,7 +83,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
     """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
     table, screen = view["table"], Screen(paint, width, lit, chosen)
     blocks = [_region(title, names, table, box, screen) for title, names in REGIONS]
-    return "\n".join([*_tracks(table, box, screen), *screen.beside(blocks, COLUMN), *_cards(table, box, screen)])
+    return "\n".join([*_tracks(view, box, screen), *screen.beside(blocks, COLUMN), *_cards(table, box, screen)])
 
 
 def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, screen: Screen) -> list[Line]:
@@ -113,20 +113,16 @@ def _marks(name: str, table: dict[str, Any], box: Any) -> str:
     return marks + ("[W]" if table["brood"]["factory_worker"][name] else "[F]")
 
 
-def _tracks(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
+def _tracks(view: dict[str, Any], box: Any, screen: Screen) -> list[str]:
+    table = view["table"]
     cap = f" of {table['options']['cap']}" if table["options"]["cap"] else ""
     blocked = [phase(name) for name, closed in table["blocked"].items() if closed]
     parts = [
         (f"Round {table['turn']}{cap}, {phase(table['phase'])}", ""),
         (f"Mindpower {table['mindpower']}", ""),
-        (f"Orions {table['launched']}/{box.victory.orions} launched, {_left(table, box)} left", ""),
+        (f"Orions {table['launched']}/{box.victory.orions} launched, {view['derived']['supply']['orion']} left", ""),
     ]
     return screen.row([*parts, *([(f"Blocked: {', '.join(blocked)}", "marker")] if blocked else [])], "   ", "")
-
-
-def _left(table: dict[str, Any], box: Any) -> int:
-    left: int = box.tokens.orion - table["launched"] - sum(table["orion"].values())
-    return left
 
 
 def _cards(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
@@ -175,7 +171,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     bank = f"{tokens} in its bank{in_hand} and {counted(table['dupes'], 'Dupe')}"
     lines = [
         f"Round {table['turn']}{cap}, the phase is {phase(table['phase'])}.",
-        f"{launched}, {on_map} on the map, {_left(table, box)} left.",
+        f"{launched}, {on_map} on the map, {view['derived']['supply']['orion']} left.",
         f"The Brood has {table['mindpower']} mindpower, {bank}.",
         f"The home nation of the Humans is {home}. {_asleep(table, box)}",
     ]

@@ -144,15 +144,15 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
     )
 
     # Who is where, kept in step by rules/places.py.
-    fleet = field(derived=True)  # all units are in rows below this
-    ships_at = field(HEXES, derived=True)
-    satellites_at = field(HEXES, derived=True)
-    aliens_at = field(HEXES, derived=True)
-    units_near = field(HEXES, derived=True)  # units in the adjacent hexes
-    aliens_near = field(HEXES, derived=True)
+    fleet = field(cached=True)  # all units are in rows below this
+    ships_at = field(HEXES, cached=True)
+    satellites_at = field(HEXES, cached=True)
+    aliens_at = field(HEXES, cached=True)
+    units_near = field(HEXES, cached=True)  # units in the adjacent hexes
+    aliens_near = field(HEXES, cached=True)
 
     # Scratch space, blank whenever a choice is asked for.
-    steps = field(HEXES, start=-1, derived=True)  # how many steps the piece on the move needs to get there
-    reached = field(HEXES, of=HEXES, derived=True)  # the hexes it can get to, in the order of steps
-    line = field(ALIENS, of=ALIENS, derived=True)  # the aliens on the board in board order
-    attacked = field(ALIENS, of=HEXES, derived=True)  # the hex that each of them attacks
+    steps = field(HEXES, start=-1, cached=True)  # how many steps the piece on the move needs to get there
+    reached = field(HEXES, of=HEXES, cached=True)  # the hexes it can get to, in the order of steps
+    line = field(ALIENS, of=ALIENS, cached=True)  # the aliens on the board in board order
+    attacked = field(ALIENS, of=HEXES, cached=True)  # the hex that each of them attacks

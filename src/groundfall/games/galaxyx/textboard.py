@@ -72,7 +72,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
     table, screen = view["table"], Screen(paint, width, lit, chosen)
     here = pieces(table, box)
     cell = WIDE if width >= MARGIN + WIDE * len(COLUMNS) + WIDE // 2 else NARROW
-    lines = _tracks(table, box, screen)
+    lines = _tracks(view, box, screen)
     for row in range(ROWS):
         for zone in box.zone:
             if min(zone.rows) == row:
@@ -161,7 +161,8 @@ def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> Part:
     return name, "ground"
 
 
-def _tracks(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
+def _tracks(view: dict[str, Any], box: Any, screen: Screen) -> list[str]:
+    table = view["table"]
     turn, strength = table["turn"], box.city_hit_table.destroyed_at
     arriving = [f"[{n}]" if place == turn else str(n) for place, n in enumerate(table["waves"], 1)]
     cities = []
@@ -171,16 +172,13 @@ def _tracks(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
         cities.append(
             screen.paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
         )
+    face_down = view["derived"]["tiles_face_down"]
     return [
-        f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {_face_down(table)} face down",
+        f"Turn {turn} of {box.turns.last}   Arrivals {' '.join(arriving)}, {face_down} face down",
         f"Cities  {'   '.join(cities)}",
         f"Points {table['points']}   Energy {table['energy']}, {table['energy_saved']} saved",
         f"Factories: {_factories(table)}   Waiting: {_waiting(table)}",
     ]
-
-
-def _face_down(table: dict[str, Any]) -> int:
-    return sum(tile["status"] == "face_down" for tile in table["alien"].values())
 
 
 def _factories(table: dict[str, Any]) -> str:
@@ -200,7 +198,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     table = view["table"]
     entry = next(entry for entry in box.entry if entry.number == table["entry"])
     points, energy = counted(table["points"], "reinforcement point"), counted(table["energy"], "energy point")
-    face_down = filled("{n:alien tile} {n:is/are} face down.", n=_face_down(table))
+    face_down = filled("{n:alien tile} {n:is/are} face down.", n=view["derived"]["tiles_face_down"])
     lines = [
         f"Turn {table['turn']} of {box.turns.last}. {face_down}",
         f"Arrivals in turns 1 to {len(table['waves'])}: {', '.join(map(str, table['waves']))}.",

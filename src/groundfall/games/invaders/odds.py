@@ -8,8 +8,8 @@ from typing import Any
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.engine.words import counted
 
+from .board.balance import Balance, Balances, Share
 from .board.faces import faces
-from .board.reckoning import Balance, Reckoning, Share
 from .state import ZONES
 
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones
@@ -19,7 +19,7 @@ def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
     """The three zones, each with its totals, what every card adds, and how many cards Mankind would drain."""
     if view["over"] or view["phase"] == "between":
         return []
-    now = Reckoning(view["table"], box)
+    now = Balances(view, box)
     asked = (view["asked"] or {}).get("decision") in ASKED_ABOUT
     return [_fight(view, box, now.balance(zone), asked) for zone in range(ZONES)]
 

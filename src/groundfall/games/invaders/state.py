@@ -1,7 +1,7 @@
 """Everything on the table: the named sets, what is printed (Content) and what can change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import ability_columns, bytecode
+from groundfall.engine.effects import ability_columns, bytecode_field
 
 from . import meta
 
@@ -55,13 +55,13 @@ STRATEGIES = index(
 )  # fmt: skip
 FIRST_OF_MANKIND = 5  # among the strategies
 
-# The bearers of abilities, and the sources they act from: a slot, or the space of a strategy.
-BEARERS = index("bearer", FIGURES.names + STRATEGIES.names)
-FIRST_STRATEGY = 91  # among the bearers
+# Abilities are printed on cards and strategies; they act from a source: a slot, or the space of a strategy.
+ABILITY_ROWS = index("ability_row", FIGURES.names + STRATEGIES.names)
+FIRST_STRATEGY = 91  # among the rows of abilities
 SOURCES = index("source", PLACES.names + STRATEGIES.names)
 FIRST_SPACE = 24  # of the strategies, among the sources
 ABILITIES = index("ability", ["first", "second", "third"])
-TAPE = numbers("row", 1600)
+ROWS = numbers("row", 1600)
 
 TYPES = index("type", ["invader", "desolator", "defender", "location", "one_shot"])
 INVADER_UNIT, DESOLATOR, DEFENDER, LOCATION, ONE_SHOT = range(5)
@@ -101,9 +101,9 @@ class Content(Record):
     must_find = field(CARDS, flag=True)  # a one-shot whose effects all need a card as their target
     keywords = field(FIGURES)  # as a mask
     mobile = field(HEROES, flag=True)
-    standing = field(BEARERS, flag=True)  # it has a standing effect
-    ability = rows(BEARERS, **ability_columns(len(ABILITIES.names), TRIGGERS))
-    tape = bytecode(TAPE)
+    standing = field(ABILITY_ROWS, flag=True)  # it has a standing effect
+    ability = rows(ABILITY_ROWS, **ability_columns(len(ABILITIES.names), TRIGGERS))
+    bytecode = bytecode_field(ROWS)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=48):

@@ -13,9 +13,9 @@ from typing import Any
 from groundfall.engine.show.lines import Paint, Part, Screen, plain
 from groundfall.engine.words import counted
 
+from .board.balance import Balance, Balances
 from .board.faces import SIGN_WORDS, Face, faces
 from .board.hands import of_side, seen
-from .board.reckoning import Balance, Reckoning
 from .board.spaces import costs
 from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
@@ -31,7 +31,7 @@ PHASES = {"draw": "draw phase", "main": "main phase", "attack": "attack phase", 
 def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('card:kraken', 'zone:africa'), `chosen` is pointed at."""
-    table, now, screen = view["table"], Reckoning(view["table"], box), Screen(paint, width, lit, chosen)
+    table, now, screen = view["table"], Balances(view, box), Screen(paint, width, lit, chosen)
     lines = screen.row([(_turn(table), ""), *_plot(table, box)], "   ", "")
     for number, name in enumerate(ZONES.names):
         lines += _zone(box, table, now, now.balance(number), name, screen)
@@ -49,7 +49,7 @@ def _plot(table: Mapping[str, Any], box: Any) -> list[Part]:
     return [(f"Plot {'☠' if table['plot'] else '●'}{cells} {table['plot']}", "marker")]
 
 
-def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str, screen: Screen) -> list[str]:
+def _zone(box: Any, table: Mapping[str, Any], now: Balances, balance: Balance, name: str, screen: Screen) -> list[str]:
     attack, defence = balance.totals
     verdict = f"drains {counted(balance.drain, 'card')}" if balance.drain else "holds"
     weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
@@ -65,7 +65,7 @@ def _zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, 
     return lines
 
 
-def _card(box: Any, table: Mapping[str, Any], now: Reckoning, place: str, screen: Screen) -> Part:
+def _card(box: Any, table: Mapping[str, Any], now: Balances, place: str, screen: Screen) -> Part:
     face = faces(box)[table["at"][place]]
     count = table["counter"][place]
     text = f"{now.power(place)} {face.split[0]}{''.join(SIGNS[sign] for sign in face.signs)}"
@@ -146,7 +146,7 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
     """The table in sentences, for screen readers."""
-    table, now = view["table"], Reckoning(view["table"], box)
+    table, now = view["table"], Balances(view, box)
     lines = [f"{_turn(table)}. The plot marker is on {table['plot']} of {box.plot.top}; at 0 Mankind wins."]
     for number, name in enumerate(ZONES.names):
         lines += _told_zone(box, table, now, now.balance(number), name)
@@ -166,7 +166,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     return [*lines, f"  Heroes: {to_come} in the pile, {lost} lost."]
 
 
-def _told_zone(box: Any, table: Mapping[str, Any], now: Reckoning, balance: Balance, name: str) -> list[str]:
+def _told_zone(box: Any, table: Mapping[str, Any], now: Balances, balance: Balance, name: str) -> list[str]:
     attack, defence = balance.totals
     verdict = f"Mankind would drain {counted(balance.drain, 'card')}" if balance.drain else "it holds"
     title = box.zone[balance.zone].name

@@ -87,16 +87,16 @@ def place(name: str, table: Mapping[str, Any], box: Box) -> str:
 
 
 def effect(place: int, row: int, box: Box) -> str:
-    """One of the effects to choose from, by their row on the tape."""
+    """One of the effects to choose from, by their row in the bytecode."""
     content, said = _programs(box)
-    return said.get(content.tape[row][1 + place], "something else")
+    return said.get(content.bytecode[row][1 + place], "something else")
 
 
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
     """English for a value of a named set, in the words of a box; a slot is named by the card in it on this table."""
-    if label in ("card", "figure", "hero") or (label == "bearer" and name in FIGURES.names):
+    if label in ("card", "figure", "hero") or (label == "ability_row" and name in FIGURES.names):
         return figure(name, box)
-    if label == "strategy" or (label == "bearer" and name in STRATEGIES.names):
+    if label == "strategy" or (label == "ability_row" and name in STRATEGIES.names):
         return strategy(name, box)
     if label == "zone":
         return zone(name, box)

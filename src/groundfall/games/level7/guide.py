@@ -45,7 +45,7 @@ _PROJECT: Step = (8, "Fund Cronos together", (
 ))  # fmt: skip
 _MOVE: Step = (9, "Move to where the Hydra are", (
     "Mass units where you can win, and leave one wherever invaders could overrun a territory. The odds beside the "
-    "board show how a battle would end. The controller of Cronos moves him towards the coalition of the next project."
+    "board show how a battle would end. The Cronos controller moves him towards the coalition of the next project."
 ))  # fmt: skip
 _EVENT: Step = (10, "Choose half of your Event", (
     "Read the card and choose the half that hurts less; remember what your technologies protect against. You may not "

@@ -97,7 +97,7 @@ META = Meta(
         ),
         Option(
             "trade_proposals",
-            "Trades that are proposed",
+            "Trades proposed in a phase",
             "number",
             20,
             low=1,
@@ -131,7 +131,7 @@ META = Meta(
         ),
         Option(
             "market_refill",
-            "The black market is filled up",
+            "When the black market is refilled",
             "choice",
             "each",
             values=("each", "end"),
@@ -176,7 +176,7 @@ META = Meta(
               "A drop ship counts as an invader when a unit spawns.", "L12.3"),
         _flag("overrun_counts_ships", "Ships overrun", True,
               "A drop ship counts towards the Defense of a territory.", "L16.1"),
-        _flag("excess_units_removed", "Units above the command go", False,
+        _flag("excess_units_removed", "Units beyond Command and Control are lost", False,
               "When Command and Control falls, units above it are taken off the map at the end of the Terror step.",
               "L6.3"),
         _flag("roles_fixed", "Roles are kept in a battle", True,

@@ -1,7 +1,7 @@
 """The table: the named sets, the printed values (Content) and the values that change (State)."""
 
 from groundfall.engine import NOBODY, OWNER, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import bytecode
+from groundfall.engine.effects import bytecode_field
 
 from . import meta
 
@@ -186,7 +186,7 @@ class Content(Record):
     entry = field(EVENTS, HALVES, ENTRIES, of=SPOTS)
     ground_war = field(EVENTS, BOXES, of=SPOTS)
     landing = field(LANDINGS, SHIPS, of=AREAS)
-    tape = bytecode(ROWS)
+    bytecode = bytecode_field(ROWS)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
@@ -317,10 +317,10 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     )
 
     # Counted from the above and kept in step by rules/places.py.
-    reserve = field(derived=True)  # invader figures that are not on the map
-    out = field(SEATS, derived=True)  # coalition units on the map
-    ships_at = field(AREAS, derived=True)
-    hydra = field(derived=True)  # the Power of the Hydra
-    regeneration = field(derived=True)
-    more_defense = field(AREAS, derived=True)
-    more_power = field(AREAS, derived=True)
+    reserve = field(cached=True)  # invader figures that are not on the map
+    out = field(SEATS, cached=True)  # coalition units on the map
+    ships_at = field(AREAS, cached=True)
+    hydra = field(cached=True)  # the Power of the Hydra
+    regeneration = field(cached=True)
+    more_defense = field(AREAS, cached=True)
+    more_power = field(AREAS, cached=True)

@@ -7,27 +7,21 @@ from typing import Any
 
 from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.play.view import HIDDEN
-from groundfall.engine.words import counted, listed
+from groundfall.engine.words import listed
 
 from .box import texts
-from .box.naming import names_of
+from .box.naming import TARGETS, called_tech, names_of
+from .box.wording import amount as amount
+from .box.wording import money as money
 from .box.wording import standing, stop
-from .console_sums import Sums
+from .rules.vocabulary import HAZARD_WORDS
 from .state import DEAD_ZONES, GOODS, PAID, SEATS
+from .sums import Sums
 
 _GOODS = {
     "money": "million dollars",
     "food": "food", "fuel": "fuel", "minerals": "minerals", "mic": "MIC", "research": "Research",
     "command": "Command and Control",
-}  # fmt: skip
-_TECHS = {
-    "military_equipment": "Military Equipment", "communications": "Communications",
-    "biological_sciences": "Biological Sciences", "social_programs": "Social Programs",
-}  # fmt: skip
-_HAZARDS = {
-    "orbital_assault": "Orbital Assault", "bombardment": "Bombardment", "crop_decimation": "Crop Decimation",
-    "viral_video": "Viral Video", "paranoia": "Paranoia", "terror_step": "the rise of Terror",
-    "virus": "the Titanomax virus",
 }  # fmt: skip
 _STATUSES = {"secure": "Secure", "overrun": "Overrun", "liberated": "Liberated", "desolate": "desolate"}
 _PHASES = {
@@ -57,15 +51,8 @@ _ENDINGS = {
     "cronos_lost": "Dr. Cronos is lost", "all_defeated": "every coalition has fallen",
     "cards_out": "the last Devastation card has been drawn", "nobody_left": "nobody is left to see the broadcast",
 }  # fmt: skip
-_TARGETS = {
-    "all": "every coalition", "chosen": "a coalition that the controller of Cronos names",
-    "cronos_controller": "the controller of Cronos", "highest_mic": "the coalition with the most MIC",
-    "highest_food": "the coalition with the most food", "lowest_terror": "the coalition with the lowest Terror",
-}  # fmt: skip
-_SPOTS = {"capital": "its capital", "cronos": "the territory of Cronos", "owner_choice": "a territory of its choice"}
-_WITH_ARTICLE = ("States", "Isles", "League", "Concord", "Alliance", "Basin")  # at the end of a name
 _PLAIN: Mapping[str, Mapping[str, str]] = {
-    "hazard": _HAZARDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
+    "hazard": HAZARD_WORDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
     "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "card_place": {"market": "the black market",
     "held": "beside its console", "attached": "attached", "discarded": "discarded"},
     "pile": {"in_force": "in force", "done": "done"}, "side": {"given": "given", "asked": "asked"},
@@ -86,20 +73,6 @@ def good(name: str) -> str:
     return _GOODS[name]
 
 
-def money(count: int) -> str:
-    """'$4M'."""
-    return f"${count}M"
-
-
-def amount(name: str, count: int) -> str:
-    """An amount of a good: '$4M', '3 food', '2 Research tokens'."""
-    if name == "money":
-        return money(count)
-    if name == "research":
-        return counted(count, "Research token")
-    return f"{count} mineral" if name == "minerals" and count == 1 else f"{count} {_GOODS[name]}"
-
-
 def amounts(counts: Mapping[str, int]) -> str:
     """Amounts of several goods: '$4M, 3 food and 2 MIC', or 'nothing'."""
     found = [amount(name, counts[name]) for name in GOODS.names if counts.get(name)]
@@ -108,12 +81,12 @@ def amounts(counts: Mapping[str, int]) -> str:
 
 def hazard(name: str) -> str:
     """A hazard: 'Bombardment', 'the Titanomax virus'."""
-    return _HAZARDS[name]
+    return HAZARD_WORDS[name]
 
 
 def tech(name: str) -> str:
     """One of the four ladders of technology."""
-    return _TECHS[name]
+    return called_tech(name)
 
 
 def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
@@ -123,7 +96,7 @@ def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
         return tech(name)
     sums = Sums(table, box)
     price = sums.price(own, name)
-    if price is None or sums.lacks(own, price):
+    if price is None or sums.lacks(own, name):
         return tech(name)
     return f"{tech(name)} to {tier(name, sums.tier(own, name) + 1, box)} for {amounts(price)}"
 
@@ -155,8 +128,7 @@ def printed_area(name: str, box: Any) -> str:
 
 def area(name: str, box: Any) -> str:
     """An area within a sentence: 'Brazil', 'the British Isles'."""
-    printed = printed_area(name, box)
-    return f"the {printed}" if printed.endswith(_WITH_ARTICLE) or printed.startswith("Dominion") else printed
+    return _printed("spot", name, box)
 
 
 def priced(name: str, table: Mapping[str, Any], box: Any) -> str:
@@ -199,14 +171,12 @@ def ship(name: str) -> str:
 
 def spot(name: str, box: Any) -> str:
     """A place where an invader spawns or lands: an area, a drop ship, the capital of the target."""
-    if name.startswith("ship_"):
-        return ship(name)
-    return _SPOTS[name] if name in _SPOTS else area(name, box)
+    return _printed("spot", name, box)
 
 
 def target(name: str) -> str:
     """The targets of an event."""
-    return _TARGETS[name] if name in _TARGETS else seat(name)
+    return TARGETS[name] if name in TARGETS else seat(name)
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:

@@ -50,7 +50,7 @@ _ON: Step = (9, "That was a whole round", (
     "Every round follows these steps. Right-click or long-press a die to see all six faces, or a pile or another "
     "player's board to look at it. A thin, well-trained deck wins."
 ))  # fmt: skip
-_PHASES: Mapping[str, Step] = {"draw_or_stop": _DRAW, "put_away": _STORE, "choose_spot": _STORE,
+_PHASES: Mapping[str, Step] = {"draw_or_stop": _DRAW, "dump_hand": _STORE, "choose_spot": _STORE,
                                "spend_spare_parts": _SPARE, "craft": _SPARE, "place_screws": _SPARE}  # fmt: skip
 
 

@@ -5,7 +5,7 @@ the top card. Face-down cards in an unknown order have no order: the next card i
 """
 
 from groundfall.engine import NOBODY, Record, Table, field, group, index, numbers, rows
-from groundfall.engine.effects import ability_columns, bytecode
+from groundfall.engine.effects import ability_columns, bytecode_field
 
 from . import meta
 
@@ -63,9 +63,9 @@ _COPIES = (
 CARDS = index("card", [*_COPIES, *(f"new_{n + 1}" for n in range(NEW_CARDS))], copies=_COPIES)
 
 # The piles: first those of each seat, then the shared ones, then the Invasion's.
-OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "lifted", "resolving"]
+OWN_PILES = ["deck", "hand", "discard", "dump", "played", "training", "base", "offer", "to_sacrifice", "resolving"]
 PILES_OF_SEAT = 10
-DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, LIFTED, RESOLVING = range(10)
+DECK, HAND, DISCARD, DUMP, PLAYED, TRAINING, BASE, OFFER, TO_SACRIFICE, RESOLVING = range(10)
 PILES = index(
     "pile",
     [f"{seat}_{pile}" for seat in SEATS.names for pile in OWN_PILES]
@@ -73,6 +73,7 @@ PILES = index(
        "invasion_supply", "invasion_deck", "invasion_discard", "invasion_dump", "deployed", "zone_blue", "zone_red",
        "zone_black", "zone_green", "zone_yellow", "in_training", "destroyed_invasion", "protocol_supply", "protocols",
        "destroyed_protocols"],
+    was={f"{seat}_to_sacrifice": f"{seat}_lifted" for seat in SEATS.names},
 )  # fmt: skip
 (RECRUITS, DESTROYED_RECRUITS, STARTERS, TECHNOLOGIES, DESTROYED_TECHNOLOGIES, LEADERS, INVASION_SUPPLY, INVASION_DECK,
  INVASION_DISCARD, INVASION_DUMP, DEPLOYED, FIRST_ZONE, _ZONE_2, _ZONE_3, _ZONE_4, _ZONE_5, IN_TRAINING,
@@ -116,7 +117,7 @@ ON_DRAW, ON_RECRUIT, ON_TRAIN, ON_RESHUFFLE, ON_FOE_RESHUFFLE, ON_CARD_DESTROYED
 SPEND_PAIR_ANY, HEALTH_LOST, ON_DEPLOYED, ON_DEFEATED, INVASION_TRAINED, ACTIVATE = range(31, 37)
 INV_TURN_START, INV_TURN_END, AFTER_INV_TRAINING, PROTOCOL_REFRESH = range(37, 41)
 ABILITIES = index("ability", ["first", "second", "third"])
-TAPE = numbers("row", 3000)
+ROWS = numbers("row", 3000)
 
 LINES = index("line", ["easy", "normal", "hard"])
 SCENARIOS = numbers("scenario", 6)
@@ -147,8 +148,8 @@ class Content(Record):
     is_start = field(CARDS, flag=True)  # a starting Invasion card
     aura = field(CARDS, of=AURAS)
     aura_n = field(CARDS)
-    tape = bytecode(TAPE)
-    aims = field(TAPE, flag=True)  # the program that begins here targets an opponent
+    bytecode = bytecode_field(ROWS)
+    aims = field(ROWS, flag=True)  # the program that begins here targets an opponent
 
     armor_start = field()
     health_start = field()
@@ -272,7 +273,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
     die_face = field(SEATS, DICE, of=FACES)  # the face that the die shows
     die_state = field(SEATS, DICE, of=DIE_STATES, start=0)  # the state of the die
     hole = field(SEATS, HOLES, of=COLOURS)  # the screw in the hole; none if neutral
-    modifier = field(SEATS, MODIFIERS, derived=True)
+    modifier = field(SEATS, MODIFIERS, cached=True)
     steps = field(seen_by=NOBODY, high=MOST_STEPS)  # effects performed this phase
     target = field(SEATS, of=SEATS)  # the opponent that a program targets in a team fight
     share = field(SEATS, high=MUCH)  # the seat's share of a packet that its team divides
@@ -283,7 +284,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         packet_to=field(of=SEATS, was="lot_to"),
     )
 
-    stack_aura = field(AURAS, derived=True)
+    stack_aura = field(AURAS, cached=True)
     zone_stored = field(ZONES, high=MUCH)  # resources stored in the zone
     inv_tokens = field(high=MUCH)  # the Invasion's technology tokens
     time = field(high=99)  # the space of the time marker

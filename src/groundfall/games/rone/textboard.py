@@ -13,7 +13,7 @@ from groundfall.engine.show.lines import Paint, Part, Screen, plain
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 
-from .board import invasion, prices, seats, sheet
+from .board import invasion, seats, sheet
 from .board.dice import STATES, dice
 from .board.faces import DAMAGE_NAMES, LETTERS, Face, icons, stats
 from .board.piles import Piles, piles
@@ -40,7 +40,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
     own, others = seats.playing(view)
     lines = [screen.paint(_head(view["table"]), "zone")]
     if page.layout.invasion:
-        lines += _invasion(page, view["table"], lying, screen)
+        lines += _invasion(page, view, lying, screen)
     for seat in (*others, own):
         lines += _seat(page, view, lying, seat, seat == own, screen)
     lines += _hand(page, view, lying, own, screen)
@@ -56,16 +56,16 @@ def _head(table: Table) -> str:
     return f"Round {table['rounds']}{match}: {PHASES[table['phase']]}"
 
 
-def _invasion(page: Sheet, table: Table, lying: Piles, screen: Screen) -> list[str]:
+def _invasion(page: Sheet, view: Mapping[str, Any], lying: Piles, screen: Screen) -> list[str]:
+    table, now = view["table"], invasion.totals(view)
     scenario = page.box.scenario[int(table["scenario"] or 0)]
-    now = invasion.totals(page, table, lying)
     lines = [screen.title(f"{scenario.name}, time {table['time']}", "alien")]
     goal = page.told["scenario", f"{scenario.id}:win"]
     events = [f"{event.name} {event.round}" for n, event in enumerate(scenario.events)
               if not table["events_done"] >> n & 1]  # fmt: skip
     lines += screen.row([(goal, ""), *((event, "marker") for event in events)], "   ", "")
     stack = [screen.on(page.faces[name].name, "alien", f"card:{name}") for name in lying.of("deployed")]
-    support = [f"{line.level} line" for line in reversed(prices.lines(page.box, table))]
+    support = [f"{line.level} line" for line in reversed(invasion.lines(page.box, view))]
     lines += screen.row([(" Deployed", "alien"), *stack, *((line, "ground") for line in support)], " ‹ ")
     if stack:
         lines.append(f" Topmost now: {stats(tuple(now.items()))}")
@@ -144,7 +144,7 @@ def _trained(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
 def _hand(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, screen: Screen) -> list[str]:
     """The hand, or the cards that are offered, each with its cost."""
     lines = []
-    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("lifted", "Drawn to sacrifice")):
+    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("to_sacrifice", "Drawn to sacrifice")):
         names = lying.of(f"{seat}_{pile}")[::-1]
         if names:
             lines.append(screen.title(title))
@@ -183,19 +183,18 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     lying = piles(table)
     lines = [f"{_head(table)}."]
     if page.layout.invasion:
-        lines += _told_invasion(page, table, lying)
+        lines += _told_invasion(page, view, lying)
     own, others = seats.playing(view)
     for seat in (own, *others):
         lines += _told_seat(page, view, lying, seat)
     return lines
 
 
-def _told_invasion(page: Sheet, table: Table, lying: Piles) -> list[str]:
+def _told_invasion(page: Sheet, view: Mapping[str, Any], lying: Piles) -> list[str]:
+    table, now = view["table"], invasion.totals(view)
     scenario = page.box.scenario[int(table["scenario"] or 0)]
-    now = invasion.totals(page, table, lying)
-    top = bool(lying.of("deployed"))
     lines = [f"{scenario.name}. {page.told['scenario', f'{scenario.id}:win']}"]
-    lines.append(invasion.say(page, table, lying, now, {name: now[name] * top for name in ("ranged", "melee")}))
+    lines.append(invasion.say(page, table, lying, now, {name: now[name] for name in ("ranged", "melee")}))
     lines += [f"  Covered: {page.faces[name].name}, support {stats(page.faces[name].support)}."
               for name in lying.of("deployed")[1:]]  # fmt: skip
     for name in ZONES.names:

@@ -10,7 +10,6 @@ from groundfall.engine.effects import TAKEN
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.words import counted, sentence
 
-from .board import prices
 from .board.dice import hole as hole_words
 from .board.faces import faces, told
 from .board.large import pile_title
@@ -32,7 +31,7 @@ _KINDS = {
     "store_as": "Store a resource", "throw": "To the garbage dump", "keep_card": "Keep a card", "deal": "Deal damage",
     "hit": "Hit the topmost card", "hit_core": "Hit the core", "divide": "Divide the damage",
     "divide_rest": "The rest of the damage", "cancel_with": "Cancel damage", "spend_spare": "Spend spare parts",
-    "put_away": "Put a card away",
+    "dump_hand": "Put a card away",
 }  # fmt: skip
 _PHASES = {
     "setup": "set-up", "beginning": "beginning of turn", "draw": "draw", "roll": "roll", "main": "main phase",
@@ -98,8 +97,8 @@ def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
         return _told(box, "spare_action", name)
     entry, own = box.spare_action[SPARE_ACTIONS.number(name)], viewer(table)
     cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""
-    if own is not None:
-        cost, more = prices.price(entry, table, own, prices.changes(box, piles(table), own)), ""
+    if own is not None and "derived" in table:
+        cost, more = table["derived"]["spare_price"][own][name], ""
     return f"{_told(box, 'spare_action', name)} for {counted(cost, 'spare part')}{more}"
 
 
@@ -125,7 +124,7 @@ def gain(name: str) -> str:
 def effect(place: int, row: int, box: Box) -> str:
     """One of the effects to choose from, by their row in the bytecode."""
     content, words = _written(box)
-    return words.get(content.tape[row][1 + place], "something else")
+    return words.get(content.bytecode[row][1 + place], "something else")
 
 
 def hole(name: str, table: Mapping[str, Any]) -> str:

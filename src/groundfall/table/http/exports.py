@@ -23,7 +23,7 @@ ENGINE = ("agenda", "depth", "seed")
 def is_open(game: Game) -> bool:
     """Whether a game has no secrets: everybody sees every field, so a file of an unfinished match reveals nothing."""
     fields = game.State.schema.fields.values()
-    return all(f.seen_by == EVERYBODY or f.derived or f.name in ENGINE for f in fields)
+    return all(f.seen_by == EVERYBODY or f.cached or f.name in ENGINE for f in fields)
 
 
 def download(live: Live, seat: int | None = None) -> Response:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.together import times
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.copies import stand_ins
 from groundfall.engine.rules.schema import FRAME
 from groundfall.table.play import several, words
@@ -188,7 +189,7 @@ class Seen:
         return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
 
     def described(self, label: str, name: str) -> str:
-        return self.match.describe(label, self.game.sets[label].number(name), name, self.table)
+        return self.match.describe(label, self.game.sets[label].number(name), name, with_derived(self.view))
 
     # What has happened
 

@@ -9,7 +9,7 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.dice import SEEDED
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.position import Position
+from groundfall.engine.play.position import Position, others_first
 from groundfall.engine.play.replay import NO_CHAIN, NO_KEY
 from groundfall.engine.play.setup import FROM_POSITION
 from groundfall.engine.words import listed as listed
@@ -62,7 +62,7 @@ def not_asked(match: Match, seat: int) -> str:
     """'' if a seat has a choice to make, else who must choose. Their decision may be secret, so no rule is given."""
     if match.over or match.state.awaiting >> seat & 1:
         return ""
-    return f"You cannot choose now: {listed(seat_words(match, name) for name in match.awaiting)} must choose first."
+    return others_first(seat_words(match, name) for name in match.awaiting)
 
 
 def turn_words(match: Match, table: dict[str, Any]) -> str:

@@ -37,7 +37,7 @@ def _live(now: Moment) -> str:
         nations=banks.nations(sheet, table, found),
         captured=banks.captured(table, found),
         phases=banks.phases(table, found),
-        broods=banks.broods(sheet, table),
+        broods=banks.broods(sheet, now.view["derived"]["supply"]),
         on_map=sum(table["orion"].values()),
         words=words(now.view),
     )
@@ -50,7 +50,7 @@ draw, live = _board.draw, _board.live
 
 def cover(content: Content) -> str:
     """A picture for the lobby: the map alone, in the middle of an invasion."""
-    return _board.cover({"table": lobby.table(_board.sheet(content))}, content, lobby.CROP, lobby.EVENTS)
+    return _board.cover(lobby.view(_board.sheet(content), content), content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:

@@ -96,11 +96,9 @@ def captured(table: Table, targets: Targets) -> list[Air]:
     return [one for one in found if one.ready or one.spent or one.choice]
 
 
-def broods(sheet: Sheet, table: Table) -> list[tuple[Face, int]]:
+def broods(sheet: Sheet, supply: Mapping[str, int]) -> list[tuple[Face, int]]:
     """How many counters of each kind the Brood can still bring into play."""
-    on_map = {kind: sum(row.values()) for kind, row in table["brood"].items()}
-    on_map["worker"] += on_map["factory_worker"]
-    return [(sheet.faces[kind], sheet.limits[kind] - on_map[kind]) for kind in BROODS]
+    return [(sheet.faces[kind], supply[kind]) for kind in BROODS]
 
 
 def phases(table: Table, targets: Targets) -> list[Phase]:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.game import game
+from groundfall.engine.play.deriving import scene
+from groundfall.engine.play.view import decode
+from groundfall.games.brood.box import build
+from groundfall.games.brood.state import State
+
 from .sheet import FORCES, NATIONS, PHASES, SIDES, Sheet
 
 CROP = (0, 98, 1400, 900)  # of the wide layout: the map
@@ -26,8 +32,17 @@ EVENTS = (
 )
 
 
-def table(sheet: Sheet) -> dict[str, Any]:
-    """A view's table for the scene."""
+def view(sheet: Sheet, box: Any) -> dict[str, Any]:
+    """The scene as a spectator sees it."""
+    found = game("brood")
+    rules: Any = found.room("rules")
+    state, content = State.new(), build(box)
+    decode(State.schema, _table(sheet), state)
+    rules.recount(content, state)
+    return scene(found, content, state)
+
+
+def _table(sheet: Sheet) -> dict[str, Any]:
     areas = dict.fromkeys(sheet.places, 0)
     lands = {place.id: 0 for place in sheet.lands}
 

@@ -36,11 +36,18 @@ def gather(content, state):
 
 
 @rule
-def gather_mindpower(content, state):
-    """B4.2 Old mindpower is lost; the Brood gets three for Magnalux and one for each Adult."""
-    state.mindpower = content.base_mindpower
+def mindpower_due(content, state):
+    """B4.2 Three for Magnalux and one for each Adult."""
+    total = content.base_mindpower
     for area in range(LANDS):
-        state.mindpower += state.brood[ADULT][area] * content.mindpower_per_adult
+        total += state.brood[ADULT][area] * content.mindpower_per_adult
+    return total
+
+
+@rule
+def gather_mindpower(content, state):
+    """B4.2 Old mindpower is lost."""
+    state.mindpower = mindpower_due(content, state)
     emit(state, GATHERED, state.mindpower)
 
 

@@ -167,8 +167,8 @@ def refresh_air(state, seat):
         state.air_spent[seat][side] = 0
 
 
-def derive(content, state):
-    """Recounts the fields derived from a position."""
+def recount(content, state):
+    """Recounts the cached fields of a position."""
     held = [sum(state.brood[b]) for b in range(BROODS)]
     on_map = [sum(state.military[BROOD][u]) + sum(state.military[HUMANS][u]) for u in range(FORCES)]
     flying = [sum(state.air[s][n] + state.air_spent[s][n] for s in (BROOD, HUMANS)) for n in range(SIDES)]

@@ -14,13 +14,18 @@ ENERGY = event("energy", "G7.1", "Earth has {energy:energy point} ({saved} saved
 SAVED = event("saved", "G7.3", "Earth saves {saved:energy point}.", saved=None)
 
 
+@rule
+def energy_due(content, state):
+    """G7.1 Points for each city that stands, from factories (G7.2) and saved from last turn (G7.3)."""
+    energy = cities_standing(content, state) * content.energy_per_city
+    return energy + factory_yield(content, state, FOR_ENERGY) + state.energy_saved
+
+
 @task(phase=ACTIVATION)
 def activation(content, state):
-    """G7.1 Points for each city that stands, from factories (G7.2) and saved from last turn (G7.3)."""
+    """G7.1 The points can be spent now."""
     state.phase = ACTIVATION
-    state.energy = cities_standing(content, state) * content.energy_per_city
-    state.energy += factory_yield(content, state, FOR_ENERGY)
-    state.energy += state.energy_saved
+    state.energy = energy_due(content, state)
     emit(state, ENERGY, state.energy, state.energy_saved)
     if state.energy > 0:
         ask(state, activate, EARTH_ONLY)

@@ -41,12 +41,19 @@ def cities_standing(content, state):
     return count
 
 
+@rule
+def points_due(content, state):
+    """G5.1 Points for each city that stands and from factories (G5.2)."""
+    return cities_standing(content, state) * content.reinforcement_per_city + factory_yield(
+        content, state, FOR_REINFORCEMENT
+    )
+
+
 @task(phase=REINFORCEMENT)
 def reinforcement(content, state):
-    """G5.1 Points for each city that stands and from factories (G5.2)."""
+    """G5.1 The points can be spent now; what is left is lost."""
     state.phase = REINFORCEMENT
-    state.points = cities_standing(content, state) * content.reinforcement_per_city
-    state.points += factory_yield(content, state, FOR_REINFORCEMENT)
+    state.points = points_due(content, state)
     emit(state, RECEIVED, state.points)
     if state.points > 0:
         ask(state, spend, EARTH_ONLY)

@@ -1,4 +1,4 @@
-"""G1 Set-up, G2 the invasion profile; and the fields derived from a position (who is where)."""
+"""G1 Set-up, G2 the invasion profile; and the cached fields of a position (who is where)."""
 
 from groundfall.engine import push, rule
 from groundfall.games.galaxyx.state import ALIENS, COUNTERS, HEXES, PROFILES, UNITS, WAVES
@@ -26,7 +26,7 @@ def resample(content, state, seat):
     """G1.5 Determinization changes nothing: tiles and colours are drawn when turned up; nothing hidden is stored."""
 
 
-def derive(content, state):
+def recount(content, state):
     """Recounts who is where."""
     state.fleet = max((unit + 1 for unit in range(UNITS) if state.unit_counter[unit] >= 0), default=0)
     for grid in (state.ships_at, state.satellites_at, state.aliens_at, state.units_near, state.aliens_near):

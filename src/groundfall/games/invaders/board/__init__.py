@@ -14,8 +14,8 @@ from groundfall.engine.words import counted
 from groundfall.games.invaders.state import SEATS
 
 from . import hands, large, lobby, slots, spaces, targets, trails, zones
+from .balance import Balances
 from .faces import Box
-from .reckoning import Reckoning
 from .sheet import LAYOUTS, Sheet
 
 READABLE = ("card", "figure", "hero", "strategy", "seat")
@@ -23,7 +23,7 @@ READABLE = ("card", "figure", "hero", "strategy", "seat")
 
 def _live(now: Moment) -> str:
     """The group `<g id="iv-live">`."""
-    sheet, table, power = now.sheet, now.table, Reckoning(now.table, now.content)
+    sheet, table, power = now.sheet, now.table, Balances(now.view, now.content)
     found, traces = tied(now.choices, targets.keys), trails.read(now.events)
     standing, hand = slots.tiles(sheet, table, power, found, now.about), hands.own(sheet, now.view, found)
     kinds = Counter([tile.face.id for tile in standing] + [card.face.id for card in hand.cards])
@@ -56,7 +56,7 @@ def enlarged(view: View, content: Box, label: str, name: str) -> str:
 
 def cover(content: Box) -> str:
     """A picture for the lobby: the three zones in the middle of a war."""
-    return _board.cover(lobby.view(), content, lobby.CROP)
+    return _board.cover(lobby.view(content), content, lobby.CROP)
 
 
 def words(view: View) -> str:

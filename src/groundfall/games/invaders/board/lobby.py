@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.play.view import encode
+from groundfall.engine.game import game
+from groundfall.engine.play.deriving import scene
 from groundfall.games.invaders.state import CARDS, FIGURES, PLACES, State
+from groundfall.games.invaders.words import content_of
 
 CROP = (98, 140, 1300, 686)  # of the wide layout: the zones
 IN_PLAY = {
@@ -19,7 +21,7 @@ IN_PLAY = {
 }  # fmt: skip
 
 
-def view() -> dict[str, Any]:
+def view(box: Any) -> dict[str, Any]:
     """The scene as seen by somebody without a seat."""
     state = State.new()
     for place, figure in IN_PLAY.items():
@@ -29,4 +31,4 @@ def view() -> dict[str, Any]:
         state.deck_cards[side], state.hand_cards[side] = 40, 5
     for card in range(CARDS):
         state.shown_to[card] = 0
-    return {"seat": None, "over": False, "asked": None, "table": encode(State.schema, state, -2)}
+    return {"seat": None, "over": False, "asked": None, **scene(game("invaders"), content_of(box), state)}

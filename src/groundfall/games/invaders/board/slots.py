@@ -13,8 +13,8 @@ from groundfall.engine.words import counted
 from groundfall.games.invaders.state import PLACES
 from groundfall.games.invaders.words import zone, zone_of
 
+from .balance import Balances
 from .faces import SIGN_WORDS, Face
-from .reckoning import Reckoning
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
@@ -56,7 +56,7 @@ class Tile:
         return self.power - (self.face.power or 0)
 
 
-def tiles(sheet: Sheet, table: Table, now: Reckoning, targets: Targets, about: Collection[str] = ()) -> list[Tile]:
+def tiles(sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str] = ()) -> list[Tile]:
     """Every card and hero in play."""
     return [
         _tile(sheet, table, now, targets, about, place)
@@ -66,7 +66,7 @@ def tiles(sheet: Sheet, table: Table, now: Reckoning, targets: Targets, about: C
 
 
 def _tile(
-    sheet: Sheet, table: Table, now: Reckoning, targets: Targets, about: Collection[str], place: str
+    sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str], place: str
 ) -> Tile:  # fmt: skip
     face = sheet.faces[table["at"][place]]
     power, turned, counter = now.power(place), bool(table["turned"][place]), int(table["counter"][place])

@@ -10,7 +10,7 @@ from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.invaders.state import ZONES
 
-from .reckoning import Balance, Reckoning
+from .balance import Balance, Balances
 from .sheet import Area, Sheet
 
 
@@ -39,7 +39,7 @@ class Band:
         return self.balance.printed - self.balance.ground
 
 
-def bands(sheet: Sheet, now: Reckoning, targets: Targets) -> list[Band]:
+def bands(sheet: Sheet, now: Balances, targets: Targets) -> list[Band]:
     """The three zones, from the Pacific Rim to Africa."""
     found = []
     for number, name in enumerate(ZONES.names):

@@ -15,7 +15,7 @@ from groundfall.engine.effects import (
 )
 from groundfall.games.invaders.rules.operations import EFFECTS, TARGETED
 from groundfall.games.invaders.state import (
-    BEARERS,
+    ABILITY_ROWS,
     CARDS,
     FIGURES,
     HEROES,
@@ -28,7 +28,7 @@ from .types import Box, Card
 
 
 def written(box: Box) -> tuple[Any, Mapping[int, str]]:
-    """The record that rules read, and the words for each of its programs, by its row on the tape."""
+    """The record that rules read, and the words for each of its programs, by its row in the bytecode."""
     content = Content.new()
     writer = Writer(EFFECTS, content)
     for card in box.card:
@@ -48,7 +48,7 @@ def written(box: Box) -> tuple[Any, Mapping[int, str]]:
         content.mobile[HEROES.number(hero.id)] = int(hero.mobile)
         _write(content, writer, number, hero.ability)
     for strategy in box.strategy:
-        _write(content, writer, BEARERS.number(strategy.id), strategy.ability)
+        _write(content, writer, ABILITY_ROWS.number(strategy.id), strategy.ability)
     content.zone_power = [zone.power for zone in box.zone]
     content.plot_start, content.plot_top = box.plot.start, box.plot.top
     content.draw_per_turn, content.bio_target = box.turn.draw, box.bio_weapon.target
@@ -56,17 +56,17 @@ def written(box: Box) -> tuple[Any, Mapping[int, str]]:
     return content, writer.said
 
 
-def _write(content: Any, writer: Writer, bearer: int, abilities: list[Ability]) -> None:
+def _write(content: Any, writer: Writer, printed_on: int, abilities: list[Ability]) -> None:
     columns = {
-        "on": content.ability_on[bearer],
-        "check": content.ability_check[bearer],
-        "cost": content.ability_cost[bearer],
-        "do": content.ability_do[bearer],
-        "limit": content.ability_limit[bearer],
+        "on": content.ability_on[printed_on],
+        "check": content.ability_check[printed_on],
+        "cost": content.ability_cost[printed_on],
+        "do": content.ability_do[printed_on],
+        "limit": content.ability_limit[printed_on],
     }
     for place, ability in enumerate(abilities):
         writer.write(ability, columns, place)
-        content.standing[bearer] |= int(ability.on == "in_play")
+        content.standing[printed_on] |= int(ability.on == "in_play")
 
 
 def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:

@@ -29,16 +29,16 @@ OF_SIDE = {"invader": ("invader", "desolator", "one_shot"), "mankind": ("defende
 REACTIONS = ("would_drain", "would_draw")
 
 
-def _check_abilities(bearer: str, abilities: list[Ability], triggers: Iterable[str]) -> None:
+def _check_abilities(name: str, abilities: list[Ability], triggers: Iterable[str]) -> None:
     if len(abilities) > ABILITIES:
-        raise ValueError(f"{bearer}: expected at most {int(ABILITIES)} abilities, not {len(abilities)}")
+        raise ValueError(f"{name}: expected at most {int(ABILITIES)} abilities, not {len(abilities)}")
     for place, ability in enumerate(abilities):
         try:
             read_ability(EFFECTS, ability)
             if ability.on not in triggers:
                 raise ValueError(f"on: expected one of {', '.join(triggers)}, not {ability.on}")
         except ValueError as wrong:
-            raise ValueError(f"{bearer}: ability[{place}].{wrong}") from None
+            raise ValueError(f"{name}: ability[{place}].{wrong}") from None
 
 
 class Card(Entry, frozen=True, kw_only=True):

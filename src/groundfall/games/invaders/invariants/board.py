@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine.words import counted, times
-from groundfall.games.invaders.rules.places import bearer_of, side_of_card, side_of_place
+from groundfall.games.invaders.rules.places import ability_row, side_of_card, side_of_place
 from groundfall.games.invaders.rules.power import printed_power, zone_power
 from groundfall.games.invaders.rules.strategies import NONE, ability_to_enable
 from groundfall.games.invaders.rules.zones import spare_counters, spare_tokens
@@ -61,11 +61,11 @@ def _slot(content: Any, state: Any, place: int, name: str) -> Iterator[str]:
 
 
 def _used(content: Any, state: Any, source: int) -> Iterator[str]:
-    bearer = bearer_of(content, state, source)
+    printed_on = ability_row(content, state, source)
     for ability in range(ABILITIES):
         used = state.used[source][ability]
-        limit = content.ability_limit[bearer][ability] if bearer >= 0 else 0
-        if used and (bearer < 0 or content.ability_on[bearer][ability] < 0):
+        limit = content.ability_limit[printed_on][ability] if printed_on >= 0 else 0
+        if used and (printed_on < 0 or content.ability_on[printed_on][ability] < 0):
             yield f"There is no {ABILITIES.names[ability]} ability in {SOURCES.names[source]} to use."
         elif 0 < limit < used:
             yield f"An ability in {SOURCES.names[source]} was used {times(used)}, more than {limit} per turn."

@@ -1,4 +1,4 @@
-"""I12.6 What the rows of the tape hold: effects, blocks of effects, filters."""
+"""I12.6 What the rows of the bytecode hold: effects, blocks of effects, filters."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ MOST = 20  # the largest number that any of these words takes
 
 
 class Programs:
-    """The programs of a box, read back from the tape when they are first needed."""
+    """The programs of a box, read back from the bytecode when they are first needed."""
 
     def __init__(self, content: Any) -> None:
-        self.tape = content.tape
+        self.bytecode = content.bytecode
         self.roots = [row for costs in content.ability_cost for row in costs]
         for triggers, effects in zip(content.ability_on, content.ability_do, strict=True):
             self.roots += [row for trigger, row in zip(triggers, effects, strict=True) if trigger != IN_PLAY]
@@ -48,7 +48,7 @@ class Programs:
             return args[1] >= 0 and args[0] in self.blocks
         if task in (MACHINE.choose, MACHINE.may):
             self._read()
-            return args[0] in self.effects and self.tape[args[0]][0] == (CHOOSE if task == MACHINE.choose else MAY)
+            return args[0] in self.effects and self.bytecode[args[0]][0] == (CHOOSE if task == MACHINE.choose else MAY)
         if task in (destroy_one, recover_one):
             return args[0] >= 0 and self._is_filter(args[2]) and (task == destroy_one or args[3] >= 0)
         if task in (choose_destroyed, choose_mover, choose_recovered):
@@ -67,9 +67,9 @@ class Programs:
                 self._read_block(block + 1)
 
     def _read_block(self, row: int) -> None:
-        while self.tape[row][0] != END:
+        while self.bytecode[row][0] != END:
             self.effects.add(row)
-            for slot, cell in zip(WORDS[self.tape[row][0]].slots.values(), self.tape[row][1:], strict=False):
+            for slot, cell in zip(WORDS[self.bytecode[row][0]].slots.values(), self.bytecode[row][1:], strict=False):
                 if slot.kind == EFFECT:
                     self.roots.append(cell)
                 elif slot.kind == FILTER:

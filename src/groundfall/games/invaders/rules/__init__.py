@@ -1,7 +1,7 @@
 """The rules of Invaders, one module per chapter."""
 
 from . import operations
-from .deriving import derive
+from .recounting import recount
 from .set_up import clear_table, set_up
 from .turn import turn
 from .vocabulary import EFFECTS
@@ -10,4 +10,4 @@ from .vocabulary import EFFECTS
 # Tasks are numbered in the order of imports, and stored matches hold these numbers.
 from .resampling import resample
 
-__all__ = ["EFFECTS", "clear_table", "derive", "operations", "resample", "set_up", "turn"]
+__all__ = ["EFFECTS", "clear_table", "operations", "recount", "resample", "set_up", "turn"]

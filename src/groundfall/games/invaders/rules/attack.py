@@ -1,6 +1,6 @@
 """I8 The Invader's attack."""
 
-from groundfall.engine import emit, event, push, task
+from groundfall.engine import emit, event, push, rule, task
 from groundfall.games.invaders.state import ATTACK, INVADER, MANKIND_ONLY, ZONES
 
 from .draining import drain
@@ -37,6 +37,16 @@ def attack_phase(content, state):
         open_attack_window(content, state)
 
 
+@rule
+def loss(content, state, attack, defence, standing):
+    """I8.4 What Mankind drains for a zone: the difference and more by cards, if the attack is stronger (I6.5: unless
+    it is shielded).
+    """
+    if attack <= defence or state.shielded:
+        return 0
+    return attack - defence + attack_bonus(content, state, standing)
+
+
 @task
 def compare_zone(content, state, zone):
     """I8.4 If the attack is stronger, Mankind drains the difference; the cards in play now count (I8.11)."""
@@ -50,7 +60,7 @@ def compare_zone(content, state, zone):
         if state.shielded:
             emit(state, SHIELDED, zone)
         else:
-            drain(state, INVADER, MANKIND_ONLY, attack - defence + attack_bonus(content, state, standing))
+            drain(state, INVADER, MANKIND_ONLY, loss(content, state, attack, defence, standing))
 
 
 @task

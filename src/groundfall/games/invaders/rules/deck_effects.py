@@ -123,8 +123,8 @@ def prevent_attack(content, state, seat, source):
 def may_pay(content, state, seat, source, what, cost):
     """I5.7 Whether the cost can pay such a card: one in the hand, one in the deck, or the card that is sacrificed."""
     row = cost + 1
-    while cost > 0 and content.tape[row][0] != END:
-        word = content.tape[row][0]
+    while cost > 0 and content.bytecode[row][0] != END:
+        word = content.bytecode[row][0]
         if word == sacrifice and holds(content, state, what, seat, source, source):
             return 1
         for card in range(seat * SIDE_CARDS, (seat + 1) * SIDE_CARDS):

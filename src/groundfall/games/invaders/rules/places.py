@@ -57,8 +57,8 @@ def zone_of_source(source):
 
 
 @rule
-def bearer_of(content, state, source):
-    """I5.1 The card in a slot, or an enabled strategy, as a bearer of abilities; -1 if there is none."""
+def ability_row(content, state, source):
+    """I5.1 The card in a slot, or an enabled strategy, as a row of abilities; -1 if there is none."""
     if source < FIRST_SPACE:
         return state.at[source]
     strategy = source - FIRST_SPACE

@@ -4,7 +4,7 @@ from groundfall.engine import rule
 from groundfall.engine.effects import END
 from groundfall.games.invaders.state import ABILITIES, AFRICA, FIRST_SPACE, IN_PLAY, INVADER, MANKIND, SLOTS, SOURCES
 
-from .places import bearer_of, controller_of, first_slot
+from .places import ability_row, controller_of, first_slot
 from .vocabulary import ATTACK_BONUS, POWER_BONUS, holds
 
 
@@ -27,8 +27,8 @@ def standing_sources(content, state):
     """I10.7 The places with a standing effect, as a mask; a turned hero has none."""
     mask = 0
     for source in range(SOURCES):
-        bearer = bearer_of(content, state, source)
-        if bearer >= 0 and content.standing[bearer]:
+        printed_on = ability_row(content, state, source)
+        if printed_on >= 0 and content.standing[printed_on]:
             if source >= FIRST_SPACE or state.turned[source] == 0:
                 mask |= 1 << source
     return mask
@@ -38,17 +38,17 @@ def standing_sources(content, state):
 def bonus_from(content, state, source, word, place):
     """I12.6 What the card or strategy in a place adds: to a card's power, or to the drain of each zone won."""
     total = 0
-    bearer = bearer_of(content, state, source)
+    printed_on = ability_row(content, state, source)
     seat = controller_of(content, state, source)
     for ability in range(ABILITIES):
-        if content.ability_on[bearer][ability] == IN_PLAY:
-            check = content.ability_check[bearer][ability]
+        if content.ability_on[printed_on][ability] == IN_PLAY:
+            check = content.ability_check[printed_on][ability]
             if check == 0 or holds(content, state, check, seat, source, -1):
-                row = content.ability_do[bearer][ability] + 1
-                while content.tape[row][0] != END:
-                    if content.tape[row][0] == word:
-                        if place < 0 or holds(content, state, content.tape[row][2], seat, source, place):
-                            total += content.tape[row][1]
+                row = content.ability_do[printed_on][ability] + 1
+                while content.bytecode[row][0] != END:
+                    if content.bytecode[row][0] == word:
+                        if place < 0 or holds(content, state, content.bytecode[row][2], seat, source, place):
+                            total += content.bytecode[row][1]
                     row += 1
     return total
 

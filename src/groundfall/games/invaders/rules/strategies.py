@@ -67,12 +67,12 @@ def list_strategies(content, state, seat, choices, trigger):
 @rule
 def can_enable(content, state, seat, strategy, ability):
     """I6.2 Whether the cost can be paid and the immediate effect can then happen (I5.7)."""
-    bearer = FIRST_STRATEGY + strategy
+    printed_on = FIRST_STRATEGY + strategy
     source = FIRST_SPACE + strategy
-    cost = content.ability_cost[bearer][ability]
+    cost = content.ability_cost[printed_on][ability]
     if payable(content, state, cost, seat, source) == 0:
         return 0
-    return possible_once_paid(content, state, content.ability_do[bearer][ability], cost, seat, source)
+    return possible_once_paid(content, state, content.ability_do[printed_on][ability], cost, seat, source)
 
 
 @rule

@@ -15,7 +15,7 @@ from groundfall.engine.effects import (
 )
 from groundfall.games.invaders.state import (
     ABILITIES,
-    BEARERS,
+    ABILITY_ROWS,
     FIRST_HERO,
     FIRST_SPACE,
     KEYWORDS,
@@ -31,9 +31,9 @@ from groundfall.games.invaders.state import (
 )
 
 from .actions import DECLINE, TAKE, USE
-from .places import bearer_of, controller_of, side_of_card, zone_of, zone_of_source
+from .places import ability_row, controller_of, side_of_card, zone_of, zone_of_source
 
-USES = event("uses", "I5.1", "{seat} uses {bearer}.", seat=SEATS, bearer=BEARERS)
+USES = event("uses", "I5.1", "{seat} uses {source}.", seat=SEATS, source=ABILITY_ROWS)
 STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
 
 NOT_THERE = refusal("I5.1", "You have nothing to use there.")
@@ -155,7 +155,7 @@ ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n:mor
 
 MACHINE = machine_in(
     EFFECTS,
-    AbilitySources(SOURCES, int(ABILITIES), bearer_of, controller_of),
+    AbilitySources(SOURCES, int(ABILITIES), ability_row, controller_of),
     Says("I12.6", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,
@@ -169,5 +169,5 @@ list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.
 @rule
 def use_ability(content, state, seat, source, ability):
     """I5.1 An ability is used: everybody sees whose it is; then its cost is paid and it takes effect."""
-    emit(state, USES, seat, bearer_of(content, state, source))
+    emit(state, USES, seat, ability_row(content, state, source))
     begin_use(content, state, seat, source, ability)

@@ -7,11 +7,12 @@ from typing import Any
 
 from markupsafe import escape
 
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.targets import tied
 from groundfall.engine.show.trails import heard
 from groundfall.engine.words import counted
-from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import told
 
 from . import foot, large, lobby, scene, shelf, targets, tracks, warmap
@@ -22,7 +23,8 @@ READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "l
 
 def _live(now: Moment) -> str:
     """Draws the group `<g id="l7-live">`."""
-    sheet, view, table = now.sheet, now.view, now.table
+    sheet, view = now.sheet, _shown(now.view)
+    table = view["table"]
     events = [{"kind": kind, "args": args} for kind, args in heard(now.events)]
     says, sums, found = told(now.content), Sums(table, now.content), tied(now.choices, targets.keys)
     about = [*(thing.replace("dead_zone:", "area:") for thing in now.about), *_picked(view)]
@@ -37,6 +39,11 @@ def _live(now: Moment) -> str:
     return "\n".join((head, f"<desc>{escape(words(view))}</desc>", *pieces, "</g>"))
 
 
+def _shown(view: View) -> View:
+    """Returns a view whose table has the derived quantities too, for the functions that draw from a table alone."""
+    return {**view, "table": with_derived(view)}
+
+
 def _picked(view: View) -> list[str]:
     """Returns the area of the unit that the viewer is moving."""
     area = view["table"]["picked"].get(view["seat"])
@@ -49,12 +56,12 @@ draw, live = _board.draw, _board.live
 
 def enlarged(view: View, content: Any, label: str, name: str) -> str:
     """Draws a console, territory, card, project, technology or event at full size; '' if the viewer may not see it."""
-    return large.draw(drawing, _board.sheet(content), view, told(content), label, name)
+    return large.draw(drawing, _board.sheet(content), _shown(view), told(content), label, name)
 
 
 def cover(content: Any) -> str:
     """Draws a picture for the lobby: only the map, in the middle of the war."""
-    return _board.cover(lobby.view(), content, lobby.CROP, lobby.EVENTS)
+    return _board.cover(lobby.view(content), content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:

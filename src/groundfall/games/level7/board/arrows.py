@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.show.worldmap import Spot, ways
-from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.sums import Sums
 
 from .pieces import HEIGHT, Heap
 from .sheet import Sheet
@@ -23,7 +23,7 @@ class Arrow:
     paths: list[str]  # none if they do not overflow, two across the edge of the map
     spot: Spot
     count: int
-    sure: bool  # false if the controller of Cronos chooses
+    sure: bool  # false if the Cronos controller chooses
 
 
 def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[str], Heap]) -> list[Arrow]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.show.trails import heard
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.odds.battles import battle as standing
 from groundfall.games.level7.odds.battles import settled
 from groundfall.games.level7.odds.die import die_of
 from groundfall.games.level7.odds.fight import ends
 from groundfall.games.level7.state import SEATS, SYMBOLS
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import area
 from groundfall.games.level7.words import seat as title
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.targets import Targets, label
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.sums import Sums
 
 from . import cuts
 from .console.head import strength
@@ -63,7 +64,7 @@ def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
 
 def technology_large(view: View, box: Any, tech: str) -> tuple[str, float, float]:
     """Returns all tiers of a technology, with the prices of the viewer or of the coalition to move: SVG and size."""
-    pen, sums = Pen(), Sums(view["table"], box)
+    pen, sums = Pen(), Sums(with_derived(view), box)
     seat = view["seat"] or next(iter(view["awaiting"]), SEATS.names[0])
     with pen.group("l7-consoles"):
         wide, high = ladder(pen, sums, seat, tech, box)

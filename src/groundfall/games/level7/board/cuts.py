@@ -10,18 +10,22 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
-from groundfall.games.level7.console_sums import territories
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
+from groundfall.games.level7.sums import territories
 
 from . import trade
 
 Table = Mapping[str, Any]
 Cut = dict[str, Any]
 
-MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken", "holder", "defeated")
+MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken")
 TRACKS = (
     "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
     "landing_gone",
+)  # fmt: skip
+CONSOLE = (
+    "traits", "units_out", "command", "command_parts", "income", "income_parts", "upkeep", "invaded",
+    "tokens_ready", "tokens_owned", "tokens_lent", "tokens_borrowed", "tier_price", "lacking",
 )  # fmt: skip
 OPEN = ("defeated", "player", "controller", "traded", "trade_closed")  # what every console shows of all coalitions
 
@@ -31,7 +35,8 @@ def whole_map(table: Table) -> Cut:
     moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
     options = {name: table["options"][name] for name in ("spawn_counts_ships", "gibraltar")}
-    return {**{name: table[name] for name in MAP}, **moving, "card": cards, "options": options}
+    derived = {name: table["derived"][name] for name in ("defense", "zone_holder")}
+    return {**{name: table[name] for name in MAP}, **moving, "card": cards, "options": options, "derived": derived}
 
 
 def areas(table: Table) -> dict[str, Cut]:
@@ -52,14 +57,15 @@ def areas(table: Table) -> dict[str, Cut]:
             "gift_taken": {},
             "phase": "",
             "options": options,
+            "derived": {"defense": {area: table["derived"]["defense"][area]}},
         }
         if moving:
             cut |= {"phase": "movement", "moved": {seat: {area: row[area]} for seat, row in table["moved"].items()}}
         if table["cronos"] == area:
             cut |= {"cronos": area, "controller": table["controller"]}
         if area in DEAD_ZONES.names:
-            cut |= {name: {area: table[name][area]} for name in ("gift_taken", "holder")}
-            cut["defeated"] = table["defeated"]
+            cut["gift_taken"] = {area: table["gift_taken"][area]}
+            cut["derived"]["zone_holder"] = {area: table["derived"]["zone_holder"][area]}
         found[area] = cut
     return found
 
@@ -67,7 +73,6 @@ def areas(table: Table) -> dict[str, Cut]:
 def coalitions(table: Table, *seats: str) -> Cut:
     """Returns the fields that the consoles of some coalitions show, without the desk."""
     own = [area for seat in seats for area in territories(seat)]
-    near = (*own, *DEAD_ZONES.names)
     cards = {
         name: row
         for name, row in table["card"].items()
@@ -76,34 +81,36 @@ def coalitions(table: Table, *seats: str) -> Cut:
     return {
         **{name: table[name] for name in OPEN},
         **{name: {seat: table[name][seat] for seat in seats} for name in ("stock", "tier", "upgraded", "terror")},
-        **{name: {area: table[name][area] for area in near} for name in ("status", "invaders", "committed")},
-        **{name: table[name] for name in ("gift_taken", "holder", "ship", "project_done", "options")},
+        **{name: {area: table[name][area] for area in own} for name in ("status", "invaders", "committed")},
+        **{name: table[name] for name in ("ship", "project_done", "options")},
         "damage": {seat: table["damage"][seat] for seat in seats},
         "cronos": table["cronos"] if table["cronos"] in own else None,
-        "units": {s: row if s in seats else {area: row[area] for area in near} for s, row in table["units"].items()},
-        "lent": {s: row if s in seats else {seat: row[seat] for seat in seats} for s, row in table["lent"].items()},
+        "units": {s: {area: row[area] for area in own} for s, row in table["units"].items()},
         "card": cards,
+        "derived": {
+            "defense": {area: table["derived"]["defense"][area] for area in own},
+            **{name: {seat: table["derived"][name][seat] for seat in seats} for name in CONSOLE},
+        },
     }
 
 
 def part(cut: Cut, names: Collection[str]) -> Cut:
-    """Returns some fields of an extract, or all if none is named; "zones" adds those for control of dead zones."""
-    found = {name: cut[name] for name in names or cut if name != "zones"}
-    if "zones" in names:
-        units = {seat: {zone: row[zone] for zone in DEAD_ZONES.names} for seat, row in cut["units"].items()}
-        found |= {"units": units, **{name: cut[name] for name in ("ship", "holder", "defeated")}}
-    return found
+    """Returns some fields and derived quantities of an extract, or all if none is named."""
+    if not names:
+        return cut
+    derived = {name: cut["derived"][name] for name in names if name in cut["derived"]}
+    return {**{name: cut[name] for name in names if name in cut}, "derived": derived}
 
 
 def projects(table: Table) -> Cut:
     """Returns the state of the Cronos Project."""
-    return {name: table[name] for name in ("project_done", "defeated", "controller")}
+    return {**{name: table[name] for name in ("project_done", "defeated", "controller")}, "derived": {}}
 
 
 def market(table: Table) -> Cut:
     """Returns the cards on the black market."""
     cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
-    return {"market_room": table["market_room"], "card": cards}
+    return {"market_room": table["market_room"], "card": cards, "derived": {}}
 
 
 def tracks(table: Table) -> Cut:
@@ -111,7 +118,8 @@ def tracks(table: Table) -> Cut:
     lying, phase = table["events"], "events" if table["phase"] == "events" else ""
     events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
     events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
-    return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase}
+    derived = {"hydra_power": table["derived"]["hydra_power"]}
+    return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase, "derived": derived}
 
 
 def desk(table: Table) -> Cut:

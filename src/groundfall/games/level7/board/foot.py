@@ -31,6 +31,6 @@ def draw(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> list[str]:
 
 
 def opened(view: Mapping[str, Any]) -> tuple[str, ...]:
-    """Returns the open console: the viewer's, or that of the coalition to move, or of the controller of Cronos."""
+    """Returns the open console: the viewer's, or that of the coalition to move, or of the Cronos controller."""
     asked = [seat for seat in view.get("awaiting") or () if seat in SEATS.names]
     return (str(view.get("seat") or next(iter(asked), view["table"]["controller"] or SEATS.names[0])),)

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import seat as title
 
 from .lettering import width
@@ -72,7 +72,7 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
     invaders, ships = int(table["invaders"][area]), sums.ships(area)
     here = {seat: int(table["units"][seat][area]) for seat in SEATS.names if table["units"][seat][area]}
     attacking = invaders + len(ships) * bool(table["options"]["spawn_counts_ships"])
-    holder = next((seat for seat in SEATS.names if not place.coalition and sums.holds(seat, area)), "")
+    holder = "" if place.coalition else sums.holder(area) or ""
     research = ("committed" if table["committed"][area] else "ready") if place.research else ""
     words = [f"{place.name}, {_owner(place, status)}, Defense {defense}"]
     words += [f"{counted(count, 'unit')} of {title(seat)}" for seat, count in here.items()]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.play.view import encode
+from groundfall.engine.game import game
+from groundfall.engine.play.deriving import scene
 from groundfall.games.level7.state import AREAS, LIBERATED, OVERRUN, PHASES, SEATS, SHIPS, State
+from groundfall.games.level7.sums import content
 
 CROP = (0, 94, 1400, 748)  # of the wide layout: the map
 UNITS = {
@@ -29,7 +31,7 @@ EVENTS = (
 )
 
 
-def view() -> dict[str, Any]:
+def view(box: Any) -> dict[str, Any]:
     """Returns a spectator's view of the scene."""
     state = State.new()
     state.phase, state.rounds = PHASES.number("battle"), 4
@@ -43,4 +45,6 @@ def view() -> dict[str, Any]:
     for ship, area in zip(range(SHIPS), LANDED, strict=False):
         state.ship[ship] = AREAS.number(area)
     state.cronos, state.controller = AREAS.number("nigerian_league"), SEATS.number("africa")
-    return {"seat": None, "awaiting": [], "asked": None, "table": encode(State.schema, state, -2)}
+    rules: Any = game("level7").room("rules")
+    rules.recount(content(box), state)
+    return {"seat": None, "awaiting": [], "asked": None, **scene(game("level7"), content(box), state)}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from groundfall.engine.show.targets import Targets
-from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.sums import Sums
 
 from . import cuts
 from .console.cards import cards
@@ -27,7 +27,7 @@ GAP = 6.0
 
 
 class Part(NamedTuple):
-    """A part of a console: how it is drawn, which fields it reads (all if none is named), what is chosen there."""
+    """A part of a console: how it is drawn, what it reads (all if nothing is named), what is chosen there."""
 
     draw: Callable[[Pen, Sums, Targets, str, Sheet, float], float]
     reads: tuple[str, ...] = ()
@@ -66,13 +66,11 @@ def _cards(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, widt
 
 PARTS = {
     "head": Part(_head, chosen=("seat",)),
-    "dials": Part(_dials, ("stock", "tier"), ("dial",)),
-    "stock": Part(_stock, ("stock", "tier", "terror", "status", "invaders", "gift_taken", "options", "zones")),
-    "lands": Part(_lands, ("status", "invaders", "committed", "units", "ship", "card", "cronos"), ("area",)),
+    "dials": Part(_dials, ("stock", "upkeep"), ("dial",)),
+    "stock": Part(_stock, ("stock", "income", "income_parts", "upkeep", "invaded", "defeated")),
+    "lands": Part(_lands, ("status", "invaders", "committed", "units", "ship", "card", "cronos", "defense"), ("area",)),
     "terror": Part(_terror, ("terror",)),
-    "techs": Part(
-        _techs, ("tier", "stock", "upgraded", "status", "invaders", "committed", "card", "lent", "zones"), ("tech",)
-    ),
+    "techs": Part(_techs, ("tier", "upgraded", "tier_price", "lacking"), ("tech",)),
     "cards": Part(_cards, ("project_done", "card"), ("card", "project")),
 }
 

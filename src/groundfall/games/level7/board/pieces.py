@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.sums import Sums
 
 from .sheet import Place, Sheet
 

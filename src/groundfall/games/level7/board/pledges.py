@@ -7,8 +7,8 @@ from typing import Any
 
 from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS
+from groundfall.games.level7.sums import Sums
 
 from .console.cards import cost
 from .pen import Pen

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import sentence
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import HALVES, PHASES
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import bits, hazard
 from groundfall.games.level7.words import phase as step_title
 from groundfall.games.level7.words import seat as title

@@ -9,8 +9,8 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import amounts, told
 from groundfall.games.level7.words import seat as title
 

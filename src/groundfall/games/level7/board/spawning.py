@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import SEATS, SHIPS
+from groundfall.games.level7.sums import Sums
 
 Table = Mapping[str, Any]
 
@@ -17,7 +17,7 @@ CHOICE = "choose_place"  # the open choice of where an invader overflows: some o
 
 @dataclass(frozen=True, slots=True)
 class Spawn:
-    """One invader: where it spawns, and where it ends; several goals if the controller of Cronos chooses."""
+    """One invader: where it spawns, and where it ends; several goals if the Cronos controller chooses."""
 
     due: str
     goals: tuple[str, ...]

@@ -8,8 +8,8 @@ from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.trails import heard
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import seat as title
 
 from . import cuts

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import GOODS, PHASES, SEATS
+from groundfall.games.level7.sums import Sums
 
 from .console.head import banner
 from .pen import Pen

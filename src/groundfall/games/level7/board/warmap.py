@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from groundfall.engine.show.targets import Targets
-from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.sums import Sums
 
 from . import arrows, cuts, lands, trails
 from .painting import piece

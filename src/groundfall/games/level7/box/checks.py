@@ -38,7 +38,7 @@ def _check_ids(section: str, entries: Iterable[Any], names: Sequence[str]) -> No
     found = [entry.id for entry in entries]
     odd = next((one for n, one in enumerate(found) if one not in names or one in found[:n]), "")
     lost = next((name for name in names if name not in found), "")
-    wrong = f"{odd} is one too many" if odd else f"{lost} is missing" if lost else "the order is another"
+    wrong = f"{odd} is there once too often" if odd else f"{lost} is missing" if lost else "they are in another order"
     expect(section, found == list(names), f"the ids {names[0]} to {names[-1]} in order, each once: {wrong}")
 
 
@@ -48,10 +48,18 @@ def check_map(box: Box) -> None:
     _check_ids("dead_zone", box.dead_zone, DEAD_ZONES.names)
     for place, one in enumerate(box.territory):
         owner, first = SEATS.names[place // OF_COALITION], place % OF_COALITION == 0
-        expect("territory", one.coalition == owner, f"{one.id} to be of {owner}, not of {one.coalition}")
-        expect("territory", one.capital == first, f"one capital a coalition, its first territory: see {one.id}")
+        expect("territory", one.coalition == owner, f"{one.id} to belong to {owner}, not to {one.coalition}")
+        expect(
+            "territory",
+            one.capital == first,
+            f"the first territory of each coalition, and no other, to be its capital: see {one.id}",
+        )
     standing = sum(zone.defense for zone in box.dead_zone) + box.numbers.drop_ship_cards * SHIPS_OF_ASSAULT
-    expect("numbers", standing <= box.numbers.invaders, f"at least {standing} invaders, which are there from the start")
+    expect(
+        "numbers",
+        standing <= box.numbers.invaders,
+        f"at least {standing} invaders, because so many are on the map at the start",
+    )
 
 
 def check_edges(box: Box) -> None:
@@ -59,16 +67,16 @@ def check_edges(box: Box) -> None:
     lines = [frozenset((edge.a, edge.b)) for edge in [*box.edge, box.optional_edge]]
     for place, edge in enumerate([*box.edge, box.optional_edge]):
         section = "edge" if place < len(box.edge) else "optional_edge"
-        expect(section, lines[place] not in lines[:place], f"{edge.a} and {edge.b} once")
+        expect(section, lines[place] not in lines[:place], f"{edge.a} and {edge.b} to be connected only once")
     for area in AREAS.names:
         count = sum(area in line for line in lines)
-        expect("edge", count <= WAYS, f"at most {WAYS} of {area}, and {count} are there")
+        expect("edge", count <= WAYS, f"at most {WAYS} edges of {area}, not {count}")
     reached, left = {AREAS.names[0]}, lines[:-1]
     while near := [line for line in left if line & reached]:
         reached.update(*near)
         left = [line for line in left if line not in near]
     lost = next((area for area in AREAS.names if area not in reached), "")
-    expect("edge", not lost, f"a way to every area, and none leads to {lost} from {AREAS.names[0]}")
+    expect("edge", not lost, f"a way to every area, but none leads from {AREAS.names[0]} to {lost}")
 
 
 def check_consoles(box: Box) -> None:
@@ -83,7 +91,9 @@ def check_consoles(box: Box) -> None:
             expect("console", least <= n <= most, f"{least} to {most} {name} at the start of {console.id}, not {n}")
         expect("console", not console.start.money, "no money at the start: starting_money is the same for everybody")
     spent = SEATS * box.numbers.starting_money
-    expect("numbers", spent <= box.numbers.bank, f"a bank of at least {spent}, which coalitions begin with")
+    expect(
+        "numbers", spent <= box.numbers.bank, f"a bank of at least {spent}, because the coalitions begin with so much"
+    )
 
 
 def check_technologies(box: Box) -> None:
@@ -92,9 +102,11 @@ def check_technologies(box: Box) -> None:
     _check_ids("money_modifier", box.money_modifier, SEATS.names)
     ladders = [box.tier[start : start + TIERS] for start in range(0, len(box.tier), TIERS)]
     for ladder in ladders:
-        expect("tier", not any(ladder[0].cost.listed), f"no cost of {ladder[0].id}, which is there from the start")
+        expect(
+            "tier", not any(ladder[0].cost.listed), f"no cost of {ladder[0].id}, because every coalition begins with it"
+        )
     for face in ladders[0]:
-        expect("tier", number_of(face.gives, "moves") > 0, f"moves of 1 or more in gives of {face.id}")
+        expect("tier", number_of(face.gives, "moves") > 0, f"'moves' of 1 or more in what {face.id} gives")
     power, command = (
         sum(max(number_of(face.gives, word) for face in ladder) for ladder in ladders) for word in ("power", "command")
     )
@@ -111,28 +123,30 @@ def check_cards(box: Box) -> None:
     for project in box.project:
         common = project.id == PROJECTS.names[-1]
         expect(
-            "project", common == (project.coalition == "none"), f"a coalition of each but the last: see {project.id}"
+            "project",
+            common == (project.coalition == "none"),
+            f"a coalition for every project but the last: see {project.id}",
         )
     _check_ids("mercenary", box.mercenary, KINDS.names)
     copies = sum(card.copies for card in box.mercenary)
     expect("mercenary", copies == CARDS, f"{int(CARDS)} copies in all, not {copies}")
     for console in box.console:
         there = console.card is None or box.mercenary[KINDS.number(console.card)].copies > 0
-        expect("console", there, f"a card that the box has, and {console.id} begins with {console.card}")
+        expect("console", there, f"a card of the box for {console.id} to begin with, not {console.card}")
     for wave, most in (("assault", GREY), ("devastation", ADAPTATIONS - GREY)):
         copies = sum(card.copies for card in box.adaptation if card.wave == wave)
         expect("adaptation", copies == most, f"{most} copies of the {wave} wave, not {copies}")
     sought = [card for card in box.adaptation if card.searched]
     fits = len(sought) == 1 and sought[0].wave == "assault" and sought[0].copies == 1
-    expect("adaptation", fits, "one card, of the assault wave, that is searched for")
+    expect("adaptation", fits, "exactly one card to be searched for, and one of the assault wave")
     ids = [card.id for card in box.adaptation]
-    expect("adaptation", len(set(ids)) == len(ids), "each id once")
+    expect("adaptation", len(set(ids)) == len(ids), "each id only once")
     _check_ids("event", box.event, EVENTS.names)
     _check_ids("drop_ship", box.drop_ship, LANDINGS.names)
     tokens = sum(one.research for one in box.areas)
     tokens += sum(card.copies * number_of(card.gives, "research") for card in box.mercenary)
-    expect("territory", tokens <= RESEARCH_TOKENS, f"at most {RESEARCH_TOKENS} Research tokens in all, cards and dead "
-                                                   f"zones among them, not {tokens}")  # fmt: skip
+    expect("territory", tokens <= RESEARCH_TOKENS, f"at most {RESEARCH_TOKENS} Research tokens in all, including "
+                                                   f"those of cards and dead zones, not {tokens}")  # fmt: skip
 
 
 def check(box: Box) -> None:

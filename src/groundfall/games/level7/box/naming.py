@@ -10,7 +10,7 @@ from groundfall.games.level7.state import DEAD_ZONES, SHIPS, TECHS
 
 from .types import Box
 
-COMMON = ("States", "Isles", "League", "Concord", "Dominion", "Basin", "Alliance")  # such names take an article
+COMMON = {"States", "Isles", "League", "Concord", "Dominion", "Basin", "Alliance"}  # such names take an article
 TARGETS = {
     "all": "every coalition",
     "chosen": "a coalition that the Cronos controller chooses",
@@ -26,10 +26,7 @@ def _named(box: Box) -> dict[tuple[str, str], str]:
     seats: dict[str, str] = {console.id: console.name for console in box.console}
     areas = {area.id: area.name for area in box.areas}
     spots = {
-        **{
-            area: f"the {name}" if any(word in COMMON for word in name.split()) else name
-            for area, name in areas.items()
-        },
+        **{area: f"the {name}" if COMMON & set(name.split()) else name for area, name in areas.items()},
         **{ship: f"drop ship {n + 1}" for n, ship in enumerate(SHIPS.names)},
         "capital": "its capital",
         "cronos": "the territory of Cronos",
@@ -42,7 +39,7 @@ def _named(box: Box) -> dict[tuple[str, str], str]:
         "spot": spots,
         "target": {**seats, **TARGETS},
         "hazard": HAZARD_WORDS,
-        "tech": {tech: tech.replace("_", " ").title() for tech in TECHS.names},
+        "tech": {tech: called_tech(tech) for tech in TECHS.names},
         "tier": {face.id: face.name for face in box.tier},
         "project": {project.id: project.name for project in box.project},
         "kind": {card.id: card.name for card in box.mercenary},
@@ -52,6 +49,11 @@ def _named(box: Box) -> dict[tuple[str, str], str]:
         "landing": {card.id: card.name for card in box.drop_ship},
     }
     return {(label, name): said for label, names in labels.items() for name, said in names.items()}
+
+
+def called_tech(name: str) -> str:
+    """A ladder of technology: 'Military Equipment'."""
+    return name.replace("_", " ").title()
 
 
 names_of = BoxCache(_named)

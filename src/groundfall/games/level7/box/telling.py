@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from groundfall.engine.words import listed
 from groundfall.games.level7.state import DEAD_ZONES
 
 from .lands import Console, DeadZone, Status, Territory
 from .naming import names_of
 from .telling_cards import adaptation, drop_ship, event, mercenary, project, tier
 from .types import Box
-from .wording import amounts, parts, penalty, stop, together
+from .wording import amounts, parts, penalty, stop
 
 Names = Mapping[tuple[str, str], str]
 
@@ -65,11 +66,11 @@ def _console(box: Box, one: Console) -> Iterator[str]:
     begins = [f"${box.numbers.starting_money}M", *parts(one.start)]
     begins += [_first_tier(box, tech) for tech in one.technology]
     begins += [names_of(box)["kind", one.card]] if one.card else []
-    yield f"It begins with {together(begins)}."
+    yield f"It begins with {listed(begins)}."
     yield f"Income: {amounts(one.income) or 'none'}."
     yield f"Command and Control: {one.command}."
     if one.easy_technology:
-        yield f"Easy mode adds {together(_first_tier(box, tech) for tech in one.easy_technology)}."
+        yield f"Easy mode adds {listed(_first_tier(box, tech) for tech in one.easy_technology)}."
 
 
 def _first_tier(box: Box, tech: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from groundfall.engine.words import listed, many
 from groundfall.games.level7.state import HALVES
 
 from .cards import Adaptation, DropShip, Event, Half, Mercenary, Project, Tier
 from .naming import names_of
 from .programs import number_of
 from .types import Box
-from .wording import amounts, effects, invaders, standing, stop, together
+from .wording import amounts, effects, invaders, standing, stop
 
 Names = Mapping[tuple[str, str], str]
 
@@ -27,7 +28,7 @@ def tier(box: Box, face: Tier) -> Iterator[str]:
     for sign, said in ((-1, "less"), (1, "more")):
         for n in sorted({sign * getattr(row, tech) for row in box.money_modifier}):
             who = [names_of(box)["seat", row.id] for row in box.money_modifier if getattr(row, tech) == sign * n]
-            changes += [f"${n}M {said} for {together(who)}"] * (n > 0)
+            changes += [f"${n}M {said} for {listed(who)}"] * (n > 0)
     yield f"Cost: {amounts(face.cost) or 'nothing'}{'; ' * bool(changes)}{', '.join(changes)}."
 
 
@@ -35,7 +36,7 @@ def project(names: Names, card: Project) -> Iterator[str]:
     """The cost of a project, who can fund it and when, and its effects."""
     who = "Any coalition" if card.coalition == "none" else names["seat", card.coalition]
     after = [name.removeprefix("p") for name in card.after]
-    before = f" after project{'s' * (len(after) > 1)} {together(after)}" if after else ""
+    before = f" after {'project' if len(after) == 1 else many('project')} {listed(after)}" if after else ""
     yield f"Cost: {amounts(card.cost) or 'nothing'}."
     yield f"{who} can fund it{before}."
     for text in card.do:
@@ -84,4 +85,4 @@ def _half(names: Names, half: Half) -> str:
 def drop_ship(names: Names, card: DropShip) -> str:
     """The sites of a Drop Ship card."""
     *first, last = [names["spot", site] for site in card.sites]
-    return f"Ships land in {together(first)}; in the Devastation wave also in {last}."
+    return f"Ships land in {listed(first)}; in the Devastation wave also in {last}."

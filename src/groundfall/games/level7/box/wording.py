@@ -7,20 +7,19 @@ from collections.abc import Iterable, Mapping
 
 from groundfall.engine.effects import EFFECT, read_call, said
 from groundfall.engine.effects import text as phrases
-from groundfall.engine.words import sentence
+from groundfall.engine.words import counted, listed, many, sentence
 from groundfall.games.level7.rules.vocabulary import EFFECTS
 from groundfall.games.level7.state import SHIPS
 
 from .goods import Amounts, Penalty
 from .programs import given
 
-SAID = {"money": "${}M", "mic": "{} MIC", "minerals": "{} mineral", "research": "{} Research token"}
-MANY = ("minerals", "research")
+COUNTED = {"minerals": "mineral", "research": "Research token"}  # the goods with a plural
 
 
 def amounts(of: Amounts) -> str:
     """Goods in words: '$2M, 1 food and 2 minerals'; '' for none."""
-    return together(parts(of))
+    return listed(parts(of))
 
 
 def parts(of: Amounts) -> list[str]:
@@ -28,22 +27,25 @@ def parts(of: Amounts) -> list[str]:
     return [amount(name, n) for name, n in zip(of.__struct_fields__, of.listed, strict=True) if n]
 
 
+def money(n: int) -> str:
+    """'$4M'."""
+    return f"${n}M"
+
+
 def amount(name: str, n: int) -> str:
-    """An amount of one good."""
-    return SAID.get(name, f"{{}} {name}").format(n) + "s" * (name in MANY and n != 1)
+    """An amount of one good: '$4M', '3 food', '1 mineral', '2 Research tokens'."""
+    if name == "money":
+        return money(n)
+    if name in COUNTED:
+        return counted(n, COUNTED[name])
+    return f"{n} {'MIC' if name == 'mic' else name}"
 
 
 def penalty(of: Penalty) -> str:
     """The penalties to income and to Command and Control, as a phrase."""
     *goods, command = [(name, getattr(of, name)) for name in of.__struct_fields__]
-    income = together(amount(name, n) for name, n in goods if n) or "nothing"
+    income = listed(amount(name, n) for name, n in goods if n) or "nothing"
     return income + (f", and Command and Control by {command[1]}" if command[1] else "")
-
-
-def together(parts: Iterable[str]) -> str:
-    """'one, two and three'."""
-    *first, last = list(parts) or [""]
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def effects(texts: Iterable[str]) -> str:
@@ -65,10 +67,10 @@ def invaders(names: Mapping[tuple[str, str], str], spots: Iterable[str]) -> str:
     for n, there in by_number.items():
         ships = [str(1 + SHIPS.number(spot)) for spot in there if spot in SHIPS.names]
         lands = [names["spot", spot] for spot in there if spot not in SHIPS.names]
-        where = [f"at drop ship{'s' * (len(ships) > 1)} {together(ships)}"] if ships else []
-        where += [f"in {together(lands)}"] if lands else []
-        said.append(f"{n} invader{'s' * (n > 1)}{' each' * (len(there) > 1)} {together(where)}")
-    return together(said)
+        where = [f"at {'drop ship' if len(ships) == 1 else many('drop ship')} {listed(ships)}"] if ships else []
+        where += [f"in {listed(lands)}"] if lands else []
+        said.append(f"{counted(n, 'invader')}{' each' * (len(there) > 1)} {listed(where)}")
+    return listed(said)
 
 
 def stop(text: str) -> str:

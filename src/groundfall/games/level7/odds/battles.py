@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.engine.words import counted, sentence, short
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
+from groundfall.games.level7.sums import Sums
 
 from .die import die_of
 from .fight import Ends, Sides, ends

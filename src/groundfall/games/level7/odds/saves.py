@@ -8,7 +8,6 @@ from typing import Any
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import (
     ALL,
     CARDS,
@@ -19,11 +18,11 @@ from groundfall.games.level7.state import (
     HAZARDS,
     HIGHEST_FOOD,
     HIGHEST_MIC,
-    IMMUNE,
     ORACLE,
     SEATS,
     TECHS,
 )
+from groundfall.games.level7.sums import Sums
 
 from .die import die_of
 
@@ -45,7 +44,7 @@ def price(sums: Sums, seat: str, hazard: int) -> int:
 
 def is_immune(sums: Sums, seat: str) -> bool:
     """L21.1 Answers whether a coalition is immune to the virus."""
-    return bool(sums.trait(seat, IMMUNE))
+    return bool(sums.trait(seat, "immune"))
 
 
 def oracles(sums: Sums, seat: str) -> int:
@@ -80,7 +79,7 @@ def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
 
 
 def candidates(sums: Sums, target: int) -> list[str]:
-    """L11.7 Returns the possible targets of an event now; none where the controller of Cronos chooses."""
+    """L11.7 Returns the possible targets of an event now; none where the Cronos controller chooses."""
     table = sums.table
     fit = [name for name in SEATS.names if not table["defeated"][name]]
     if target < SEATS:
@@ -112,7 +111,7 @@ def _hazard(sums: Sums, event: str, half: str) -> int:
 
 def _bar(sums: Sums, seat: str, hazard: int, lead: str, now: bool = False) -> Bar:
     spared, cost = save(sums, seat, hazard), price(sums, seat, hazard)
-    ways = [f"{words.money(cost)} protects"] if cost else []
+    ways = [f"{words.amount('money', cost)} protects"] if cost else []
     ways += ["a Psychic Oracle protects"] if oracles(sums, seat) else []
     detail = f"if the die fails, {' or '.join(ways)}" if ways and spared else " or ".join(ways)
     label = f"{lead}{words.hazard(HAZARDS.names[hazard])} on {words.seat(seat)}"

@@ -7,8 +7,8 @@ from typing import Any
 
 from groundfall.engine.show.bars import Bar, Part, bar
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, TERROR_RISE, VIRUS
+from groundfall.games.level7.sums import Sums
 
 from .saves import is_immune, save
 
@@ -42,7 +42,7 @@ def losses(sums: Sums, seat: str, after_terror: bool = False) -> list[float]:
     for more, chance in ((0, 1 - beyond), (1, beyond)):
         for virus, part in ((0, 1 - ill), (int(sums.content.virus_loss), ill)):
             lost = due + more + virus
-            hungry = stock["food"] < sums.upkeep(seat, max(0, stock["mic"] - lost))
+            hungry = stock["food"] < sums.upkeep_at(seat, max(0, stock["mic"] - lost))
             spread[lost + hungry] += chance * part
     return spread
 

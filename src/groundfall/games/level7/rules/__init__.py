@@ -1,7 +1,7 @@
 """The rules of LEVEL 7 [INVASION], a module a step, in the order of the rulebook."""
 
 from . import actions, dealing, operations
-from .deriving import derive
+from .recounting import recount
 from .set_up import set_up
 from .turn import turn
 from .vocabulary import EFFECTS
@@ -10,4 +10,4 @@ from .vocabulary import EFFECTS
 # Tasks are numbered in the order of imports, and stored matches hold these numbers.
 from .resampling import resample
 
-__all__ = ["EFFECTS", "actions", "dealing", "derive", "operations", "resample", "set_up", "turn"]
+__all__ = ["EFFECTS", "actions", "dealing", "operations", "recount", "resample", "set_up", "turn"]

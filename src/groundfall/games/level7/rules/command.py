@@ -12,23 +12,42 @@ from groundfall.games.level7.state import (
 
 
 @rule
+def trait_at(content, state, seat, trait, tech):
+    """L7.3 What the current tier of one technology adds to a trait."""
+    return content.trait[tech][state.tier[seat][tech]][trait]
+
+
+@rule
 def trait_of(content, state, seat, trait):
     """L7.3 The sum of a trait over a coalition's current tiers: only these count."""
     total = 0
     for tech in range(TECHS):
-        total += content.trait[tech][state.tier[seat][tech]][trait]
+        total += trait_at(content, state, seat, trait, tech)
     return total
+
+
+@rule
+def terror_penalty(content, state, seat, penalty):
+    """L9.2 What Terror costs a coalition."""
+    return content.terror_penalty[state.terror[seat]][penalty]
+
+
+@rule
+def status_penalty(content, state, penalty, area):
+    """L9.2 What the status of a territory costs its coalition."""
+    if state.status[area] == OVERRUN:
+        return content.overrun_penalty[area][penalty]
+    if state.status[area] == LIBERATED:
+        return content.liberated_penalty[area][penalty]
+    return 0
 
 
 @rule
 def penalty_of(content, state, seat, penalty):
     """L9.2 What Terror and the status of its territories cost a coalition."""
-    total = content.terror_penalty[state.terror[seat]][penalty]
+    total = terror_penalty(content, state, seat, penalty)
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
-        if state.status[area] == OVERRUN:
-            total += content.overrun_penalty[area][penalty]
-        elif state.status[area] == LIBERATED:
-            total += content.liberated_penalty[area][penalty]
+        total += status_penalty(content, state, penalty, area)
     return total
 
 

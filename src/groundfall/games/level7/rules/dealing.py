@@ -12,7 +12,7 @@ from .project import pass_project, propose_project
 from .research import pass_research, research
 from .trading import pass_window, trade
 
-NO_MORE = event("no_more", "L4.2", "{seat} does not trade any more in this phase.", seat=SEATS)
+NO_MORE = event("no_more", "L4.2", "{seat} ends its trading for this phase.", seat=SEATS)
 
 NOBODY_YET = refusal("L4.3", "First choose a trading partner.")
 OFFER_FIRST = refusal("L4.3", "First make or discard your offer.")

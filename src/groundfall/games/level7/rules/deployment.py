@@ -27,7 +27,7 @@ NOT_YOUR_LAND = refusal("L6.2", "You can deploy units only in your own territori
 NO_COMMAND = refusal(
     "L6.3", "Your Command and Control allows {command:unit}, and you have {out} on the map.", "command", "out"
 )
-NO_SECOND = refusal("L6.2", "You cannot deploy two units or more in {area}.")
+NO_SECOND = refusal("L6.2", "You cannot deploy more than one unit in {area}.")
 NO_MONEY = refusal("L6.2", "A unit in {area} costs ${price}M, and you have ${money}M.", "price", "money")
 
 

@@ -81,20 +81,26 @@ def pay_incomes(content, state):
 
 
 @rule
-def due(content, state, seat, good):
+def due(content, state, seat, good, benefit):
     """L9.3 The income of a good; by option the benefits of dead zones make up for a negative income first."""
     if state.benefit_after_floor:
-        return max(0, income_of(content, state, seat, good)) + benefit_of(content, state, seat, good)
-    return max(0, income_of(content, state, seat, good) + benefit_of(content, state, seat, good))
+        return max(0, income_of(content, state, seat, good)) + benefit
+    return max(0, income_of(content, state, seat, good) + benefit)
+
+
+@rule
+def paid(content, state, seat, good):
+    """L9.3 A coalition gains the income of a good. Returns the amount gained."""
+    return gain(content, state, seat, good, due(content, state, seat, good, benefit_of(content, state, seat, good)))
 
 
 @rule
 def pay_income(content, state, seat):
     """L9.3 Money, food, fuel and minerals; MIC by technology (L21.4) and benefit (L9.6)."""
-    money = gain(content, state, seat, MONEY, due(content, state, seat, MONEY))
-    food = gain(content, state, seat, FOOD, due(content, state, seat, FOOD))
-    fuel = gain(content, state, seat, FUEL, due(content, state, seat, FUEL))
-    minerals = gain(content, state, seat, MINERALS, due(content, state, seat, MINERALS))
+    money = paid(content, state, seat, MONEY)
+    food = paid(content, state, seat, FOOD)
+    fuel = paid(content, state, seat, FUEL)
+    minerals = paid(content, state, seat, MINERALS)
     emit(state, EARNS, seat, money, food, fuel, minerals)
     more = trait_of(content, state, seat, MIC_INCOME) + benefit_of(content, state, seat, MIC)
     if more > 0:

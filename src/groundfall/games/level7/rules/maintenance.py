@@ -83,9 +83,15 @@ def count_invaded(content, state, seat):
 
 
 @rule
+def upkeep_at(content, state, seat, mic):
+    """L21.3 The food that a value of the MIC dial demands, minus the bonus of technologies."""
+    return max(0, content.upkeep[mic] - trait_of(content, state, seat, CHEAPER_UPKEEP))
+
+
+@rule
 def upkeep_of(content, state, seat):
-    """L21.3 The food that the MIC dial demands, minus the bonus of technologies."""
-    return max(0, content.upkeep[state.stock[seat][MIC]] - trait_of(content, state, seat, CHEAPER_UPKEEP))
+    """L21.3 The food that the MIC dial demands now."""
+    return upkeep_at(content, state, seat, state.stock[seat][MIC])
 
 
 @rule

@@ -24,7 +24,7 @@ UPGRADED = event("upgraded", "L7.2", "{seat} upgrades {tech} to tier {tier}.", s
 HIGHEST = refusal("L7.1", "{tech} is already at its highest tier.")
 ONCE_A_ROUND = refusal("L7.1", "{tech} has already been upgraded this round.")
 NO_TOKENS = refusal("L7.4", "It needs {needed:Research token}, and you have {ready} ready.", "needed", "ready")
-CANNOT_PAY = refusal("L7.2", "You cannot pay the next tier of {tech}.")
+CANNOT_PAY = refusal("L7.2", "You cannot pay for the next tier of {tech}.")
 
 
 @task(phase=RESEARCH_STEP)
@@ -51,11 +51,18 @@ def research_from(content, state, place):
 
 
 @rule
+def tier_price(content, state, seat, tech, good):
+    """L7.2 What the next tier costs; -1 at the highest tier."""
+    if state.tier[seat][tech] + 1 >= TIERS:
+        return -1
+    return content.tech_cost[seat][tech][state.tier[seat][tech] + 1][good]
+
+
+@rule
 def can_pay_tier(content, state, seat, tech):
     """L7.2 Whether a coalition has the price of the next tier, apart from Research tokens."""
-    tier = state.tier[seat][tech] + 1
     for stock in range(PAID):
-        if state.stock[seat][stock] < content.tech_cost[seat][tech][tier][stock]:
+        if state.stock[seat][stock] < tier_price(content, state, seat, tech, stock):
             return 0
     return 1
 
@@ -65,7 +72,7 @@ def can_upgrade(content, state, seat, tech, tokens):
     """L7.1 Whether a technology can be upgraded now, with that many tokens."""
     if state.defeated[seat] or state.upgraded[seat][tech] or state.tier[seat][tech] + 1 >= TIERS:
         return 0
-    if content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH] > tokens:
+    if tier_price(content, state, seat, tech, RESEARCH) > tokens:
         return 0
     return can_pay_tier(content, state, seat, tech)
 
@@ -95,7 +102,7 @@ def research(content, state, seat, choices):
         elif state.upgraded[seat][tech]:
             refuse(choices, UPGRADE(tech), ONCE_A_ROUND)
         elif can_pay_tier(content, state, seat, tech):
-            needed = content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH]
+            needed = tier_price(content, state, seat, tech, RESEARCH)
             refuse(choices, UPGRADE(tech), NO_TOKENS, needed, tokens)
         else:
             refuse(choices, UPGRADE(tech), CANNOT_PAY)
@@ -116,7 +123,7 @@ def upgrade(content, state, seat, tech):
     """L7.2 First the coalition that may use a dead zone's token is decided."""
     push(state, pass_research)
     push(state, reach_tier, seat, tech)
-    settle_zones(content, state, seat, content.tech_cost[seat][tech][state.tier[seat][tech] + 1][RESEARCH])
+    settle_zones(content, state, seat, tier_price(content, state, seat, tech, RESEARCH))
 
 
 @task
@@ -128,8 +135,8 @@ def reach_tier(content, state, seat, tech):
         return
     tier = state.tier[seat][tech] + 1
     for stock in range(PAID):
-        pay(state, seat, stock, content.tech_cost[seat][tech][tier][stock])
-    for _token in range(content.tech_cost[seat][tech][tier][RESEARCH]):
+        pay(state, seat, stock, tier_price(content, state, seat, tech, stock))
+    for _token in range(tier_price(content, state, seat, tech, RESEARCH)):
         commit_token(content, state, seat)
     state.tier[seat][tech] = tier
     state.upgraded[seat][tech] = 1

@@ -89,15 +89,29 @@ def forget_holders(state):
 
 
 @rule
+def holder_now(state, zone):
+    """L9.5 Who controls a dead zone: the coalition with the most units, in a tie the one that was chosen, else -1."""
+    bits = holders_of(state, zone)
+    if state.holder[zone] >= 0 and bits >> state.holder[zone] & 1:
+        return state.holder[zone]
+    return seat_of(bits)
+
+
+@rule
+def may_hold(state, seat, zone):
+    """L9.6 Whether a coalition controls a dead zone, or is one of the tied ones and nobody has been chosen."""
+    holder = holder_now(state, zone)
+    if holder >= 0:
+        return int(holder == seat)
+    return holders_of(state, zone) >> seat & 1
+
+
+@rule
 def has_token_of(content, state, seat, zone):
-    """L9.6 Whether a coalition may use the token of a dead zone: it was chosen, or it is one of the tied ones and
-    nobody has been chosen.
-    """
+    """L9.6 Whether a coalition may use the token of a dead zone."""
     if content.dead_research[zone] == 0 or state.committed[TERRITORIES + zone]:
         return 0
-    if state.holder[zone] >= 0:
-        return int(state.holder[zone] == seat)
-    return holders_of(state, zone) >> seat & 1
+    return may_hold(state, seat, zone)
 
 
 @rule

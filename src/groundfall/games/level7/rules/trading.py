@@ -8,7 +8,7 @@ from .drafts import clear_draft, is_drafting, list_draft
 from .traders import can_propose, can_trade
 
 NO_TRADING = refusal("L4.1", "This match has no trading.")
-IS_OVER = refusal("L4.2", "You already do not trade in this phase.")
+IS_OVER = refusal("L4.2", "You have already ended your trading for this phase.")
 NO_SELF = refusal("L4.2", "A coalition cannot trade with itself.")
 IS_DEFEATED = refusal("L4.2", "A defeated coalition cannot trade.")
 HAS_TRADED = refusal("L4.2", "One of the two coalitions has used its trade action in this phase.")

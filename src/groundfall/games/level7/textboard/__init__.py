@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.lines import Paint, Screen, plain
-from groundfall.games.level7.console_sums import Sums
+from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import seat as seat_words
 
 from . import beside, telling, tracks
@@ -22,7 +23,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """Draws the board as text; `lit` names what may be chosen ('area:brazil', 'tech:communications'), `chosen` what
     is selected."""
-    sums, screen = Sums(view["table"], box), Screen(paint, width, lit, chosen)
+    sums, screen = Sums(with_derived(view), box), Screen(paint, width, lit, chosen)
     lines = tracks.head(sums, screen)
     lines += tracks.hydra(sums, box, screen)
     lines += tracks.event(view, sums, box, screen)
@@ -44,4 +45,4 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
     """Describes the table in sentences, for screen readers."""
-    return telling.sentences(view, Sums(view["table"], box), box)
+    return telling.sentences(view, Sums(with_derived(view), box), box)

@@ -7,8 +7,8 @@ from typing import Any
 
 from groundfall.engine.show.lines import Line, Part, Screen
 from groundfall.games.level7 import words
-from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
+from groundfall.games.level7.sums import Sums, territories
 
 COLUMN = 39  # characters of a column where two fit side by side
 NAME = 23

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.play.view import with_derived
 from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
 from groundfall.games.level7.board.console.cards import cost, state
-from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.odds.saves import in_turn, price
-from groundfall.games.level7.state import COMMAND, EVENTS, HALVES, PROJECTS, SEATS
+from groundfall.games.level7.state import EVENTS, HALVES, PROJECTS, SEATS
+from groundfall.games.level7.sums import Sums, territories
 
 from .tracks import events_left, wave
 
@@ -25,7 +26,7 @@ DAMAGE = {1: "1 Capital Damage", 2: "2 Capital Damage: a third point defeats you
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     """Returns the open matter and its cost; the threats to Cronos, capital and MIC; how long the cards last."""
-    table, seat, sums = view["table"], view["seat"], Sums(view["table"], box)
+    table, seat, sums = view["table"], view["seat"], Sums(with_derived(view), box)
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
         return []
@@ -46,7 +47,7 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
 
 def _to_place(sums: Sums, seat: str) -> str:
     """Says how many units are left to place."""
-    more = sum(count for _, count in sums.trait(seat, COMMAND)) if sums.table["options"]["technology_at_start"] else 0
+    more = sums.trait(seat, "command") if sums.table["options"]["technology_at_start"] else 0
     left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
     return f"{counted(left, 'unit')} left to place."
 
@@ -74,7 +75,7 @@ def _protection(sums: Sums, seat: str) -> str:
 def _deployment(sums: Sums, seat: str) -> str:
     """Says what a unit costs, and how many more the coalition can have."""
     room = max(0, sums.command(seat).total - sums.out(seat))
-    prices = {sums.deployment(seat, area): sums.table["status"][area] for area in reversed(territories(seat))}
+    prices = {sums.deployment(area): sums.table["status"][area] for area in reversed(territories(seat))}
     costs = " or ".join(
         f"{words.money(price)}{' in an Overrun territory' * (status == 'overrun' and len(prices) > 1)}"
         for price, status in sorted(prices.items())

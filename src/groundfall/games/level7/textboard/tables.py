@@ -10,8 +10,8 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board.console.head import notes, players
 from groundfall.games.level7.board.console.stock import signed
 from groundfall.games.level7.board.console.techs import next_step
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, SEATS, STOCKS, TECHS
+from groundfall.games.level7.sums import Sums
 
 from .areas import LETTERS, TONES
 
@@ -62,7 +62,7 @@ def own(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[s
     seat = view["seat"]
     lines = [screen.title(f"{words.seat(seat)} (you)")]
     income = sums.income(seat)
-    printed = [name for name in STOCKS.names if income[name].parts[0][1]]
+    printed = [name for name in STOCKS.names if income[name].parts.get("console")]
     called = {name: "money" if name == "money" else words.good(name) for name in printed}
     earns = [f"{called[name]} {signed(income[name].total)}" for name in printed]
     lines += screen.row([(f" Income now: {', '.join(earns)}", "")])

@@ -12,8 +12,8 @@ from groundfall.games.level7.board.console.cards import cost, state
 from groundfall.games.level7.board.console.head import strength
 from groundfall.games.level7.board.console.lands import land
 from groundfall.games.level7.board.console.techs import stack
-from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import DEAD_ZONES, PROJECTS, SEATS, TECHS
+from groundfall.games.level7.sums import Sums, territories
 
 from .tracks import desk, event, events_left, hydra, wave
 

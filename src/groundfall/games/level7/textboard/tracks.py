@@ -12,8 +12,8 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
 from groundfall.games.level7.board.console.cards import cost, state
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, PROJECTS, SEATS
+from groundfall.games.level7.sums import Sums
 
 Table = Mapping[str, Any]
 

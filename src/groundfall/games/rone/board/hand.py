@@ -11,9 +11,8 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted, filled
-from groundfall.games.rone.state import DICE
+from groundfall.games.rone.state import COLOURS, DICE
 
-from . import prices
 from .dice import Die
 from .faces import Face
 from .piles import Piles
@@ -83,7 +82,7 @@ def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: li
     pile = f"{seat}_hand"
     hand = piles.of(pile)[::-1]
     offered = [name for name in targets.names("card") if name not in shown and name not in hand]
-    for place in ("offer", "lifted"):
+    for place in ("offer", "to_sacrifice"):
         offered += [name for name in piles.of(f"{seat}_{place}") if name not in offered]
     if offered:
         return _tray(sheet, view, piles, seat, offered, marks)
@@ -128,13 +127,28 @@ def _tray(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
     return Hand(title, counted(len(names), "card"), area, _laid(sheet, view, piles, seat, names, marks), [], [], 0)
 
 
+def in_hand(costs: Mapping[str, Any]) -> bool:
+    """Whether a card has a cost now, because it is in a hand."""
+    return isinstance(costs[COLOURS.names[0]], int)
+
+
+def icons_now(face: Face, costs: Mapping[str, Any], taxed: int) -> list[tuple[str, bool]]:
+    """The icons of a card's cost with its tax, each with whether a spent pair pays for it."""
+    icons = [*face.cost, *["wild"] * taxed]
+    if not in_hand(costs):
+        return [(icon, False) for icon in icons]
+    paid = {colour: icons.count(colour) - costs[colour] for colour in COLOURS.names}
+    return [(icon, icons[:n].count(icon) < paid[icon]) for n, icon in enumerate(icons)]
+
+
 def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names: list[str], marks: Marks) -> list[Held]:
     table = view["table"]
-    taxed = 0 if table["played_one"][seat] else prices.tax(sheet.box, table, piles)
-    found = []
+    derived, found = view["derived"], []
     for name, (x, y, scale) in zip(names, _spots(sheet.layout.own["hand"], len(names)), strict=True):
         face, key = sheet.faces[name], ("card", name)
-        icons = prices.icons(face, table["reduction"][seat], taxed if face.section == "playing" else 0)
+        costs = derived["card_cost"][name]
+        taxed = derived["tax"][seat] if in_hand(costs) else 0
+        icons = icons_now(face, costs, taxed)
         kept = table["kept"][name] is True
         paid = sum(covered for _, covered in icons)
         said = [face.words, *["You are keeping it."] * kept]

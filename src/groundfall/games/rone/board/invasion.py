@@ -13,7 +13,6 @@ from groundfall.engine.words import counted
 from groundfall.games.rone.box.programs import aura
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
 
-from . import prices
 from .faces import Face, stats
 from .piles import Piles
 from .seats import Place
@@ -95,34 +94,23 @@ class Invasion:
     words: str
 
 
-def totals(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
+def totals(view: Mapping[str, Any]) -> dict[str, int]:
     """The topmost card's totals: its combat line, all visible support and its marks; zeros if there is none."""
-    top = piles.top("deployed")
-    if top is None:
-        return dict.fromkeys(STATS.names, 0)
-    row, face = table["card"][top], sheet.faces[top]
-    marks = {"melee": row["melee"], "ranged": 0, "armor": row["armor"], "health": row["health"]}
-    combat, support = dict(face.combat), supported(sheet, table, piles)
-    return {name: max(0, combat[name] + support[name] + int(marks[name])) for name in STATS.names}
+    return dict(view["derived"]["top_total"])
 
 
-def supported(sheet: Sheet, table: Mapping[str, Any], piles: Piles) -> dict[str, int]:
-    """The totals of the visible support lines."""
-    found = dict.fromkeys(STATS.names, 0)
-    shown = [sheet.faces[name].support for name in piles.of("deployed")]
-    shown += [tuple(zip(STATS.names, line.su, strict=True)) for line in prices.lines(sheet.box, table)]
-    for line in shown:
-        for name, value in line:
-            found[name] += value
-    return found
+def lines(box: Any, view: Mapping[str, Any]) -> list[Any]:
+    """The lines of the scenario card that count."""
+    shown = view["derived"]["lines_shown"]
+    return list(box.scenario[int(view["table"]["scenario"])].lines[:shown]) if shown else []
 
 
 def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> Invasion:
     """The Invasion, as a view knows it."""
     table, targets = view["table"], marks.targets
     scenario = sheet.box.scenario[int(table["scenario"] or 0)]
-    top, now = piles.top("deployed"), totals(sheet, table, piles)
-    coming = {name: now[name] if top else 0 for name in ("ranged", "melee")}
+    top, now = piles.top("deployed"), totals(view)
+    coming = {name: now[name] for name in ("ranged", "melee")}
     face = sheet.faces[top] if top else None
     keys: list[Key] = [("card", top)] if top else []
     hit = _damages() if "hit" in targets.kinds else []
@@ -137,7 +125,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         bool(top) and targets.on(*keys, *hit),
         now,
         coming,
-        _strips(sheet, table, piles, marks),
+        _strips(sheet, view, piles, marks),
         [_zone(sheet, table, piles, name, marks) for name in ZONES.names],
         tiles(sheet, table, piles.of("protocols")[::-1], sheet.layout.invasion["protocols"], marks),
         _track(sheet, table, scenario),
@@ -179,7 +167,7 @@ def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, 
     )
 
 
-def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) -> list[Strip]:
+def _strips(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> list[Strip]:
     found = []
     for name in piles.of("deployed")[1:]:
         face, key = sheet.faces[name], ("card", name)
@@ -187,7 +175,7 @@ def _strips(sheet: Sheet, table: Mapping[str, Any], piles: Piles, marks: Marks) 
         attributes, on = marks.targets.attributes([key], title, f"card:{name}"), marks.targets.on(key)
         aura_name = _aura(face.aura)
         found.append(Strip(face.name, face.support, aura_name, face, attributes, title, on))
-    for line in reversed(prices.lines(sheet.box, table)):
+    for line in reversed(lines(sheet.box, view)):
         support = tuple(zip(STATS.names, line.su, strict=True))
         title = f"Scenario card, {line.level} line: {stats(support)}"
         attributes = label(title)

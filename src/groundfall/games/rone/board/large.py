@@ -10,7 +10,7 @@ from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
-from . import prices, seats, sheet
+from . import seats, sheet
 from .dice import Die, dice
 from .faces import Face
 from .labels import labels
@@ -40,7 +40,7 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
     elif label == "seat" and name in SEATS.names[: view["table"]["playing"]]:
         picture = _seat(drawing, page, view, name)
     elif label == "scenario" and view["table"]["scenario"] is not None and int(name) < len(box.scenario):
-        picture = drawing.render("scenario.svg.j2", **_scenario(page, int(name), view["table"]))
+        picture = drawing.render("scenario.svg.j2", **_scenario(page, int(name), view))
     return apart(picture, "rn")
 
 
@@ -75,10 +75,10 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
     }
 
 
-def _scenario(page: sheet.Sheet, number: int, table: Mapping[str, Any]) -> dict[str, Any]:
+def _scenario(page: sheet.Sheet, number: int, view: Mapping[str, Any]) -> dict[str, Any]:
     """The text of a scenario card, part by part; lines that are not shown are marked."""
     scenario, told = page.box.scenario[number], page.told
-    shown = prices.lines_shown(table)
+    table, shown = view["table"], view["derived"]["lines_shown"]
     parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
     parts += [(f"line:{n}", n >= shown) for n in range(len(scenario.lines))]
     parts += [(f"always:{n}", False) for n in range(len(scenario.always))]

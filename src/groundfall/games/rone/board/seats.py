@@ -12,7 +12,6 @@ from groundfall.engine.show.targets import Key
 from groundfall.engine.words import counted, many
 from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
-from . import prices
 from .dice import Die, dice
 from .faces import DAMAGE_NAMES, Face
 from .piles import Piles
@@ -104,8 +103,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
     """The board of a seat; `own` if its things can be chosen by their plain names."""
     table, number = view["table"], SEATS.number(seat)
     targets = marks.targets
-    changed = prices.changes(sheet.box, piles, seat)
-    spots = prices.slots(sheet.box, changed)
+    spots = view["derived"]["spots"][seat]
     base = [sheet.faces[name] for name in piles.of(f"{seat}_base")]
     leader = next((face.name for face in base if face.section == "leader"), "")
     key: Key = ("seat", seat)
@@ -132,7 +130,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
         [_damage(table, seat, name, own, marks) for name in DAMAGES.names],
         [name for name in COLOURS.names for _ in range(min(table["reduction"][seat][name], DRAWN))],
-        [_spare(sheet, table, seat, name, changed, own, marks) for name in SPARE_ACTIONS.names],
+        [_spare(sheet, view, seat, name, own, marks) for name in SPARE_ACTIONS.names],
         [_stack(sheet, piles, seat, name, own, marks) for name in PILE_NAMES],
         _laid(sheet, table, piles, seat, "base", areas.get("base"), marks),
         _laid(sheet, table, piles, seat, "training", areas.get("training"), marks),
@@ -223,10 +221,9 @@ def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Ma
     return Place(name, count, attributes, title, own and marks.targets.on(key))
 
 
-def _spare(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, changed: Mapping[str, int], own: bool,
-           marks: Marks) -> Place:  # fmt: skip
+def _spare(sheet: Sheet, view: Mapping[str, Any], seat: str, name: str, own: bool, marks: Marks) -> Place:
     action = sheet.box.spare_action[SPARE_ACTIONS.number(name)]
-    cost = prices.price(action, table, seat, changed)
+    cost = view["derived"]["spare_price"][seat][name]
     key: Key = ("spare_action", name)
     title = f"{counted(cost, 'spare part')}: {sheet.told['spare_action', name]}"
     attributes = marks.targets.attributes([key] if own else [], title, "pile:starters" if name == "starter" else "")

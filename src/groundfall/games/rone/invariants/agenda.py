@@ -47,7 +47,7 @@ STRIKES = ["clear_stack", "end_cleanup"]
 OPEN = {
     "draw_or_stop": (DRAW,),
     "act": (MAIN,),
-    "put_away": (STORE,),
+    "dump_hand": (STORE,),
     "deal_damage": (DAMAGE,),
     "spend_spare_parts": (SPARE_PARTS, BEGINNING),
     "clean": (CLEAN,),

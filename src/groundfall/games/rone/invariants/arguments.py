@@ -99,16 +99,16 @@ def _ordered() -> list[tuple[str, int]]:
     """The decisions before which an order can be asked for."""
     from .tasks import TASKS
 
-    return [(name, int(TASKS[name])) for name in ("draw_or_stop", "act", "put_away", "spend_spare_parts")]
+    return [(name, int(TASKS[name])) for name in ("draw_or_stop", "act", "dump_hand", "spend_spare_parts")]
 
 
 def _is_program(content: Any, task: str, row: int) -> bool:
     """Whether the bytecode has something at this row that a task can perform or continue."""
     if task == "choose_resource":
         return row in (RESOURCE, STORED_RESOURCE)
-    if not 0 <= row < len(content.tape):
+    if not 0 <= row < len(content.bytecode):
         return False
-    word = content.tape[row][0]
+    word = content.bytecode[row][0]
     kinds: dict[str, Callable[[], bool]] = {
         "choose": lambda: word == CHOOSE and is_effect(content, row),
         "may": lambda: word == MAY and is_effect(content, row),
@@ -119,8 +119,8 @@ def _is_program(content: Any, task: str, row: int) -> bool:
 
 def is_effect(content: Any, row: int) -> bool:
     """Whether a row of the bytecode is an effect, or the head of a block of effects."""
-    if content.tape[row][0] == END:
+    if content.bytecode[row][0] == END:
         return False
-    while row > 0 and content.tape[row][0] not in (BLOCK, END):
+    while row > 0 and content.bytecode[row][0] not in (BLOCK, END):
         row -= 1
-    return bool(content.tape[row][0] == BLOCK)
+    return bool(content.bytecode[row][0] == BLOCK)

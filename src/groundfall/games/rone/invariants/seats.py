@@ -32,7 +32,7 @@ from groundfall.games.rone.state import (
 def absent(content: Any, state: Any) -> Iterator[str]:
     """R1.5 Seats that are not in the game have nothing."""
     for column in State.schema.fields.values():
-        if column.shape and column.shape[0] is SEATS and not column.derived:
+        if column.shape and column.shape[0] is SEATS and not column.cached:
             rows = flattened(getattr(state, column.name)[state.playing :])
             if any(cell != column.start for cell in rows):
                 yield f"The field {column.name} has a value for a seat that is not in the game."

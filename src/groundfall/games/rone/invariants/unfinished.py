@@ -13,12 +13,12 @@ from groundfall.games.rone.rules.piles import owner_of, pile_of
 from groundfall.games.rone.state import (
     CARDS,
     IN_TRAINING,
-    LIFTED,
     OFFER,
     RESOLVING,
     SCREW_COLOURS,
     SEATS,
     SPEED,
+    TO_SACRIFICE,
     TRIGGERS,
     WILD,
 )
@@ -26,7 +26,7 @@ from groundfall.games.rone.state import (
 from .tasks import frames, is_pending
 
 OFFERED = ("choose_recruit", "choose_technology")
-LIFTING = ("destroy_lifted", "choose_sacrifice", "put_lifted_back", "choose_lower")
+SACRIFICING = ("destroy_drawn", "choose_sacrifice", "put_drawn_back", "choose_lower")
 PLAYING_IT = ("after_play", "destroy_sacrificed")
 
 
@@ -38,7 +38,7 @@ def between(content: Any, state: Any) -> Iterator[str]:
         name = SEATS.names[seat].capitalize()
         if state.count[pile_of(seat, OFFER)] and not is_pending(state, *OFFERED, seat=seat):
             yield f"{name} looks at cards, but is not asked to choose one."
-        if state.count[pile_of(seat, LIFTED)] and not is_pending(state, *LIFTING, seat=seat):
+        if state.count[pile_of(seat, TO_SACRIFICE)] and not is_pending(state, *SACRIFICING, seat=seat):
             yield f"{name} has drawn cards for a sacrifice, but is not sacrificing one."
         if state.share[seat] and not is_pending(state, "divide"):
             yield f"{name} has a share of damage that nobody is dividing."
@@ -115,5 +115,5 @@ def notes(content: Any, state: Any) -> Iterator[str]:
             yield "Effects are noted only in speed training."
         for note in state.noted[seat][: state.notes[seat]]:
             row, what = note % MOST // CARDS, note // MOST
-            if what == PERFORMS and (row >= len(content.tape) or content.tape[row][0] != BLOCK):
+            if what == PERFORMS and (row >= len(content.bytecode) or content.bytecode[row][0] != BLOCK):
                 yield f"{SEATS.names[seat].capitalize()} has noted an effect that does not exist."

@@ -1,10 +1,10 @@
 """The rules of RONE: Invasion, one module per chapter."""
 
 from . import operations
-from .deriving import derive
+from .recounting import recount
 from .resampling import resample
 from .set_up import clear_table, set_up
 from .turn import turn
 from .vocabulary import EFFECTS
 
-__all__ = ["EFFECTS", "clear_table", "derive", "operations", "resample", "set_up", "turn"]
+__all__ = ["EFFECTS", "clear_table", "operations", "recount", "resample", "set_up", "turn"]

@@ -73,6 +73,6 @@ END_DAMAGE = action("end_damage", "Deal no more damage")
 
 SPEND_SPARE = action("spend_spare", "{spare_action}", spare_action=SPARE_ACTIONS)
 END_SPARE = action("end_spare", "Spend no more spare parts")
-PUT_AWAY = action("put_away", "Put {card} on the discard pile next", card=CARDS)
+DISCARD_NEXT = action("discard_next", "Put {card} on the discard pile next", was="put_away", card=CARDS)
 
 ASK_ORDER = action("ask_order", "Ask who acts first this phase")

@@ -13,7 +13,6 @@ from groundfall.games.rone.state import (
     DUMP,
     EVERYBODY,
     HAND,
-    LIFTED,
     ON_CARD_DESTROYED,
     ON_DRAW,
     ON_FOE_RESHUFFLE,
@@ -21,6 +20,7 @@ from groundfall.games.rone.state import (
     RECRUITABLE,
     SEATS,
     STARTERS,
+    TO_SACRIFICE,
 )
 
 from .aiming import begin
@@ -33,7 +33,7 @@ from .vocabulary import run
 DREW = event("drew", "R3.2", "You draw {card}.", card=CARDS)
 DRAWS = event("draws", "R3.2", "{seat} draws a card.", seat=SEATS)
 DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
-LIFTS = event("lifted", "R8.8", "You draw {card} to sacrifice from.", card=CARDS)
+DRAWS_TO_SACRIFICE = event("drawn_to_sacrifice", "R8.8", "You draw {card} to sacrifice from.", card=CARDS)
 TO_DUMP = event("to_dump", "R8.5", "{seat} puts {card} from the deck into the garbage dump.", card=CARDS, seat=SEATS)
 TO_DISCARD = event("to_discard", "R8.5", "{seat} discards {card} from the deck.", card=CARDS, seat=SEATS)
 GONE = event("gone", "R8.7", "{seat}'s {card} is destroyed.", card=CARDS, seat=SEATS)
@@ -59,7 +59,7 @@ def take_cards(content, state, seat, purpose, left):
         if has_cards(state, seat):
             push(state, take_cards, seat, purpose, left)
             push(state, reshuffle, seat)
-        elif purpose != FOR_OFFER or state.count[pile_of(seat, LIFTED)] == 0:
+        elif purpose != FOR_OFFER or state.count[pile_of(seat, TO_SACRIFICE)] == 0:
             run_out(state, seat)
         return
     if left > 1:
@@ -75,9 +75,9 @@ def take_one(content, state, seat, purpose):
         into_hand(content, state, seat, card)
     elif purpose == FOR_OFFER:
         known = state.ranked[card] & state.seen[card]
-        move(state, card, pile_of(seat, LIFTED))
+        move(state, card, pile_of(seat, TO_SACRIFICE))
         keep_known(state, seat, card, known)
-        whisper(state, 1 << seat, LIFTS, card)
+        whisper(state, 1 << seat, DRAWS_TO_SACRIFICE, card)
         if state.sacrifice_draws:
             fire(content, state, seat, ON_DRAW)
             begin(content, state, program_for(content, card, DRAWN), seat, card)

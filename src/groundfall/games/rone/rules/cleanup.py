@@ -5,7 +5,7 @@ from __future__ import annotations
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
 from groundfall.games.rone.state import CARDS, CLEANUP, DEPLOYED, INVASION_DISCARD, MELEE, RANGED
 
-from .actions import PUT_AWAY, THE_REST
+from .actions import DISCARD_NEXT, THE_REST
 from .clock import open_phase
 from .end_phases import lowest
 from .foes import total_of_top
@@ -63,12 +63,12 @@ def choose_cleared(content, state, seat, choices):
     card = topmost(state)
     while card >= 0:
         if is_last_of_kind(content, state, card):
-            offer(choices, PUT_AWAY(card))
+            offer(choices, DISCARD_NEXT(card))
         card = state.card_under[card]
     offer(choices, THE_REST())
 
 
-@choose_cleared.on(PUT_AWAY, otherwise=NOT_DEPLOYED)
+@choose_cleared.on(DISCARD_NEXT, otherwise=NOT_DEPLOYED)
 def cleared(content, state, seat, card):
     """R15.7 The card is discarded."""
     clear_card(content, state, card)

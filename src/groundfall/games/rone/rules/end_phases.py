@@ -17,7 +17,7 @@ from groundfall.games.rone.state import (
     UNROLLED,
 )
 
-from .actions import PLAYER_ACTION, PUT_AWAY, THE_REST
+from .actions import DISCARD_NEXT, PLAYER_ACTION, THE_REST
 from .clock import end_phase_for, open_phase, phase_seats, takes_part
 from .passives import fire
 from .piles import is_last_of_kind, move, pile_of
@@ -78,14 +78,14 @@ def clean(content, state, seat, choices):
         card = state.top[pile_of(seat, PLAYED)]
         while card >= 0:
             if is_last_of_kind(content, state, card):
-                offer(choices, PUT_AWAY(card))
+                offer(choices, DISCARD_NEXT(card))
             card = state.card_under[card]
         list_player_actions(content, state, seat, choices)
     offer(choices, THE_REST())
 
 
-@clean.on(PUT_AWAY, otherwise=NOT_PLAYED)
-def put_away(content, state, seat, card):
+@clean.on(DISCARD_NEXT, otherwise=NOT_PLAYED)
+def discard_played(content, state, seat, card):
     """R3.8 The card goes on top."""
     clean_card(state, seat, card)
     push(state, leave_if_clean, seat)
@@ -148,11 +148,11 @@ def choose_trained(content, state, seat, choices):
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
         if is_trained(content, state, card):
-            offer(choices, PUT_AWAY(card))
+            offer(choices, DISCARD_NEXT(card))
         card = state.card_under[card]
 
 
-@choose_trained.on(PUT_AWAY, otherwise=NOT_TRAINED)
+@choose_trained.on(DISCARD_NEXT, otherwise=NOT_TRAINED)
 def trained_chosen(content, state, seat, card):
     """R3.9 The card is trained."""
     train(content, state, seat, card)

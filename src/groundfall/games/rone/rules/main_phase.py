@@ -46,7 +46,8 @@ from .vocabulary import NO_COST, NO_USE, NOT_YOURS, payable, possible, run
 
 COLLECTS = event("collects", "R4.1", "{seat} uses {thrown}.", seat=SEATS, thrown=DICE)
 TRANSFORMS = event("transforms", "R4.2", "{seat} transforms {thrown} and {other}.", seat=SEATS, thrown=DICE, other=DICE)
-REROLLS = event("rerolls", "R4.7", "{seat} rerolls {thrown} of {other}.", seat=SEATS, thrown=DICE, other=SEATS)
+REROLLS = event("rerolls", "R4.7", "{seat} rerolls {thrown}.", seat=SEATS, thrown=DICE)
+REROLLS_OF = event("rerolls_of", "R15.5", "{seat} rerolls {thrown} of {other}.", seat=SEATS, thrown=DICE, other=SEATS)
 USES = event("uses", "R4.5", "{seat} uses {card}.", seat=SEATS, card=CARDS)
 PAIR_SPENT = event("pair_spent", "R4.6", "{seat} spends two stored {colour} resources.", seat=SEATS, colour=COLOURS)
 NO_PAIR = refusal("R4.6", "You have not stored two {colour} resources.")
@@ -206,7 +207,10 @@ def reroll(content, state, seat, other, die):
     """R4.7 The token is destroyed, and the die is rolled again."""
     touch(state, seat)
     state.rerolls[seat] -= 1
-    emit(state, REROLLS, seat, die, other)
+    if other == seat:
+        emit(state, REROLLS, seat, die)
+    else:
+        emit(state, REROLLS_OF, seat, die, other)
     roll_die(state, other, die)
 
 

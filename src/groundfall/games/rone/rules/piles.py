@@ -8,12 +8,12 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    LIFTED,
     PILES_OF_SEAT,
     PROTOCOL_SUPPLY,
     RECRUITS,
     SEATS,
     TECHNOLOGIES,
+    TO_SACRIFICE,
 )
 
 SEATS_PILES = PILES_OF_SEAT * SEATS
@@ -52,7 +52,7 @@ def who_sees(state, card, pile):
     """R20.1 Who knows that a card is in a pile: the owner, or everybody."""
     if pile < SEATS_PILES:
         place = pile % PILES_OF_SEAT
-        if place == DECK or place == HAND or place == LIFTED:
+        if place == DECK or place == HAND or place == TO_SACRIFICE:
             return 1 << pile // PILES_OF_SEAT
     return EVERYBODY
 

@@ -33,6 +33,14 @@ NOT_ASKED = refusal("R4.8", "There is no {colour} icon left to pay.")
 
 
 @rule
+def tax_on(state, seat):
+    """R4.8 How many more wild icons the first card of a turn costs."""
+    if state.played_one[seat]:
+        return 0
+    return state.stack_aura[FIRST_CARD_TAX]
+
+
+@rule
 def icons_of(content, state, seat, card, colour):
     """R4.8 Printed icons, plus the tax on the first card of a turn, less reductions from spent pairs (R4.6).
 
@@ -40,10 +48,7 @@ def icons_of(content, state, seat, card, colour):
     """
     if colour != WILD:
         return max(0, content.cost[card][colour] - state.reduction[seat][colour])
-    icons = content.cost[card][WILD]
-    if state.played_one[seat] == 0:
-        icons += state.stack_aura[FIRST_CARD_TAX]
-    icons -= state.reduction[seat][WILD]
+    icons = content.cost[card][WILD] + tax_on(state, seat) - state.reduction[seat][WILD]
     for one in range(SCREW_COLOURS):
         icons -= max(0, state.reduction[seat][one] - content.cost[card][one])
     return max(0, icons)

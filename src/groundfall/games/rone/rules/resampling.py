@@ -9,8 +9,8 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    LIFTED,
     PILES,
+    TO_SACRIFICE,
 )
 
 from .piles import is_deck, owner_of, pile_of
@@ -39,14 +39,14 @@ def is_unknown(state, seat, card):
 def is_hidden_with(state, other, card):
     """R20.1 Whether a card is in a seat's hand, drawn for its sacrifice, or in its deck."""
     place = state.card_pile[card] - pile_of(other, 0)
-    return int(place == DECK or place == HAND or place == LIFTED)
+    return int(place == DECK or place == HAND or place == TO_SACRIFICE)
 
 
 @rule
 def redeal_seat(state, seat, other):
     """R20.1 Resamples a seat's hidden cards: hand, cards drawn for a sacrifice, ranked cards, the rest of the deck."""
     hand = 0
-    lifted = 0
+    drawn = 0
     ranks = 0
     total = 0
     for card in range(CARDS):
@@ -54,8 +54,8 @@ def redeal_seat(state, seat, other):
             total += 1
             if state.card_pile[card] == pile_of(other, HAND):
                 hand += 1
-            elif state.card_pile[card] == pile_of(other, LIFTED):
-                lifted += 1
+            elif state.card_pile[card] == pile_of(other, TO_SACRIFICE):
+                drawn += 1
             elif state.card_rank[card] > 0:
                 ranks += 1
             state.card_rank[card] = 0
@@ -68,10 +68,10 @@ def redeal_seat(state, seat, other):
             if chosen < hand:
                 place = HAND
                 hand -= 1
-            elif chosen < hand + lifted:
-                place = LIFTED
-                lifted -= 1
-            elif chosen < hand + lifted + ranks:
+            elif chosen < hand + drawn:
+                place = TO_SACRIFICE
+                drawn -= 1
+            elif chosen < hand + drawn + ranks:
                 take_rank(state, other, card, draw(state, ranks))
                 ranks -= 1
             lay_unknown(state, other, card, place)
@@ -135,7 +135,7 @@ def is_restacked(seat, pile):
     if owner < 0 or owner == seat:
         return 0
     place = pile - pile_of(owner, 0)
-    return int(place == HAND or place == LIFTED)
+    return int(place == HAND or place == TO_SACRIFICE)
 
 
 @rule

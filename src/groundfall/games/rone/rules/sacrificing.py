@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from groundfall.engine import ask, decision, push, refusal, rule, task
 from groundfall.engine.effects import amount
-from groundfall.games.rone.state import DECK, LIFTED, RESOLVING
+from groundfall.games.rone.state import DECK, RESOLVING, TO_SACRIFICE
 
 from .actions import CHOOSE_CARD
 from .cards import FOR_OFFER, destroy, take_cards
@@ -12,7 +12,7 @@ from .piles import move, pile_of, put_on_deck
 from .training import list_pile
 from .vocabulary import EFFECTS
 
-NOT_LIFTED = refusal("R8.8", "{card} is not one of the drawn cards.")
+NOT_DRAWN = refusal("R8.8", "{card} is not one of the drawn cards.")
 
 SACRIFICED = 3  # cards drawn
 
@@ -20,37 +20,37 @@ SACRIFICED = 3  # cards drawn
 @EFFECTS.operation("sacrifice", "sacrifice {n:card}", n=amount())
 def sacrifice(content, state, seat, source, n):
     """R8.8 Three cards are drawn, one is destroyed, the others go back on top; this is done n times."""
-    push(state, lift_cards, seat, n)
+    push(state, draw_to_sacrifice, seat, n)
 
 
-@task
-def lift_cards(content, state, seat, left):
+@task(was="lift_cards")
+def draw_to_sacrifice(content, state, seat, left):
     """R8.8 Three cards are drawn from the deck; with fewer cards, the sacrifice continues with those."""
     if left > 1:
-        push(state, lift_cards, seat, left - 1)
-    push(state, destroy_lifted, seat)
+        push(state, draw_to_sacrifice, seat, left - 1)
+    push(state, destroy_drawn, seat)
     push(state, take_cards, seat, FOR_OFFER, SACRIFICED)
 
 
-@task
-def destroy_lifted(content, state, seat):
+@task(was="destroy_lifted")
+def destroy_drawn(content, state, seat):
     """R8.8 The seat chooses one of them to destroy."""
-    if state.count[pile_of(seat, LIFTED)] > 0:
+    if state.count[pile_of(seat, TO_SACRIFICE)] > 0:
         ask(state, choose_sacrifice, 1 << seat)
 
 
 @decision("R8.8", "Choose the card to destroy.")
 def choose_sacrifice(content, state, seat, choices):
     """R8.8 Lists the drawn cards."""
-    list_pile(content, state, pile_of(seat, LIFTED), choices)
+    list_pile(content, state, pile_of(seat, TO_SACRIFICE), choices)
 
 
-@choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
+@choose_sacrifice.on(CHOOSE_CARD, otherwise=NOT_DRAWN)
 def sacrifice_chosen(content, state, seat, card):
     """R8.8 The others go back, and the card is destroyed."""
     move(state, card, pile_of(seat, RESOLVING))
     push(state, destroy_sacrificed, seat, card)
-    push(state, put_lifted_back, seat)
+    push(state, put_drawn_back, seat)
 
 
 @task
@@ -59,10 +59,10 @@ def destroy_sacrificed(content, state, seat, card):
     destroy(content, state, seat, card)
 
 
-@task
-def put_lifted_back(content, state, seat):
+@task(was="put_lifted_back")
+def put_drawn_back(content, state, seat):
     """R8.8 The others go back on top of the deck, in the order the player chooses."""
-    pile = pile_of(seat, LIFTED)
+    pile = pile_of(seat, TO_SACRIFICE)
     if state.count[pile] == 0:
         return
     card = state.top[pile]
@@ -76,10 +76,10 @@ def put_lifted_back(content, state, seat):
 @decision("R8.8", "Choose the card to put back first, under the other.")
 def choose_lower(content, state, seat, choices):
     """R8.8 Lists both cards."""
-    list_pile(content, state, pile_of(seat, LIFTED), choices)
+    list_pile(content, state, pile_of(seat, TO_SACRIFICE), choices)
 
 
-@choose_lower.on(CHOOSE_CARD, otherwise=NOT_LIFTED)
+@choose_lower.on(CHOOSE_CARD, otherwise=NOT_DRAWN)
 def lower_chosen(content, state, seat, card):
     """R8.8 The card goes under the other."""
     lay_back(content, state, seat, card)
@@ -88,6 +88,6 @@ def lower_chosen(content, state, seat, card):
 @rule
 def lay_back(content, state, seat, card):
     """R20.2 Its owner, and whoever knew the card before, know that it is there."""
-    push(state, put_lifted_back, seat)
+    push(state, put_drawn_back, seat)
     seen = state.seen[card]
     put_on_deck(state, card, pile_of(seat, DECK), seen)

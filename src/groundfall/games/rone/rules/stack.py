@@ -33,14 +33,8 @@ HITS = event("hits", "R14.2", "{seat} hits {card} with {count} {damage} damage."
 DEFEATED = event("beaten", "R14.3", "{card} is defeated.", card=CARDS)
 CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage} damage: {left} health left.",
                  seat=SEATS, count=None, damage=DAMAGES, left=None)  # fmt: skip
-MARKED = event(
-    "marked",
-    "R14.2",
-    "{card} gains {armor} armor and {health} health.",
-    card=CARDS,
-    armor=None,
-    health=None,
-)
+GAINS_ARMOR = event("gains_armor", "R14.2", "{card} gains {armor} armor.", card=CARDS, armor=None)
+GAINS_HEALTH = event("gains_health", "R14.2", "{card} gains {health} health.", card=CARDS, health=None)
 
 
 # Deploying
@@ -150,7 +144,10 @@ def strengthen(state, armor, health):
     if card >= 0:
         state.card_armor[card] += armor
         state.card_health[card] += health
-        emit(state, MARKED, card, armor, health)
+        if armor > 0:
+            emit(state, GAINS_ARMOR, card, armor)
+        if health > 0:
+            emit(state, GAINS_HEALTH, card, health)
 
 
 @rule

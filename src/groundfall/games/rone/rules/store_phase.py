@@ -37,7 +37,7 @@ def store_phase(content, state):
     """R3.5 Resources on unused dice and in the pool are stored; then the hand goes to the garbage dump."""
     open_phase(state, STORE)
     seats = phase_seats(state)
-    ask(state, put_away, seats)
+    ask(state, dump_hand, seats)
     for n in range(SEATS):
         seat = SEATS - 1 - n
         if seats >> seat & 1:
@@ -111,8 +111,10 @@ def stands_for_its_kind(content, state, card):
     return 1 - state.kept[card]
 
 
-@decision("R5.2", "Put your hand into the garbage dump card by card; each card stores its cost.", repeat=True)
-def put_away(content, state, seat, choices):
+@decision(
+    "R5.2", "Put your hand into the garbage dump card by card; each card stores its cost.", repeat=True, was="put_away"
+)
+def dump_hand(content, state, seat, choices):
     """R5.2 Lists the cards in hand; some can be kept (R5.3)."""
     if takes_part(state, seat):
         card = state.top[pile_of(seat, HAND)]
@@ -129,7 +131,7 @@ def put_away(content, state, seat, choices):
     offer(choices, THE_REST())
 
 
-@put_away.on(THROW, otherwise=NOT_IN_HAND)
+@dump_hand.on(THROW, otherwise=NOT_IN_HAND)
 def throw(content, state, seat, card):
     """R5.2 The card goes to the garbage dump, and its cost is stored."""
     touch(state, seat)
@@ -155,7 +157,7 @@ def unplayed(content, state, seat, card):
     begin(content, state, program_for(content, card, UNPLAYED), seat, card)
 
 
-@put_away.on(KEEP_CARD, otherwise=NOT_IN_HAND)
+@dump_hand.on(KEEP_CARD, otherwise=NOT_IN_HAND)
 def keep_card(content, state, seat, card):
     """R5.3 The card stays in hand for the next turn and stores nothing."""
     touch(state, seat)
@@ -167,21 +169,21 @@ def keep_card(content, state, seat, card):
     begin(content, state, program_for(content, card, KEPT), seat, card)
 
 
-@put_away.on(PLAYER_ACTION, otherwise=UNPAID)
+@dump_hand.on(PLAYER_ACTION, otherwise=UNPAID)
 def take_player_action(content, state, seat, player_action):
     """R15.6 Damage is spent instead of dealt."""
     push(state, leave_if_done, seat)
     spend_on_action(content, state, seat, player_action)
 
 
-@put_away.on(THE_REST)
-def rest_put_away(content, state, seat):
+@dump_hand.on(THE_REST)
+def dump_rest(content, state, seat):
     """R5.2 All other cards are put away in any order, and stored where there is room."""
     state.at_once[seat] = 1
     push(state, leave_if_done, seat)
 
 
-@put_away.on(ASK_ORDER)
+@dump_hand.on(ASK_ORDER)
 def ask_order(content, state, seat):
     """R18.3 In speed training a seat asks who acts first."""
-    begin_order(content, state, put_away)
+    begin_order(content, state, dump_hand)

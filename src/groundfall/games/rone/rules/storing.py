@@ -15,9 +15,15 @@ NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
 
 
 @rule
+def spots_of(content, state, seat, colour):
+    """R5.1 How many spots of a colour, or wild ones, a seat has."""
+    return content.slots[colour] + state.modifier[seat][MORE_SLOTS]
+
+
+@rule
 def free_spots(content, state, seat, colour):
-    """R5.1 How many spots of a colour, or wild ones, are open."""
-    return max(0, content.slots[colour] + state.modifier[seat][MORE_SLOTS] - state.stored[seat][colour])
+    """R5.1 How many of these are open."""
+    return max(0, spots_of(content, state, seat, colour) - state.stored[seat][colour])
 
 
 @rule

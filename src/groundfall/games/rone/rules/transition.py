@@ -18,13 +18,13 @@ from groundfall.games.rone.state import (
     IN_TRAINING,
     INVASION_DECK,
     INVASION_SUPPLY,
-    LIFTED,
     PLAYED,
     PROTOCOL_SUPPLY,
     PROTOCOLS,
     RECRUITS,
     RESOLVING,
     TECHNOLOGIES,
+    TO_SACRIFICE,
     TRAINING,
     ZONES,
 )
@@ -61,7 +61,7 @@ def keep_cards(content, state, seat):
         lose_pile(content, state, seat, PLAYED)
         lose_pile(content, state, seat, RESOLVING)
     lose_pile(content, state, seat, TRAINING)
-    into_deck(state, seat, LIFTED)
+    into_deck(state, seat, TO_SACRIFICE)
     gather(state, seat)
     forget_order(state, pile_of(seat, DECK))
     show_deck(state, seat)

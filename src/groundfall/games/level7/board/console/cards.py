@@ -7,8 +7,8 @@ from typing import Any
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS, TOKENS
+from groundfall.games.level7.sums import Price, Sums
 
 from .techs import prices
 

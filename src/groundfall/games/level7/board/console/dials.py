@@ -7,8 +7,8 @@ from math import cos, radians, sin
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import short
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import MOST_MIC, STOCKS
+from groundfall.games.level7.sums import Sums
 
 FIRST, SWEEP = 135.0, 270.0  # degrees, clockwise: where a dial begins, and its sweep
 SIZE, LARGE = 40.0, 50.0  # radius of a dial, and of the MIC dial within its ring

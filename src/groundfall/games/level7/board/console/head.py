@@ -5,8 +5,8 @@ from __future__ import annotations
 from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, STOCKS
+from groundfall.games.level7.sums import Sums
 
 HEAD, HEAD_COMPACT = 40.0, 66.0
 CRONOS = "controls Cronos"

@@ -10,8 +10,8 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import width as broad
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.board.sheet import halved
-from groundfall.games.level7.console_sums import Sums, territories
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
+from groundfall.games.level7.sums import Sums, territories
 
 HIGH, ROW = 140.0, 44.0
 

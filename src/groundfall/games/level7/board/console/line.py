@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS
+from groundfall.games.level7.sums import Sums
 
 from .dials import LOW
 from .head import CRONOS, banner, notes, players, strength

@@ -8,8 +8,8 @@ from typing import Any
 from groundfall.engine.show.targets import label
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Sum, Sums
 from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
+from groundfall.games.level7.sums import Sum, Sums
 
 ROW = 23.2
 HEAD = 22.0
@@ -28,7 +28,7 @@ def source(place: str) -> str:
 def grouped(one: Sum) -> dict[str, int]:
     """Groups the parts of a sum by kind of source."""
     found: dict[str, int] = {}
-    for place, count in one.parts:
+    for place, count in one.parts.items():
         found[source(place)] = found.get(source(place), 0) + count
     return found
 
@@ -37,7 +37,7 @@ def told(one: Sum, box: Any) -> str:
     """Describes a sum in words: '6 printed, −1 Terror, −2 Mexico'."""
     names = {"console": "printed", "terror": "Terror"} | {tech: words.tech(tech) for tech in TECHS.names}
     parts = []
-    for place, count in one.parts:
+    for place, count in one.parts.items():
         if place == "console":
             parts.append(f"{count} printed")
         else:

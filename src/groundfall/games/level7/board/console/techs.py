@@ -8,8 +8,8 @@ from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import wrapped
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Price, Sums
 from groundfall.games.level7.state import TECHS, TIERS
+from groundfall.games.level7.sums import Price, Sums
 
 HIGH = 140.0
 LARGE_WIDTH = 700.0
@@ -28,7 +28,7 @@ def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
     price = sums.price(seat, tech)
     if price is None:
         return "This is the last tier."
-    lacks = sums.lacks(seat, price)
+    lacks = sums.lacks(seat, tech)
     short = f"; {words.amounts(lacks)} short" if lacks else ""
     done = "; already upgraded this round" if sums.table["upgraded"][seat][tech] else ""
     name = words.tier(tech, sums.tier(seat, tech) + 1, box)
@@ -60,7 +60,7 @@ def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: fl
     if price is None:
         pen.text(x + 10, y + HIGH - 12, "last tier", 13, "soft")
         return
-    lacks, done = sums.lacks(seat, price), sums.table["upgraded"][seat][tech]
+    lacks, done = sums.lacks(seat, tech), sums.table["upgraded"][seat][tech]
     looks = "done" if done else "poor" if lacks else "rich"
     pen.box(x + 5, y + HIGH - 52, wide - 10, 47, f"next {looks}", 6)
     pen.fitted(x + 12, y + HIGH - 36, f"{tier + 1}  {words.tier(tech, tier + 1, box)}", 12.5, wide - 24, "b")

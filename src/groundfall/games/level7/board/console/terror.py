@@ -6,8 +6,8 @@ from groundfall.engine.show.targets import label
 from groundfall.engine.words import listed
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.console_sums import Sums
 from groundfall.games.level7.state import LEVELS, PENALTIES
+from groundfall.games.level7.sums import Sums
 
 HIGH = 140.0
 TOP = 26.0

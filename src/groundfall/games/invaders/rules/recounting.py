@@ -7,7 +7,7 @@ from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
 from .places import side_of_card
 
 
-def derive(content, state):
+def recount(content, state):
     """Works out who owns each card, what the decks hold, and how many cards are where."""
     for card in range(CARDS):
         seat = side_of_card(card)

@@ -7,7 +7,7 @@ from groundfall.games.level7.state import AREAS, MONEY, SEATS, SHIPS
 from .places import count_attached, count_hydra
 
 
-def derive(content, state):
+def recount(content, state):
     """Counts figures and money again, and puts cards in force."""
     state.reserve = content.invader_figures - sum(state.invaders)
     state.ships_at = [sum(state.ship[ship] == area for ship in range(SHIPS)) for area in range(AREAS)]

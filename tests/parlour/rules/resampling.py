@@ -1,4 +1,4 @@
-"""P8 What a seat cannot know, dealt anew."""
+"""P8 What a seat cannot know is resampled."""
 
 from groundfall.engine import draw, rule
 from parlour.state import BOTTOM, CARDS, SEATS, SLOTS
@@ -11,10 +11,10 @@ def resample(content, state, seat):
     left = deal_hands(state, seat, left)
     for place in range(BOTTOM):
         if hidden(state.bottom_seen[place], seat):
-            state.bottom[place] = deal_unseen(state, left)
+            state.bottom[place] = draw_unseen(state, left)
             left -= 1
     if hidden(state.peeked_seen, seat):
-        state.peeked = deal_unseen(state, left)
+        state.peeked = draw_unseen(state, left)
         left -= 1
     for card in range(CARDS):
         state.pool[card] = 1 - state.known[card]
@@ -56,13 +56,13 @@ def deal_hands(state, seat, left):
     for other in range(SEATS):
         for slot in range(SLOTS):
             if hidden(state.hand_seen[other][slot], seat):
-                state.hand[other][slot] = deal_unseen(state, left)
+                state.hand[other][slot] = draw_unseen(state, left)
                 left -= 1
     return left
 
 
 @rule
-def deal_unseen(state, left):
+def draw_unseen(state, left):
     """P8.1 One of the cards that are not known, each equally likely; from now on it is."""
     chosen = draw(state, left)
     for card in range(CARDS):

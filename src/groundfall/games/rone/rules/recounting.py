@@ -10,10 +10,10 @@ from groundfall.games.rone.state import (
     HAND,
     INVASION_DECK,
     INVASION_SUPPLY,
-    LIFTED,
     PILES,
     PILES_OF_SEAT,
     SEATS,
+    TO_SACRIFICE,
 )
 
 from .bases import count_modifiers
@@ -21,7 +21,7 @@ from .piles import SEATS_PILES, is_deck, know_order
 from .stack import count_auras
 
 
-def derive(content, state):
+def recount(content, state):
     """Stacks the piles again from the pile given for each card; counts modifiers and auras."""
     lying: list[list[int]] = [[] for _ in range(PILES)]
     for card in range(CARDS):
@@ -74,7 +74,7 @@ def _show(state, card, place):
     """Everybody knows a face-up card; its owner, at least, knows a hidden one. Its place is known as far as given."""
     pile = state.card_pile[card]
     owner = 1 << pile // PILES_OF_SEAT if pile < SEATS_PILES else 0
-    hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, LIFTED)
+    hidden = pile < SEATS_PILES and pile % PILES_OF_SEAT in (DECK, HAND, TO_SACRIFICE)
     if hidden:
         state.seen[card] |= owner
     elif pile not in (INVASION_DECK, INVASION_SUPPLY):

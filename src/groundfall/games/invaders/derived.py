@@ -1,0 +1,104 @@
+"""What players read off the zones: the power of cards, attack against defence, what would be drained; the supplies."""
+
+from groundfall.engine import derived, rule
+
+from .rules.attack import loss
+from .rules.places import side_of_place, zone_of
+from .rules.power import (
+    attack_bonus,
+    attack_power,
+    defence_power,
+    power_of,
+    printed_power,
+    standing_sources,
+    zone_power,
+)
+from .rules.zones import spare_counters, spare_tokens
+from .state import INVADER, MANKIND, PLACES, ZONES
+
+NO_CARD = -1_000  # less than any power
+
+
+@rule
+def power_in(content, state, place):
+    """I8.2 The power of the card in a slot; NO_CARD if it is empty."""
+    if state.at[place] < 0:
+        return NO_CARD
+    return power_of(content, state, place, standing_sources(content, state))
+
+
+@rule
+def share(content, state, seat, zone, place):
+    """I8.2 What the card in a slot adds to a side's power in a zone."""
+    if zone_of(place) != zone or side_of_place(place) != seat or state.at[place] < 0:
+        return 0
+    return power_in(content, state, place)
+
+
+@rule
+def attack_in(content, state, zone):
+    """I8.2 The Invader's power in a zone."""
+    return attack_power(content, state, zone, standing_sources(content, state))
+
+
+@rule
+def attack_share(content, state, zone, place):
+    """I8.2 What a card adds to the attack."""
+    return share(content, state, INVADER, zone, place)
+
+
+@rule
+def attack_surge(content, state, zone):
+    """I8.2 What was added to the attack for this turn."""
+    return state.surge[INVADER][zone]
+
+
+@rule
+def defence_in(content, state, zone):
+    """I8.2 Mankind's power in a zone, with the zone's own power."""
+    return defence_power(content, state, zone, standing_sources(content, state))
+
+
+@rule
+def defence_share(content, state, zone, place):
+    """I8.2 What a card adds to the defence."""
+    return share(content, state, MANKIND, zone, place)
+
+
+@rule
+def defence_surge(content, state, zone):
+    """I8.2 What was added to the defence for this turn."""
+    return state.surge[MANKIND][zone]
+
+
+@rule
+def tokens_on(content, state, zone):
+    """I9.1 What its tokens take from a zone."""
+    return -state.tokens[zone]
+
+
+@rule
+def more_drained(content, state):
+    """I6.2 How many more cards each zone won drains."""
+    return attack_bonus(content, state, standing_sources(content, state))
+
+
+@rule
+def drain_for(content, state, zone):
+    """I8.4 How many cards Mankind would drain for a zone if the attack were now."""
+    standing = standing_sources(content, state)
+    attack = attack_power(content, state, zone, standing)
+    return loss(content, state, attack, defence_power(content, state, zone, standing), standing)
+
+
+derived("power", PLACES, by=power_in, rule="I8.2", none=NO_CARD, said="The power of the card in a slot now.")
+derived("zone_power", ZONES, by=zone_power, rule="I9.1", said="The power of a zone, less one for each token on it.",
+        parts=(("printed", printed_power), ("tokens", tokens_on)))  # fmt: skip
+derived("attack", ZONES, by=attack_in, rule="I8.2", said="The Invader's power in a zone.",
+        parts=((PLACES, attack_share), ("surge", attack_surge)))  # fmt: skip
+derived("defence", ZONES, by=defence_in, rule="I8.2", said="Mankind's power in a zone.",
+        parts=(("zone", zone_power), (PLACES, defence_share), ("surge", defence_surge)))  # fmt: skip
+derived("drain", ZONES, by=drain_for, rule="I8.4", said="How many cards Mankind would drain for a zone now.")
+derived("more_drained", by=more_drained, rule="I6.2", said="How many more cards each zone won drains.")
+derived("spare_tokens", by=spare_tokens, rule="I1.1", said="How many tokens of -1 power are not on the board.")
+derived("spare_counters", by=spare_counters, rule="I1.1", said="How many counters are in the supply.")
