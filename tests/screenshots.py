@@ -42,7 +42,7 @@ def lively() -> Any:
     for seed in range(20, 60):
         match = played(seed, "medium_flat", 4, "activation")
         moves = sum(action.kind == "move" for action in match.legal("earth")) if not match.over else 0
-        if moves >= 4 and len(fights(match.view("earth"), match.game.box())) >= 4:
+        if moves >= 4 and len(fights(match, "earth")) >= 4:
             return match
     raise SystemExit("no lively position was found")
 

@@ -29,7 +29,7 @@ def test_what_happens_only_perhaps() -> None:
 
 
 def told(match: Any) -> dict[str, dict[str, float]]:
-    found = fights(match.view("earth"), match.game.box())
+    found = fights(match, "earth")
     for fight in found:
         assert sum(part["chance"] for part in fight["parts"]) == pytest.approx(1)
     return {fight["label"]: {part["label"]: part["chance"] for part in fight["parts"]} for fight in found}

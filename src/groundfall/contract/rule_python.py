@@ -29,7 +29,7 @@ from .rulebook import rule_ids
 from .walk import demand
 
 _ENGINE = {
-    *(core.draw, core.roll, core.emit, core.whisper, core.offer, core.refuse),
+    *(core.draw, core.roll, core.roll_pool, core.emit, core.whisper, core.offer, core.refuse),
     *(agenda.push, agenda.ask, agenda.leave, agenda.finish),
 }
 _BUILTIN = {"min": min, "max": max, "abs": abs, "int": int}

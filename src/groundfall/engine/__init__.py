@@ -2,8 +2,8 @@
 
 from .rules.actions import action
 from .rules.agenda import ask, decision, finish, in_order, leave, pending, push, task
-from .rules.core import draw, emit, offer, refuse, roll, whisper
-from .rules.derived import derived
+from .rules.core import draw, emit, offer, refuse, roll, roll_pool, whisper
+from .rules.derived import derived, telling
 from .rules.events import event, refusal
 from .rules.names import Index, index, numbers
 from .rules.rule import rule
@@ -36,8 +36,10 @@ __all__ = [
     "refusal",
     "refuse",
     "roll",
+    "roll_pool",
     "rows",
     "rule",
     "task",
+    "telling",
     "whisper",
 ]

@@ -83,6 +83,18 @@ def _roll(state, sides):  # type: ignore[no-untyped-def]
     return compiled
 
 
+@overload(core.roll_pool)
+def _roll_pool(state, count, sides, needs):  # type: ignore[no-untyped-def]
+    def compiled(state, count, sides, needs):  # type: ignore[no-untyped-def]
+        faces = 0
+        for _ in range(count):
+            state.seed = following(state.seed)
+            faces = faces * 10 + state.seed * sides // MODULUS + 1
+        return faces
+
+    return compiled
+
+
 @overload(core.emit)
 def _emit(state, event, a=0, b=0, c=0, d=0, e=0, f=0):  # type: ignore[no-untyped-def]
     return lambda state, event, a=0, b=0, c=0, d=0, e=0, f=0: None

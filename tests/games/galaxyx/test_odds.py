@@ -10,14 +10,14 @@ import pytest
 from groundfall.engine.play.match import Match
 from groundfall.games.galaxyx.odds import fights
 
-from .table import GAME, now, table
+from .table import now, table
 
 A_HIT, A_MISS = 1 / 3, 2 / 3
 
 
 def chances(match: Match, label: str) -> dict[str, float]:
     """The parts of one fight with their chances."""
-    found = {fight["label"]: fight["parts"] for fight in fights(match.view("earth"), GAME.box())}
+    found = {fight["label"]: fight["parts"] for fight in fights(match, "earth")}
     return {part["label"]: part["chance"] for part in found[label]}
 
 
@@ -33,7 +33,7 @@ def test_every_alien_chooses_by_the_hits_at_the_beginning() -> None:
     units = [("red_fighter", "F4"), ("blue_defender", "G4")]
     match = table(units=units, aliens={"green_scout_1": "F5", "blue_scout_1": "E4"})
     assert chances(match, "Attack on F4") == pytest.approx({"no unit destroyed": A_MISS**8, "destroyed": 1 - A_MISS**8})
-    assert not any(f["label"] == "Attack on G4" for f in fights(match.view("earth"), GAME.box()))
+    assert not any(f["label"] == "Attack on G4" for f in fights(match, "earth"))
 
 
 MIXED: dict[str, Any] = {

@@ -70,7 +70,7 @@ def _read(working: Working, one: Derived, name: str, seat: int, at: tuple[int, .
         return HIDDEN
     if name != one.name:
         return dict(_parts(one, working.content, working.state, at))
-    return _value(one, int(one.by(working.content, working.state, *at)))
+    return named_value(one, int(one.by(working.content, working.state, *at)))
 
 
 def scene(game: Game, content: Any, state: Any) -> dict[str, Any]:
@@ -79,7 +79,8 @@ def scene(game: Game, content: Any, state: Any) -> dict[str, Any]:
     return {"table": table, "derived": derived_view(Working(game, content, state), WATCHING)}
 
 
-def _value(one: Derived, number: int) -> Any:
+def named_value(one: Derived, number: int) -> Any:
+    """A number of a quantity as views show it: a name, a flag, None, or the number itself."""
     if number == one.none:
         return None
     if one.flag:

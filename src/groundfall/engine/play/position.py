@@ -18,6 +18,7 @@ from groundfall.engine.words import filled, listed, sentence
 
 from .deriving import Working, derived_view
 from .legal import Action, Legal, Moment, arguments
+from .outcomes import Outcomes, outcomes
 from .view import encode
 
 
@@ -355,6 +356,14 @@ class Position:
     def at(self, state: Any) -> Position:
         """Another moment of the same game."""
         return Position(self.game, self.content, self.options, state, self.overlays)
+
+    def outcomes(self, seat: str | int | None, action: Any = None, **how: Any) -> Outcomes:
+        """What can come of an action of a seat, or of the position as it is, as far as the seat can know.
+
+        The options are those of `groundfall.engine.play.outcomes.outcomes`. Raises IllegalAction for an action that is
+        not legal, and GroundfallError for a question that cannot be asked.
+        """
+        return outcomes(self, seat, action, **how)
 
     def imagine(self, seat: str | int, seed: int) -> Position:
         """A determinization: a copy in which everything the seat cannot know is resampled from this seed."""

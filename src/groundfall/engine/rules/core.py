@@ -39,6 +39,21 @@ def roll(state: Any, sides: int) -> int:
     return int(state.seed * sides // MODULUS) + 1
 
 
+def roll_pool(state: Any, count: int, sides: int, needs: int) -> int:
+    """Rolls up to 18 dice of at most nine sides: the faces as the decimal digits of one number, in the order rolled.
+
+    Only how many faces are `needs` or more may matter to the game: then outcomes tell no other faces apart.
+    """
+    pool = getattr(state.dice, "pool", None)
+    if pool is not None:
+        hits = pool(count, sides, needs)
+        return int("0" + str(sides) * hits + "1" * (count - hits))
+    faces = 0
+    for _ in range(count):
+        faces = faces * 10 + roll(state, sides)
+    return faces
+
+
 def emit(state: Any, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
     """Tells everybody that something happened. Only matches record events; search and batches do not."""
     if state.events is not None:

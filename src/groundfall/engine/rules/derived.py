@@ -37,6 +37,11 @@ class Derived:
         return Field(self.axes, self.of, self.flag, self.seen_by, name=self.name)
 
 
+def telling(*names: str) -> None:
+    """Declares what outcomes tell by default: names of fields and derived quantities, as in `Position.outcomes`."""
+    register_here().telling += names
+
+
 def derived(name: str, *axes: Index, by: By, rule: str, said: str, of: Index | None = None, flag: bool = False,
             none: int | None = None, seen_by: str = EVERYBODY,
             parts: Iterable[tuple[str | Index, By]] = ()) -> Derived:  # fmt: skip

@@ -23,6 +23,7 @@ class Register:
         self.events: list[Any] = []
         self.refusals: list[Any] = []
         self.derived: list[Any] = []
+        self.telling: list[str] = []  # what outcomes tell by default
         self.actions = 0  # how many actions the kinds have in total
 
 

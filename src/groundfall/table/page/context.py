@@ -222,7 +222,7 @@ def odds(seen: Seen) -> list[dict[str, Any]]:
     room = _room(seen, "odds") if not seen.live.over else None
     if room is None:
         return []
-    found: list[dict[str, Any]] = room.fights(seen.view, seen.match.box)
+    found: list[dict[str, Any]] = room.fights(seen.known, seen.view["seat"])
     return found
 
 

@@ -1,6 +1,6 @@
 """G13 Combat: the aliens attack."""
 
-from groundfall.engine import draw, emit, event, rule, task
+from groundfall.engine import draw, emit, event, push, rule, task
 from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNITS
 
 from .dice import hits_in, roll_dice
@@ -26,12 +26,28 @@ HITS = 100
 def aliens_attack(content, state):
     """G13.1 Every alien next to a city that stands or a unit attacks in board order, after all have chosen targets."""
     count = line_up_aliens(content, state, True)
-    for place in range(count):
+    push(state, alien_attacks, 0, count)
+    push(state, alien_chooses, 0, count)
+
+
+@task
+def alien_chooses(content, state, place, count):
+    """G13.1 The next alien in line chooses its target; then the one after it."""
+    if place < count:
         state.attacked[place] = target_of(content, state, state.line[place])
-    for place in range(count):
+        push(state, alien_chooses, place + 1, count)
+
+
+@task
+def alien_attacks(content, state, place, count):
+    """G13.1 The next alien in line attacks; then the one after it."""
+    if place == count:
+        wipe_line(state, count)
+        return
+    push(state, alien_attacks, place + 1, count)
+    if state.attacked[place] >= 0:
         attack(content, state, state.line[place], state.attacked[place])
         state.attacked[place] = -1
-    wipe_line(state, count)
 
 
 @rule
@@ -134,7 +150,7 @@ def hex_to_attack(content, state, alien):
 @rule
 def bomb(content, state, alien, city):
     """G13.8 Hits on a city are marked on its track; the last one destroys it. Hits left over are lost."""
-    dice = roll_dice(content, state, content.alien_attack[alien])
+    dice = roll_dice(content, state, content.alien_attack[alien], content.hits_from)
     hits = hits_in(dice, content.hits_from)
     emit(state, BOMBED, alien, state.alien_hex[alien], city, dice, hits)
     if hits > 0 and stands(content, state, city):
@@ -147,7 +163,7 @@ def bomb(content, state, alien, city):
 @rule
 def fire_at(content, state, alien, hex):
     """G13.1 An alien rolls as many dice as its attack; each 5 or 6 is a hit. Hits left over are lost (G13.7)."""
-    dice = roll_dice(content, state, content.alien_attack[alien])
+    dice = roll_dice(content, state, content.alien_attack[alien], content.hits_from)
     hits = hits_in(dice, content.hits_from)
     emit(state, ALIEN_FIRED, alien, state.alien_hex[alien], hex, dice, hits)
     for _ in range(hits):

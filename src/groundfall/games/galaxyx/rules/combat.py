@@ -156,7 +156,7 @@ def fire_energized(content, state, unit, benefit):
 @rule
 def fire(content, state, unit, attack, needs):
     """G12.5 A unit attacks its target; its hits are dealt before the next unit rolls."""
-    dice = roll_dice(content, state, attack)
+    dice = roll_dice(content, state, attack, needs)
     hits = hits_in(dice, needs)
     emit(state, FIRED, state.unit_counter[unit], state.unit_hex[unit], state.unit_target[unit], needs, dice, hits)
     if hits > 0:

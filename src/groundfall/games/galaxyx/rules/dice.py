@@ -1,17 +1,14 @@
 """G12.5 The dice of an attack. A roll is one number, whose digits are the faces in the order rolled."""
 
-from groundfall.engine import roll, rule
+from groundfall.engine import roll_pool, rule
 
 DIGIT = 10
 
 
 @rule
-def roll_dice(content, state, attack):
-    """G12.5 Rolls as many dice as the attack."""
-    faces = 0
-    for _ in range(attack):
-        faces = faces * DIGIT + roll(state, content.faces)
-    return faces
+def roll_dice(content, state, attack, needs):
+    """G12.5 Rolls as many dice as the attack; only hits matter."""
+    return roll_pool(state, attack, content.faces, needs)
 
 
 @rule

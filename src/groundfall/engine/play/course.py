@@ -1,0 +1,95 @@
+"""How a question goes on from a state: task by task and choice by choice, up to where it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import shown, unknown
+from groundfall.engine.rules.schema import FRAME
+
+from .branching import Step
+
+if TYPE_CHECKING:
+    from .legal import Legal
+    from .position import Position
+
+Policy = Callable[["Position", str, "Legal"], Any]  # (position, seat, legal) -> an action, or None to stop there
+Until = Callable[[Any, Any], bool]  # (content, state) -> whether to stop
+
+
+class Course:
+    """What happens after a state: forced choices are made, others by the policy; it stops where `until` says."""
+
+    def __init__(self, position: Position, choose: Policy | str | None, until: Any, simplify: Step | None) -> None:
+        self.position, self.game, self.content = position, position.game, position.content
+        self.choose = _policy(choose)
+        self.stops = _stops(position, until)
+        self.simplify = simplify
+
+    def step(self, state: Any) -> Step | None:
+        """The next thing to do in a state: a task, or a choice. None where the course ends."""
+        if state.over or self.stops(self.content, state):
+            return None
+        if state.awaiting:
+            return self._choice(state)
+        return partial(self.game.dispatch.perform, self.content) if state.depth else None
+
+    def _choice(self, state: Any) -> Step | None:
+        seat = (state.awaiting & -state.awaiting).bit_length() - 1
+        numbers: list[int] = []
+        self.game.dispatch.legal(self.content, state, seat, numbers)
+        if len(numbers) == 1:
+            return self.act(seat, numbers[0])
+        if self.choose is None or not numbers:
+            return None
+        position = self.position.at(state)
+        wanted = self.choose(position, position.seats[seat], position.legal(seat))
+        return None if wanted is None else self.act(*position.check(seat, wanted))
+
+    def act(self, seat: int, number: int) -> Step:
+        """The action as a step; what follows it are steps of their own."""
+
+        def carry_out(state: Any) -> None:
+            self.game.dispatch.carry_out(self.content, state, seat, number)
+
+        return carry_out
+
+
+def first_legal(position: Position, seat: str, legal: Legal) -> Any:
+    """The policy "first": the first legal action."""
+    return legal[0]
+
+
+def _policy(choose: Policy | str | None) -> Policy | None:
+    if choose is None or callable(choose):
+        return choose
+    if choose == "first":
+        return first_legal
+    raise GroundfallError(f"A policy must be 'first' or a function (position, seat, legal), not {shown(choose)}.")
+
+
+def _stops(position: Position, until: Until | str | Iterable[str] | None) -> Until:
+    """Whether to stop in a state: before a task, at a decision or in a phase of one of these names."""
+    if until is None:
+        return lambda content, state: False
+    if not isinstance(until, str) and callable(until):
+        return until
+    names = [until] if isinstance(until, str) else [*until]
+    tasks: dict[str, list[int]] = {}
+    for number, task in enumerate(position.game.register.tasks):
+        tasks.setdefault(task.name, []).append(number)
+    phases = position.game.State.phases.names
+    for name in names:
+        if name not in tasks and name not in phases:
+            known = [*tasks, *phases]
+            raise GroundfallError(f"`until` must name a task, a decision or a phase: {unknown('one', name, known)}")
+    wanted = {number for name in names for number in tasks.get(name, ())}
+    within = {phases.index(name) for name in names if name in phases} - {position.state.phase}
+
+    def stops(content: Any, state: Any) -> bool:
+        return state.phase in within or (state.depth > 0 and state.agenda[(state.depth - 1) * FRAME] in wanted)
+
+    return stops

@@ -1,0 +1,192 @@
+"""What can come of an action: a distribution over what a game tells, worked out by the rules themselves.
+
+Small questions are answered exactly: every draw is branched, and equal states are merged. Others are answered by
+rollouts on determinizations, with 95 % intervals (Wilson 1927, doi:10.1080/01621459.1927.10502953).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from math import sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import whole
+from groundfall.engine.rules.schema import FRAME
+from groundfall.engine.words import counted
+
+from .branching import Step, Watch, branches
+from .course import Course, Policy, Until
+from .noticing import WATCHING
+from .telling import Teller, teller
+from .unknown import unknown_cells
+
+if TYPE_CHECKING:
+    from .position import Position
+
+MOST = 2_000  # steps that an exact answer may take
+SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
+LONGEST = 2_000  # steps of one rollout
+NEGLIGIBLE = 1e-12  # weight of what an exact answer may leave out: a chain of rerolls can be endless
+Z95 = 1.959963984540054
+Value = tuple[Any, ...]
+
+
+class Chance(NamedTuple):
+    """A chance from 0 to 1 with its 95 % interval; low and high equal the value where the answer is exact."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Outcomes:
+    """A distribution: `chances` has the chance of each outcome, a tuple with a value for each of `names`.
+
+    `exact` says whether it was enumerated without reading anything that the seat cannot know; else `samples` is the
+    number of rollouts, each on its own determinization.
+    """
+
+    def __init__(self, names: tuple[str, ...], chances: Mapping[Value, float], samples: int = 0) -> None:
+        self.names, self.chances, self.samples = names, dict(chances), samples
+
+    @property
+    def exact(self) -> bool:
+        """Whether the chances are exact."""
+        return self.samples == 0
+
+    def of(self, name: str) -> dict[Any, float]:
+        """The chance of each value of one of `names`. Raises GroundfallError if it is not one of them."""
+        place, found = self._place(name), {}  # type: int, dict[Any, float]
+        for values, chance in self.chances.items():
+            found[values[place]] = found.get(values[place], 0.0) + chance
+        return found
+
+    def mean(self, name: str) -> float:
+        """The mean of a number. Raises GroundfallError if it is not one of `names`."""
+        return float(sum(value * chance for value, chance in self.of(name).items()))
+
+    def chance(self, holds: Callable[..., bool]) -> Chance:
+        """The chance that a condition on the values holds; it gets them in the order of `names`."""
+        value = sum(chance for values, chance in self.chances.items() if holds(*values))
+        return Chance(value, value, value) if self.exact else _interval(value, self.samples)
+
+    def _place(self, name: str) -> int:
+        if name not in self.names:
+            raise GroundfallError(f"These outcomes tell {', '.join(self.names) or 'nothing'}, not {name!r}.")
+        return self.names.index(name)
+
+    def __repr__(self) -> str:
+        how = "exact" if self.exact else f"{self.samples} samples"
+        return f"<Outcomes of {counted(len(self.names), 'name')}: {len(self.chances)} possible, {how}>"
+
+
+def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
+             of: str | Iterable[str] | Teller | None = None, choose: Policy | str | None = None, until: Until | str | Iterable[str] | None = None,
+             begin: Step | None = None, simplify: Step | None = None, most: int = MOST,
+             samples: int = SAMPLES, seed: int = 0) -> Outcomes:  # fmt: skip
+    """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
+
+    It ends at the first choice with more than one possibility, unless `choose` makes it: "first", or a function
+    (position, seat, legal) that returns an action, or None to end there. `until` ends it before a task, at a decision
+    or in a phase of that name (or several), or where a function (content, state) says so.
+
+    `of` names what is told: fields and derived quantities with their places, such as "stock.asia.money"; a name without
+    its last places stands for all of them. Without `of`, it is what the game declares as telling.
+
+    `begin` changes the imagined state first, for questions such as "if combat came now"; `simplify` removes from every
+    state what does not matter for the answer, so that more states are equal.
+
+    For spectators (None) nothing is imagined: what they cannot know must not be read.
+
+    An answer that would take more than `most` steps, or depends on what the seat cannot know, is sampled: `samples`
+    rollouts, the same for the same seed. Raises IllegalAction if the action is not legal, GroundfallError for the rest.
+    """
+    place = WATCHING if seat is None else position.seat(seat)
+    number = None if action is None else position.check(seat if seat is not None else "", action)[1]
+    course = Course(position, choose, until, simplify)
+    tell = teller(position, place, of)
+    whole(most, "The number of steps", low=0), whole(samples, "The number of samples", low=1)
+
+    def start(number: int) -> Any:
+        state = (position.copy() if seat is None else position.imagine(place, number)).state
+        if begin is not None:
+            begin(state)
+        return state
+
+    opening = course.act(place, number) if number is not None else None
+    chances = _enumerated(course, opening, start(seed), tell, Watch(unknown_cells(position, place)), most)
+    if chances is not None:
+        return _told(tell, chances, 0)
+    if seat is None:
+        raise GroundfallError("Spectators get exact answers only, and this question has none; ask for a seat.")
+    counts: dict[Value, float] = {}
+    for n in range(samples):
+        state = start(seed + n)
+        value = tell.of(course.content, _rolled_out(course, opening, state))
+        counts[value] = counts.get(value, 0.0) + 1 / samples
+    return _told(tell, counts, samples)
+
+
+def _told(tell: Teller, chances: Mapping[Value, float], samples: int) -> Outcomes:
+    return Outcomes(tell.names, dict(sorted(chances.items(), key=lambda item: -item[1])), samples)
+
+
+def _enumerated(course: Course, opening: Step | None, first: Any, tell: Teller, watch: Watch,
+                most: int) -> dict[Value, float] | None:  # fmt: skip
+    """The chance of each outcome; None if it takes too many steps or reads what the seat cannot know."""
+    ended: dict[Value, float] = {}
+    waiting: list[tuple[float, Any]] = []
+    if opening is None:
+        waiting = [(1.0, first)]
+    else:
+        waiting = list(branches(first, opening, watch))
+    steps = 1
+    while waiting:
+        merged: dict[Hashable, tuple[float, Any]] = {}
+        for weight, state in waiting:
+            step = course.step(state)
+            if watch.seen or steps > most:
+                return None
+            if step is None:
+                value = tell.of(course.content, state)
+                ended[value] = ended.get(value, 0.0) + weight
+                continue
+            for chance, after in branches(state, step, watch):
+                steps += 1
+                if course.simplify is not None:
+                    course.simplify(after)
+                key = _key(after)
+                merged[key] = merged.get(key, (0.0, None))[0] + weight * chance, after
+        waiting = [(weight, state) for weight, state in merged.values() if weight > NEGLIGIBLE]
+    return None if watch.seen else ended
+
+
+def _key(state: Any) -> Hashable:
+    """Equal for states that go on alike: all cells but the generator's and what is left above the agenda."""
+    top = state.depth * FRAME
+    state.agenda[top:] = [0] * (len(state.agenda) - top)
+    state.seed = 0
+    return tuple(state.cells())
+
+
+def _rolled_out(course: Course, opening: Step | None, state: Any) -> Any:
+    """The state in which one rollout ends."""
+    if opening is not None:
+        opening(state)
+    for _ in range(LONGEST):
+        if course.simplify is not None:
+            course.simplify(state)
+        step = course.step(state)
+        if step is None:
+            return state
+        step(state)
+    raise GroundfallError(f"The question does not end within {LONGEST} steps; name where it ends with `until`.")
+
+
+def _interval(value: float, samples: int) -> Chance:
+    """Wilson's 95 % interval for a share of samples."""
+    middle = value + Z95**2 / (2 * samples)
+    half = Z95 * sqrt(value * (1 - value) / samples + Z95**2 / (4 * samples**2))
+    scale = 1 + Z95**2 / samples
+    return Chance(value, max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale))
