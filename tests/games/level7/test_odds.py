@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from groundfall.games.level7.odds import fights
-from groundfall.games.level7.odds.die import Die, die_of
-from groundfall.games.level7.odds.fight import Sides, ends
+from groundfall.games.level7.odds.battles import ends_of
+from groundfall.games.level7.state import ADAPTATIONS
 
-from .helpers import BOX, CONTENT, about_to, go_on, invaders, now, play, play_on, table
+from .helpers import CONTENT, about_to, go_on, invaders, now, play, play_on, table
 
-DIE = die_of(CONTENT)
+REGENERATION = next(name for place, name in enumerate(ADAPTATIONS.names) if CONTENT.regenerates[place])
 
 
 def bars(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
     """What a seat is shown, by label."""
-    return {bar["label"]: bar for bar in fights(match.view(seat), match.box)}
+    return {bar["label"]: bar for bar in fights(match, seat)}
 
 
 def chances(bar: dict[str, Any]) -> dict[str, float]:
@@ -25,46 +27,57 @@ def chances(bar: dict[str, Any]) -> dict[str, float]:
     return {part["label"]: pytest.approx(part["chance"]) for part in bar["parts"]}
 
 
-def test_the_die_is_read_from_the_box():
-    assert pytest.approx((1 / 2, 1 / 3, 1 / 6)) == DIE
-    assert DIE.within(0b101) == pytest.approx(2 / 3)
+SYMBOLS = {"plus": Fraction(1, 2), "equals": Fraction(1, 3), "minus": Fraction(1, 6)}  # on the die
 
 
-def test_one_against_one():
-    found = ends(DIE, Sides(1, 1, 0, True))
-    assert found.left == pytest.approx({(1, 0): 1 / 2, (0, 0): 1 / 3, (0, 1): 1 / 6})
-    assert (found.lost, found.killed) == pytest.approx((1 / 2, 5 / 6))
+def test_the_die_has_three_two_and_one_face():
+    assert [list(CONTENT.die).count(symbol) for symbol in range(3)] == [3, 2, 1]
 
 
-def test_the_attacker_has_the_better_of_it():
-    attack, defend = (ends(DIE, Sides(2, 2, 0, humans)) for humans in (True, False))
-    assert attack.humans_hold() == pytest.approx(defend.hydra_hold)
-    assert attack.humans_hold() > 0.6
+def by_hand(units: int, figures: int, humans_attack: bool, chance: Fraction = Fraction(1)) -> Counter[tuple[int, int]]:
+    """L14.5 All the ways a battle can end, with fractions: plus hits the defender, minus the attacker, equals both."""
+    if not units or not figures:
+        return Counter({(units, figures): chance})
+    ours, theirs = ("minus", "plus") if humans_attack else ("plus", "minus")
+    found: Counter[tuple[int, int]] = Counter()
+    for symbol, part in SYMBOLS.items():
+        found.update(by_hand(units - (symbol in (ours, "equals")), figures - (symbol in (theirs, "equals")),
+                             humans_attack, chance * part))  # fmt: skip
+    return found
 
 
-def test_all_ways_together_are_certain():
-    for units in range(1, 13):
-        found = ends(DIE, Sides(units, 5, 1, True, True))
-        assert sum(found.left.values()) == pytest.approx(1)
-        assert found.humans_hold() + found.both_gone + found.hydra_hold == pytest.approx(1)
+@pytest.mark.parametrize(("units", "invaders", "ships", "tier"), [
+    (1, 1, 0, 3), (2, 2, 0, 3), (2, 1, 0, 0), (1, 2, 1, 3), (3, 3, 0, 0),
+    (3, 1, 1, 3), (4, 2, 0, 0), (2, 4, 0, 3), (5, 3, 0, 3), (3, 2, 2, 0),
+])  # fmt: skip
+@pytest.mark.rule("L14.5")
+def test_ten_battles_end_as_counted_by_hand(units: int, invaders: int, ships: int, tier: int):
+    words = ["asia"] * units + ["invader"] * invaders + ["ship_1", "ship_2"][:ships]
+    match = table("movement", {"china": " ".join(words)}, tier={"asia": {"military_equipment": tier}})
+    attack = match.view(None)["derived"]["coalitions_attack"]["china"]
+    assert attack == (tier == 3)
+    found = ends_of(match, "asia", "china")
+    assert found.exact
+    assert found.chances == pytest.approx(
+        {end: float(part) for end, part in by_hand(units, invaders + ships, attack).items()}
+    )
 
 
-def test_a_drop_ship_falls_last_and_counts_as_a_figure():
-    assert ends(DIE, Sides(3, 1, 1, True)).left == pytest.approx(ends(DIE, Sides(3, 2, 0, True)).left)
-
-
-def test_the_first_invader_may_regenerate_but_no_drop_ship():
-    sure = Die(1.0, 0.0, 0.0)
-    assert ends(sure, Sides(1, 1, 0, True, True)).killed == pytest.approx(2)
-    assert ends(sure, Sides(1, 0, 1, True, True)).killed == pytest.approx(1)
-    assert ends(DIE, Sides(1, 1, 0, True, True)).humans_hold() < ends(DIE, Sides(1, 1, 0, True)).humans_hold()
+@pytest.mark.rule("L15.5")
+def test_the_first_invader_may_regenerate():
+    plain, again = ({"adaptation": {}}, {"adaptation": {REGENERATION: "in_force"}})
+    held = [
+        ends_of(table("movement", {"china": "asia asia invader"}, **more), "asia", "china") for more in (plain, again)
+    ]
+    won = [found.chance(lambda units, hydra: units > 0).value for found in held]
+    assert won[1] < won[0]
 
 
 def test_a_battle_is_told_before_it_is_fought():
     match = table("movement", {"china": "asia asia invader"}, tier={"asia": {"military_equipment": 1}})
     bar = bars(match, "asia")["China: 2 units against 1 invader"]
     assert bar["detail"] == (
-        "Power 1 against 1, the coalitions attack; on average 0.6 of 2 units lost, 1 Hydra destroyed; "
+        "Power 1 against 1, the coalitions attack; on average 0.6 of 2 units and 1 of 1 Hydra lost; "
         "one more unit wins 99%"
     )
     assert chances(bar) == {
@@ -101,13 +114,13 @@ def test_roles_stay_when_figures_change():
 def test_odds_are_those_of_the_rules():
     """Battles fought by the rules end as often in each way as is told."""
     at = {"china": "asia asia asia invader invader ship_1"}
-    told = ends(DIE, Sides(3, 2, 1, True))
+    told = by_hand(3, 3, True)
     won = 0
     for seed in range(400):
         match = table("battle", at, tier={"asia": {"military_equipment": 3}}, seed=seed)
         play_on(match, "trade")
         won += "china" not in invaders(match) and now(match)["units"]["asia"]["china"] > 0
-    assert won / 400 == pytest.approx(told.humans_hold(), abs=0.06)
+    assert won / 400 == pytest.approx(float(sum(part for (left, _), part in told.items() if left)), abs=0.06)
 
 
 def test_who_has_read_a_card_sees_whom_a_die_may_spare():
@@ -144,5 +157,6 @@ def test_the_last_point_is_called_defeat():
 
 
 def test_nothing_is_told_when_the_game_is_over():
-    match = table("movement", {"argentina": "cronos"})
-    assert fights({**match.view(None), "over": True}, BOX) == []
+    position = table("movement", {"argentina": "cronos"}).copy()
+    position.state.over = 1
+    assert fights(position, None) == []

@@ -80,19 +80,25 @@ def branches(state: Any, step: Step, watch: Watch) -> Iterator[tuple[float, Any]
         falls = paths.pop()
         after = state.copy()
         watch.guard(after)
-        path = Path(falls)
-        after.dice = path
-        watch.on = True
-        try:
-            step(after)
-        finally:
-            watch.on = False
-        taken = [*falls, *(0 for _ in path.chances[len(falls) :])]
+        path = taken(after, step, watch, falls)
+        chosen = [*falls, *(0 for _ in path.chances[len(falls) :])]
         weight = 1.0
-        for fall, chances in zip(taken, path.chances, strict=True):
+        for fall, chances in zip(chosen, path.chances, strict=True):
             weight *= chances[fall]
-        for place in range(len(falls), len(taken)):
+        for place in range(len(falls), len(chosen)):
             more = range(1, len(path.chances[place]))
-            paths += [(*taken[:place], fall) for fall in more if path.chances[place][fall]]
+            paths += [(*chosen[:place], fall) for fall in more if path.chances[place][fall]]
         if weight:
             yield weight, after
+
+
+def taken(state: Any, step: Step, watch: Watch, falls: tuple[int, ...] = ()) -> Path:
+    """Takes a step in this state, with draws that fall this way; returns the draws made."""
+    path = Path(falls)
+    state.dice = path
+    watch.on = True
+    try:
+        step(state)
+    finally:
+        watch.on = False
+    return path

@@ -10,7 +10,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown, unknown
 from groundfall.engine.rules.schema import FRAME
 
-from .branching import Step
+from .branching import Step, Watch, taken
 
 if TYPE_CHECKING:
     from .legal import Legal
@@ -37,6 +37,12 @@ class Course:
             return self._choice(state)
         return partial(self.game.dispatch.perform, self.content) if state.depth else None
 
+    def going_on(self, state: Any) -> Step:
+        """The next step of a state in which the course does not end."""
+        step = self.step(state)
+        assert step is not None
+        return step
+
     def _choice(self, state: Any) -> Step | None:
         seat = (state.awaiting & -state.awaiting).bit_length() - 1
         numbers: list[int] = []
@@ -56,6 +62,31 @@ class Course:
             self.game.dispatch.carry_out(self.content, state, seat, number)
 
         return carry_out
+
+
+def goes_on(course: Course, state: Any, watch: Watch) -> bool:
+    """Goes on in this state up to the next step that draws; False if the course ends before one.
+
+    Which tasks and decisions draw is learned: only where one draws for the first time are steps taken twice.
+    """
+    drawing = _drawing.setdefault(course.game.package, set())
+    start = state.copy()
+    while True:
+        if course.simplify is not None:
+            course.simplify(state)
+        step = course.step(state)
+        if step is None:
+            return False
+        what = bool(state.awaiting), state.agenda[(state.depth - 1) * FRAME]
+        if what in drawing:
+            return True
+        if taken(state, step, watch).chances:
+            drawing.add(what)
+            state.assign(start)
+            watch.guard(state)
+
+
+_drawing: dict[str, set[tuple[bool, int]]] = {}  # by game: whether it is a decision, and its number
 
 
 def first_legal(position: Position, seat: str, legal: Legal) -> Any:

@@ -16,7 +16,7 @@ from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
 from .branching import Step, Watch, branches
-from .course import Course, Policy, Until
+from .course import Course, Policy, Until, goes_on
 from .noticing import WATCHING
 from .telling import Teller, teller
 from .unknown import unknown_cells
@@ -24,7 +24,7 @@ from .unknown import unknown_cells
 if TYPE_CHECKING:
     from .position import Position
 
-MOST = 2_000  # steps that an exact answer may take
+MOST = 2_000  # branches that an exact answer may have
 SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
 LONGEST = 2_000  # steps of one rollout
 NEGLIGIBLE = 1e-12  # weight of what an exact answer may leave out: a chain of rerolls can be endless
@@ -82,9 +82,10 @@ class Outcomes:
 
 
 def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
-             of: str | Iterable[str] | Teller | None = None, choose: Policy | str | None = None, until: Until | str | Iterable[str] | None = None,
-             begin: Step | None = None, simplify: Step | None = None, most: int = MOST,
-             samples: int = SAMPLES, seed: int = 0) -> Outcomes:  # fmt: skip
+             of: str | Iterable[str] | Teller | None = None, choose: Policy | str | None = None,
+             until: Until | str | Iterable[str] | None = None, begin: Step | None = None,
+             simplify: Step | None = None, most: int = MOST, samples: int = SAMPLES,
+             seed: int = 0) -> Outcomes:  # fmt: skip
     """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
 
     It ends at the first choice with more than one possibility, unless `choose` makes it: "first", or a function
@@ -94,27 +95,29 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
     `of` names what is told: fields and derived quantities with their places, such as "stock.asia.money"; a name without
     its last places stands for all of them. Without `of`, it is what the game declares as telling.
 
-    `begin` changes the imagined state first, for questions such as "if combat came now"; `simplify` removes from every
-    state what does not matter for the answer, so that more states are equal.
+    `begin` changes the imagined state first, and may draw, for questions such as "if combat came now"; `simplify`
+    removes from every state what does not matter for the answer, so that more states are equal.
 
     For spectators (None) nothing is imagined: what they cannot know must not be read.
 
-    An answer that would take more than `most` steps, or depends on what the seat cannot know, is sampled: `samples`
+    An answer that would take more than `most` branches, or depends on what the seat cannot know, is sampled: `samples`
     rollouts, the same for the same seed. Raises IllegalAction if the action is not legal, GroundfallError for the rest.
     """
     place = WATCHING if seat is None else position.seat(seat)
     number = None if action is None else position.check(seat if seat is not None else "", action)[1]
     course = Course(position, choose, until, simplify)
     tell = teller(position, place, of)
-    whole(most, "The number of steps", low=0), whole(samples, "The number of samples", low=1)
+    whole(most, "The number of branches", low=0), whole(samples, "The number of samples", low=1)
 
     def start(number: int) -> Any:
-        state = (position.copy() if seat is None else position.imagine(place, number)).state
+        return (position.copy() if seat is None else position.imagine(place, number)).state
+
+    def opening(state: Any) -> None:
         if begin is not None:
             begin(state)
-        return state
+        if number is not None:
+            course.act(place, number)(state)
 
-    opening = course.act(place, number) if number is not None else None
     chances = _enumerated(course, opening, start(seed), tell, Watch(unknown_cells(position, place)), most)
     if chances is not None:
         return _told(tell, chances, 0)
@@ -132,34 +135,33 @@ def _told(tell: Teller, chances: Mapping[Value, float], samples: int) -> Outcome
     return Outcomes(tell.names, dict(sorted(chances.items(), key=lambda item: -item[1])), samples)
 
 
-def _enumerated(course: Course, opening: Step | None, first: Any, tell: Teller, watch: Watch,
+def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: Watch,
                 most: int) -> dict[Value, float] | None:  # fmt: skip
-    """The chance of each outcome; None if it takes too many steps or reads what the seat cannot know."""
+    """The chance of each outcome; None if it takes too many branches or reads what the seat cannot know."""
     ended: dict[Value, float] = {}
-    waiting: list[tuple[float, Any]] = []
-    if opening is None:
-        waiting = [(1.0, first)]
-    else:
-        waiting = list(branches(first, opening, watch))
-    steps = 1
-    while waiting:
-        merged: dict[Hashable, tuple[float, Any]] = {}
-        for weight, state in waiting:
-            step = course.step(state)
-            if watch.seen or steps > most:
-                return None
-            if step is None:
+    watch.guard(first)
+    after = [*branches(first, opening, watch)]
+    branched = 0
+    while True:
+        waiting: dict[Hashable, tuple[float, Any]] = {}
+        for weight, state in after:
+            branched += 1
+            if not goes_on(course, state, watch):
                 value = tell.of(course.content, state)
                 ended[value] = ended.get(value, 0.0) + weight
-                continue
-            for chance, after in branches(state, step, watch):
-                steps += 1
-                if course.simplify is not None:
-                    course.simplify(after)
-                key = _key(after)
-                merged[key] = merged.get(key, (0.0, None))[0] + weight * chance, after
-        waiting = [(weight, state) for weight, state in merged.values() if weight > NEGLIGIBLE]
-    return None if watch.seen else ended
+            else:
+                key = _key(state)
+                waiting[key] = waiting.get(key, (0.0, None))[0] + weight, state
+            if watch.seen or branched > most:
+                return None
+        after = [
+            (weight * chance, state)
+            for weight, now in waiting.values()
+            if weight > NEGLIGIBLE
+            for chance, state in branches(now, course.going_on(now), watch)
+        ]
+        if not after:
+            return ended
 
 
 def _key(state: Any) -> Hashable:
@@ -170,10 +172,9 @@ def _key(state: Any) -> Hashable:
     return tuple(state.cells())
 
 
-def _rolled_out(course: Course, opening: Step | None, state: Any) -> Any:
+def _rolled_out(course: Course, opening: Step, state: Any) -> Any:
     """The state in which one rollout ends."""
-    if opening is not None:
-        opening(state)
+    opening(state)
     for _ in range(LONGEST):
         if course.simplify is not None:
             course.simplify(state)

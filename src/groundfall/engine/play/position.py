@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game, has_room
@@ -21,6 +21,8 @@ from .legal import Action, Legal, Moment, arguments
 from .outcomes import Outcomes, outcomes
 from .view import encode
 
+T = TypeVar("T")
+
 
 def others_first(names: Iterable[str]) -> str:
     """Why a seat that is not asked cannot choose, with the names of those that must."""
@@ -36,6 +38,7 @@ class Position:
         self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of the seats that play, in order
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
+        self._answers: dict[Hashable, Any] = {}
         self._piles: dict[int, dict[str, list[str]]] = {}
         self._moment: Moment | None = None  # for the actions listed since the last action
         self._working: Working | None = None  # for the derived quantities read since the last action
@@ -259,6 +262,7 @@ class Position:
     def _forget(self) -> None:
         """Drops everything cached for the old state."""
         self._tables.clear()
+        self._answers.clear()
         self._piles.clear()
         self._moment = self._working = None
 
@@ -364,6 +368,13 @@ class Position:
         not legal, and GroundfallError for a question that cannot be asked.
         """
         return outcomes(self, seat, action, **how)
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` returns, worked out once for this moment; for answers that are the same for everybody."""
+        if key not in self._answers:
+            self._answers[key] = make()
+        found: T = self._answers[key]
+        return found
 
     def imagine(self, seat: str | int, seed: int) -> Position:
         """A determinization: a copy in which everything the seat cannot know is resampled from this seed."""

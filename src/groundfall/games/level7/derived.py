@@ -1,21 +1,28 @@
 """What players read off the consoles and the map: traits, Command and Control, income, upkeep, tokens, prices."""
 
 from groundfall.engine import derived, index, rule
+from groundfall.engine.rules.schema import FRAME
 
+from .rules.combat import human_power, humans_lead, set_roles
 from .rules.command import command_of, status_penalty, terror_penalty, trait_at, trait_of
 from .rules.deployment import price_of_unit
 from .rules.income import due, has_benefit
 from .rules.maintenance import upkeep_at, upkeep_of
-from .rules.places import defense_of, infested_territories, owner_of
+from .rules.places import defense_of, in_turn, infested_territories, owner_of, units_at
+from .rules.protection import price_of
 from .rules.research import tier_price
+from .rules.striking import candidates, fit
 from .rules.tokens import holder_now, lent_by, lent_to, may_hold, usable_tokens
 from .state import (
+    ALL,
     AREAS,
     CARDS,
+    CHOSEN,
     COMMAND,
     COMMAND_PENALTY,
     DEAD_ZONES,
     GOODS,
+    HAZARDS,
     HELD,
     MIC,
     MIC_INCOME,
@@ -25,11 +32,13 @@ from .state import (
     RESEARCH,
     SEATS,
     STOCKS,
+    TARGETS,
     TECHS,
     TOKENS,
     TRAITS,
 )
 
+TURNS = index("turn", (str(n + 1) for n in range(SEATS)))
 MIC_VALUES = index("mic_value", (str(n) for n in range(MOST_MIC + 1)))
 
 
@@ -95,6 +104,8 @@ def hydra_power(content, state):
 
 
 derived("hydra_power", by=hydra_power, rule="L14.4", said="The Power of the Hydra.")
+derived("protection_price", SEATS, HAZARDS, by=price_of, rule="L11.9",
+        said="The price of protection against a hazard, in $M; 0 if none is for sale.")  # fmt: skip
 derived("defense", AREAS, by=defense_of, rule="L1.2", said="The Defense of an area with its attached cards.")
 
 
@@ -221,3 +232,70 @@ derived("tier_price", SEATS, TECHS, GOODS, by=tier_price, rule="L7.2", none=-1,
         said="What the next tier of a technology costs; none at the highest tier.")  # fmt: skip
 derived("lacking", SEATS, TECHS, GOODS, by=lacking, rule="L7.2",
         said="How much of that price a coalition lacks.")  # fmt: skip
+
+
+# Events
+
+
+@rule
+def targeted(content, state, target, seat):
+    """L11.7 Whether an event would target a coalition now; not where the Cronos controller chooses among all."""
+    if target == CHOSEN:
+        return 0
+    if target == ALL:
+        return fit(state) >> seat & 1
+    return (candidates(state, target) & fit(state)) >> seat & 1
+
+
+derived("targeted", TARGETS, SEATS, by=targeted, rule="L11.7", flag=True,
+        said="Whether an event with such a target would target a coalition now.")  # fmt: skip
+
+
+# Battles
+
+
+@rule
+def units_in(content, state, area):
+    """L14.1 How many units are in an area."""
+    return units_at(state, area)
+
+
+@rule
+def hydra_in(content, state, area):
+    """L14.1 How many invaders and drop ships are in an area."""
+    return state.invaders[area] + state.ships_at[area]
+
+
+@rule
+def roles_are_set(content, state):
+    """L14.4 Whether a battle is under way in which it is decided who attacks."""
+    if state.battlefield < 0:
+        return 0
+    for place in range(state.depth):
+        if state.agenda[place * FRAME] == set_roles + 0:
+            return 0
+    return 1
+
+
+@rule
+def coalitions_attack(content, state, area):
+    """L14.4 Whether the coalitions attack: as decided in the battle under way, else as it would be now."""
+    if state.roles_fixed and state.battlefield == area and roles_are_set(content, state):
+        return state.humans_attack
+    return humans_lead(content, state, area)
+
+
+@rule
+def in_turn_order(content, state, place):
+    """L3.1 Which coalition has a place of the turn order."""
+    return in_turn(state, place)
+
+
+derived("units_in", AREAS, by=units_in, rule="L14.1", said="How many units are in an area.")
+derived("hydra_in", AREAS, by=hydra_in, rule="L14.1", said="How many invaders and drop ships are in an area.")
+derived("power_in", AREAS, by=human_power, rule="L14.4", said="The Power of the coalitions in an area.")
+derived("coalitions_attack", AREAS, by=coalitions_attack, rule="L14.4", flag=True,
+        said="Whether the coalitions attack in a battle in an area.")  # fmt: skip
+derived("roles_are_set", by=roles_are_set, rule="L14.4", flag=True,
+        said="Whether a battle is under way in which it is decided who attacks.")  # fmt: skip
+derived("turn_order", TURNS, by=in_turn_order, rule="L3.1", of=SEATS, said="The coalitions in turn order.")

@@ -7,10 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.show.trails import heard
-from groundfall.games.level7.odds.battles import battle as standing
-from groundfall.games.level7.odds.battles import settled
-from groundfall.games.level7.odds.die import die_of
-from groundfall.games.level7.odds.fight import ends
 from groundfall.games.level7.state import SEATS, SYMBOLS
 from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import area
@@ -49,7 +45,7 @@ class Battle:
 
     place: Place
     where: str  # its name within a sentence
-    said: str  # the chance of winning, or the result
+    said: str  # how it goes on, or the result
     over: bool
     ours: Side
     theirs: Side
@@ -61,13 +57,14 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
     story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
     if place is None:
         return _fought(sheet, view["table"], sums, story)
-    now = standing(sums, place.id, settled(view))
+    seen = sums.derived
     here = [seat for seat in SEATS.names if view["table"]["units"][seat][place.id]]
     name = title(here[0]) if len(here) == 1 else "Coalitions"
-    attack = now.sides.humans_attack
-    said = f"The coalitions' chance to win: {ends(die_of(sums.content), now.sides).humans_hold():.0%}"
-    figures = now.sides.units, now.sides.invaders + now.sides.ships
-    sides, rolled = _sides(name, (now.power, now.hydra), figures, attack), dice(sums, story, attack)
+    attack = seen["coalitions_attack"][place.id]
+    said = "The dice go on until one side is gone."
+    figures = seen["units_in"][place.id], seen["hydra_in"][place.id]
+    sides = _sides(name, (seen["power_in"][place.id], seen["hydra_power"]), figures, attack)
+    rolled = dice(sums, story, attack)
     return Battle(place, area(place.id, sheet.box), said, False, *sides, rolled)
 
 

@@ -1,10 +1,8 @@
-"""The odds of the next rolls, exact for the current table and computed from a view."""
+"""The odds of the next rolls, as the rules work them out from the current table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from groundfall.engine.play.position import Position
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.bars import Bar
 from groundfall.games.level7.sums import Sums
@@ -14,9 +12,11 @@ from .saves import considered, struck
 from .upkeep import maintenance
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
+def fights(position: Position, seat: str | None) -> list[Bar]:
     """Returns bars for protections, battles and the end of the round: label, detail, parts with their chances."""
-    if view["over"]:
+    if position.over:
         return []
-    sums = Sums(with_derived(view), box)
-    return [*considered(view, sums), *struck(view, sums), *battles(view, sums, box), *maintenance(view, sums)]
+    view = position.view(seat)
+    sums = Sums(with_derived(view), position.box)
+    return [*considered(position, view, sums), *struck(position, view, sums), *battles(position, view),
+            *maintenance(position, view, sums)]  # fmt: skip

@@ -3,124 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
+from groundfall.engine.play.course import first_legal
+from groundfall.engine.play.outcomes import Outcomes
+from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.engine.words import counted, sentence, short
 from groundfall.games.level7 import words
-from groundfall.games.level7.state import ADAPTATIONS, AREA_POWER, AREAS, CARDS, SEATS
-from groundfall.games.level7.sums import Sums
-
-from .die import die_of
-from .fight import Ends, Sides, ends
+from groundfall.games.level7.rules.questions import fight_in
+from groundfall.games.level7.state import AREAS
 
 PLANNED = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement")
 COMING = (*PLANNED, "events", "battle")
-BEFORE_ROLES = ("sabotage", "play_clones")
 
 
-class Battle(NamedTuple):
-    """A battle in one area: the figures, the Power of both sides, and who attacks."""
-
-    area: str
-    sides: Sides
-    power: int
-    hydra: int
-
-    @property
-    def words(self) -> str:
-        """Describes the Power of both sides and who attacks: 'Power 2 against 1, the coalitions attack'."""
-        who = "the coalitions attack" if self.sides.humans_attack else "the Hydra attack"
-        return f"Power {self.power} against {self.hydra}, {who}"
-
-
-def contested(table: Mapping[str, Any]) -> list[str]:
-    """L14.1 Returns the areas with both Hydra figures and units."""
-    infested = {*(area for area, count in table["invaders"].items() if count), *table["ship"].values()}
-    return [area for area in AREAS.names if area in infested and _units(table, area)]
-
-
-def battle(sums: Sums, area: str, settled: bool = False, more: int = 0) -> Battle:
-    """Returns the battle in an area as it would be fought now, with `more` units; `settled` when its roles are."""
-    table, kept = sums.table, sums.table["fight"]
-    here = kept["battlefield"] == area
-    units, invaders, ships = _units(table, area) + more, table["invaders"][area], len(sums.ships(area))
-    power, figures = power_in(sums, area), invaders + ships
-    attack = power > sums.hydra or (power == sums.hydra and units > figures)
-    if settled and table["options"]["roles_fixed"]:
-        attack = bool(kept["humans_attack"])
-    again = regeneration(sums) and not (here and kept["regenerated"])
-    return Battle(area, Sides(units, invaders, ships, attack, again), power, sums.hydra)
-
-
-def power_in(sums: Sums, area: str) -> int:
-    """L14.3 Returns the Power of the strongest coalition with a unit there, including its cards."""
-    table, content = sums.table, sums.content
-    attached = [content.mercenary[content.kind[CARDS.number(name)]][AREA_POWER] for name in sums.attached(area)]
-    here = table["fight"]["battlefield"] == area
-    played = table["fight"]["clones"] if here else dict.fromkeys(SEATS.names, 0)
-    totals = [
-        sums.power(seat) + max(attached, default=0) + played[seat] for seat in SEATS.names if table["units"][seat][area]
-    ]
-    return max(totals, default=0)
-
-
-def settled(view: Mapping[str, Any]) -> bool:
-    """L14.7 Answers whether the roles of the current battle are settled, judging by the open decision."""
-    asked = view["asked"]["decision"] if view["asked"] else ""
-    return view["table"]["fight"]["battlefield"] is not None and asked not in ("", *BEFORE_ROLES)
-
-
-def regeneration(sums: Sums) -> bool:
-    """Answers whether the first invader destroyed may come back."""
-    lies = sums.table["adaptation"]
-    return any(lies[name] == "in_force" and sums.content.regenerates[n] for n, name in enumerate(ADAPTATIONS.names))
-
-
-def battles(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Bar]:
+def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
     """Returns every battle that would be fought now; the current one first."""
     if view["phase"] not in COMING:
         return []
-    table = sums.table
-    now = table["fight"]["battlefield"]
-    areas = sorted(contested(table), key=lambda area: area != now)
-    return [_bar(view, sums, box, area, area == now) for area in areas]
+    now, seen = view["table"]["fight"]["battlefield"], view["derived"]
+    contested = [area for area in AREAS.names if seen["units_in"][area] and seen["hydra_in"][area]]
+    return [_bar(position, view, area, area == now) for area in sorted(contested, key=lambda area: area != now)]
 
 
-def _bar(view: Mapping[str, Any], sums: Sums, box: Any, area: str, now: bool) -> Bar:
-    one, die = battle(sums, area, now and settled(view)), die_of(sums.content)
-    found = ends(die, one.sides)
-    detail = _detail(one, found)
+def ends_of(position: Position, seat: str | None, area: str, more: int = 0) -> Outcomes:
+    """How a battle in an area would end now: units and Hydra figures left. The current battle goes on as it stands.
+
+    No card is played; who loses a unit, or gains for a drop ship, does not matter.
+    """
+    return position.once(("battle", area, more), lambda: _ends(position, seat, area, more))
+
+
+def _ends(position: Position, seat: str | None, area: str, more: int) -> Outcomes:
+    number = AREAS.number(area)
+    going_on = position.state.battlefield == number and position.view(None)["derived"]["roles_are_set"]
+    return position.outcomes(
+        seat,
+        of=[f"units_in.{area}", f"hydra_in.{area}"],
+        begin=None if going_on else partial(fight_in, position.content, area=number, more=more),
+        choose=first_legal,
+        until=lambda content, state: state.battlefield != number,
+    )
+
+
+def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> Bar:
+    seen, seat = view["derived"], view["seat"]
+    units, hydra = seen["units_in"][area], seen["hydra_in"][area]
+    found = ends_of(position, seat, area)
+    who = "the coalitions attack" if seen["coalitions_attack"][area] else "the Hydra attack"
+    lost = units - found.mean(f"units_in.{area}")
+    killed = hydra - found.mean(f"hydra_in.{area}")
+    detail = f"Power {seen['power_in'][area]} against {seen['hydra_power']}, {who}; on average "
+    detail += f"{short(lost)} of {counted(units, 'unit')} and {short(killed)} of {hydra} Hydra lost"
     if view["phase"] in PLANNED:
-        with_more = ends(die, battle(sums, area, more=1).sides).humans_hold()
-        detail += f"; one more unit wins {percent(with_more)}"
-    label = f"{sentence(words.area(area, box))}: {_figures(one.sides)}"
-    return bar(label, detail, _parts(found, one), now)
+        detail += f"; one more unit wins {percent(_won(ends_of(position, seat, area, more=1)))}"
+    label = f"{sentence(words.area(area, position.box))}: {_figures(view['table'], area, units, hydra)}"
+    return bar(label, detail, _parts(found, units), now)
 
 
-def _parts(found: Ends, one: Battle) -> list[tuple[str, float, str]]:
-    every, some = found.humans_hold(one.sides.units), found.humans_hold()
+def _won(found: Outcomes, least: int = 1) -> float:
+    """Returns the chance that at least this many units are left, and no Hydra figure."""
+    return found.chance(lambda units, hydra: units >= least and not hydra).value
+
+
+def _parts(found: Outcomes, units: int) -> list[tuple[str, float, str]]:
+    every, some = _won(found, units), _won(found)
+    both_gone = found.chance(lambda units, hydra: not units and not hydra).value
     return [
         ("won without losses", every, "both"),
         ("won with losses", some - every, "hit"),
-        ("both sides destroyed", found.both_gone, "miss"),
-        ("lost", found.hydra_hold, "lost"),
+        ("both sides destroyed", both_gone, "miss"),
+        ("lost", 1 - some - both_gone, "lost"),
     ]
 
 
-def _detail(one: Battle, found: Ends) -> str:
-    units = counted(one.sides.units, "unit")
-    falls = f"on average {short(found.lost)} of {units} lost, {short(found.killed)} Hydra destroyed"
-    back = "; the first may regenerate" if one.sides.regenerates else ""
-    return f"{one.words}; {falls}{back}"
-
-
-def _figures(sides: Sides) -> str:
-    units = counted(sides.units, "unit")
-    against = [counted(sides.invaders, "invader")] if sides.invaders else []
-    against += ["a drop ship" if sides.ships == 1 else f"{sides.ships} drop ships"] if sides.ships else []
-    return f"{units} against {' and '.join(against)}"
-
-
-def _units(table: Mapping[str, Any], area: str) -> int:
-    return sum(table["units"][seat][area] for seat in SEATS.names)
+def _figures(table: Mapping[str, Any], area: str, units: int, hydra: int) -> str:
+    invaders = table["invaders"][area]
+    ships = hydra - invaders
+    against = [counted(invaders, "invader")] if invaders else []
+    against += ["a drop ship" if ships == 1 else f"{ships} drop ships"] if ships else []
+    return f"{counted(units, 'unit')} against {' and '.join(against)}"

@@ -3,48 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
+from groundfall.engine.play.position import Position
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.games.level7 import words
-from groundfall.games.level7.state import (
-    ALL,
-    CARDS,
-    CHOSEN,
-    CONTROLLER,
-    EVENTS,
-    HALVES,
-    HAZARDS,
-    HIGHEST_FOOD,
-    HIGHEST_MIC,
-    ORACLE,
-    SEATS,
-    TECHS,
-)
+from groundfall.games.level7.rules.questions import protect_from
+from groundfall.games.level7.state import CARDS, EVENTS, HALVES, HAZARDS, ORACLE, SEATS, TARGETS
 from groundfall.games.level7.sums import Sums
-
-from .die import die_of
 
 ASKED_FOR_PROTECTION = ("buy_protection", "consult")
 
 
-def save(sums: Sums, seat: str, hazard: int) -> float:
+def save(position: Position, seat: str | None, name: str, hazard: int) -> float:
     """L11.8 Returns the chance that a die protects a coalition from a hazard."""
-    faces = 0
-    for n, tech in enumerate(TECHS.names):
-        faces |= sums.content.save[n][sums.tier(seat, tech)][hazard]
-    return die_of(sums.content).within(faces)
-
-
-def price(sums: Sums, seat: str, hazard: int) -> int:
-    """L11.8 Returns the money that protects a coalition from a hazard; 0 if money cannot."""
-    return max(int(sums.content.pay[n][sums.tier(seat, tech)][hazard]) for n, tech in enumerate(TECHS.names))
-
-
-def is_immune(sums: Sums, seat: str) -> bool:
-    """L21.1 Answers whether a coalition is immune to the virus."""
-    return bool(sums.trait(seat, "immune"))
+    begin = partial(protect_from, position.content, seat=SEATS.number(name), hazard=hazard)
+    bit = 1 << SEATS.number(name)
+    found = position.outcomes(seat, of="spared", begin=begin)
+    return found.chance(lambda spared: bool(spared & bit)).value
 
 
 def oracles(sums: Sums, seat: str) -> int:
@@ -53,18 +31,19 @@ def oracles(sums: Sums, seat: str) -> int:
     return sum(sums.content.mercenary[kind][ORACLE] > 0 for kind in kinds)
 
 
-def struck(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
+def struck(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
     """Returns the odds of the coalitions that have not rolled against the current event yet."""
     now, asked = sums.table["resolving"], view["asked"]["decision"] if view["asked"] else ""
     if now["event"] is None or asked not in ASKED_FOR_PROTECTION:
         return []
-    order = in_turn(sums.table["first"])
+    order = [*view["derived"]["turn_order"].values()]
     waiting = order[order.index(view["awaiting"][0]) + 1 :]
     hazard = _hazard(sums, now["event"], now["half"])
-    return [_bar(sums, seat, hazard, "") for seat in waiting if now["struck"] >> SEATS.number(seat) & 1]
+    meant = [name for name in waiting if now["struck"] >> SEATS.number(name) & 1]
+    return [_bar(sums, name, hazard, "", save(position, view["seat"], name, hazard)) for name in meant]
 
 
-def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
+def considered(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
     """Returns the odds for each half of the card that the viewer has read: the targets that a die may protect."""
     seat = view["seat"]
     card = sums.table["events"]["held"][seat] if seat is not None else None
@@ -73,44 +52,19 @@ def considered(view: Mapping[str, Any], sums: Sums) -> list[Bar]:
     found = []
     for half in HALVES.names:
         hazard = _hazard(sums, card, half)
-        for name in candidates(sums, int(sums.content.target[EVENTS.number(card)][HALVES.number(half)])):
-            found += [_bar(sums, name, hazard, f"{half.title()}: ", True)] if save(sums, name, hazard) else []
+        target = TARGETS.names[sums.content.target[EVENTS.number(card)][HALVES.number(half)]]
+        for name in [name for name, meant in view["derived"]["targeted"][target].items() if meant]:
+            chance = save(position, seat, name, hazard)
+            found += [_bar(sums, name, hazard, f"{half.title()}: ", chance, True)] if chance else []
     return found
-
-
-def candidates(sums: Sums, target: int) -> list[str]:
-    """L11.7 Returns the possible targets of an event now; none where the Cronos controller chooses."""
-    table = sums.table
-    fit = [name for name in SEATS.names if not table["defeated"][name]]
-    if target < SEATS:
-        return [name for name in fit if name == SEATS.names[target]]
-    if target == CONTROLLER:
-        return [name for name in fit if name == table["controller"]]
-    if target in (ALL, CHOSEN):
-        return fit if target == ALL else []
-    measured = {HIGHEST_MIC: _stock(table, "mic"), HIGHEST_FOOD: _stock(table, "food")}.get(target) or {
-        name: -level for name, level in table["terror"].items()
-    }
-    most = max((measured[name] for name in fit), default=0)
-    return [name for name in fit if measured[name] == most]
-
-
-def in_turn(first: str) -> list[str]:
-    """L3.2 Returns the coalitions in turn order, starting with the first player."""
-    place = SEATS.number(first)
-    return [*SEATS.names[place:], *SEATS.names[:place]]
-
-
-def _stock(table: Mapping[str, Any], good: str) -> dict[str, int]:
-    return {name: row[good] for name, row in table["stock"].items()}
 
 
 def _hazard(sums: Sums, event: str, half: str) -> int:
     return int(sums.content.hazard[EVENTS.number(event)][HALVES.number(half)])
 
 
-def _bar(sums: Sums, seat: str, hazard: int, lead: str, now: bool = False) -> Bar:
-    spared, cost = save(sums, seat, hazard), price(sums, seat, hazard)
+def _bar(sums: Sums, seat: str, hazard: int, lead: str, spared: float, now: bool = False) -> Bar:
+    cost = sums.derived["protection_price"][seat][HAZARDS.names[hazard]]
     ways = [f"{words.amount('money', cost)} protects"] if cost else []
     ways += ["a Psychic Oracle protects"] if oracles(sums, seat) else []
     detail = f"if the die fails, {' or '.join(ways)}" if ways and spared else " or ".join(ways)

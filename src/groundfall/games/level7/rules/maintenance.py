@@ -56,7 +56,12 @@ def damage_next(content, state, place):
     if place == SEATS:
         return
     push(state, damage_next, place + 1)
-    seat = in_turn(state, place)
+    damage_of(content, state, in_turn(state, place))
+
+
+@rule
+def damage_of(content, state, seat):
+    """L21.1 The virus, the Hydra in its territories, then food."""
     spread_virus(content, state, seat)
     count_invaded(content, state, seat)
     feed(content, state, seat)

@@ -50,16 +50,21 @@ def terror_step(content, state):
     """L20.1 One level for having the Hydra in one's territories, however many; then Social Programs lower it."""
     state.phase = TERROR_STEP
     for place in range(SEATS):
-        seat = in_turn(state, place)
-        if state.over == 0 and state.defeated[seat] == 0 and infested_territories(state, seat) > 0:
-            if save_succeeds(content, state, seat, TERROR_RISE) == 0:
-                raise_terror(content, state, seat, 1)
+        terror_of(content, state, in_turn(state, place))
     for place in range(SEATS):
         seat = in_turn(state, place)
         if state.over == 0 and state.defeated[seat] == 0:
             lower_terror(state, seat, trait_of(content, state, seat, CALMING))
     if state.over == 0 and state.excess_units_removed:
         push(state, remove_excess, 0)
+
+
+@rule
+def terror_of(content, state, seat):
+    """L20.1 Terror rises in a coalition that has the Hydra in its territories, unless a technology protects it."""
+    if state.over == 0 and state.defeated[seat] == 0 and infested_territories(state, seat) > 0:
+        if save_succeeds(content, state, seat, TERROR_RISE) == 0:
+            raise_terror(content, state, seat, 1)
 
 
 @task

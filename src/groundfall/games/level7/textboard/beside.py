@@ -11,8 +11,7 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
 from groundfall.games.level7.board.console.cards import cost, state
-from groundfall.games.level7.odds.saves import in_turn, price
-from groundfall.games.level7.state import EVENTS, HALVES, PROJECTS, SEATS
+from groundfall.games.level7.state import EVENTS, HALVES, HAZARDS, PROJECTS, SEATS
 from groundfall.games.level7.sums import Sums, territories
 
 from .tracks import events_left, wave
@@ -69,7 +68,8 @@ def _event(sums: Sums, box: Any) -> str:
 def _protection(sums: Sums, seat: str) -> str:
     now = sums.table["resolving"]
     hazard = sums.content.hazard[EVENTS.number(now["event"])][HALVES.number(now["half"])]
-    return f"Protection costs {words.money(price(sums, seat, hazard))}; you have {_money(sums, seat)}."
+    price = sums.derived["protection_price"][seat][HAZARDS.names[hazard]]
+    return f"Protection costs {words.money(price)}; you have {_money(sums, seat)}."
 
 
 def _deployment(sums: Sums, seat: str) -> str:
@@ -129,7 +129,7 @@ def _share(sums: Sums, seat: str) -> list[str]:
     owner = sums.content.project_of[PROJECTS.number(sums.table["project"])]
     if owner < 0:
         return []
-    order = in_turn(sums.table["first"])
+    order = [*sums.derived["turn_order"].values()]
     later = [name for name in order[order.index(seat) + 1 :] if not sums.table["defeated"][name]]
     givers = len({*later, seat, SEATS.names[owner]})
     has = sums.table["stock"][seat]
