@@ -1,6 +1,6 @@
 """What players read off the table of the Long Evening: the size of the deck, the hands and their values."""
 
-from groundfall.engine import OWNER, derived, rule
+from groundfall.engine import OWNER, derived, rule, telling
 
 from .rules.cards import deck_size
 from .state import SEATS, SLOTS, SUITS
@@ -61,3 +61,5 @@ derived(
 derived("hand_value", SEATS, by=hand_value, rule="P1.6", seen_by=OWNER, said="The values of a hand added up.",
         parts=((SUITS, value_of_suit),))  # fmt: skip
 derived("leader", by=leader, rule="P7.6", of=SEATS, said="The only seat with the most points.")
+
+telling("points", "flares", "die", "hand")

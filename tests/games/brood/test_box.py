@@ -105,7 +105,7 @@ def test_names_of_an_overlay_are_used_wherever_an_area_is_named(tmp_path):
     said = "\n".join([*textboard.tell(view, match.box), textboard.draw(view, match.box), match.svg(None)])
     assert "Nippon" in said and "in Nippon" in said and "Land of the Sun" in said
     assert not re.search(r"\bJapan\b", said)
-    assert {bar["label"].partition(":")[0] for bar in odds.fights(view, match.box)} <= {"Nippon"}
+    assert {bar["label"].partition(":")[0] for bar in odds.fights(match, view["seat"])} <= {"Nippon"}
 
 
 @pytest.mark.rule("B1.3", "B3.6")

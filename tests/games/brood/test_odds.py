@@ -15,7 +15,7 @@ from groundfall.games.brood.odds.air import best, rampage
 from groundfall.games.brood.odds.dice import Dice, each_once, one_by_one
 from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
 
-from .helpers import ALL_AWAKE, BOX, COUNTERS, play, table
+from .helpers import ALL_AWAKE, COUNTERS, play, table
 
 DICE = Dice(6, 6)
 CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
@@ -69,7 +69,7 @@ class ByTheRules:
 
 def shown(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
     """The bars that a seat sees, by label; the parts of each make one."""
-    found = fights(match.view(seat), BOX)
+    found = fights(match, seat)
     for bar in found:
         assert sum(part["chance"] for part in bar["parts"]) == pytest.approx(1)
     assert len({bar["label"] for bar in found}) == len(found)
@@ -318,4 +318,6 @@ def test_odds_hold_wherever_a_game_goes() -> None:
 
 def test_no_odds_when_it_is_over() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}}, dormant=ALL_AWAKE)
-    assert fights({**match.view("humans"), "over": True}, BOX) == []
+    position = match.copy()
+    position.state.over = 1
+    assert fights(position, "humans") == []

@@ -6,7 +6,7 @@ rollouts on determinizations, with 95 % intervals (Wilson 1927, doi:10.1080/0162
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -93,7 +93,8 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
     or in a phase of that name (or several), or where a function (content, state) says so.
 
     `of` names what is told: fields and derived quantities with their places, such as "stock.asia.money"; a name without
-    its last places stands for all of them. Without `of`, it is what the game declares as telling.
+    its last places stands for all of them. Without `of`, it is what the game declares as telling,
+    as far as it can change.
 
     `begin` changes the imagined state first, and may draw, for questions such as "if combat came now"; `simplify`
     removes from every state what does not matter for the answer, so that more states are equal.
@@ -109,6 +110,8 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
     tell = teller(position, place, of)
     whole(most, "The number of branches", low=0), whole(samples, "The number of samples", low=1)
 
+    now = tell.of(position.content, position.state) if of is None else None
+
     def start(number: int) -> Any:
         return (position.copy() if seat is None else position.imagine(place, number)).state
 
@@ -120,19 +123,27 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
 
     chances = _enumerated(course, opening, start(seed), tell, Watch(unknown_cells(position, place)), most)
     if chances is not None:
-        return _told(tell, chances, 0)
+        return _told(tell, chances, 0, now)
     if seat is None:
         raise GroundfallError("Spectators get exact answers only, and this question has none; ask for a seat.")
-    counts: dict[Value, float] = {}
+    counts: dict[Value, int] = {}
     for n in range(samples):
         state = start(seed + n)
         value = tell.of(course.content, _rolled_out(course, opening, state))
-        counts[value] = counts.get(value, 0.0) + 1 / samples
-    return _told(tell, counts, samples)
+        counts[value] = counts.get(value, 0) + 1
+    return _told(tell, {value: count / samples for value, count in counts.items()}, samples, now)
 
 
-def _told(tell: Teller, chances: Mapping[Value, float], samples: int) -> Outcomes:
-    return Outcomes(tell.names, dict(sorted(chances.items(), key=lambda item: -item[1])), samples)
+def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value | None) -> Outcomes:
+    """The outcomes, the likeliest first; without those names whose value stays what it is `now`."""
+    names, found = tell.names, dict(chances)
+    if now is not None:
+        changing = [n for n, value in enumerate(now) if any(values[n] != value for values in chances)]
+        names, found = tuple(names[n] for n in changing), {}
+        for values, chance in chances.items():
+            kept = tuple(values[n] for n in changing)
+            found[kept] = found.get(kept, 0.0) + chance
+    return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples)
 
 
 def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: Watch,
@@ -140,7 +151,7 @@ def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: 
     """The chance of each outcome; None if it takes too many branches or reads what the seat cannot know."""
     ended: dict[Value, float] = {}
     watch.guard(first)
-    after = [*branches(first, opening, watch)]
+    after = branches(first, opening, watch)
     branched = 0
     while True:
         waiting: dict[Hashable, tuple[float, Any]] = {}
@@ -154,14 +165,17 @@ def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: 
                 waiting[key] = waiting.get(key, (0.0, None))[0] + weight, state
             if watch.seen or branched > most:
                 return None
-        after = [
-            (weight * chance, state)
-            for weight, now in waiting.values()
-            if weight > NEGLIGIBLE
-            for chance, state in branches(now, course.going_on(now), watch)
-        ]
-        if not after:
+        if not waiting:
             return ended
+        after = _all_branches(course, waiting.values(), watch)
+
+
+def _all_branches(course: Course, waiting: Iterable[tuple[float, Any]], watch: Watch) -> Iterator[tuple[float, Any]]:
+    """What the next steps of these states lead to, one after the other, as there may be far too many."""
+    for weight, state in waiting:
+        if weight > NEGLIGIBLE:
+            for chance, after in branches(state, course.going_on(state), watch):
+                yield weight * chance, after
 
 
 def _key(state: Any) -> Hashable:

@@ -1,6 +1,6 @@
 """What players read off the table: what is left in the supply, mindpower to come, what each side still needs to win."""
 
-from groundfall.engine import derived, rule
+from groundfall.engine import derived, rule, telling
 
 from .rules.gather import mindpower_due
 from .rules.places import is_free_factory
@@ -48,3 +48,5 @@ derived("majors_held", by=majors_held, rule="B2.2", said="In how many major nati
 derived(
     "orions_to_launch", by=orions_to_launch, rule="B2.1", said="How many more Orions the Humans must launch to win."
 )
+
+telling("mindpower", "military", "air", "brood", "orion")

@@ -1,6 +1,6 @@
 """What players read off the table: points to come, what can be bought and launched, hits to be taken."""
 
-from groundfall.engine import derived, rule
+from groundfall.engine import derived, rule, telling
 
 from .rules.activation import energy_due
 from .rules.alien_attack import hits_left
@@ -79,3 +79,5 @@ derived("unit_hits_left", UNITS, by=unit_hits_left, rule="G13.6", none=-1, said=
 derived("alien_hits_left", ALIENS, by=alien_hits_left, rule="G12.7", none=-1,
         said="How many hits an alien can still take.")  # fmt: skip
 derived("tiles_face_down", by=tiles_face_down, rule="G1.5", said="How many alien tiles have not been drawn.")
+
+telling("points", "energy", "city_hits", "unit_hits", "alien_status", "alien_hits")

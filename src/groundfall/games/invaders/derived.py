@@ -1,6 +1,6 @@
 """What players read off the zones: the power of cards, attack against defence, what would be drained; the supplies."""
 
-from groundfall.engine import derived, rule
+from groundfall.engine import derived, rule, telling
 
 from .rules.attack import loss
 from .rules.places import side_of_place, zone_of
@@ -102,3 +102,5 @@ derived("drain", ZONES, by=drain_for, rule="I8.4", said="How many cards Mankind 
 derived("more_drained", by=more_drained, rule="I6.2", said="How many more cards each zone won drains.")
 derived("spare_tokens", by=spare_tokens, rule="I1.1", said="How many tokens of -1 power are not on the board.")
 derived("spare_counters", by=spare_counters, rule="I1.1", said="How many counters are in the supply.")
+
+telling("hand_cards", "deck_cards", "tokens", "bio", "plot", "drained", "winner")

@@ -1,10 +1,11 @@
-"""The result of an attack now, zone by zone, from a view: no dice are rolled, so every outcome is certain."""
+"""The result of an attack now, zone by zone: no dice are rolled, so every outcome is certain."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.engine.words import counted
 
@@ -15,9 +16,10 @@ from .state import ZONES
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
+def fights(position: Position, seat: str | None) -> list[Bar]:
     """The three zones, each with its totals, what every card adds, and how many cards Mankind would drain."""
-    if view["over"] or view["phase"] == "between":
+    view, box = position.view(seat), position.box
+    if position.over or position.phase == "between":
         return []
     now = Balances(view, box)
     asked = (view["asked"] or {}).get("decision") in ASKED_ABOUT

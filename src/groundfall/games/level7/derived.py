@@ -1,6 +1,6 @@
 """What players read off the consoles and the map: traits, Command and Control, income, upkeep, tokens, prices."""
 
-from groundfall.engine import derived, index, rule
+from groundfall.engine import derived, index, rule, telling
 from groundfall.engine.rules.schema import FRAME
 
 from .rules.combat import human_power, humans_lead, set_roles
@@ -299,3 +299,5 @@ derived("coalitions_attack", AREAS, by=coalitions_attack, rule="L14.4", flag=Tru
 derived("roles_are_set", by=roles_are_set, rule="L14.4", flag=True,
         said="Whether a battle is under way in which it is decided who attacks.")  # fmt: skip
 derived("turn_order", TURNS, by=in_turn_order, rule="L3.1", of=SEATS, said="The coalitions in turn order.")
+
+telling("stock", "terror", "units", "invaders", "status", "dial")

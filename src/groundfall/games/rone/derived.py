@@ -1,6 +1,6 @@
 """What players read off the table: prices and spots of a seat, what cards in hand cost now, the Invasion's totals."""
 
-from groundfall.engine import derived, rule
+from groundfall.engine import derived, rule, telling
 
 from .rules.foes import lines_shown, mark_of, supported, total_of_top
 from .rules.piles import owner_of, pile_of, topmost
@@ -102,3 +102,5 @@ def marks(content, state, stat):
 derived("lines_shown", by=lines_now, rule="R12.6", said="How many lines of the scenario card count, from the bottom.")
 derived("top_total", STATS, by=total_now, rule="R14.1", said="The totals of the topmost deployed card; never below 0.",
         parts=(("card", own_line), ("support", support), ("marks", marks)))  # fmt: skip
+
+telling("health", "armor", "core_health", "core_armor", "pool", "damage", "spare_parts", "rerolls", "die_face")

@@ -1,10 +1,12 @@
-"""Exact odds of what can be rolled next, worked out from a view."""
+"""Exact odds of what can be rolled next, if both sides do the best they can in the air and at sea.
+
+Such contests are too long for `Position.outcomes` on a page, so they have arithmetic of their own; tests hold it
+against outcomes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar
 
 from .attack import at_hand
@@ -15,9 +17,9 @@ from .scene import Scene
 from .voyage import voyages
 
 
-def fights(view: Mapping[str, Any], box: Any) -> list[Bar]:
+def fights(position: Position, seat: str | None) -> list[Bar]:
     """Every fight that could come as label, detail and parts with their chances; those of the choice at hand first."""
-    if view["over"]:
+    if position.over:
         return []
-    scene = Scene(view, box)
+    scene = Scene(position.view(seat), position.box)
     return [*voyages(scene), *flights(scene), *at_hand(scene), *battles(scene), *berserks(scene)]

@@ -1,0 +1,153 @@
+"""Outcomes: exact where every draw can be branched and nothing hidden is read, else sampled with intervals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine.play.outcomes import Chance, outcomes
+
+from .helpers import fight, laid_out
+
+
+def behind(**more: Any) -> gf.Match:
+    """Ash stands alone with a sun 2, the die shows 4, and Ash may burn a flare to roll again."""
+    match = fight("sun2", "moon4", "star4", 4, **more)
+    assert match.awaiting == ("ash",)
+    return match
+
+
+def test_a_die_is_branched() -> None:
+    found = behind().outcomes("ash", "burn", of="die")
+    assert found.exact and found.names == ("die",)
+    assert found.chances == pytest.approx({(face,): 1 / 6 for face in range(1, 7)})
+    assert found.mean("die") == pytest.approx(3.5)
+    assert found.of("die")[6] == pytest.approx(1 / 6)
+    assert found.chance(lambda die: die >= 5) == pytest.approx(Chance(1 / 3, 1 / 3, 1 / 3))
+
+
+def test_the_position_is_not_changed() -> None:
+    match = behind()
+    before = match.token()
+    match.outcomes("ash", "burn")
+    match.outcomes("ash", "burn", most=0, samples=5)
+    assert match.token() == before
+    assert match.legal("ash")
+
+
+def test_without_names_it_tells_what_can_change() -> None:
+    found = behind().outcomes("ash", "burn")
+    assert found.names and "die" in {name.split(".")[0] for name in found.names}
+    assert sum(found.chances.values()) == pytest.approx(1)
+
+
+def test_it_ends_at_the_first_choice_unless_a_policy_makes_it() -> None:
+    match = behind()
+    stopped = match.outcomes("ash", "burn", of=["die", "flares.ash"])
+    assert set(stopped.of("flares.ash")) == {1}
+    again = match.outcomes("ash", "burn", of=["die", "flares.ash"], choose=while_alone, until=others_are_asked)
+    assert again.exact
+    assert again.of("flares.ash") == pytest.approx({1: 1 / 3, 0: 2 / 3}), "a five or a six is enough"
+    assert again.of("die") == pytest.approx({5: 1 / 6 + 1 / 9, 6: 1 / 6 + 1 / 9, **dict.fromkeys(range(1, 5), 1 / 9)})
+
+
+def others_are_asked(content: Any, state: Any) -> bool:
+    """Whether a seat other than Ash must choose: what it can do depends on cards that Ash cannot know."""
+    return state.awaiting > 1
+
+
+def while_alone(position: gf.Position, seat: str, legal: Any) -> Any:
+    """Ash burns flares as long as it is behind."""
+    return "burn"
+
+
+def test_it_ends_where_until_says() -> None:
+    match = behind()
+    ends = match.outcomes("ash", "burn", of="flares.ash", choose=while_alone, until="seek_answer")
+    assert ends.chances == {(1,): pytest.approx(1)}
+    ends = match.outcomes(
+        "ash", "burn", of="flares.ash", choose=while_alone, until=lambda content, state: state.die < 5
+    )
+    assert ends.chances == {(1,): pytest.approx(1)}
+
+
+def test_what_depends_on_hidden_cards_is_sampled() -> None:
+    match = laid_out("picking", "sun2", "moon4", "star4")
+    match.play("birch", "pick moon_4")
+    match.play("cedar", "pick star_4")
+    found = match.outcomes("ash", "pick sun_2", of="shown")
+    assert not found.exact and found.samples == 200
+    assert len(found.chances) > 10, "Ash cannot know what the others have picked"
+    certain = found.chance(lambda *shown: shown[0] == "sun_2")
+    assert certain.value == pytest.approx(1) and certain.low < 1 and certain.high == pytest.approx(1)
+
+
+def test_samples_are_the_same_for_the_same_seed() -> None:
+    match = behind()
+    asked = [match.outcomes("ash", "burn", of="die", most=0, samples=50, seed=seed) for seed in (1, 1, 2)]
+    assert asked[0].chances == asked[1].chances != asked[2].chances
+    assert not asked[0].exact and asked[0].samples == 50
+
+
+def test_sampled_answers_agree_with_the_exact_one() -> None:
+    match, inside = behind(), 0
+    for seed in range(100):
+        found = match.outcomes("ash", "burn", of="die", most=0, seed=seed * 1_000)
+        chance = found.chance(lambda die: die >= 5)
+        inside += chance.low <= 1 / 3 <= chance.high
+    assert inside >= 88, "95 of 100, less three times the standard deviation"
+
+
+def test_a_question_can_begin_elsewhere_and_be_simplified() -> None:
+    match = behind()
+
+    def begin(state: Any) -> None:
+        state.depth = state.awaiting = 0
+        state.die = 3
+
+    found = match.outcomes("ash", begin=begin, of="die", simplify=lambda state: setattr(state, "die", 2))
+    assert found.chances == {(2,): 1.0}
+
+
+def test_spectators_get_exact_answers_only() -> None:
+    match = behind()
+    assert match.outcomes(None, begin=lambda state: setattr(state, "die", 1), of="die", until="fighting").exact
+    with pytest.raises(gf.GroundfallError, match="Spectators get exact answers only"):
+        match.outcomes(None, most=0, of="die")
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ({"of": "dye"}, r'There is no field or derived quantity "dye"; similar names are die and deck.'),
+        ({"of": "hand.ash.first.left"}, r'"hand.ash.first.left" names 3 places, but has only 2'),
+        ({"of": "hand.fir"}, "There is no seat"),
+        ({"of": [7]}, "What outcomes tell is given by name, not as 7"),
+        ({"until": "tea"}, "`until` must name a task, a decision or a phase"),
+        ({"choose": "best"}, "A policy must be 'first' or a function .*, not \"best\""),
+        ({"samples": 0}, "The number of samples"),
+        ({"most": "many"}, "The number of branches"),
+    ],
+)
+def test_a_question_that_cannot_be_asked(how: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(gf.GroundfallError, match=sentence):
+        behind().outcomes("ash", "burn", **how)
+
+
+def test_an_illegal_action_has_no_outcomes() -> None:
+    with pytest.raises(gf.IllegalAction):
+        behind().outcomes("ash", "pick sun_3")
+    with pytest.raises(gf.GroundfallError, match="These outcomes tell die, not 'turn'"):
+        outcomes(behind(), "ash", "burn", of="die").of("turn")
+
+
+def test_an_endless_course_says_so() -> None:
+    with pytest.raises(gf.GroundfallError, match="name where it ends with `until`"):
+        behind(flares={"ash": 4}).outcomes("ash", "burn", choose=while_alone, most=0, samples=1, simplify=with_flares)
+
+
+def with_flares(state: Any) -> None:
+    """The flares never run out, and the die shows a one."""
+    state.flares[0], state.die = 4, 1
