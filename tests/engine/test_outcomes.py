@@ -47,15 +47,15 @@ def test_it_ends_at_the_first_choice_unless_a_policy_makes_it() -> None:
     match = behind()
     stopped = match.outcomes("ash", "burn", of=["die", "flares.ash"])
     assert set(stopped.of("flares.ash")) == {1}
-    again = match.outcomes("ash", "burn", of=["die", "flares.ash"], choose=while_alone, until=others_are_asked)
+    again = match.outcomes("ash", "burn", of=["die", "flares.ash"], choose=while_alone, until=ash_is_done)
     assert again.exact
     assert again.of("flares.ash") == pytest.approx({1: 1 / 3, 0: 2 / 3}), "a five or a six is enough"
     assert again.of("die") == pytest.approx({5: 1 / 6 + 1 / 9, 6: 1 / 6 + 1 / 9, **dict.fromkeys(range(1, 5), 1 / 9)})
 
 
-def others_are_asked(content: Any, state: Any) -> bool:
-    """Whether a seat other than Ash must choose: what it can do depends on cards that Ash cannot know."""
-    return state.awaiting > 1
+def ash_is_done(content: Any, state: Any) -> bool:
+    """Whether another seat must choose, or cards are dealt next: both depend on cards that Ash cannot know."""
+    return bool(state.awaiting > 1 or state.flares[0] == 0)
 
 
 def while_alone(position: gf.Position, seat: str, legal: Any) -> Any:
