@@ -9,6 +9,7 @@ import pytest
 
 from groundfall import contract
 from groundfall.engine.game import Game, add_game, game
+from groundfall.engine.play import outcomes
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import position_of
@@ -111,6 +112,21 @@ def test_an_engine_that_tells_what_is_half_made(name: str, monkeypatch: pytest.M
         contract.check_half_made(brood, 40)
 
 
+def test_outcomes_that_are_worked_out_from_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    parlour = add_game("parlour")
+    contract.check_outcomes(parlour)
+    monkeypatch.setattr(outcomes, "unknown_cells", lambda position, seat: {})
+    monkeypatch.setattr(Position, "imagine", imagined_once())
+    with pytest.raises(AssertionError, match="they show what the seat cannot know"):
+        contract.check_outcomes(parlour)
+
+
+def imagined_once() -> Callable[[Position, str | int, int], Position]:
+    """Determinizations as they are for the check itself; for others, the position with all its hidden cards."""
+    imagine = Position.imagine
+    return lambda position, seat, seed: imagine(position, seat, seed) if seed in (71, 72) else position.copy()
+
+
 def test_a_place_that_is_not_resampled(spoil: Spoil) -> None:
     game = spoil(
         (
@@ -198,6 +214,13 @@ FAULTS = {
         "derived.py",
         '"How many cards the deck has."',
         '"cards"',
+    ),
+    "telling nothing": (
+        contract.check_outcomes,
+        'There is no field or derived quantity "purse"',
+        "derived.py",
+        '"flares", "die"',
+        '"purse", "die"',
     ),
     "quantity that draws": (
         contract.check_derived,

@@ -27,6 +27,7 @@ from .keeping import check_phases, check_positions, check_replays, check_tokens,
 from .ledger import check_every_rule_has_a_test, ledger
 from .proving import Check, Finding
 from .quantities import check_derived
+from .questions import check_outcomes
 from .random_play import (
     check_cells,
     check_conserved,
@@ -86,6 +87,7 @@ CHECKS: tuple[Check, ...] = (
     check_resample,
     check_views,
     check_derived,
+    check_outcomes,
     check_consequences,
     check_seat_tokens,
     check_half_made,
@@ -118,6 +120,7 @@ __all__ = [
     "check_lists",
     "check_options",
     "check_options_held",
+    "check_outcomes",
     "check_phases",
     "check_players",
     "check_positions",
