@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
+from functools import partial
+from math import comb
 from typing import Any
 
 import pytest
 
 from groundfall.engine.play.match import Match
-from groundfall.games.galaxyx.odds import fights
+from groundfall.games.galaxyx.odds import fights, weakest
+from groundfall.games.galaxyx.rules.questions import attack_hex
+from groundfall.games.galaxyx.state import HEXES
 
 from .table import now, table
 
@@ -55,3 +60,64 @@ def test_the_odds_are_those_of_many_combats() -> None:
     parts = chances(table(**MIXED), "Attack on F4")
     for number, label in enumerate(["no unit destroyed", "1 destroyed", "both destroyed"]):
         assert fought[number] / seeds == pytest.approx(parts[label], abs=0.06)
+
+
+def hits_of(dice: int, chance: Fraction) -> dict[int, Fraction]:
+    """The chance of each number of hits, counted by hand."""
+    return {hits: comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) for hits in range(dice + 1)}
+
+
+def left_after(needs: tuple[int, ...], volleys: list[dict[int, Fraction]]) -> dict[tuple[int, ...], Fraction]:
+    """How many hits each alien still needs if every hit goes to the one that needs the fewest."""
+    found = {tuple(sorted(needs)): Fraction(1)}
+    for volley in volleys:
+        after: dict[tuple[int, ...], Fraction] = {}
+        for before, part in found.items():
+            for hits, chance in volley.items():
+                left = list(before)
+                for _ in range(min(hits, sum(left))):
+                    left[next(place for place, need in enumerate(left) if need)] -= 1
+                after[tuple(left)] = after.get(tuple(left), Fraction(0)) + part * chance
+        found = after
+    return found
+
+
+THIRD, HALF = Fraction(1, 3), Fraction(1, 2)
+DICE = {"fighter": 2, "combat": 3, "defender": 1, "heavy_satellite": 3}
+
+
+@pytest.mark.parametrize(
+    ("units", "aliens"),
+    [
+        ([("fighter", False)], [3]),
+        ([("fighter", True)], [2]),
+        ([("combat", False)], [0]),
+        ([("combat", True)], [1]),
+        ([("defender", False)], [3]),
+        ([("defender", True)], [2]),
+        ([("fighter", False), ("combat", False)], [1]),
+        ([("fighter", False), ("fighter", True)], [2, 3]),
+        ([("combat", True), ("combat", True)], [0, 2]),
+        ([("heavy_satellite", False), ("fighter", False), ("defender", True)], [1, 3]),
+    ],
+)
+@pytest.mark.rule("G12.5", "G12.6")
+def test_ten_attacks_end_as_counted_by_hand(units: list[tuple[str, bool]], aliens: list[int]) -> None:
+    """`units` are types, with whether each is energized; `aliens` are the hits of scouts, which need four."""
+    match = table(
+        units=[(f"red_{kind}", "F4", {"energized": is_on}) for kind, is_on in units],
+        aliens={f"red_scout_{n + 1}": ("F5", hits) for n, hits in enumerate(aliens)},
+    )
+    names = [f"alien_hits_left.red_scout_{n + 1}" for n in range(len(aliens))]
+    begin = partial(attack_hex, match.content, hex=HEXES.number("F5"))
+    found = match.outcomes("earth", of=names, begin=begin, until="casualties", choose=weakest)
+    volleys = []
+    for kind, is_on in units:
+        dice, chance = DICE[kind], HALF if is_on and DICE[kind] > 1 else THIRD
+        volleys.append(hits_of(dice + (is_on and dice == 1), chance))
+    expected = left_after(tuple(4 - hits for hits in aliens), volleys)
+    told: dict[tuple[int, ...], float] = {}
+    for values, chance in found.chances.items():
+        told[tuple(sorted(values))] = told.get(tuple(sorted(values)), 0.0) + chance
+    assert found.exact
+    assert told == pytest.approx({tuple(sorted(left)): float(part) for left, part in expected.items()})
