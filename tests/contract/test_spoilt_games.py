@@ -121,10 +121,18 @@ def test_outcomes_that_are_worked_out_from_the_truth(monkeypatch: pytest.MonkeyP
         contract.check_outcomes(parlour)
 
 
+def test_previews_that_are_worked_out_from_the_truth(spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = "    return state.flares[seat]"
+    game = spoil(("stock.py", counted, f"{counted} + state.pick[0] + state.pick[1] + state.pick[2]"))
+    monkeypatch.setattr(Position, "imagine", imagined_once())
+    with pytest.raises(AssertionError, match="it shows what the seat cannot know"):
+        contract.check_preview(game, 400)
+
+
 def imagined_once() -> Callable[[Position, str | int, int], Position]:
     """Determinizations as they are for the check itself; for others, the position with all its hidden cards."""
     imagine = Position.imagine
-    return lambda position, seat, seed: imagine(position, seat, seed) if seed in (71, 72) else position.copy()
+    return lambda position, seat, seed: imagine(position, seat, seed) if seed > 70 else position.copy()
 
 
 def test_a_place_that_is_not_resampled(spoil: Spoil) -> None:
@@ -221,6 +229,20 @@ FAULTS = {
         "derived.py",
         '"flares", "die"',
         '"purse", "die"',
+    ),
+    "stock without a rule": (
+        contract.check_preview,
+        "names rule 'P99.1', which is not in RULES.md",
+        "stock.py",
+        'rule="P1.3"',
+        'rule="P99.1"',
+    ),
+    "stock that is owed for no action": (
+        contract.check_preview,
+        "What is owed for 'burn_all' names no kind of action",
+        "stock.py",
+        'owed("look"',
+        'owed("burn_all"',
     ),
     "quantity that draws": (
         contract.check_derived,

@@ -39,7 +39,7 @@ def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
     said = play([])
     assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or help."
     assert "== Turn 1, reinforcement ==" in said
-    assert "  1. Buy a fighter" in said
+    assert "  1. Buy a fighter (1 point)" in said
     assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
 
 
@@ -121,7 +121,7 @@ def test_actions_words_and_numbers_all_choose() -> None:
     said = play(["buy fighter", "do place B2", "2", "place C2", "fighter"])
     assert "- The red fighter is placed at B2. (G5.7)" in said
     assert sum("is placed at C2" in line for line in said) == 1
-    assert said[-3:-1] == ["  1. Buy a fighter", "Choose 1 to 8."]
+    assert said[-3:-1] == ["  1. Buy a fighter (1 point)", "Choose 1 to 8."]
 
 
 def test_undo_is_free_until_something_was_drawn() -> None:
@@ -162,7 +162,7 @@ def test_the_table_can_be_heard_seen_and_parsed() -> None:
     assert any("▲F" in line for line in said)
     found = [json.loads(line) for line in said if line[:1] in "{["]
     assert found[0]["table"]["unit"]["u1"]["hex"] == "B2"
-    assert {"action": "end", "text": "End the phase", "rule": "G5.11"} in found[1]
+    assert {"action": "end", "text": "End the phase", "preview": "11 points, +12 energy", "rule": "G5.11"} in found[1]
     token = next(line for line in said if line.startswith("gf1-"))
     assert gf.from_token(token).view("earth")["table"] == found[0]["table"]
 

@@ -25,6 +25,7 @@ from .damage import check_damage, check_invariants, check_options_held, check_ra
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
+from .previews import check_preview
 from .proving import Check, Finding
 from .quantities import check_derived
 from .questions import check_outcomes
@@ -88,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     check_views,
     check_derived,
     check_outcomes,
+    check_preview,
     check_consequences,
     check_seat_tokens,
     check_half_made,
@@ -124,6 +126,7 @@ __all__ = [
     "check_phases",
     "check_players",
     "check_positions",
+    "check_preview",
     "check_prompts",
     "check_ranges",
     "check_replays",

@@ -8,6 +8,7 @@ from .rules.events import event, refusal
 from .rules.names import Index, index, numbers
 from .rules.rule import rule
 from .rules.schema import EVERYBODY, NOBODY, OWNER, Record, Table, field, group, rows
+from .rules.stock import owed, stock
 
 __all__ = [
     "EVERYBODY",
@@ -31,6 +32,7 @@ __all__ = [
     "leave",
     "numbers",
     "offer",
+    "owed",
     "pending",
     "push",
     "refusal",
@@ -39,6 +41,7 @@ __all__ = [
     "roll_pool",
     "rows",
     "rule",
+    "stock",
     "task",
     "telling",
     "whisper",

@@ -75,8 +75,9 @@ class Game:
         """Everything that the game's rules declare."""
         self.room("rules")
         self.room("judge")
-        if has_room(self.package, "derived"):
-            self.room("derived")
+        for room in ("derived", "stock"):
+            if has_room(self.package, room):
+                self.room(room)
         return register_of(self.package)
 
     @cached_property

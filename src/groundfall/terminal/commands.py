@@ -69,7 +69,8 @@ def _help(plain: Plain, rest: str) -> None:
 @_command("choices", "lists the choices again; `choices json` for programs")
 def _choices(plain: Plain, rest: str) -> None:
     if rest == "json":
-        listed = [{"action": str(a), "text": a.text, "rule": a.rule} for a in plain.session.choices()]
+        choices = plain.session.choices()
+        listed = [{"action": str(a), "text": a.text, "preview": a.preview, "rule": a.rule} for a in choices]
         plain.say(json.dumps(listed, ensure_ascii=False))
     else:
         plain.list_choices(rest)

@@ -54,9 +54,10 @@ class Choices(OptionList):
             self.highlighted = 0
 
     def _more(self, action: Action) -> str:
+        cost = f"  ({action.preview})" if action.preview else ""
         words, times = self.standing.get(action.kind), self.times.get(action.id, 1)
         often = f"  (up to {times} times)" if times > 1 else ""
-        return f"  (a: {words[:1].lower()}{words[1:]})" if words else often
+        return cost + (f"  (a: {words[:1].lower()}{words[1:]})" if words else often)
 
     def numbered(self, text: str) -> list[Action]:
         """The choices with these numbers, "2 2 5". Raises IllegalAction."""

@@ -107,7 +107,8 @@ class Plain:
             if words.lower() in f"{action.text} {action}".lower():
                 always = f" (always {number}: {standing[action.kind]})" if action.kind in standing else ""
                 often = f" (up to {times[action.id]} times)" if times.get(action.id, 1) > 1 else ""
-                self.say(f"{number:3d}. {action.text}{always}{often}")
+                cost = f" ({action.preview})" if action.preview else ""
+                self.say(f"{number:3d}. {action.text}{cost}{always}{often}")
                 found = True
         return found
 

@@ -98,16 +98,16 @@ def test_a_part_of_a_price_says_of_what():
 
 def test_mercenaries_that_can_be_hired_are_told_with_their_price():
     match = table("mercenaries", cards="market:void_saboteurs")
-    assert "Hire Void Saboteurs ($2M)" in [action.text for action in match.legal("south_america")]
+    assert ("Hire Void Saboteurs", "$2M") in [(a.text, a.preview) for a in match.legal("south_america")]
     match.play("south_america", next(a for a in match.legal("south_america") if a.kind == "buy"))
     assert any("hires Void Saboteurs for $2M." in event.text for event in match.events("africa"))
 
 
 def test_what_may_be_upgraded_is_told_with_the_next_tier_and_its_price():
     match = table("research", {"china": "asia"}, stock={"asia": {"money": 2, "fuel": 0}})
-    texts = [action.text for action in match.legal("asia") if action.kind == "upgrade"]
-    assert "Upgrade Communications to Theater Command for $1M, 1 fuel, 2 minerals and 1 Research token" not in texts
-    assert "Upgrade Social Programs to Media Blackouts for $1M, 1 food and 1 Research token" in texts
+    texts = {action.text: action.preview for action in match.legal("asia") if action.kind == "upgrade"}
+    assert "Upgrade Communications to Theater Command" not in texts
+    assert texts["Upgrade Social Programs to Media Blackouts"] == "$1M, 1 food, 1 Research token"
     assert match.why_not("asia", "upgrade communications") == (
         "You cannot pay for the next tier of Communications.",
         "L7.2",

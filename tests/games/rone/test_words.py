@@ -53,20 +53,18 @@ def test_on_a_table_a_player_is_called_with_the_leader():
     assert said("seat", "p1", match) == "Player 1"
 
 
-def test_a_spare_action_says_what_it_buys_and_for_how_many():
-    match = table()
+def test_a_spare_action_says_what_it_buys():
     assert said("spare_action", "screws") == "Gain 2 screws"
-    assert describe("spare_action", "screws", with_derived(match.view(None)), BOX) == "Gain 2 screws for 1 spare part"
-    watched = describe("spare_action", "die_one", with_derived(match.view(None)), BOX)
-    assert str(watched).endswith(" for 2 spare parts and 1 for each technology token")
+    assert said("spare_action", "recruit") == "Recruit 1 card"
 
 
 def test_ones_own_price_counts_tokens_and_rebates():
-    match = table("spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1})
+    match = table("spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1},
+                  spare_parts={"p1": 4})  # fmt: skip
     assert viewer(match.view("p1")["table"]) == "p1"
-    assert str(said("spare_action", "die_one", match)).endswith(" for 4 spare parts")
-    assert said("spare_action", "recruit", match) == "Recruit 1 card for 1 spare part"
-    assert said("spare_action", "recruit", match, "p2") == "Recruit 1 card for 2 spare parts"
+    price = match.view("p1")["derived"]["spare_price"]
+    assert (price["p1"]["die_one"], price["p1"]["recruit"], price["p2"]["recruit"]) == (4, 1, 2)
+    assert match.preview("p1", "spend_spare die_one").text.startswith("4 spare parts")
 
 
 def test_nobody_is_taken_for_the_viewer_of_a_table_that_shows_no_secret():

@@ -15,6 +15,8 @@ from groundfall.engine.rules.rule import rule_id
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
+from .preview import Preview, Twins
+
 if TYPE_CHECKING:
     from .position import Position
 
@@ -24,11 +26,12 @@ GONE = "no text, as the position has moved on"
 class Moment:
     """The moment at which actions were listed. It keeps a state alive, but never a whole match."""
 
-    __slots__ = ("_at", "_position", "asked", "game", "listed", "state")
+    __slots__ = ("_at", "_position", "_twins", "asked", "game", "listed", "state")
 
     def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
         self.game, self._at = game, at  # `at` makes a position from a state; it holds no match
         self.state = state  # None once the position has moved on and kept no copy
+        self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
         self._position: Position | None = None  # made for the first text, so that all texts share its tables
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
         self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
@@ -49,9 +52,18 @@ class Moment:
             self._position = self._at(self.state)
         return self._position.words(kind.text, kind, kind.split(number), seat)
 
+    def preview(self, number: int, seat: int) -> Preview | None:
+        """What an action does for certain; None when the moment has passed."""
+        if self.state is None:
+            return None
+        if seat not in self._twins:
+            self._twins[seat] = Twins(self._at(self.state), seat)
+        return self._twins[seat].preview(number)
+
     def pass_on(self, kept: Any) -> None:
         """The position moves on; `kept` is a copy of the state, or None if there is none."""
         self.state, self._position = kept, None
+        self._twins.clear()
 
 
 class Action:
@@ -96,6 +108,15 @@ class Action:
             self._text = self._moment.words(self._kind(), self.id, self._seat)
         return self._text if self._text is not None else f"{self} ({GONE})"
 
+    @property
+    def preview(self) -> str:
+        """What it costs and gains for certain, such as '3 energy'; worked out when it is read.
+
+        '' if nothing is certain, or once the position has moved on and kept no copy.
+        """
+        found = self._moment.preview(self.id, self._seat)
+        return found.text if found is not None else ""
+
     def listed_at(self, moment: Moment | None, seat: int) -> bool:
         """Whether it was listed for a seat at this very moment, and so is known to be legal."""
         return moment is not None and self._moment is moment and self.id in moment.listed.get(seat, ())
@@ -130,6 +151,9 @@ class _Written:
 
     def rule(self, kind: Kind) -> str:
         return self._rule
+
+    def preview(self, number: int, seat: int) -> None:
+        """Its moment has passed."""
 
 
 def _written(package: str, number: int, seat: int, text: str, rule: str) -> Action:

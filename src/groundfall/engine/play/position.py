@@ -19,6 +19,7 @@ from groundfall.engine.words import filled, listed, sentence
 from .deriving import Working, derived_view
 from .legal import Action, Legal, Moment, arguments
 from .outcomes import Outcomes, outcomes
+from .preview import Preview
 from .view import encode
 
 T = TypeVar("T")
@@ -368,6 +369,17 @@ class Position:
         not legal, and GroundfallError for a question that cannot be asked.
         """
         return outcomes(self, seat, action, **how)
+
+    def preview(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
+                **args: Any) -> Preview:  # fmt: skip
+        """What a legal action does for certain: changes of stock up to the first draw or choice, and what is owed.
+
+        Raises IllegalAction.
+        """
+        place, number = self.check(seat, wanted, given, **args)
+        found = self.listing().preview(number, place)
+        assert found is not None
+        return found
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` returns, worked out once for this moment; for answers that are the same for everybody."""

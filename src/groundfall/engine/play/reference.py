@@ -36,6 +36,10 @@ OF_DERIVED = (
     "These are worked out by the rules and stand in `derived` of a view, beside `table`. If a quantity has parts,"
     " `NAME_parts` says what it is made of, by source, without parts of 0."
 )
+OF_STOCK = (
+    "What seats have and spend. `preview` of an action tells what of it the action changes for certain, and what it"
+    " commits a seat to pay."
+)
 ENGINE = {
     "phase": "The phase of the turn",
     "over": "Whether the game has ended",
@@ -57,6 +61,7 @@ def reference(game: Game) -> str:
         _table(("Field", "One for each", "Values", "Visible to", "Meaning"), _fields(game)),
         *_piles(game),
         *_derived(game),
+        *_stock(game),
         "## Actions",
         _table(("Action", "Arguments", "Text"), (_action(kind) for kind in game.register.kinds)),
         "## Decisions",
@@ -161,6 +166,19 @@ def _piles(game: Game) -> list[str]:
         "### Piles",
         f"`piles` in a view, from the top card down: {_code(match.view(match.seats[0])['piles'])}.",
     ]
+
+
+def _stock(game: Game) -> list[str]:
+    """What previews tell, for games that declare any."""
+    register = game.register
+    if not register.stock:
+        return []
+    rows = [
+        (f"`{one.name}`", _code([one.kinds.label]) if one.kinds is not None else "", f"`{one.text}`", one.rule)
+        for one in register.stock
+    ]
+    owed = [("", f"after {_code(one.actions)}", f"`{one.text}`", one.rule) for one in register.owed]
+    return ["## Stock", OF_STOCK, _table(("Stock", "Of each", "In words", "Rule"), [*rows, *owed])]
 
 
 def _derived(game: Game) -> list[str]:

@@ -24,6 +24,8 @@ class Register:
         self.refusals: list[Any] = []
         self.derived: list[Any] = []
         self.telling: list[str] = []  # what outcomes tell by default
+        self.stock: list[Any] = []  # what seats have and spend
+        self.owed: list[Any] = []
         self.actions = 0  # how many actions the kinds have in total
 
 

@@ -90,15 +90,14 @@ def tech(name: str) -> str:
 
 
 def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """A technology; with its next tier and the price, if the seat being asked can upgrade it."""
+    """A technology; with its next tier, if the seat being asked can upgrade it."""
     own = viewer(table)
     if own is None or "asked" not in table or table["phase"] != "research" or table["upgraded"][own][name]:
         return tech(name)
     sums = Sums(table, box)
-    price = sums.price(own, name)
-    if price is None or sums.lacks(own, name):
+    if sums.price(own, name) is None or sums.lacks(own, name):
         return tech(name)
-    return f"{tech(name)} to {tier(name, sums.tier(own, name) + 1, box)} for {amounts(price)}"
+    return f"{tech(name)} to {tier(name, sums.tier(own, name) + 1, box)}"
 
 
 def phase(name: str) -> str:
@@ -129,13 +128,6 @@ def printed_area(name: str, box: Any) -> str:
 def area(name: str, box: Any) -> str:
     """An area within a sentence: 'Brazil', 'the British Isles'."""
     return _printed("spot", name, box)
-
-
-def priced(name: str, table: Mapping[str, Any], box: Any) -> str:
-    """A mercenary card; with its price, if it is a choice from the market."""
-    row = table.get("card", {}).get(name) if "asked" in table else None
-    sold = row is not None and row["place"] == "market"
-    return f"{card(name, box)} ({money(box.mercenary_cards[name].price)})" if sold else card(name, box)
 
 
 def card(name: str, box: Any) -> str:
@@ -225,7 +217,7 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Any) -> str |
     if label == "tech":
         return upgrade(name, table, box)
     if label == "card":
-        return priced(name, table, box)
+        return card(name, box)
     if label in ("adaptation", "event", "landing"):
         return _printed(label, name, box)
     if label == "effect":

@@ -8,7 +8,7 @@ from typing import Any
 from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
 from groundfall.engine.play.view import HIDDEN
-from groundfall.engine.words import counted, sentence
+from groundfall.engine.words import sentence
 
 from .board.dice import hole as hole_words
 from .board.faces import faces, told
@@ -16,7 +16,7 @@ from .board.large import pile_title
 from .board.piles import piles
 from .box import Box
 from .box.record import written
-from .state import COLOURS, PLAYER_ACTIONS, SEATS, SPARE_ACTIONS
+from .state import COLOURS, PLAYER_ACTIONS, SEATS
 
 _KINDS = {
     "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set a die aside", "collect": "Use a die",
@@ -92,14 +92,8 @@ def viewer(table: Mapping[str, Any]) -> str | None:
 
 
 def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """What spare parts buy; on a table also for how many."""
-    if "card" not in table:
-        return _told(box, "spare_action", name)
-    entry, own = box.spare_action[SPARE_ACTIONS.number(name)], viewer(table)
-    cost, more = entry.cost, " and 1 for each technology token" if entry.plus_tokens else ""
-    if own is not None and "derived" in table:
-        cost, more = table["derived"]["spare_price"][own][name], ""
-    return f"{_told(box, 'spare_action', name)} for {counted(cost, 'spare part')}{more}"
+    """What spare parts buy."""
+    return _told(box, "spare_action", name)
 
 
 def player_action(name: str, box: Box) -> str:

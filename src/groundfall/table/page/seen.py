@@ -104,6 +104,7 @@ class Seen:
             {
                 "id": listed[action.id],
                 "text": action.text,
+                "preview": action.preview if listed[action.id] == action.id else "",
                 "kind": action.kind,
                 "args": action.args,
                 "rule": action.rule,
@@ -166,7 +167,8 @@ class Seen:
         legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
         opens = opening(before, self.seat, legal)
         others = [
-            {"id": a.id, "text": a.text, "kind": a.kind, "args": a.args, "rule": "", "chance": None, "best": False,
+            {"id": a.id, "text": a.text, "preview": a.preview, "kind": a.kind, "args": a.args, "rule": "",
+             "chance": None, "best": False,
              "listed": listed[a.id] == a.id,
              "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
             for a in legal

@@ -23,28 +23,21 @@ HITS = 100
 
 
 @task
-def aliens_attack(content, state):
-    """G13.1 Every alien next to a city that stands or a unit attacks in board order, after all have chosen targets."""
-    count = line_up_aliens(content, state, True)
-    push(state, alien_attacks, 0, count)
-    push(state, alien_chooses, 0, count)
+def aliens_attack(content, state, turn, count):
+    """G13.1 Every alien next to a city that stands or a unit attacks in board order, after all have chosen targets.
 
-
-@task
-def alien_chooses(content, state, place, count):
-    """G13.1 The next alien in line chooses its target; then the one after it."""
-    if place < count:
-        state.attacked[place] = target_of(content, state, state.line[place])
-        push(state, alien_chooses, place + 1, count)
-
-
-@task
-def alien_attacks(content, state, place, count):
-    """G13.1 The next alien in line attacks; then the one after it."""
-    if place == count:
+    It goes on alien by alien: in turns 0 to count - 1 they choose, in the next `count` turns they attack.
+    """
+    if count == 0:
+        count = line_up_aliens(content, state, True)
+    if turn == 2 * count:
         wipe_line(state, count)
         return
-    push(state, alien_attacks, place + 1, count)
+    push(state, aliens_attack, turn + 1, count)
+    if turn < count:
+        state.attacked[turn] = target_of(content, state, state.line[turn])
+        return
+    place = turn - count
     if state.attacked[place] >= 0:
         attack(content, state, state.line[place], state.attacked[place])
         state.attacked[place] = -1
