@@ -10,6 +10,7 @@ import pytest
 from groundfall import contract
 from groundfall.engine.game import Game, add_game, game
 from groundfall.engine.play import outcomes
+from groundfall.engine.play.beats import Beat
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import position_of
@@ -129,6 +130,14 @@ def test_previews_that_are_worked_out_from_the_truth(spoil: Spoil, monkeypatch: 
         contract.check_preview(game, 400)
 
 
+def test_beats_that_show_what_others_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    parlour = add_game("parlour")
+    contract.check_beats(parlour)
+    monkeypatch.setattr(Beat, "view", property(lambda beat: beat.position.view("birch")))
+    with pytest.raises(AssertionError, match=r"does not show the present|what it cannot know"):
+        contract.check_beats(parlour)
+
+
 def imagined_once() -> Callable[[Position, str | int, int], Position]:
     """Determinizations as they are for the check itself; for others, the position with all its hidden cards."""
     imagine = Position.imagine
@@ -229,6 +238,13 @@ FAULTS = {
         "derived.py",
         '"flares", "die"',
         '"purse", "die"',
+    ),
+    "event in the middle of a move": (
+        contract.check_beats,
+        "the supplies are not what they are at other moments",
+        FIGHTING,
+        "    state.flares[seat] -= 1\n",
+        "    state.flares[seat] -= 1\n    emit(state, LEFT, seat)\n",
     ),
     "stock without a rule": (
         contract.check_preview,

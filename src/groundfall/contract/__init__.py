@@ -22,6 +22,7 @@ from groundfall.engine.game import Game
 from . import proving
 from .calls import check_calls
 from .damage import check_damage, check_invariants, check_options_held, check_ranges
+from .films import check_beats
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
@@ -90,6 +91,7 @@ CHECKS: tuple[Check, ...] = (
     check_derived,
     check_outcomes,
     check_preview,
+    check_beats,
     check_consequences,
     check_seat_tokens,
     check_half_made,
@@ -101,6 +103,7 @@ __all__ = [
     "CHECKS",
     "Check",
     "Finding",
+    "check_beats",
     "check_box",
     "check_calls",
     "check_cells",

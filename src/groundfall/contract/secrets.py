@@ -279,6 +279,12 @@ def _hand(match: Match, seat: int) -> dict[str, Any]:
     }
 
 
+def alike(walk: Walk, seat: int, key: bytes) -> tuple[Match, Match]:
+    """Two matches with the same dice to come that a seat cannot tell apart."""
+    one, other = (_match(walk, walk.position.imagine(seat, seed), key) for seed in (91, 92))
+    return one, other
+
+
 def _match(walk: Walk, position: Position, key: bytes | None = None) -> Match:
     return from_position(walk.game, position_of(position), walk.options, key)
 

@@ -16,6 +16,7 @@ from groundfall.engine.rules import actions as spelling
 from groundfall.engine.words import counted, filled, sentence
 
 from . import noticing, undoing, writing
+from .beats import Beat, beats
 from .dice import Dice, derive
 from .journal import Entry, Event, of_journal
 from .position import Position
@@ -69,6 +70,7 @@ class Match(Position):
         self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
         self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[int, Position] = {}
+        self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
@@ -321,6 +323,13 @@ class Match(Position):
         """The events that a seat may know and that were not taken back, oldest first; None for a spectator."""
         first, place = whole(since, "The number of an entry"), -2 if seat is None else self.seat(seat)
         return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
+
+    def beats(self, seat: str | int | None = None, since: int = 0) -> list[Beat]:
+        """The events that a seat (None: spectators) knows, each with the view of its moment; the last is the present.
+
+        Raises GroundfallError if `since` is not the number of an entry.
+        """
+        return beats(self, seat, since)
 
     def _worded(self, entries: list[Entry], seat: int) -> list[Event]:
         found = []

@@ -217,7 +217,7 @@ def pay(content, state, seat, less):
 
 @task
 def come_into_play(content, state, seat):
-    """I4.3 The drain cost is paid (nothing prevents it, I5.6), the card leaves the hand and comes into play."""
+    """I4.3 The drain cost is paid (nothing prevents it, I5.6), room is made, and the card comes into play."""
     card = state.announced[seat]
     zone = state.goal[seat]
     drains = content.drain_cost[card]
@@ -225,18 +225,19 @@ def come_into_play(content, state, seat):
         drains -= 1
     if state.less[seat] != IN_FULL:
         state.cheaper = 0
-    leave_hand(state, card)
     flip(state, seat, drains)
     if zone < 0:
-        emit(state, CASTS, card)
+        leave_hand(state, card)
         state.resolving[seat] = card
+        emit(state, CASTS, card)
         push(state, end_one_shot, seat)
         trigger_played(content, state, seat, card, -1)
     else:
-        emit(state, PLAYS, card, zone)
         make_room(state, state.clearing[seat])
         place = free_slot(state, seat, zone)
+        leave_hand(state, card)
         state.at[place] = card
+        emit(state, PLAYS, card, zone)
         trigger_played(content, state, seat, card, place)
     forget_plan(state, seat)
 

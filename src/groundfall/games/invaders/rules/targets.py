@@ -240,13 +240,13 @@ def something_comes_back(content, state, seat, source, what):
 def recover(state, seat, card, destination):
     """I13.2 A card of the discard pile goes to the hand, under the deck or on top of it; everybody sees it."""
     state.discard[card] -= 1
-    emit(state, RECOVERED, seat, card, destination)
     if destination == TO_HAND:
         put_in_hand(state, card, 1)
     elif destination == TO_BOTTOM:
         put_under(state, seat, card)
     else:
         put_on_top(state, seat, card)
+    emit(state, RECOVERED, seat, card, destination)
 
 
 @task

@@ -1,0 +1,118 @@
+"""Beats: each event that a seat knows, with what the seat saw at that moment, as a film of a turn or a fight.
+
+States beside events are not kept. An entry is performed again from the state before it with its recorded draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import whole
+
+from .journal import Entry, Event
+from .position import Position
+
+if TYPE_CHECKING:
+    from .match import Match
+
+REMEMBERED = 4  # entries whose states are kept for the next question
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One event with the moment right after it; the last beat has no event if nothing has happened."""
+
+    event: Event | None
+    position: Position  # that moment, for the seat's eyes only
+    seat: str | None
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the seat saw then."""
+        return self.position.view(self.seat)
+
+
+class Recorded:
+    """Stands in for dice: every draw falls as it was recorded."""
+
+    def __init__(self, drawn: list[tuple[int, int]]) -> None:
+        self.left = iter(drawn)
+
+    def draw(self, n: int, first: int) -> int:
+        """The next recorded result, numbered from `first`. Raises GroundfallError if another draw was recorded."""
+        sides, value = next(self.left, (0, 0))
+        if sides != n:
+            raise GroundfallError("The entry cannot be performed again: its draws are those of other rules.")
+        return value + first
+
+
+class _Moments(list[Any]):
+    """The events of an entry, with a copy of the state at each."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__()
+        self.state = state
+        self.states: list[Any] = []
+
+    def append(self, event: Any) -> None:
+        super().append(event)
+        now = self.state.copy()
+        if self.states:
+            now.sharing(self.states[-1])
+        self.states.append(now)
+
+
+def performed_again(match: Match, entry: Entry) -> list[Any]:
+    """The state right after each event of an entry, in order."""
+    state = match.before(entry).state.copy()
+    state.dice, state.events = Recorded(entry.drawn), _Moments(state)
+    moments: _Moments = state.events
+    match.game.dispatch.apply(match.content, state, entry.seat, entry.action)
+    return moments.states
+
+
+def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
+    """The events that a seat (None: spectators) knows from an entry on, each with the view of its moment.
+
+    The last beat shows the present: its view is `match.view(seat)`. If nothing has happened since, it is the only one
+    and has no event. Events of the set-up are shown with the table as it was dealt. Entries that the seat has not
+    noticed, and entries taken back, have no beats. Raises GroundfallError if `since` is not the number of an entry.
+    """
+    first = whole(since, "The number of an entry", low=0)
+    name = None if seat is None else match.seats[match.seat(seat)]
+    place = -2 if seat is None else match.seat(seat)
+    found = [
+        Beat(event, position, name)
+        for entry in match.journal
+        if entry.number >= first and entry.undoes < 0 and not entry.undone and match.noticed(seat, entry)
+        for event, position in _of_entry(match, entry, place)
+    ]
+    now = match.known(seat)
+    last = Beat(found[-1].event if found else None, match.at(now.state.copy()), name)
+    return [*found[:-1], last]
+
+
+def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, Position]]:
+    """The events of an entry that a seat knows, each with the position at its moment."""
+    if not entry.events:
+        return
+    states = _states(match, entry)
+    for (number, seats, values), state in zip(entry.events, states, strict=True):
+        if seats == -1 or (place >= 0 and seats >> place & 1):
+            yield match._event(entry.number, number, seats, values), match.at(state)
+
+
+def _states(match: Match, entry: Entry) -> list[Any]:
+    """The states of an entry's events; those of the last few entries are remembered."""
+    if entry.before is None:
+        after = next((later.before for later in match.journal if later.before is not None), match.state)
+        return [after.copy()] * len(entry.events)
+    known = match.remembered_beats.pop(entry, None) or performed_again(match, entry)
+    match.remembered_beats[entry] = known
+    if len(match.remembered_beats) > REMEMBERED:
+        del match.remembered_beats[next(iter(match.remembered_beats))]
+    return known
