@@ -125,7 +125,7 @@ def test_spectators_get_exact_answers_only() -> None:
         ({"of": "hand.ash.first.left"}, r'"hand.ash.first.left" names 3 places, but has only 2'),
         ({"of": "hand.fir"}, "There is no seat"),
         ({"of": [7]}, "What outcomes tell is given by name, not as 7"),
-        ({"until": "tea"}, "`until` must name a task, a decision or a phase"),
+        ({"until": "tea"}, "An end must be named by a task, a decision or a phase"),
         ({"choose": "best"}, "A policy must be 'first' or a function .*, not \"best\""),
         ({"samples": 0}, "The number of samples"),
         ({"most": "many"}, "The number of branches"),

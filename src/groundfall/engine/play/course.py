@@ -116,7 +116,9 @@ def _stops(position: Position, until: Until | str | Iterable[str] | None) -> Unt
     for name in names:
         if name not in tasks and name not in phases:
             known = [*tasks, *phases]
-            raise GroundfallError(f"`until` must name a task, a decision or a phase: {unknown('one', name, known)}")
+            raise GroundfallError(
+                f"An end must be named by a task, a decision or a phase: {unknown('task or phase', name, known)}"
+            )
     wanted = {number for name in names for number in tasks.get(name, ())}
     within = {phases.index(name) for name in names if name in phases} - {position.state.phase}
 

@@ -36,7 +36,7 @@ def combat(content, state):
     """G12.1 All attacks are simultaneous; the defender rolls first. The first step is pushed last."""
     state.phase = COMBAT
     push(state, casualties)
-    push(state, aliens_attack)
+    push(state, aliens_attack, 0, 0)
     push(state, units_attack, -1)
     push(state, declare_targets, -1)
 

@@ -47,7 +47,7 @@ def attack_from_above(content, state, hex):
     state.depth = 0
     state.awaiting = 0
     push(state, casualties)
-    push(state, aliens_attack)
+    push(state, aliens_attack, 0, 0)
 
 
 @rule
