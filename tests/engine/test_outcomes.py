@@ -113,9 +113,16 @@ def test_a_question_can_begin_elsewhere_and_be_simplified() -> None:
 
 def test_spectators_get_exact_answers_only() -> None:
     match = behind()
-    assert match.outcomes(None, begin=lambda state: setattr(state, "die", 1), of="die", until="fighting").exact
+    assert match.outcomes(
+        None, begin=lambda state: setattr(state, "die", 1), of="die", until=lambda content, state: True
+    ).exact
     with pytest.raises(gf.GroundfallError, match="Spectators get exact answers only"):
         match.outcomes(None, most=0, of="die")
+
+
+def at_once(content: Any, state: Any) -> bool:
+    """The question ends where it begins."""
+    return True
 
 
 @pytest.mark.parametrize(
@@ -151,3 +158,21 @@ def test_an_endless_course_says_so() -> None:
 def with_flares(state: Any) -> None:
     """The flares never run out, and the die shows a one."""
     state.flares[0], state.die = 4, 1
+
+
+def test_an_endless_course_without_draws_says_so() -> None:
+    match = gf.from_position("level7", {"phase": "movement"}, seed=1)
+    seat = match.awaiting[0]
+
+    def back_and_forth(position: gf.Position, seat: str, legal: Any) -> Any:
+        kinds = {action.kind: action for action in legal}
+        return kinds.get("put_back") or kinds.get("move") or legal[0]
+
+    with pytest.raises(gf.GroundfallError, match="name where it ends with `until`"):
+        match.outcomes(seat, of="phase", choose=back_and_forth)
+
+
+def test_what_others_can_do_with_hidden_cards_is_not_exact() -> None:
+    """After a five or a six Birch may slip a card, which depends on its hand."""
+    match = fight("sun2", "moon4", "star4", 4, birch="moon1", cedar="star1")
+    assert not match.outcomes("ash", "burn", of="flares", choose="first", until="scouting").exact

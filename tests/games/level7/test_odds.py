@@ -57,7 +57,7 @@ def test_ten_battles_end_as_counted_by_hand(units: int, invaders: int, ships: in
     attack = match.view(None)["derived"]["coalitions_attack"]["china"]
     assert attack == (tier == 3)
     found = ends_of(match, "asia", "china")
-    assert found.exact
+    assert found is not None and found.exact
     assert found.chances == pytest.approx(
         {end: float(part) for end, part in by_hand(units, invaders + ships, attack).items()}
     )
@@ -160,3 +160,10 @@ def test_nothing_is_told_when_the_game_is_over():
     position = table("movement", {"argentina": "cronos"}).copy()
     position.state.over = 1
     assert fights(position, None) == []
+
+
+def test_a_large_battle_is_estimated_and_says_so():
+    match = table("movement", {"china": " ".join(["asia"] * 9 + ["europe"] * 9 + ["invader"] * 14)}, dial=3)
+    bar = next(bar for label, bar in bars(match, "asia").items() if label.startswith("China"))
+    assert bar["detail"].endswith("estimated from 100 battles fought out")
+    assert not any(label.startswith("China") for label in bars(match, None))

@@ -14,6 +14,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
 
 from .journal import Entry, Event
+from .noticing import WATCHING
 from .position import Position
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
     """
     first = whole(since, "The number of an entry", low=0)
     name = None if seat is None else match.seats[match.seat(seat)]
-    place = -2 if seat is None else match.seat(seat)
+    place = WATCHING if seat is None else match.seat(seat)
     found = [
         Beat(event, position, name)
         for entry in match.journal

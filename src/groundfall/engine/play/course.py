@@ -20,11 +20,16 @@ Policy = Callable[["Position", str, "Legal"], Any]  # (position, seat, legal) ->
 Until = Callable[[Any, Any], bool]  # (content, state) -> whether to stop
 
 
+LONGEST = 2_000  # steps without a draw, or of one rollout
+
+
 class Course:
     """What happens after a state: forced choices are made, others by the policy; it stops where `until` says."""
 
-    def __init__(self, position: Position, choose: Policy | str | None, until: Any, simplify: Step | None) -> None:
+    def __init__(self, position: Position, seat: int, choose: Policy | str | None, until: Any,
+                 simplify: Step | None, watch: Watch) -> None:  # fmt: skip
         self.position, self.game, self.content = position, position.game, position.content
+        self.seat, self.watch = seat, watch  # who asks, and what notes whether more was read than it can know
         self.choose = _policy(choose)
         self.stops = _stops(position, until)
         self.simplify = simplify
@@ -45,6 +50,13 @@ class Course:
 
     def _choice(self, state: Any) -> Step | None:
         seat = (state.awaiting & -state.awaiting).bit_length() - 1
+        watched = self.watch.on
+        self.watch.on = watched and seat != self.seat  # what a seat can choose depends only on what it knows
+        found = self._chosen(state, seat)
+        self.watch.on = watched
+        return found
+
+    def _chosen(self, state: Any, seat: int) -> Step | None:
         numbers: list[int] = []
         self.game.dispatch.legal(self.content, state, seat, numbers)
         if len(numbers) == 1:
@@ -64,17 +76,20 @@ class Course:
         return carry_out
 
 
-def goes_on(course: Course, state: Any, watch: Watch) -> bool:
+def goes_on(course: Course, state: Any) -> bool:
     """Goes on in this state up to the next step that draws; False if the course ends before one.
 
     Which tasks and decisions draw is learned: only where one draws for the first time are steps taken twice.
+    Raises GroundfallError if it goes on and on.
     """
-    drawing = _drawing.setdefault(course.game.package, set())
+    drawing, watch = _drawing.setdefault(course.game.package, set()), course.watch
     start = state.copy()
-    while True:
+    for _ in range(LONGEST):
+        watch.on = True
         if course.simplify is not None:
             course.simplify(state)
         step = course.step(state)
+        watch.on = False
         if step is None:
             return False
         what = bool(state.awaiting), state.agenda[(state.depth - 1) * FRAME]
@@ -84,6 +99,12 @@ def goes_on(course: Course, state: Any, watch: Watch) -> bool:
             drawing.add(what)
             state.assign(start)
             watch.guard(state)
+    raise endless()
+
+
+def endless() -> GroundfallError:
+    """Why a question has no answer: it never comes to its end."""
+    return GroundfallError(f"The question does not end within {LONGEST} steps; name where it ends with `until`.")
 
 
 _drawing: dict[str, set[tuple[bool, int]]] = {}  # by game: whether it is a decision, and its number

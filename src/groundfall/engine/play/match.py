@@ -19,6 +19,7 @@ from . import noticing, undoing, writing
 from .beats import Beat, beats
 from .dice import Dice, derive
 from .journal import Entry, Event, of_journal
+from .noticing import WATCHING
 from .position import Position
 from .standing import Order, Orders
 
@@ -321,7 +322,7 @@ class Match(Position):
 
     def events(self, seat: str | int | None = None, since: int = 0) -> list[Event]:
         """The events that a seat may know and that were not taken back, oldest first; None for a spectator."""
-        first, place = whole(since, "The number of an entry"), -2 if seat is None else self.seat(seat)
+        first, place = whole(since, "The number of an entry"), WATCHING if seat is None else self.seat(seat)
         return self._worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
 
     def beats(self, seat: str | int | None = None, since: int = 0) -> list[Beat]:

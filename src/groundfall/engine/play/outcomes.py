@@ -16,7 +16,7 @@ from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
 from .branching import Step, Watch, branches
-from .course import Course, Policy, Until, goes_on
+from .course import LONGEST, Course, Policy, Until, endless, goes_on
 from .noticing import WATCHING
 from .telling import Teller, teller
 from .unknown import unknown_cells
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 MOST = 2_000  # branches that an exact answer may have
 SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
-LONGEST = 2_000  # steps of one rollout
 NEGLIGIBLE = 1e-12  # weight of what an exact answer may leave out: a chain of rerolls can be endless
 Z95 = 1.959963984540054
 Value = tuple[Any, ...]
@@ -106,10 +105,10 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
     """
     place = WATCHING if seat is None else position.seat(seat)
     number = None if action is None else position.check(seat if seat is not None else "", action)[1]
-    course = Course(position, choose, until, simplify)
+    whole(most, "The number of branches", low=0)
+    whole(samples, "The number of samples", low=1)
     tell = teller(position, place, of)
-    whole(most, "The number of branches", low=0), whole(samples, "The number of samples", low=1)
-
+    course = Course(position, place, choose, until, simplify, Watch(unknown_cells(position, place)))
     now = tell.of(position.content, position.state) if of is None else None
 
     def start(number: int) -> Any:
@@ -121,7 +120,7 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
         if number is not None:
             course.act(place, number)(state)
 
-    chances = _enumerated(course, opening, start(seed), tell, Watch(unknown_cells(position, place)), most)
+    chances = _enumerated(course, opening, start(seed), tell, most)
     if chances is not None:
         return _told(tell, chances, 0, now)
     if seat is None:
@@ -146,18 +145,17 @@ def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value
     return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples)
 
 
-def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: Watch,
-                most: int) -> dict[Value, float] | None:  # fmt: skip
+def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, most: int) -> dict[Value, float] | None:
     """The chance of each outcome; None if it takes too many branches or reads what the seat cannot know."""
     ended: dict[Value, float] = {}
-    watch.guard(first)
+    watch = course.watch
     after = branches(first, opening, watch)
     branched = 0
     while True:
         waiting: dict[Hashable, tuple[float, Any]] = {}
         for weight, state in after:
             branched += 1
-            if not goes_on(course, state, watch):
+            if not goes_on(course, state):
                 value = tell.of(course.content, state)
                 ended[value] = ended.get(value, 0.0) + weight
             else:
@@ -167,14 +165,14 @@ def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, watch: 
                 return None
         if not waiting:
             return ended
-        after = _all_branches(course, waiting.values(), watch)
+        after = _all_branches(course, waiting.values())
 
 
-def _all_branches(course: Course, waiting: Iterable[tuple[float, Any]], watch: Watch) -> Iterator[tuple[float, Any]]:
+def _all_branches(course: Course, waiting: Iterable[tuple[float, Any]]) -> Iterator[tuple[float, Any]]:
     """What the next steps of these states lead to, one after the other, as there may be far too many."""
     for weight, state in waiting:
         if weight > NEGLIGIBLE:
-            for chance, after in branches(state, course.going_on(state), watch):
+            for chance, after in branches(state, course.going_on(state), course.watch):
                 yield weight * chance, after
 
 
@@ -196,7 +194,7 @@ def _rolled_out(course: Course, opening: Step, state: Any) -> Any:
         if step is None:
             return state
         step(state)
-    raise GroundfallError(f"The question does not end within {LONGEST} steps; name where it ends with `until`.")
+    raise endless()
 
 
 def _interval(value: float, samples: int) -> Chance:

@@ -18,6 +18,7 @@ from groundfall.engine.words import filled, listed, sentence
 
 from .deriving import Working, derived_view
 from .legal import Action, Legal, Moment, arguments
+from .noticing import WATCHING
 from .outcomes import Outcomes, outcomes
 from .preview import Preview
 from .view import encode
@@ -279,7 +280,7 @@ class Position:
         return self.game.describe(label, value, name, table, self.overlays)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """The fields of the state that a seat may see, by name; -2 for a spectator. It must not be changed.
+        """The fields of the state that a seat may see, by name; WATCHING for a spectator. It must not be changed.
 
         Public fields are generated once and shared.
         """
@@ -290,7 +291,7 @@ class Position:
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
         """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees."""
-        place = self.seat(seat) if seat is not None else -2
+        place = self.seat(seat) if seat is not None else WATCHING
         decision = self.decision
         asked: dict[str, Any] | None = None
         if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
@@ -313,13 +314,13 @@ class Position:
         }
 
     def derived(self, seat: int) -> dict[str, Any]:
-        """The derived quantities that a seat sees, worked out when they are read; -2 for a spectator."""
+        """The derived quantities that a seat sees, worked out when they are read; WATCHING for a spectator."""
         if self._working is None:
             self._working = Working(self.game, self.content, self.state)
         return derived_view(self._working, seat)
 
     def piles(self, seat: int) -> dict[str, list[str]]:
-        """Hands, decks and other piles as a seat sees them, each with its top card first; -2 for a spectator.
+        """Hands, decks and other piles as a seat sees them, each with its top card first; WATCHING for a spectator.
 
         "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
         """

@@ -22,7 +22,11 @@ PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
 def fights(position: Position, seat: str | None) -> list[Bar]:
-    """Every contact on the board as label, detail and parts with their chances: the defender's first."""
+    """Every contact on the board as label, detail and parts with their chances: the defender's first.
+
+    Nothing is hidden in this game, so spectators are told what the defender is told.
+    """
+    seat = position.seats[0]
     if position.over or position.phase not in PHASES:
         return []
     view = position.view(seat)
@@ -35,7 +39,7 @@ def fights(position: Position, seat: str | None) -> list[Bar]:
     return [one for one in found if one is not None]
 
 
-def _own(position: Position, seat: str | None, place: str, aliens: list[str]) -> Bar | None:
+def _own(position: Position, seat: str, place: str, aliens: list[str]) -> Bar | None:
     """The defender's attack on a hex with aliens, if each hit goes to the alien that needs the fewest."""
     names = [f"alien_hits_left.{alien}" for alien in aliens]
     begin = partial(attack_hex, position.content, hex=HEXES.number(place))
@@ -55,7 +59,7 @@ def weakest(position: Position, seat: str, legal: Legal) -> Any:
     return min(legal, key=lambda hit: needs(position.content, position.state, ALIENS.number(hit.args["alien"])))
 
 
-def _on_city(position: Position, seat: str | None, city: str, place: str) -> Bar | None:
+def _on_city(position: Position, seat: str, city: str, place: str) -> Bar | None:
     """What a city has to expect."""
     name = f"city_hits_left.{city}"
     ends = _from_above(position, seat, place, [name])
@@ -67,7 +71,7 @@ def _on_city(position: Position, seat: str | None, city: str, place: str) -> Bar
     return bar(f"Attack on the {city} city", f"{_expected(ends)}; {counted(left, 'hit')} left until it falls", parts)
 
 
-def _on_units(position: Position, seat: str | None, place: str, units: list[str]) -> Bar | None:
+def _on_units(position: Position, seat: str, place: str, units: list[str]) -> Bar | None:
     """What a hex with units has to expect, as its aliens choose now."""
     ends = _from_above(position, seat, place, [f"unit_hits_left.{unit}" for unit in units])
     if len(ends.chances) == 1:
@@ -77,7 +81,7 @@ def _on_units(position: Position, seat: str | None, place: str, units: list[str]
     return bar(f"Attack on {place}", f"{who}; {_expected(ends)}", _parts(ends, "unit", theirs=True))
 
 
-def _from_above(position: Position, seat: str | None, place: str, names: Iterable[str]) -> Outcomes:
+def _from_above(position: Position, seat: str, place: str, names: Iterable[str]) -> Outcomes:
     """The aliens' attacks on one hex."""
     number = HEXES.number(place)
     begin = partial(attack_from_above, position.content, hex=number)
@@ -103,7 +107,8 @@ def _hits(ends: Outcomes) -> dict[int, float]:
 
 
 def _expected(ends: Outcomes) -> str:
-    return f"{sum(hits * chance for hits, chance in _hits(ends).items()):.1f} hits expected"
+    how = "" if ends.exact else f", estimated from {ends.samples} fights"
+    return f"{sum(hits * chance for hits, chance in _hits(ends).items()):.1f} hits expected{how}"
 
 
 def _parts(ends: Outcomes, what: str, theirs: bool = False) -> list[Part]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.course import first_legal
 from groundfall.engine.play.outcomes import Outcomes
 from groundfall.engine.play.position import Position
@@ -17,6 +18,7 @@ from groundfall.games.level7.state import AREAS
 
 PLANNED = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement")
 COMING = (*PLANNED, "events", "battle")
+BRANCHES, SAMPLES = 800, 100  # how far an answer goes: a page shows several
 
 
 def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
@@ -25,18 +27,30 @@ def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
         return []
     now, seen = view["table"]["fight"]["battlefield"], view["derived"]
     contested = [area for area in AREAS.names if seen["units_in"][area] and seen["hydra_in"][area]]
-    return [_bar(position, view, area, area == now) for area in sorted(contested, key=lambda area: area != now)]
+    bars = [_bar(position, view, area, area == now) for area in sorted(contested, key=lambda area: area != now)]
+    return [one for one in bars if one is not None]
 
 
-def ends_of(position: Position, seat: str | None, area: str, more: int = 0) -> Outcomes:
+def ends_of(position: Position, seat: str | None, area: str, more: int = 0) -> Outcomes | None:
     """How a battle in an area would end now: units and Hydra figures left. The current battle goes on as it stands.
 
-    No card is played; who loses a unit, or gains for a drop ship, does not matter.
+    No card is played; who loses a unit, or gains for a drop ship, does not matter. The exact answer is the same for
+    everybody. A large battle is sampled for a seat, and has no answer for spectators.
     """
-    return position.once(("battle", area, more), lambda: _ends(position, seat, area, more))
+    exact = position.once(("battle", area, more), lambda: _exact(position, area, more))
+    if exact is not None or seat is None:
+        return exact
+    return position.once(("battle", area, more, seat), lambda: _ask(position, seat, area, more))
 
 
-def _ends(position: Position, seat: str | None, area: str, more: int) -> Outcomes:
+def _exact(position: Position, area: str, more: int) -> Outcomes | None:
+    try:
+        return _ask(position, None, area, more)
+    except GroundfallError:
+        return None  # too large
+
+
+def _ask(position: Position, seat: str | None, area: str, more: int) -> Outcomes:
     number = AREAS.number(area)
     going_on = position.state.battlefield == number and position.view(None)["derived"]["roles_are_set"]
     return position.outcomes(
@@ -45,20 +59,27 @@ def _ends(position: Position, seat: str | None, area: str, more: int) -> Outcome
         begin=None if going_on else partial(fight_in, position.content, area=number, more=more),
         choose=first_legal,
         until=lambda content, state: state.battlefield != number,
+        most=BRANCHES if seat is None else 0,
+        samples=SAMPLES,
     )
 
 
-def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> Bar:
+def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> Bar | None:
     seen, seat = view["derived"], view["seat"]
     units, hydra = seen["units_in"][area], seen["hydra_in"][area]
     found = ends_of(position, seat, area)
+    if found is None:
+        return None
     who = "the coalitions attack" if seen["coalitions_attack"][area] else "the Hydra attack"
     lost = units - found.mean(f"units_in.{area}")
     killed = hydra - found.mean(f"hydra_in.{area}")
     detail = f"Power {seen['power_in'][area]} against {seen['hydra_power']}, {who}; on average "
     detail += f"{short(lost)} of {counted(units, 'unit')} and {short(killed)} of {hydra} Hydra lost"
-    if view["phase"] in PLANNED:
-        detail += f"; one more unit wins {percent(_won(ends_of(position, seat, area, more=1)))}"
+    with_one_more = ends_of(position, seat, area, more=1) if view["phase"] in PLANNED else None
+    if with_one_more is not None:
+        detail += f"; one more unit wins {percent(_won(with_one_more))}"
+    if not found.exact:
+        detail += f"; estimated from {found.samples} battles fought out"
     label = f"{sentence(words.area(area, position.box))}: {_figures(view['table'], area, units, hydra)}"
     return bar(label, detail, _parts(found, units), now)
 
