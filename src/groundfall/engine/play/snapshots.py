@@ -66,7 +66,6 @@ class Snapshot:
         state.dice, state.events = Recorded(self._entry.drawn), None
         self._kept.perform(state, self._entry)
         state.dice = None
-        state.sharing(self.before.state)
         return state
 
     def pack(self) -> None:
