@@ -282,29 +282,21 @@ def warm(game: str | None) -> None:
 @ANY_GAME
 @click.option("--strength", type=click.IntRange(0), default=0, metavar="N", help="Measure strength too, N games each.")
 @JSON
-@click.option("--matches", type=click.IntRange(1), default=2_000, show_default=True, metavar="N", help="Of the table.")
-@click.option("--pages", type=click.IntRange(1), default=10_000, show_default=True, metavar="N", help="Of the table.")
-@click.option("--actions", type=click.IntRange(1), default=3_000, show_default=True, metavar="N",
-              help="Of the longest match of the table.")  # fmt: skip
-def bench(game: str | None, strength: int, as_json: bool, matches: int, pages: int, actions: int) -> None:
+def bench(game: str | None, strength: int, as_json: bool) -> None:
     """Measure speed and compare it with what is expected.
 
     This takes some minutes. With --strength it also measures how well the search plays: in a solo game against the
     greedy player on the same seeds for each profile, in a game for several in each seat against random and greedy
-    players. With `table` instead of a game it measures the memory of a table with many matches.
+    players.
 
     \b
     groundfall bench
-    groundfall bench table
     groundfall bench galaxyx --json
     groundfall bench galaxyx --strength 100
     """
-    from .bench import measure, measure_table
+    from .bench import measure
 
-    if game == "table":
-        measure_table(matches, pages, actions, as_json)
-    else:
-        measure(game, strength, as_json)
+    measure(game, strength, as_json)
 
 
 @app.command("new-game")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from functools import cache
 from typing import Any
 
 from groundfall.engine.game import Game, games
 from groundfall.engine.game import game as named
-from groundfall.engine.words import counted
 from groundfall.lab import bench
 from groundfall.lab.run import run_bench
 
@@ -31,23 +29,6 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
         found[game.name] = json.loads(heard[-1]) if heard else None
     if as_json:
         say(json.dumps(found, ensure_ascii=False, indent=1))
-
-
-def measure_table(matches: int, pages: int, longest: int, as_json: bool) -> None:
-    """Prints the memory of a table with many matches, of which pages are read."""
-    from groundfall.table.crowd import measure as crowd
-
-    with progress_bar() as progress:
-        found = crowd(matches, longest=longest, pages=pages, progress=progress)
-    if as_json:
-        say(json.dumps(asdict(found), indent=1))
-        return
-    say(f"A table with {counted(found.matches, 'match')}, of which {counted(found.pages, 'page')} were read:")
-    high, low = found.resident / 1e6, found.begun / 1e6
-    say(f"  memory of the process   {high:.0f} MB at its highest, {low:.0f} MB before the first match (bar: 400)")
-    say(f"  longest match           {counted(found.longest, 'action')}")
-    say(f"  matches in memory       {found.in_memory} at the end; the others wait on disk")
-    say(f"  time                    {found.seconds:.0f} s")
 
 
 @cache
