@@ -98,10 +98,3 @@ def hand(match: Match, seat: str, seen_by: str | None = None) -> list[str]:
 def kinds(events: list[Any]) -> list[str]:
     """The kinds of events in order."""
     return [event.kind for event in events]
-
-
-def behind_in_time(turn: int) -> Any:
-    """A state of the beginning, in this turn."""
-    state = new().state.copy()
-    state.turn = turn
-    return state

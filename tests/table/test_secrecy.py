@@ -41,8 +41,8 @@ def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
     made.state = anew(match.state)
     made.journal = [copy.copy(entry) for entry in match.journal]
     for entry in made.journal:
-        if entry.kept is not None:
-            entry.kept = made._snapshots.of(anew(entry.before))
+        if entry.before is not None:
+            entry.before = anew(entry.before)
     return made
 
 

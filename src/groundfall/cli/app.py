@@ -63,12 +63,6 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
 @click.option("--connections", type=click.IntRange(16), metavar="N", help="Connections in total; default: 768.")
 @click.option("--per-address", type=click.IntRange(8), metavar="N", help="Connections per address; default: 256.")
 @click.option(
-    "--memory",
-    type=click.IntRange(1),
-    metavar="MB",
-    help="Memory for matches, about; default: 256. Others wait on disk.",
-)
-@click.option(
     "--game",
     "games",
     multiple=True,
@@ -80,7 +74,7 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
 @click.option("--version", is_flag=True, help="Print the version and exit.")
 @click.pass_context
 def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
-        connections: int | None, per_address: int | None, memory: int | None, version: bool) -> None:  # fmt: skip
+        connections: int | None, per_address: int | None, version: bool) -> None:  # fmt: skip
     """Board games of alien invasion with their full rules. Without a command it opens the table in the browser.
 
     \b
@@ -99,7 +93,7 @@ def app(context: click.Context, host: str, port: int, db: Path | None, browser: 
     elif context.invoked_subcommand is None:
         from .table import serve_table
 
-        serve_table(host, port, db, browser, name, connections, per_address, memory)
+        serve_table(host, port, db, browser, name, connections, per_address)
 
 
 @app.command()

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 
 def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
-                connections: int | None, per_address: int | None, memory: int | None) -> None:  # fmt: skip
+                connections: int | None, per_address: int | None) -> None:  # fmt: skip
     """Serves the table until it is stopped."""
     from groundfall.table.http.limits import Limits
     from groundfall.table.http.server import serve
 
     usual = Limits()
     limits = Limits(connections or usual.connections, per_address or usual.per_address)
-    if memory is not None:
-        limits = replace(limits, memory=memory * 1_000_000)
     try:
         serve(host, port, database, open_browser, names, limits)
     except KeyboardInterrupt:

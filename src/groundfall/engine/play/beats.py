@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
 
 from .journal import Entry, Event
 from .noticing import WATCHING
 from .position import Position
-from .snapshots import Recorded
 
 if TYPE_CHECKING:
     from .match import Match
@@ -35,6 +35,20 @@ class Beat:
     def view(self) -> dict[str, Any]:
         """What the seat saw then."""
         return self.position.view(self.seat)
+
+
+class Recorded:
+    """Stands in for dice: every draw falls as it was recorded."""
+
+    def __init__(self, drawn: list[tuple[int, int]]) -> None:
+        self.left = iter(drawn)
+
+    def draw(self, n: int, first: int) -> int:
+        """The next recorded result, numbered from `first`. Raises GroundfallError if another draw was recorded."""
+        sides, value = next(self.left, (0, 0))
+        if sides != n:
+            raise GroundfallError("The entry cannot be performed again: its draws are those of other rules.")
+        return value + first
 
 
 class _Moments(list[Any]):

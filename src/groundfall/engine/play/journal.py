@@ -8,8 +8,6 @@ from typing import Any
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
 
-from .snapshots import Snapshot
-
 
 @dataclass(frozen=True)
 class Event:
@@ -41,7 +39,7 @@ class Entry:
     number: int
     seat: int
     action: int
-    kept: Snapshot | None  # the state before it; None for the set-up and take-backs
+    before: Any  # the state before it, never changed because it shares lists with others; None for the set-up
     text: str = ""  # the action's text form
     undoes: int = -1  # for a take-back, the entry that it takes back
     drawn: list[tuple[int, int]] = field(default_factory=list)
@@ -53,11 +51,6 @@ class Entry:
     undone: bool = False
     ordered: bool = False  # whether a standing order chose it
     moments: tuple[int, ...] = ()  # for each seat, and last for spectators: how many entries so far it has noticed
-
-    @property
-    def before(self) -> Any:
-        """The state before it, which must not be changed; None for the set-up and take-backs."""
-        return self.kept.state if self.kept is not None else None
 
 
 def of_journal(entry: Any) -> Entry:

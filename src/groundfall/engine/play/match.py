@@ -21,7 +21,6 @@ from .dice import Dice, derive
 from .journal import Entry, Event, of_journal
 from .noticing import WATCHING
 from .position import Position
-from .snapshots import Snapshots
 from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
@@ -73,7 +72,6 @@ class Match(Position):
         self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[int, Position] = {}
         self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
-        self._snapshots = Snapshots(game.State.new, self._perform_again)
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
@@ -140,14 +138,12 @@ class Match(Position):
 
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and records it."""
-        before = self._copied()
-        kept, text = self._snapshots.of(before, self._led_here()), spelling.spell(self.game.register, number)
-        entry = Entry(len(self.journal), place, number, kept, text)
+        entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
         if self._moment is not None:
-            self._moment.pass_on(before)  # listed actions keep their text
+            self._moment.pass_on(entry.before)  # listed actions keep their text
             self._moment = None
         if self._working is not None:
-            self._working.pass_on(before)
+            self._working.pass_on(entry.before)
             self._working = None
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
@@ -155,7 +151,7 @@ class Match(Position):
         try:
             self.act(place, number)
         except Exception:
-            self._restore(before)
+            self._restore(entry.before)
             dice.loaded.clear()
             dice.loaded.extend(queued)
             raise
@@ -169,20 +165,12 @@ class Match(Position):
             self.mark("loaded dice")
         return entry
 
-    def _perform_again(self, state: Any, entry: Entry) -> None:
-        self.game.dispatch.apply(self.content, state, entry.seat, entry.action)
-
-    def _led_here(self) -> Entry | None:
-        """The entry after which nothing has happened to the state; None after the set-up or a take-back."""
-        last = self.journal[-1]
-        return last if last.kept is not None else None
-
-    def _copied(self) -> Any:
+    def _kept(self) -> Any:
         """A copy of the state for the journal. It shares unchanged lists with the previous entry's state."""
         state = self.state.copy()
-        last = next((entry for entry in reversed(self.journal) if entry.kept is not None), None)
+        last = next((entry.before for entry in reversed(self.journal) if entry.before is not None), None)
         if last is not None:
-            state.sharing(last.before)
+            state.sharing(last)
         return state
 
     def mark(self, what: str) -> None:
@@ -283,7 +271,7 @@ class Match(Position):
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, for viewing. The last few are cached, because every page requests them."""
-        if of_journal(entry).kept is None:
+        if of_journal(entry).before is None:
             raise GroundfallError("The set-up of a match and a take-back have no moment before them.")
         known = self._looked_back.pop(entry.number, None)
         if known is None or known.state is not entry.before:

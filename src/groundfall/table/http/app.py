@@ -20,7 +20,6 @@ from groundfall.table.play.hall import Hall
 from groundfall.table.play.opponents import InWorkers, Opponents
 from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
-from groundfall.table.play.weights import HELD
 
 from . import api, books, forming, lobby, pages, reading, replays, static
 from .desk import said
@@ -106,16 +105,16 @@ class Table(Starlette):
 
 
 def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
-             names: Iterable[str] = (), key: str = "", memory: int = HELD) -> Starlette:  # fmt: skip
+             names: Iterable[str] = (), key: str = "") -> Starlette:  # fmt: skip
     """The application over a store.
 
     `host` is the address it is served on, which decides the names that it answers to; `names` are additional ones.
-    `key` opens the host's link; without it the key is random and secret. `memory` is what matches may use, in bytes.
+    `key` opens the host's link; without it the key is random and secret.
     """
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.hall = Hall(store, opponents or InWorkers(), memory)
+        app.state.hall = Hall(store, opponents or InWorkers())
         app.state.background = set[asyncio.Task[None]]()
         yield
         await app.state.hall.close()

@@ -1,10 +1,8 @@
-"""Limits: how many connections there may be, how long a request may take to arrive, and the memory for matches."""
+"""Limits on connections: how many there may be, and how long a request may take to arrive."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-
-from groundfall.table.play.weights import HELD
 
 RESERVE = 128  # descriptors reserved for files, the database and worker processes
 LEAST = 16  # connections that are allowed in any case
@@ -12,14 +10,13 @@ LEAST = 16  # connections that are allowed in any case
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of a table. An open page uses one connection for its stream, and briefly others."""
+    """Limits on connections. An open page uses one for its stream, and briefly others."""
 
     connections: int = 768  # in total
     per_address: int = 256
     head: float = 10.0  # seconds for the head of a request, from its first byte or from the beginning
     body: float = 30.0  # seconds for its body
     unread: float = 30.0  # seconds in which a client reads nothing of an answer
-    memory: int = HELD  # bytes, about, for the matches in memory; the others wait on disk until somebody looks
 
     def fitting(self) -> Limits:
         """The limits that the system allows, after requesting as many descriptors as needed."""

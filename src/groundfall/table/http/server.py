@@ -50,15 +50,14 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None
     """Opens the table: serves it until Ctrl-C, and prints its address. Port 0 picks a free port.
 
     `names` are additional names that the server answers to, such as that of a reverse proxy; `limits` limits
-    connections and memory. Raises BadStore if the database cannot be used, and GroundfallError if the port is taken.
+    connections. Raises BadStore if the database cannot be used, and GroundfallError if the port is taken.
     """
-    limits = limits or Limits()
     bound = listen(host, port)
     store = Store(Path(database) if database is not None else default_path())
     key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
-        make_app(store, host=host, names=names, key=key, memory=limits.memory),
-        http=line_for(limits.fitting()),
+        make_app(store, host=host, names=names, key=key),
+        http=line_for((limits or Limits()).fitting()),
         backlog=AT_ONCE,
         log_level="warning",
         access_log=False,

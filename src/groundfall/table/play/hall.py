@@ -31,6 +31,7 @@ from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
 
+HELD = 256_000_000  # bytes of memory, approximately, that all matches may use
 PACE = 0.15  # the least seconds between two choices of levels, so that people can follow
 PACE_AMONG_SEVERAL = 0.3  # the same where somebody watches how another seat is played,
 PER_DIE = 0.2  # plus the time to show dice one by one,
@@ -44,7 +45,7 @@ log = logging.getLogger("groundfall.table")
 class Hall:
     """Finds matches, loads them from disk, and wakes levels when it is their turn."""
 
-    def __init__(self, store: Store, opponents: Opponents, held: int = weights.HELD) -> None:
+    def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
         self.store, self.opponents, self.held = store, opponents, held
         self.trials = Trials()
         self.lives: OrderedDict[str, Live] = OrderedDict()

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.engine.play.snapshots import WHOLE
-
 if TYPE_CHECKING:
     from .live import Live
 
-HELD = 256_000_000  # bytes, about, that all matches in memory may use
-MATCH = 60_000
-ENTRY = 3_000  # an entry of a journal, without the state before it
-CELL = 2  # a cell of a state that is kept whole and shares much with the others
+MATCH = 150_000
+ENTRY, CELL = 4_000, 1  # an entry of a journal, and the addition for each cell of the game's state
 OVERLAY = 10  # a character of the overlays
 
 
@@ -24,7 +20,6 @@ def of_match(live: Live) -> int:
     return (
         MATCH
         + overlays
-        + ENTRY * len(match.journal)
-        + CELL * cells * min(WHOLE, len(match.journal))
+        + (ENTRY + CELL * cells) * len(match.journal)
         + sum(page.weight() for page in live.audience.pages.values())
     )
