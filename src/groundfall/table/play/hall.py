@@ -117,6 +117,11 @@ class Hall:
             self._weights[live.id] = weights.of_match(live)
             self._make_room(live)
 
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory all matches use."""
+        return sum(self._weights.values())
+
     def _make_room(self, used: Live) -> None:
         """Drops matches while they use too much memory in total, least recently used first.
 
@@ -124,7 +129,7 @@ class Hall:
         are others dropped too: their pages reconnect by themselves, and the match is then loaded from disk.
         """
         self.lives.move_to_end(used.id)
-        total = sum(self._weights.values())
+        total = self.weight
         if total <= self.held:
             return
         idle = [live for live in self.lives.values() if not live.audience.watched and not live.searches]
