@@ -20,7 +20,7 @@ from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.table.page.channels import channel
 from groundfall.table.page.pictures import LAYOUTS
-from groundfall.table.play.hall import Hall
+from groundfall.table.play.hall import HELD, Hall
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import InWorkers
@@ -29,6 +29,10 @@ from groundfall.table.play.store import Store
 Progress = Callable[[str, int, int], None]  # what, done, in total
 LONG_GAME = "rone"  # its matches last longest in random play
 TRIES = 40  # seeds tried for a match that lasts long enough
+
+
+def _silent(what: str, done: int, total: int) -> None:
+    """Reports nothing."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +63,16 @@ class Found:
     seconds: float
 
 
-def measure(load: Load, progress: Progress) -> Found:
-    """Performs the load on a table of its own, with its matches in a temporary file."""
-    return asyncio.run(_measure(load, progress))
+def measure(load: Load, progress: Progress = _silent, held: int = HELD) -> Found:
+    """Performs the load on a table of its own with a temporary file. Its matches may use `held` bytes."""
+    return asyncio.run(_measure(load, progress, held))
 
 
-async def _measure(load: Load, progress: Progress) -> Found:
+async def _measure(load: Load, progress: Progress, held: int) -> Found:
     begun, names = time.perf_counter(), list(games())
     rng, start = random.Random(1), resident()
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Store(Path(folder) / "table.sqlite"), InWorkers())
+        hall = Hall(Store(Path(folder) / "table.sqlite"), InWorkers(), held)
         long = await _begin(hall, _lasting(load.long))
         await _play(long, random.Random(0), load.long)
         known, read = [long.id], 0

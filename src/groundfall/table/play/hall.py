@@ -19,6 +19,7 @@ from groundfall.engine.play.writing import head_of, line_of
 from groundfall.engine.words import counted
 
 from . import weights
+from .idle import OFTEN, may_leave
 from .known import events_of
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
@@ -31,7 +32,7 @@ from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
 
-HELD = 256_000_000  # bytes of memory, approximately, that all matches may use
+HELD = 192_000_000  # bytes of memory, approximately, that all matches may use, unless a setting says otherwise
 PACE = 0.15  # the least seconds between two choices of levels, so that people can follow
 PACE_AMONG_SEVERAL = 0.3  # the same where somebody watches how another seat is played,
 PER_DIE = 0.2  # plus the time to show dice one by one,
@@ -54,6 +55,7 @@ class Hall:
         self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each while somebody waits for its match
         self._resting: dict[str, float] = {}  # matches that took too long, and until when they rest
         self._told = 0.0
+        self._sweeping: asyncio.TimerHandle | None = None
         opponents.changed = self._compiling
 
     async def get(self, match: str) -> Live:
@@ -63,6 +65,7 @@ class Hall:
         live = self.lives.get(match)
         if live is not None and not live.gone:
             self.lives.move_to_end(match)
+            live.used = time.monotonic()
             return live
         async with self._loading.setdefault(match, asyncio.Lock()):
             live = self.lives.get(match)
@@ -110,10 +113,13 @@ class Hall:
         self.lives[live.id] = live
         self._grown(live)
         self.wake(live)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().call_later(OFTEN, self.sweep)
 
     def _grown(self, live: Live) -> None:
         """Records that a match uses more or less memory."""
         if self.lives.get(live.id) is live:
+            live.used = time.monotonic()
             self._weights[live.id] = weights.of_match(live)
             self._make_room(live)
 
@@ -140,6 +146,13 @@ class Hall:
             if live is not used and not live.lock.locked():
                 total -= self._weights[live.id]
                 self.drop(live)
+
+    def sweep(self) -> None:
+        """Drops matches that nobody has used for a while, and looks again later."""
+        now = time.monotonic()
+        for live in [live for live in self.lives.values() if may_leave(live, now)]:
+            self.drop(live)
+        self._sweeping = asyncio.get_running_loop().call_later(OFTEN, self.sweep)
 
     def drop(self, live: Live) -> None:
         """Removes a match from memory."""
@@ -243,6 +256,8 @@ class Hall:
     async def close(self) -> None:
         """Ends levels and streams; everything acknowledged is already on disk."""
         self.end_streams()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         for live in self.lives.values():
             for search in live.searches.values():
                 search.task.cancel()

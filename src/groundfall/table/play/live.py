@@ -46,6 +46,7 @@ class Live:
         self.levels: list[dict[str, str]] = []  # the levels that a seat can be handed to
         self.progress: float | None = None  # progress of the first compilation
         self.chances: dict[int, dict[tuple[int, bool], float]] = {}  # win chances after entries, for the replay
+        self.used = time.monotonic()  # when somebody last asked for it or changed it
         self.audience = Audience(self)
 
     @property
