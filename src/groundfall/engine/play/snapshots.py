@@ -104,7 +104,3 @@ class Snapshots:
         state = self._blank()
         state.load(array("q", zlib.decompress(packed)).tolist())
         return state
-
-    def weight(self) -> int:
-        """About how many bytes the packed states take."""
-        return sum(map(len, self._packed.values()))

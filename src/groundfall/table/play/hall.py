@@ -20,10 +20,10 @@ from groundfall.engine.words import counted
 
 from . import weights
 from .idle import OFTEN, may_leave
-from .known import events_of
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .opponents import Opponents
+from .pace import pace
 from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
@@ -33,12 +33,7 @@ from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
 
 HELD = 192_000_000  # bytes of memory, approximately, that all matches may use, unless a setting says otherwise
-PACE = 0.15  # the least seconds between two choices of levels, so that people can follow
-PACE_AMONG_SEVERAL = 0.3  # the same where somebody watches how another seat is played,
-PER_DIE = 0.2  # plus the time to show dice one by one,
-MOST_FOR_DICE = 1.5  # but at most this;
 REST = 60.0  # seconds for which a match that took too long is not served
-HURRY = 0.93  # each pause in a turn is shorter by this factor, so that a turn of sixty choices takes ten seconds
 
 log = logging.getLogger("groundfall.table")
 
@@ -279,17 +274,6 @@ def row_of(match: Match, players: Mapping[str, str]) -> Row:
         over=match.over,
         result=match.result,
     )
-
-
-def pace(live: Live) -> float:
-    """The seconds between the last action and a level's next one."""
-    if len(live.match.seats) == 1:
-        return PACE
-    hurry = HURRY ** max(live.steps.values(), default=0)
-    if not live.audience.watched:
-        return PACE * hurry
-    dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
-    return (PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)) * hurry
 
 
 def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:

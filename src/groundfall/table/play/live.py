@@ -289,6 +289,7 @@ class Live:
         """Discards the match in memory: pages reconnect, and the match is loaded again."""
         self.gone = True
         self.audience.wake()
+        self.audience.pages.clear()  # a page refers to its match
 
     async def settled(self) -> bool:
         """Waits until everything is on disk. Returns whether this is still the current match."""
