@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 EVERY = 16  # at most so many actions are performed again to make a state
 WHOLE = 8  # states that are kept whole: those before the newest actions,
-REMADE = 4  # and those that were made again last
+REMADE = 16  # and those that were made again last
 
 Perform = Callable[[Any, "Entry"], None]  # performs an entry again on the state before it, which it changes
 
@@ -75,22 +75,25 @@ class Snapshots:
     def before(self, number: int, journal: Sequence[Entry], perform: Perform) -> Any:
         """The state before an action of the journal, made again from an earlier one if it is not kept whole."""
         with self._lock:
-            wanted, again = number, []
+            again: list[Entry] = []
             while (state := self._kept(number)) is None:
                 last = journal[number - 1]
                 if last.undoes < 0:
                     again.append(last)
                 number = number - 1 if last.undoes < 0 else last.undoes
-            if again:
-                state = state.copy()
             for entry in reversed(again):
+                earlier, state = state, state.copy()
                 perform(state, entry)
-            if wanted not in self._whole:
-                self._remade.pop(wanted, None)
-                self._remade[wanted] = state
-                if len(self._remade) > REMADE:
-                    del self._remade[next(iter(self._remade))]
+                state.sharing(earlier)
+                self._remember(entry.number + 1, state)
         return state
+
+    def _remember(self, number: int, state: Any) -> None:
+        """Keeps a state that was made again, for those who go on from it or step back."""
+        self._remade.pop(number, None)
+        self._remade[number] = state
+        if len(self._remade) > REMADE:
+            del self._remade[next(iter(self._remade))]
 
     def _kept(self, number: int) -> Any | None:
         """The state before an entry if no action must be performed again for it."""
@@ -103,4 +106,5 @@ class Snapshots:
             return None
         state = self._blank()
         state.load(array("q", zlib.decompress(packed)).tolist())
+        self._remember(number, state)
         return state
