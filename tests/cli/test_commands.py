@@ -19,6 +19,7 @@ from groundfall.engine.game import add_game
 from groundfall.engine.play.chain import chained
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.limits import Limits
+from groundfall.table.play.hall import HELD
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -330,11 +331,11 @@ def test_the_table_is_asked_for_with_what_was_said(
     monkeypatch.setattr("groundfall.table.http.server.serve", lambda *given: asked.append(given))
     assert groundfall().status == 0
     assert groundfall("--host", "0.0.0.0", "--port", 0, "--db", tmp_path / "x.db", "--no-browser").status == 0
-    assert groundfall("--name", "table.example", "--connections", 99, "--per-address", 9).status == 0
+    assert groundfall("--name", "table.example", "--connections", 99, "--per-address", 9, "--memory", 64).status == 0
     assert asked == [
-        ("127.0.0.1", 8000, None, True, (), Limits()),
-        ("0.0.0.0", 0, tmp_path / "x.db", False, (), Limits()),
-        ("127.0.0.1", 8000, None, True, ("table.example",), Limits(99, 9)),
+        ("127.0.0.1", 8000, None, True, (), Limits(), HELD),
+        ("0.0.0.0", 0, tmp_path / "x.db", False, (), Limits(), HELD),
+        ("127.0.0.1", 8000, None, True, ("table.example",), Limits(99, 9), 64_000_000),
     ]
 
 

@@ -183,7 +183,7 @@ def test_forms_that_differ(spoil: Spoil) -> None:
         contract.check_compiled(game, 500)
 
 
-REROLL = "    state.die = roll(state, content.faces)\n    emit(state, BURNT"
+REROLL = "    state.die = roll(state, content.faces)\n    burn_flare(state, seat"
 GOES_ON = "if state.turn >= state.rounds or most_points(state) >= state.goal:"
 OFFER_BURY, OFFER_REST = "    offer(choices, BURY())", "    offer(choices, REST())"
 FAULTS = {

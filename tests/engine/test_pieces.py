@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from groundfall.engine.show.pieces import Pieces
+from groundfall.engine.show.pieces import BESIDE, Pieces, Shelf
 
 SHEET = ["a printed sheet"]
 
@@ -50,25 +50,37 @@ def test_two_painters_never_get_each_others_pieces():
 
 
 def test_what_was_not_used_for_longest_makes_room():
-    painter, pieces = Painter(), Pieces(SHEET, most=80)
+    shelf = Shelf(most=3 * BESIDE)
+    painter, pieces = Painter(), Pieces(SHEET, shelf)
     for name in ("peru", "chile", "peru", "china", "peru"):
         pieces.draw(painter.paint, name)
-    assert (painter.drawn, len(pieces)) == (3, 2)
+    assert (painter.drawn, len(shelf)) == (3, 2)
+    assert 2 * BESIDE < shelf.size <= shelf.most
     pieces.draw(painter.paint, "chile")
     assert painter.drawn == 4
 
 
 def test_a_piece_with_its_height_is_kept_as_it_is():
-    pieces = Pieces(SHEET)
+    shelf = Shelf()
+    pieces = Pieces(SHEET, shelf)
     assert pieces.draw(lambda sheet, high: ("<g/>", high), 12.5) == ("<g/>", 12.5)
-    assert len(pieces) == 1
+    assert len(shelf) == 1
+
+
+def test_the_pieces_of_several_sheets_share_one_bound():
+    shelf = Shelf(most=20 * BESIDE)
+    for number in range(50):
+        sheet = Pieces(number, shelf)
+        assert sheet.draw(lambda sheet, name: f"{sheet} {name}", "peru") == f"{number} peru"
+    assert 5 < len(shelf) < 20 and shelf.size <= shelf.most
 
 
 def test_what_is_not_drawn_from_plain_data_is_drawn_each_time():
-    painter, pieces = Painter(), Pieces(SHEET)
+    shelf = Shelf()
+    painter, pieces = Painter(), Pieces(SHEET, shelf)
     for _ in range(2):
         pieces.draw(painter.paint, "peru", object())
-    assert (painter.drawn, len(pieces)) == (2, 0)
+    assert (painter.drawn, len(shelf)) == (2, 0)
     pieces.draw(painter.paint, "peru", Markup("<b>"))
     pieces.draw(painter.paint, "peru", "<b>")
-    assert (painter.drawn, len(pieces)) == (4, 2)
+    assert (painter.drawn, len(shelf)) == (4, 2)

@@ -18,7 +18,7 @@ def picking() -> Match:
 
 def taken_back(match: Match, seat: str) -> None:
     """Undo restores the bytes; entry numbers go on."""
-    before = match.journal[-1].before.tobytes()
+    before = match.state_before(match.journal[-1]).tobytes()
     entries = len(match.journal)
     last = match.undo(seat)
     assert match.state.tobytes() == before and last.undone
@@ -150,7 +150,7 @@ def test_the_moment_before_a_choice_stays_as_it_was() -> None:
     assert before.table(0)["pick"] != match.table(0)["pick"]
     match.play("birch", "pick moon_1")
     assert match.before(first) is before
-    assert before.table(0) == match.at(first.before.copy()).table(0)
+    assert before.table(0) == match.at(match.state_before(first).copy()).table(0)
     for _ in range(20):
         match.undo(agreed=True)
         match.play("birch", "pick moon_1")
@@ -162,7 +162,7 @@ def test_what_an_entry_leaves_alone_is_kept_once_in_the_journal() -> None:
     match = new()
     for _ in range(6):
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[0])
-    states = [entry.before for entry in match.journal[1:]]
+    states = [match.state_before(entry) for entry in match.journal[1:]]
     told = [state.tobytes() for state in states]
     fields = [name for name, column in match.game.State.schema.fields.items() if column.shape]
     pairs = [(name, one, other) for one, other in pairwise(states) for name in fields]

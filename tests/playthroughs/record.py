@@ -39,7 +39,7 @@ def write(match: Match, head: dict[str, Any]) -> str:
         told[event.entry].append(f"{TOLD}{event.text} ({event.rule})")
     for entry in match.journal:
         if entry.seat >= 0:
-            now = str(match.game.State.phases.names[entry.before.phase])
+            now = str(match.game.State.phases.names[entry.stage.phase])
             if now != phase:
                 lines += ["", f"[{now}]"]
                 phase = now

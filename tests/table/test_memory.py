@@ -13,10 +13,12 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
+from groundfall.table.crowd import Load, measure
 from groundfall.table.http.app import make_app
 from groundfall.table.page.channels import channel
 from groundfall.table.play import weights
 from groundfall.table.play.hall import Hall
+from groundfall.table.play.idle import ENDED, IDLE
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.store import Store
@@ -189,3 +191,51 @@ def test_one_that_is_gone_stays_gone(client: TestClient, pair: tuple[str, list[s
     client.portal.call(hall.drop, hall.lives[match])  # type: ignore[union-attr]
     for seat in (north, south):
         assert "take back" not in seat.seen()["parts"]["status"]
+
+
+def test_matches_that_nobody_uses_leave_and_come_back_as_they_were(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        idle, watched, stopped, fresh = [await begun(hall) for _ in range(4)]
+        await act(idle, 3)
+        told = idle.match.state.tobytes()
+        await Reader(watched, 0).message()
+        stopped.stopped[0] = "The level was stopped."  # this is not on disk
+        for live in (idle, watched, stopped):
+            live.used -= IDLE + 1
+        hall.sweep()
+        assert [live.gone for live in (idle, watched, stopped, fresh)] == [True, False, False, False]
+        again = await hall.get(idle.id)
+        assert again is not idle and again.match.state.tobytes() == told
+
+    run(tmp_path, story)
+
+
+def test_a_match_that_is_over_leaves_soon(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        over, going_on = await begun(hall, "ferry"), await begun(hall, "ferry")
+        await over.resign(0)
+        for live in (over, going_on):
+            live.used -= ENDED + 1
+        hall.sweep()
+        assert (over.gone, going_on.gone) == (True, False)
+        assert (await hall.get(over.id)).over
+
+    run(tmp_path, story)
+
+
+def test_who_asks_for_a_match_keeps_it_in_memory(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live = await begun(hall)
+        live.used -= IDLE + 1
+        assert await hall.get(live.id) is live
+        hall.sweep()
+        assert not live.gone
+
+    run(tmp_path, story)
+
+
+def test_a_small_load_stays_in_its_bounds(tmp_path: Path) -> None:
+    """The hall keeps to its bytes while matches of all games are played, left and read again."""
+    found = measure(Load(matches=12, actions=8, long=40, pages=40), held=6_000_000)
+    assert found.estimate <= 6_000_000 and 1 <= found.in_memory < 13
+    assert found.start is None or (found.end or 0) >= found.start

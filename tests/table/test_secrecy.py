@@ -12,12 +12,24 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.snapshots import Snapshots
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.play.hall import Hall
 from groundfall.table.play.live import Live
 from lengths import sampled
 
 from .conftest import Seat, begin
+
+
+class Others(Snapshots):
+    """Snapshots with these states in place of those that were played."""
+
+    def __init__(self, states: dict[int, Any]) -> None:
+        super().__init__(dict)
+        self._states = states
+
+    def before(self, number: int, journal: Any, perform: Any) -> Any:
+        return self._states[number]
 
 
 def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
@@ -40,9 +52,7 @@ def elsewhere(match: Match, seat: int | None, seed: int) -> Match:
 
     made.state = anew(match.state)
     made.journal = [copy.copy(entry) for entry in match.journal]
-    for entry in made.journal:
-        if entry.before is not None:
-            entry.before = anew(entry.before)
+    made.snapshots = Others({e.number: anew(match.state_before(e)) for e in match.journal if e.action >= 0})
     return made
 
 

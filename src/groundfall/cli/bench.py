@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
 from groundfall.engine.game import Game, games
 from groundfall.engine.game import game as named
+from groundfall.engine.words import counted
 from groundfall.lab import bench
 from groundfall.lab.run import run_bench
 
@@ -29,6 +31,28 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
         found[game.name] = json.loads(heard[-1]) if heard else None
     if as_json:
         say(json.dumps(found, ensure_ascii=False, indent=1))
+
+
+def measure_table(percent: float, as_json: bool) -> None:
+    """Prints the memory of a table under load, as figures or as JSON."""
+    from groundfall.table.crowd import Load, measure
+
+    with progress_bar() as progress:
+        found = measure(Load().part(percent), progress)
+    if as_json:
+        say(json.dumps(asdict(found), indent=1))
+        return
+    load, shown = found.load, {"at the start": found.start, "at the end": found.end, "at most": found.peak}
+    done = f"{counted(load.matches, 'match')} of {counted(load.actions, 'action')}"
+    say(f"The table, after {done}, one of {load.long}, and {counted(load.pages, 'page')} read:")
+    for when, size in shown.items():
+        say(f"  resident memory {when:<13} {_megabytes(size)}")
+    say(f"  matches in memory             {found.in_memory:>6}, estimated at {found.estimate / 1e6:.0f} MB")
+    say(f"  time                          {found.seconds:>6.0f} s")
+
+
+def _megabytes(size: int | None) -> str:
+    return "unknown" if size is None else f"{size / 1e6:>6.0f} MB"
 
 
 @cache

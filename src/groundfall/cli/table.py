@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
-                connections: int | None, per_address: int | None) -> None:  # fmt: skip
+                connections: int | None, per_address: int | None, memory: int) -> None:  # fmt: skip
     """Serves the table until it is stopped."""
     from groundfall.table.http.limits import Limits
     from groundfall.table.http.server import serve
@@ -14,6 +14,6 @@ def serve_table(host: str, port: int, database: Path | None, open_browser: bool,
     usual = Limits()
     limits = Limits(connections or usual.connections, per_address or usual.per_address)
     try:
-        serve(host, port, database, open_browser, names, limits)
+        serve(host, port, database, open_browser, names, limits, memory * 1_000_000)
     except KeyboardInterrupt:
         print("The table is closed.")

@@ -238,6 +238,7 @@ def _fork(match: Match) -> Match:
     made = copy.copy(match)
     Position.__init__(made, match.game, match.content, match.options, match.state.copy(), match.overlays)
     made.journal, made.marks, made.dice = list(match.journal), list(match.marks), Dice(match.dice.key)
+    made.snapshots = match.snapshots.copy()
     made._active, made._since, made._standing, made._looked_back = ([], None, []), {}, {}, {}
     made.state.dice, made.state.events = made.dice, []
     return made

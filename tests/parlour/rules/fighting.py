@@ -101,8 +101,8 @@ def burn_flare(state, seat):
 def burn(content, state, seat):
     """P6.6 The die is rolled again."""
     state.die = roll(state, content.faces)
-    emit(state, BURNT, seat, state.die)
     burn_flare(state, seat)
+    emit(state, BURNT, seat, state.die)
 
 
 @answer.on(SLIP, otherwise=NOT_IN_HAND)
@@ -111,8 +111,8 @@ def slip(content, state, seat, card):
     if state.shown[seat] >= 0:
         state.spent[state.shown[seat]] = 1
     show(state, seat, slot_of(state, seat, card))
-    emit(state, SLIPPED, seat, card)
     burn_flare(state, seat)
+    emit(state, SLIPPED, seat, card)
 
 
 @answer.on(LET_BE)

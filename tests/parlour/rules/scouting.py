@@ -87,7 +87,8 @@ def bury(content, state, seat):
     state.bottom[state.buried] = state.peeked
     state.bottom_seen[state.buried] = seen
     state.buried += 1
-    emit(state, BURIED, seat)
-    whisper(state, seen, SAW_BURIED, state.peeked)
+    card = state.peeked
     state.peeked = -1
     state.peeked_seen = ALL
+    emit(state, BURIED, seat)
+    whisper(state, seen, SAW_BURIED, card)

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
 
 from .journal import Entry, Event
 from .noticing import WATCHING
 from .position import Position
+from .repeating import perform_again
 
 if TYPE_CHECKING:
     from .match import Match
@@ -37,20 +37,6 @@ class Beat:
         return self.position.view(self.seat)
 
 
-class Recorded:
-    """Stands in for dice: every draw falls as it was recorded."""
-
-    def __init__(self, drawn: list[tuple[int, int]]) -> None:
-        self.left = iter(drawn)
-
-    def draw(self, n: int, first: int) -> int:
-        """The next recorded result, numbered from `first`. Raises GroundfallError if another draw was recorded."""
-        sides, value = next(self.left, (0, 0))
-        if sides != n:
-            raise GroundfallError("The entry cannot be performed again: its draws are those of other rules.")
-        return value + first
-
-
 class _Moments(list[Any]):
     """The events of an entry, with a copy of the state at each."""
 
@@ -69,10 +55,9 @@ class _Moments(list[Any]):
 
 def performed_again(match: Match, entry: Entry) -> list[Any]:
     """The state right after each event of an entry, in order."""
-    state = match.before(entry).state.copy()
-    state.dice, state.events = Recorded(entry.drawn), _Moments(state)
-    moments: _Moments = state.events
-    match.game.dispatch.apply(match.content, state, entry.seat, entry.action)
+    state = match.state_before(entry).copy()
+    moments = _Moments(state)
+    perform_again(match, state, entry, moments)
     return moments.states
 
 
@@ -109,8 +94,8 @@ def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, P
 
 def _states(match: Match, entry: Entry) -> list[Any]:
     """The states of an entry's events; those of the last few entries are remembered."""
-    if entry.before is None:
-        after = next((later.before for later in match.journal if later.before is not None), match.state)
+    if entry.action < 0:
+        after = match.state_before(match.journal[1]) if len(match.journal) > 1 else match.state
         return [after.copy()] * len(entry.events)
     known = match.remembered_beats.pop(entry, None) or performed_again(match, entry)
     match.remembered_beats[entry] = known

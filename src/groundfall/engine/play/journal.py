@@ -7,6 +7,7 @@ from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
+from groundfall.engine.rules.schema import FRAME
 
 
 @dataclass(frozen=True)
@@ -32,14 +33,37 @@ class Event:
         return self.text
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How far the game had come: what is most often asked about old entries, which have no states of their own."""
+
+    turn: int | None  # None if the game does not count turns
+    phase: int
+    depth: int  # of the agenda
+    awaiting: int  # seats as bits
+    task: int  # number of the task on top of the agenda; -1 if no seat is awaited
+
+    @property
+    def time(self) -> tuple[int | None, int]:
+        """The turn and the phase."""
+        return self.turn, self.phase
+
+
+def stage_of(state: Any) -> Stage:
+    """The stage of a game in a state."""
+    turn = getattr(state, "turn", None)
+    task = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
+    return Stage(turn if isinstance(turn, int) else None, state.phase, state.depth, state.awaiting, task)
+
+
+@dataclass(eq=False, slots=True)
 class Entry:
     """One entry of the journal. Entry numbers are never reused, so undoing a roll does not repeat it."""
 
     number: int
     seat: int
     action: int
-    before: Any  # the state before it, never changed because it shares lists with others; None for the set-up
+    stage: Stage  # before the action; after the set-up or a take-back
     text: str = ""  # the action's text form
     undoes: int = -1  # for a take-back, the entry that it takes back
     drawn: list[tuple[int, int]] = field(default_factory=list)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +13,17 @@ from groundfall.engine.errors import BadContent, BadDice, GroundfallError, Illeg
 from groundfall.engine.game import Game
 from groundfall.engine.given import file_path, is_text, reason, shown, whole
 from groundfall.engine.rules import actions as spelling
+from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.words import counted, filled, sentence
 
 from . import noticing, undoing, writing
 from .beats import Beat, beats
 from .dice import Dice, derive
-from .journal import Entry, Event, of_journal
+from .journal import Entry, Event, of_journal, stage_of
 from .noticing import WATCHING
 from .position import Position
+from .repeating import perform_again
+from .snapshots import Snapshots
 from .standing import Order, Orders
 
 Overlay = tuple[str, str]  # file name, text
@@ -70,7 +73,8 @@ class Match(Position):
         self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
         self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
         self._since: dict[int, list[Entry]] = {}  # until the next action
-        self._looked_back: dict[int, Position] = {}
+        self._looked_back: dict[Entry, Position] = {}
+        self.snapshots = Snapshots(game.State.new)
         self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
         self.marks: list[str] = []
         self.orders = Orders()
@@ -90,7 +94,7 @@ class Match(Position):
         self.dice.begin(0)
         self.state = lay(self.content, self.options, self.dice)
         self._forget()
-        first = Entry(0, -1, -1, None, "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
+        first = Entry(0, -1, -1, stage_of(self.state), "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
         first.after = self.digest()
         first.moments = (0,) * (len(self.seats) + 1)
@@ -138,12 +142,13 @@ class Match(Position):
 
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and records it."""
-        entry = Entry(len(self.journal), place, number, self._kept(), spelling.spell(self.game.register, number))
+        before = self.snapshots.keep(len(self.journal), self.state)
+        entry = Entry(len(self.journal), place, number, stage_of(before), spelling.spell(self.game.register, number))
         if self._moment is not None:
-            self._moment.pass_on(entry.before)  # listed actions keep their text
+            self._moment.pass_on(before)  # listed actions keep their text
             self._moment = None
         if self._working is not None:
-            self._working.pass_on(entry.before)
+            self._working.pass_on(before)
             self._working = None
         dice, queued = self.dice, list(self.dice.loaded)
         dice.begin(entry.number)
@@ -151,27 +156,20 @@ class Match(Position):
         try:
             self.act(place, number)
         except Exception:
-            self._restore(entry.before)
+            self._restore(before)
             dice.loaded.clear()
             dice.loaded.extend(queued)
             raise
         entry.drawn, entry.loaded, dice.recorded = dice.drawn, dice.used, []
         entry.events, self.state.events = self.state.events, []
         entry.after = self.digest()
-        entry.reveals = noticing.hidden_changed(self.game.State.schema, entry, self.state)
-        entry.moments = self._after(noticing.who_notices(self.game.State.schema, entry, self.state, len(self.seats)))
+        schema = self.game.State.schema
+        entry.reveals = noticing.hidden_changed(schema, entry, before, self.state)
+        entry.moments = self._after(noticing.who_notices(schema, entry, before, self.state, len(self.seats)))
         self.journal.append(entry)
         if entry.loaded:
             self.mark("loaded dice")
         return entry
-
-    def _kept(self) -> Any:
-        """A copy of the state for the journal. It shares unchanged lists with the previous entry's state."""
-        state = self.state.copy()
-        last = next((entry.before for entry in reversed(self.journal) if entry.before is not None), None)
-        if last is not None:
-            state.sharing(last)
-        return state
 
     def mark(self, what: str) -> None:
         """Records how this match differs from one played straight through. The mark is shown wherever the match is."""
@@ -212,10 +210,17 @@ class Match(Position):
         found = bisect_left(self.journal, whole(moment, "A moment"), key=lambda entry: entry.moments[place])
         return found if found < len(self.journal) else -1
 
+    def answered(self, entry: Entry) -> Decision | None:
+        """The decision that an action answered; None for the set-up and take-backs."""
+        if of_journal(entry).action < 0:
+            return None
+        decision = self.game.register.tasks[entry.stage.task]
+        assert isinstance(decision, Decision)
+        return decision
+
     def reacted(self, entry: Entry) -> bool:
         """Whether an action answered a decision in another seat's turn."""
-        before = of_journal(entry).before
-        decision = self.decision_in(before) if before is not None else None
+        decision = self.answered(entry)
         return decision is not None and decision.reaction
 
     def since(self, seat: str | int | None) -> list[Entry]:
@@ -271,15 +276,19 @@ class Match(Position):
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, for viewing. The last few are cached, because every page requests them."""
-        if of_journal(entry).before is None:
-            raise GroundfallError("The set-up of a match and a take-back have no moment before them.")
-        known = self._looked_back.pop(entry.number, None)
-        if known is None or known.state is not entry.before:
-            known = self.at(entry.before)
-        self._looked_back[entry.number] = known
+        known = self._looked_back.pop(of_journal(entry), None)
+        if known is None:
+            known = self.at(self.state_before(entry))
+        self._looked_back[entry] = known
         if len(self._looked_back) > LOOKED_BACK:
             del self._looked_back[next(iter(self._looked_back))]
         return known
+
+    def state_before(self, entry: Entry) -> Any:
+        """The state before an action. It must not be changed, because it shares lists with others."""
+        if of_journal(entry).action < 0:
+            raise GroundfallError("The set-up of a match and a take-back have no moment before them.")
+        return self.snapshots.before(entry.number, self.journal, partial(perform_again, self))
 
     def cannot_undo(self, seat: str | int | None = None, back_to: int | None = None) -> str:
         """'' if this seat (by default: the one that acted) may take back the last action freely, else why not.
@@ -310,9 +319,10 @@ class Match(Position):
         last = self.active()[-1]
         last.undone = True
         self.orders.forget(last.number)
-        self._restore(last.before)
+        self._restore(self.state_before(last))
         by = last.seat if seat is None else self.seat(seat)
-        taken = Entry(len(self.journal), by, -1, None, f"undo {last.number}", undoes=last.number)
+        self.snapshots.taken_back(last.number)
+        taken = Entry(len(self.journal), by, -1, stage_of(self.state), f"undo {last.number}", undoes=last.number)
         taken.after = self.digest()
         taken.moments = self._after(self.noticed(s, last) for s in (*range(len(self.seats)), None))
         self.journal.append(taken)

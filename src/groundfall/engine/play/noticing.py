@@ -20,13 +20,13 @@ ENGINE = ("agenda", "depth", "seed")
 WATCHING = -2  # the "seat" of spectators
 
 
-def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bool]:
-    """Who notices an action that led from `entry.before` to a state: each seat, and last spectators.
+def who_notices(schema: Schema, entry: Entry, before: Any, state: Any, seats: int) -> list[bool]:
+    """Who notices an action that led from one state to another: each seat, and last spectators.
 
     Its own seat does. Everybody does if other seats are awaited now or something public has changed. Otherwise, the
     seats do that get an event, see a changed cell, or are now asked something else.
     """
-    before, informed = entry.before, 0
+    informed = 0
     for _, seats_informed, _ in entry.events:
         informed |= seats_informed
     changed = _changed(schema, before, state)
@@ -40,9 +40,8 @@ def who_notices(schema: Schema, entry: Entry, state: Any, seats: int) -> list[bo
     ]
 
 
-def hidden_changed(schema: Schema, entry: Entry, state: Any) -> bool:
+def hidden_changed(schema: Schema, entry: Entry, before: Any, state: Any) -> bool:
     """Whether a hidden cell changed, other than the acting seat's own during a choice that is still open."""
-    before = entry.before
     for column in schema.fields.values():
         if column.seen_by == EVERYBODY or column.name in ENGINE:
             continue

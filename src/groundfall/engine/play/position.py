@@ -84,7 +84,11 @@ class Position:
     @property
     def decision(self) -> Decision | None:
         """The decision on top of the agenda, if it awaits a seat."""
-        return self.decision_in(self.state)
+        if not self.state.awaiting:
+            return None
+        found = self.game.register.tasks[self.state.agenda[(self.state.depth - 1) * FRAME]]
+        assert isinstance(found, Decision)
+        return found
 
     @property
     def left(self) -> int:
@@ -93,14 +97,6 @@ class Position:
         if decision is None or not decision.together:
             return 0
         return int(self.state.agenda[(self.state.depth - 1) * FRAME + 2 + decision.args.index("left")])
-
-    def decision_in(self, state: Any) -> Decision | None:
-        """The decision on top of the agenda in a state of this game, if it awaits a seat."""
-        if not state.awaiting:
-            return None
-        found = self.game.register.tasks[state.agenda[(state.depth - 1) * FRAME]]
-        assert isinstance(found, Decision)
-        return found
 
     def seat(self, name: str | int) -> int:
         """The number of a seat. Raises IllegalAction if there is no such seat."""

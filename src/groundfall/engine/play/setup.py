@@ -13,6 +13,7 @@ from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import FRAME, Schema
 from groundfall.engine.words import listed
 
+from .journal import stage_of
 from .match import Match
 from .position import Position
 from .view import decode
@@ -61,7 +62,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     match.from_position = dict(tree)
     match.begun_blank = blank
     match.mark(FROM_POSITION)
-    first.events, state.events = state.events, []
+    first.stage, first.events, state.events = stage_of(state), state.events, []
     first.after, match.dice.recorded = match.digest(), []
     return match
 

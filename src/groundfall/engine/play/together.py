@@ -51,6 +51,7 @@ def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[
     except (IllegalAction, BadDice):
         match._restore(before)
         del match.journal[length:]
+        match.snapshots.cut(length)
         match.dice.loaded.clear()
         match.dice.loaded.extend(loaded)
         match.marks = marks

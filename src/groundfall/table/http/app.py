@@ -16,7 +16,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.table.play.hall import Hall
+from groundfall.table.play.hall import HELD, Hall
 from groundfall.table.play.opponents import InWorkers, Opponents
 from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
@@ -105,16 +105,17 @@ class Table(Starlette):
 
 
 def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
-             names: Iterable[str] = (), key: str = "") -> Starlette:  # fmt: skip
+             names: Iterable[str] = (), key: str = "", held: int = HELD) -> Starlette:  # fmt: skip
     """The application over a store.
 
     `host` is the address it is served on, which decides the names that it answers to; `names` are additional ones.
-    `key` opens the host's link; without it the key is random and secret.
+    `key` opens the host's link; without it the key is random and secret. `held` is the memory in bytes that matches
+    may use.
     """
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.hall = Hall(store, opponents or InWorkers())
+        app.state.hall = Hall(store, opponents or InWorkers(), held)
         app.state.background = set[asyncio.Task[None]]()
         yield
         await app.state.hall.close()

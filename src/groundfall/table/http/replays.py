@@ -9,7 +9,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.journal import Entry, stage_of
+from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import pictures, render
@@ -43,8 +44,13 @@ def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> 
     match = live.match
     if step + 1 == len(steps):
         return match.at(match.known(seat).state)
+    return match.at(match.state_before(following(match, steps[step])))
+
+
+def following(match: Match, entry: Entry) -> Entry:
+    """The action in force that follows an entry."""
     active = match.active()
-    return match.at(active[bisect_right(active, steps[step].number, key=lambda entry: entry.number)].before)
+    return active[bisect_right(active, entry.number, key=lambda one: one.number)]
 
 
 def step_wanted(request: Request, last: int) -> int:
@@ -63,7 +69,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     view = position.view(link.seat)
     events = events_of(match, entry, link.seat)
     said_now = [event_words(event) for event in events]
-    if not said_now and entry.seat == link.seat and entry.before is not None and entry.seat is not None:
+    if not said_now and entry.seat == link.seat and entry.action >= 0:
         before = match.before(entry)
         said_now = [f"{before.action(entry.seat, entry.action).text}."]
     rolled = [die for event in events for die in (dice_of(event) or [])]
@@ -121,15 +127,14 @@ async def page(request: Request) -> Response:
 
 def marks_of(live: Live) -> list[dict[str, Any]]:
     """The step at which each turn begins."""
-    found: list[dict[str, Any]] = []
-    known: Any = None
-    steps = steps_of(live)
-    for step in range(len(steps)):
-        turn = getattr(position_at(live, None, steps, step).state, "turn", None)
-        if isinstance(turn, int) and turn != known:
-            known = turn
-            found.append({"step": step, "label": f"Turn {turn}"})
-    return found
+    match, steps = live.match, steps_of(live)
+    stages = [*(following(match, entry).stage for entry in steps[:-1]), stage_of(match.known(None).state)]
+    turns = [stage.turn for stage in stages]
+    return [
+        {"step": step, "label": f"Turn {turn}"}
+        for step, turn in enumerate(turns)
+        if turn is not None and (step == 0 or turn != turns[step - 1])
+    ]
 
 
 async def step(request: Request) -> Response:

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import reason
+from groundfall.table.play.hall import HELD
 from groundfall.table.play.store import Store, default_path
 
 from .app import make_app
@@ -46,17 +47,19 @@ class _Server(uvicorn.Server):
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
-          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None) -> None:  # fmt: skip
+          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None,
+          held: int = HELD) -> None:  # fmt: skip
     """Opens the table: serves it until Ctrl-C, and prints its address. Port 0 picks a free port.
 
     `names` are additional names that the server answers to, such as that of a reverse proxy; `limits` limits
-    connections. Raises BadStore if the database cannot be used, and GroundfallError if the port is taken.
+    connections; `held` is the memory in bytes that matches may use. Raises BadStore if the database cannot be used, and
+    GroundfallError if the port is taken.
     """
     bound = listen(host, port)
     store = Store(Path(database) if database is not None else default_path())
     key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
-        make_app(store, host=host, names=names, key=key),
+        make_app(store, host=host, names=names, key=key, held=held),
         http=line_for((limits or Limits()).fitting()),
         backlog=AT_ONCE,
         log_level="warning",

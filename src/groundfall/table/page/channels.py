@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -44,7 +45,7 @@ class Channel:
 
     def weight(self) -> int:
         """About how many bytes of memory it uses (docs/measured.md)."""
-        texts = sum(map(len, self.parts.values())) + sum(map(len, self.board))
+        texts = sum(map(sys.getsizeof, (*self.parts.values(), *self.board, self._patch[1])))
         return PAGE + texts + LINE * len(self.log)
 
     def prepare(self) -> None:

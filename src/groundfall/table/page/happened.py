@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.play.journal import Entry
+from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.table.play import words
 from groundfall.table.play.known import dice_of, event_words, events_of
@@ -24,7 +24,7 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
     first, *later = match.since(seat)
     if first.seat != seat or match.reacted(first):
         return None
-    others = not going_on(match, seat, first.before) and any(e.seat != seat and not match.reacted(e) for e in later)
+    others = not going_on(match, seat, first) and any(e.seat != seat and not match.reacted(e) for e in later)
     decision = match.known(seat).decision
     waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
     return match.moment(seat, first.number) if others or waiting else None
@@ -46,7 +46,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
     if sum(len(group["lines"]) for group in groups) < 2:
         return None
     others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)
-    others = others and not (seat is not None and going_on(match, seat, entries[0].before))
+    others = others and not (seat is not None and going_on(match, seat, entries[0]))
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
     if len(groups) == 1:
         groups[0]["label"] = ""
@@ -57,12 +57,11 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _moment(match: Match, entry: Entry) -> str:
     """The turn and phase in which a choice was made."""
-    state = entry.before
-    if state is None:
+    if entry.action < 0:
         return ""
-    phase = match.describe("phase", state.phase, match.game.State.phases.names[state.phase], {})
-    turn = getattr(state, "turn", None)
-    return f"Turn {turn}, {phase}" if isinstance(turn, int) else words.sentence(phase)
+    turn, number = entry.stage.time
+    phase = match.describe("phase", number, match.game.State.phases.names[number], {})
+    return f"Turn {turn}, {phase}" if turn is not None else words.sentence(phase)
 
 
 def _shorten(groups: list[dict[str, Any]], most: int) -> int:
@@ -95,7 +94,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
     if not rolls:
         return None
     if seat is None:
-        news = _phase(entries[-1].before) == _phase(match.state)
+        news = entries[-1].stage.time == stage_of(match.state).time
     else:
         news = entries[-1].number >= match.since(seat)[0].number
     return {"rolls": rolls[-MOST_DICE:], "news": news}
@@ -124,9 +123,9 @@ def begun(match: Match, seat: int) -> Entry | None:
     """The first part of a half-made choice, such as playing a card, if the seat may still cancel it freely."""
     active = match.standing(seat)
     last = len(active) - 1
-    while last > 0 and (asked := match.decision_in(active[last].before)) is not None and asked.together:
+    while last > 0 and (asked := match.answered(active[last])) is not None and asked.together:
         last -= 1
-    if last < 0 or _phase(active[last].before) != _phase(match.state):
+    if last < 0 or active[last].stage.time != stage_of(match.state).time:
         return None
     first = active[_opened(active, last)]
     return None if match.cannot_undo(seat, first.number) else first
@@ -135,7 +134,7 @@ def begun(match: Match, seat: int) -> Entry | None:
 def half_made(match: Match, seat: int) -> Entry | None:
     """The half-made choice that the current decision belongs to, if it can be cancelled and nobody has seen it."""
     first = begun(match, seat)
-    if first is None or first.before.depth >= match.state.depth:
+    if first is None or first.stage.depth >= match.state.depth:
         return None
     since_then = [entry for entry in match.active() if entry.number >= first.number]
     return None if any(events_of(match, entry, None) for entry in since_then) else first
@@ -144,14 +143,10 @@ def half_made(match: Match, seat: int) -> Entry | None:
 def _opened(active: list[Entry], last: int) -> int:
     """The place of the choice, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last
-    while first > 0 and _phase(active[first - 1].before) == _phase(active[last].before):
+    while first > 0 and active[first - 1].stage.time == active[last].stage.time:
         first -= 1
-    depths = [entry.before.depth for entry in active[first : last + 1]]
+    depths = [entry.stage.depth for entry in active[first : last + 1]]
     return first + max(place for place, depth in enumerate(depths) if depth == min(depths))
-
-
-def _phase(state: Any) -> tuple[object, ...]:
-    return getattr(state, "turn", None), state.phase
 
 
 def _rolls(match: Match, entry: Entry) -> bool:

@@ -23,9 +23,8 @@ WITH_STOP = Markup('<span class="stopped">{}{}</span>')  # punctuation stays on 
 
 def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
     """The lines of one entry, in the form for the template."""
-    state = entry.before if entry.before is not None else None
-    turn = getattr(state, "turn", None) if state is not None else _first_turn(match)
-    label = f"Turn {turn}" if isinstance(turn, int) else ""
+    turn = entry.stage.turn
+    label = f"Turn {turn}" if turn is not None else ""
     lines = []
     for event in events_of(match, entry, seat):
         if event.kind == "next_turn":
@@ -42,12 +41,6 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
             }
         )
     return lines
-
-
-def _first_turn(match: Match) -> int | None:
-    later = match.journal[1].before if len(match.journal) > 1 else match.state
-    turn = getattr(later, "turn", None)
-    return turn if isinstance(turn, int) else None
 
 
 def _kind(event: Event) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def reason_of(live: Live, entry: Entry, reader: int | None) -> str:
     """A level's reason for an entry of the journal, for a reader at a seat; '' if there is none."""
-    if reader is None or entry.seat < 0 or entry.before is None or live.player(entry.seat) == PERSON:
+    if reader is None or entry.action < 0 or live.player(entry.seat) == PERSON:
         return ""
     plan = plan_for(live.match.before(entry), entry.seat, reader)
     return plan.why if plan is not None and plan.action == entry.action else ""

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from groundfall.engine.play.journal import Entry
     from groundfall.table.play.live import Live
 
-MOST = 8_000_000  # characters of cached parts
-
 # The parts of the page in the order they are made. The name is the end of the element's id, gf-....
 PARTS = {
     "status": "_status.html",
@@ -138,7 +136,7 @@ def part(template: str, context: dict[str, Any]) -> str:
 
 @cache
 def _parts() -> Pieces[Environment]:
-    return Pieces(environment(), MOST)
+    return Pieces(environment())
 
 
 @cache

@@ -160,10 +160,11 @@ class Seen:
         if not self.yours or self.seat is None or self.together or not standing or self.match.cannot_undo(self.seat):
             return None, []
         last = standing[-1]
-        below = last.before.depth * FRAME
-        if last.before.depth >= now.depth or last.before.agenda[:below] != now.agenda[:below]:
+        if last.stage.depth >= now.depth:
             return None, []
-        before = self.match.before(last)
+        before, below = self.match.before(last), last.stage.depth * FRAME
+        if before.state.agenda[:below] != now.agenda[:below]:
+            return None, []
         legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
         opens = opening(before, self.seat, legal)
         others = [

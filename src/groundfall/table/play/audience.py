@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, Protocol
+from weakref import proxy
 
 if TYPE_CHECKING:
     from .live import Live
@@ -33,7 +34,7 @@ class Audience:
     """The open pages, by seat (None: spectators) and layout."""
 
     def __init__(self, live: Live) -> None:
-        self._live = live
+        self._live = proxy(live)  # no cycle: a match that leaves memory is freed at once
         self.pages: dict[tuple[int | None, str], Page] = {}
         self.reset()
         self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that matters

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from types import TracebackType
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from .refusals import outdated
 
@@ -17,7 +18,7 @@ class Changes(asyncio.Lock):
 
     def __init__(self, live: Live) -> None:
         super().__init__()
-        self._live = live
+        self._live = proxy(live)  # no cycle: a match that leaves memory is freed at once
         self._entries = 0  # entries of its journal when a change began
 
     async def __aenter__(self) -> None:

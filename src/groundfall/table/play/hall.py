@@ -19,10 +19,11 @@ from groundfall.engine.play.writing import head_of, line_of
 from groundfall.engine.words import counted
 
 from . import weights
-from .known import events_of
+from .idle import OFTEN, may_leave
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .opponents import Opponents
+from .pace import pace
 from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
@@ -31,13 +32,8 @@ from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
 
-HELD = 256_000_000  # bytes of memory, approximately, that all matches may use
-PACE = 0.15  # the least seconds between two choices of levels, so that people can follow
-PACE_AMONG_SEVERAL = 0.3  # the same where somebody watches how another seat is played,
-PER_DIE = 0.2  # plus the time to show dice one by one,
-MOST_FOR_DICE = 1.5  # but at most this;
+HELD = 192_000_000  # bytes of memory, approximately, that all matches may use, unless a setting says otherwise
 REST = 60.0  # seconds for which a match that took too long is not served
-HURRY = 0.93  # each pause in a turn is shorter by this factor, so that a turn of sixty choices takes ten seconds
 
 log = logging.getLogger("groundfall.table")
 
@@ -54,6 +50,7 @@ class Hall:
         self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each while somebody waits for its match
         self._resting: dict[str, float] = {}  # matches that took too long, and until when they rest
         self._told = 0.0
+        self._sweeping: asyncio.TimerHandle | None = None
         opponents.changed = self._compiling
 
     async def get(self, match: str) -> Live:
@@ -63,6 +60,7 @@ class Hall:
         live = self.lives.get(match)
         if live is not None and not live.gone:
             self.lives.move_to_end(match)
+            live.used = time.monotonic()
             return live
         async with self._loading.setdefault(match, asyncio.Lock()):
             live = self.lives.get(match)
@@ -110,12 +108,20 @@ class Hall:
         self.lives[live.id] = live
         self._grown(live)
         self.wake(live)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().call_later(OFTEN, self.sweep)
 
     def _grown(self, live: Live) -> None:
         """Records that a match uses more or less memory."""
         if self.lives.get(live.id) is live:
+            live.used = time.monotonic()
             self._weights[live.id] = weights.of_match(live)
             self._make_room(live)
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory all matches use."""
+        return sum(self._weights.values())
 
     def _make_room(self, used: Live) -> None:
         """Drops matches while they use too much memory in total, least recently used first.
@@ -124,7 +130,7 @@ class Hall:
         are others dropped too: their pages reconnect by themselves, and the match is then loaded from disk.
         """
         self.lives.move_to_end(used.id)
-        total = sum(self._weights.values())
+        total = self.weight
         if total <= self.held:
             return
         idle = [live for live in self.lives.values() if not live.audience.watched and not live.searches]
@@ -135,6 +141,13 @@ class Hall:
             if live is not used and not live.lock.locked():
                 total -= self._weights[live.id]
                 self.drop(live)
+
+    def sweep(self) -> None:
+        """Drops matches that nobody has used for a while, and looks again later."""
+        now = time.monotonic()
+        for live in [live for live in self.lives.values() if may_leave(live, now)]:
+            self.drop(live)
+        self._sweeping = asyncio.get_running_loop().call_later(OFTEN, self.sweep)
 
     def drop(self, live: Live) -> None:
         """Removes a match from memory."""
@@ -238,6 +251,8 @@ class Hall:
     async def close(self) -> None:
         """Ends levels and streams; everything acknowledged is already on disk."""
         self.end_streams()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         for live in self.lives.values():
             for search in live.searches.values():
                 search.task.cancel()
@@ -259,17 +274,6 @@ def row_of(match: Match, players: Mapping[str, str]) -> Row:
         over=match.over,
         result=match.result,
     )
-
-
-def pace(live: Live) -> float:
-    """The seconds between the last action and a level's next one."""
-    if len(live.match.seats) == 1:
-        return PACE
-    hurry = HURRY ** max(live.steps.values(), default=0)
-    if not live.audience.watched:
-        return PACE * hurry
-    dice = sum(len(event.dice) for event in events_of(live.match, live.match.journal[-1], None))
-    return (PACE_AMONG_SEVERAL + min(MOST_FOR_DICE, PER_DIE * dice)) * hurry
 
 
 def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:

@@ -46,6 +46,7 @@ class Live:
         self.levels: list[dict[str, str]] = []  # the levels that a seat can be handed to
         self.progress: float | None = None  # progress of the first compilation
         self.chances: dict[int, dict[tuple[int, bool], float]] = {}  # win chances after entries, for the replay
+        self.used = time.monotonic()  # when somebody last asked for it or changed it
         self.audience = Audience(self)
 
     @property
@@ -288,6 +289,7 @@ class Live:
         """Discards the match in memory: pages reconnect, and the match is loaded again."""
         self.gone = True
         self.audience.wake()
+        self.audience.pages.clear()  # a page refers to its match
 
     async def settled(self) -> bool:
         """Waits until everything is on disk. Returns whether this is still the current match."""

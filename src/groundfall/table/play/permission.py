@@ -48,5 +48,5 @@ def first_replaced(live: Live, seat: int, action: int, instead_of: int) -> int:
         raise too_late("The choice to be replaced has already been taken back.")
     if live.match.cannot_undo(seat, first):
         raise too_late("That choice can no longer be replaced: something has been rolled, drawn or done since.")
-    live.match.at(back[0].before.copy()).check(seat, action)
+    live.match.at(live.match.state_before(back[0]).copy()).check(seat, action)
     return first

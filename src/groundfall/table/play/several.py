@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.schema import FRAME
 
@@ -33,18 +34,22 @@ def stands(match: Match, seat: int, entry: int, actions: list[int]) -> bool:
     later = [one for one in match.journal if one.number > entry]
     if not later or any(one.seat == seat or one.undoes >= 0 for one in later):
         return False
-    before = later[0].before
-    if not going_on(match, seat, before):
+    if not going_on(match, seat, later[0]):
         return False
-    then = match.at(before)
+    then = match.before(later[0])
     return all(then.action(seat, action).text == match.action(seat, action).text for action in actions)
 
 
-def going_on(match: Match, seat: int, before: Any) -> bool:
-    """Whether a seat still has the same decision as in an earlier state of this turn."""
-    if before is None or not before.awaiting & match.state.awaiting & 1 << seat:
+def going_on(match: Match, seat: int, entry: Entry) -> bool:
+    """Whether a seat still has the same decision as before an entry of this turn."""
+    then, now = entry.stage, stage_of(match.state)
+    if entry.action < 0:
         return False
-    return asked(before) == asked(match.state)
+    if not then.awaiting & now.awaiting & 1 << seat:
+        return False
+    if (then.turn, then.depth, then.task) != (now.turn, now.depth, now.task):
+        return False  # without asking for the whole state
+    return asked(match.state_before(entry)) == asked(match.state)
 
 
 def beside(match: Match, seat: int) -> tuple[list[str], bool]:
@@ -52,9 +57,9 @@ def beside(match: Match, seat: int) -> tuple[list[str], bool]:
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
     for entry in reversed(match.standing(seat)):
-        if entry.before.depth > match.state.depth:
+        if entry.stage.depth > match.state.depth:
             continue  # a consequence of one of their choices
-        if were or not going_on(match, seat, entry.before):
+        if were or not going_on(match, seat, entry):
             break
-        were = bool(entry.before.awaiting & ~(1 << seat))
+        were = bool(entry.stage.awaiting & ~(1 << seat))
     return others, bool(others) or were
