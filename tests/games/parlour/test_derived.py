@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from engine.helpers import laid_out
+from engine.helpers import fight, laid_out
 
 
 def derived_of(match: gf.Match, seat: str | None = "ash") -> Any:
@@ -36,3 +36,21 @@ def test_the_values_of_a_hand_are_added_up_by_suit() -> None:
 def test_the_only_seat_with_the_most_points_leads() -> None:
     assert derived_of(laid_out("picking", points={"birch": 2, "cedar": 1}))["leader"] == "birch"
     assert derived_of(laid_out("picking", points={"birch": 2, "cedar": 2}))["leader"] is None
+
+
+@pytest.mark.rule("P1.3")
+def test_flares_are_stock() -> None:
+    match = fight("sun2", "moon4", "star4", 4, ash="sun6")
+    assert match.preview("ash", "slip sun_6").text == "1 flare"
+
+
+@pytest.mark.rule("P7.1")
+def test_points_are_stock() -> None:
+    match = fight("sun2", "moon4", "star4", 4)
+    assert match.preview("ash", "let_be").text == "Birch +3 points, Cedar +2 points"
+
+
+@pytest.mark.rule("P4.2")
+def test_a_card_looked_at_must_go_somewhere() -> None:
+    match = laid_out("scouting", "sun2", "moon4", "star4")
+    assert match.preview(match.awaiting[0], "look").text == "1 card to keep or bury"
