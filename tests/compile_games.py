@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from groundfall.engine.game import add_game
-from groundfall.players.search import can_compile
-from groundfall.players.warm import warm
+from groundfall.players.warm import can_compile, warm
 
 COMPILED = ("orchard", "parlour", "pebbles")
 

@@ -29,7 +29,6 @@ HEAVY = {
     "jinja2",
     "llvmlite",
     "matplotlib",
-    "numba",
     "numpy",
     "rich",
     "sqlalchemy",

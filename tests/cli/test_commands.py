@@ -304,24 +304,89 @@ def test_results_entered_by_hand_are_told(groundfall: Command, tmp_path: Path) -
 
 
 def test_warm(groundfall: Command) -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     groundfall("warm", "galaxyx")
     answer = groundfall("warm", "galaxyx")
     assert (answer.status, answer.out) == (0, "Invaders from Galaxy X: already compiled.\n")
 
 
-@pytest.mark.long
-def test_games_are_compiled_side_by_side(groundfall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
-    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
+@pytest.fixture
+def small_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache, and two small games."""
+    pytest.importorskip("llvmlite")
     small = {name: add_game(name) for name in ("pebbles", "parlour")}
     monkeypatch.setattr("groundfall.cli.warm.games", lambda: small)
+    renew(monkeypatch, tmp_path / "cache")
+    return tmp_path / "cache"
+
+
+def renew(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+    """As a new process with another cache."""
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(cache))
     monkeypatch.setattr("groundfall.engine.compiled._machines", {})
+
+
+def test_compiled_rules_are_carried_to_another_machine(
+    groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "rules.tar.gz"
+    answer = groundfall("warm", "--export", file)
+    assert answer.status == 0
+    assert answer.out.endswith(f"The compiled rules of 2 games are in {file}.\n")
+    renew(monkeypatch, tmp_path / "other")
+    answer = groundfall("warm", "--import", file)
+    assert (answer.status, answer.out) == (0, "Pebbles: imported.\nThe Long Evening: imported.\n")
+    assert {p.name for p in (tmp_path / "other").iterdir()} == {p.name for p in small_cache.glob("*.object")}
+    assert groundfall("warm").out == "Pebbles: already compiled.\nThe Long Evening: already compiled.\n"
+
+
+def test_what_was_compiled_for_another_machine_is_not_taken(
+    groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "rules.tar.gz"
+    groundfall("warm", "pebbles", "--export", file)
+    renew(monkeypatch, tmp_path / "other")
+    monkeypatch.setattr("groundfall.engine.compiler.llvm.target", lambda: "another processor")
+    answer = groundfall("warm", "--import", file)
+    assert answer.status == 2
+    assert answer.err.startswith(f"groundfall: Nothing in {file} fits: it was made for another kind of machine")
+    assert not list((tmp_path / "other").glob("*.object"))
+
+
+def test_an_archive_that_is_damaged_or_evil_is_refused(
+    groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+    import tarfile
+
+    groundfall("warm", "pebbles")
+    name = next(small_cache.glob("pebbles-rules*.object")).name
+    whole = next(small_cache.glob("pebbles-rules*.object")).read_bytes()
+    renew(monkeypatch, tmp_path / "other")
+    text, cut, evil = (tmp_path / n for n in ("text", "cut", "evil"))
+    text.write_text("no archive")
+    with tarfile.open(evil, "w") as archive:
+        for path, data in ((f"../{name}", whole), (f"/tmp/{name}", whole), (name, whole[:-1]), ("x.object", b"")):
+            entry = tarfile.TarInfo(path)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    cut.write_bytes(evil.read_bytes()[:700])
+    for file in (text, cut, evil, tmp_path / "missing", tmp_path):
+        answer = groundfall("warm", "--import", file)
+        assert answer.status == 2
+        assert answer.err.startswith(("groundfall: ", "Usage:"))
+        assert not list((tmp_path / "other").glob("*.object"))
+    answer = groundfall("warm", "--export", tmp_path / "no" / "folder.tar.gz")
+    assert (answer.status, "cannot be written" in answer.err) == (2, True)
+    assert groundfall("warm", "--export", "a", "--import", "b").status == 2
+
+
+def test_games_are_compiled_side_by_side(groundfall: Command, small_cache: Path) -> None:
     answer = groundfall("warm")
     assert answer.status == 0
-    for game in small.values():
+    for game in (add_game("pebbles"), add_game("parlour")):
         title = re.escape(game.meta.title)
-        assert re.search(rf"{title}: compiling, .*{title}: compiled in \d+\.\d seconds\.", answer.out, re.DOTALL)
+        assert re.search(rf"{title}: compiling .*{title}: compiled in \d+\.\d seconds\.", answer.out, re.DOTALL)
 
 
 def test_the_table_is_asked_for_with_what_was_said(

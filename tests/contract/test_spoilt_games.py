@@ -9,7 +9,7 @@ import pytest
 
 from groundfall import contract
 from groundfall.engine.game import Game, add_game, game
-from groundfall.engine.play import outcomes
+from groundfall.engine.play import outcomes, preview
 from groundfall.engine.play.beats import Beat
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
@@ -116,7 +116,7 @@ def test_an_engine_that_tells_what_is_half_made(name: str, monkeypatch: pytest.M
 def test_outcomes_that_are_worked_out_from_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     parlour = add_game("parlour")
     contract.check_outcomes(parlour)
-    monkeypatch.setattr(outcomes, "unknown_cells", lambda position, seat: {})
+    monkeypatch.setattr(outcomes, "unknown_cells", lambda position, seat: ())
     monkeypatch.setattr(Position, "imagine", imagined_once())
     with pytest.raises(AssertionError, match="they show what the seat cannot know"):
         contract.check_outcomes(parlour)
@@ -383,3 +383,16 @@ def test_what_is_not_rule_python(spoil: Spoil, line: str) -> None:
     with pytest.raises(AssertionError) as wrong:
         contract.check_rule_python(game)
     assert NOT_RULE_PYTHON[line] in str(wrong.value)
+
+
+def test_a_preview_that_tells_what_does_not_happen(spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = preview.certain
+
+    def one_more(position: Position, state: object, seat: int, number: int) -> object:
+        after = honest(position, state, seat, number)
+        after.flares[seat] += 1
+        return after
+
+    monkeypatch.setattr(preview, "certain", one_more)
+    with pytest.raises(AssertionError, match="but that is not what happens"):
+        contract.check_preview(spoil())

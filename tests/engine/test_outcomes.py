@@ -91,6 +91,16 @@ def test_samples_are_the_same_for_the_same_seed() -> None:
     assert not asked[0].exact and asked[0].samples == 50
 
 
+def test_an_answer_takes_no_more_steps_than_it_may() -> None:
+    match = behind()
+    assert match.outcomes("ash", "burn", of="die").exact
+    few = match.outcomes("ash", "burn", of="die", steps=1)
+    assert not few.exact and few.samples == 1
+    more = match.outcomes("ash", "burn", of="die", most=0, steps=50)
+    assert 1 < more.samples < 200
+    assert sum(more.chances.values()) == pytest.approx(1)
+
+
 def test_sampled_answers_agree_with_the_exact_one() -> None:
     match, inside = behind(), 0
     for seed in range(100):
@@ -176,3 +186,30 @@ def test_what_others_can_do_with_hidden_cards_is_not_exact() -> None:
     """After a five or a six Birch may slip a card, which depends on its hand."""
     match = fight("sun2", "moon4", "star4", 4, birch="moon1", cedar="star1")
     assert not match.outcomes("ash", "burn", of="flares", choose="first", until="scouting").exact
+
+
+def test_a_hidden_cell_that_stands_alone_makes_an_answer_inexact() -> None:
+    """Only the lone seat sees the card that it looks at."""
+    match = fight("sun2", "moon4", "star4", 4)
+    match.state.peeked, match.state.peeked_seen = 3, 1 << match.seat("birch")
+
+    def told(state: Any) -> None:
+        state.depth = state.awaiting = 0
+        state.looks = 1 + state.peeked % 2
+
+    assert match.outcomes("birch", of="looks", begin=told).exact
+    assert not match.outcomes("cedar", of="looks", begin=told).exact
+
+
+def test_a_policy_may_ask_for_outcomes_and_look_at_everything() -> None:
+    """Ash burns a flare only if that helps, and a view shows what the imagined state holds."""
+    shown = []
+
+    def helpful(position: gf.Position, seat: str, legal: Any) -> Any:
+        shown.append(position.view(seat)["table"]["die"])
+        better = position.outcomes(seat, "burn", of="die", until=at_once).mean("die")
+        return "burn" if better > position.state.die else None
+
+    found = behind().outcomes("ash", "burn", of=["die", "flares.ash"], choose=helpful, until=ash_is_done)
+    assert found.exact and set(shown) == set(range(1, 5))
+    assert found.of("die") == pytest.approx({1: 1 / 12, 2: 1 / 12, 3: 1 / 12, 4: 1 / 4, 5: 1 / 4, 6: 1 / 4})

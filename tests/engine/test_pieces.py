@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from markupsafe import Markup
 
-from groundfall.engine.show.pieces import BESIDE, Pieces, Shelf
+from groundfall.engine.show.drawing import LIVE, Drawing
+from groundfall.engine.show.pieces import BESIDE, SHARED, Pieces, Shelf
 
 SHEET = ["a printed sheet"]
 
@@ -84,3 +87,17 @@ def test_what_is_not_drawn_from_plain_data_is_drawn_each_time():
     pieces.draw(painter.paint, "peru", Markup("<b>"))
     pieces.draw(painter.paint, "peru", "<b>")
     assert (painter.drawn, len(shelf)) == (4, 2)
+
+
+def test_a_part_of_a_drawing_is_rendered_once_for_its_data(tmp_path: Path) -> None:
+    (tmp_path / "board.svg.j2").write_text(f"<svg>{LIVE}</svg>", encoding="utf-8")
+    (tmp_path / "live.svg.j2").write_text('<g>{{ part(sheet, "gate.svg.j2", name=name) }}</g>', encoding="utf-8")
+    (tmp_path / "gate.svg.j2").write_text("{{ layout }}: <b>{{ name }}</b>", encoding="utf-8")
+    drawing = Drawing(tmp_path, lambda content, layout: SimpleNamespace(layout=layout))
+    sheet = drawing.printed("content", "wide").sheet
+    assert drawing.render("live.svg.j2", sheet=sheet, name="A & B") == "<g>wide: <b>A &amp; B</b></g>"
+    kept = len(SHARED)
+    assert drawing.part(sheet, "gate.svg.j2", name="A & B") == "wide: <b>A &amp; B</b>" and len(SHARED) == kept
+    assert drawing.part(sheet, "gate.svg.j2", name="C") == "wide: <b>C</b>" and len(SHARED) == kept + 1
+    tall = drawing.printed("content", "tall").sheet
+    assert drawing.part(tall, "gate.svg.j2", name="C") == "tall: <b>C</b>"

@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 import groundfall as gf
+from groundfall.engine.play.ending import Ending
 from groundfall.engine.play.preview import Change
 from groundfall.engine.rules.rule import register_of
 from groundfall.engine.rules.stock import stock
@@ -39,8 +40,19 @@ def test_an_action_tells_its_preview_when_it_is_read() -> None:
     assert listed["slip sun_6"].preview == "1 flare"
     match.play("ash", "slip sun_6")
     assert listed["slip sun_6"].preview == "1 flare", "a match still knows the moment"
-    assert listed["let_be"].preview == "Birch +3 points, Cedar +2 points", "it is worked out when it is read"
+    assert listed["let_be"].preview == "Birch +3 points; Cedar +2 points; ends the turn", (
+        "it is worked out when it is read"
+    )
     assert pickle.loads(pickle.dumps(listed["slip sun_6"])).preview == ""
+
+
+def test_what_an_action_ends() -> None:
+    ends = fight("sun2", "moon4", "star4", 4, ash="sun6").preview("ash", "let_be")
+    assert ends.ends is Ending.TURN and ends.text.endswith("; ends the turn")
+    told = gf.from_position("galaxyx", {"phase": "reinforcement", "points": 5}).preview("earth", "end")
+    assert told.ends is Ending.PHASE and "phase" not in told.text, "its own text says that it ends the phase"
+    lost = gf.from_position("invaders", {"phase": "main", "active": "invader", "plot": 1}, seed=1)
+    assert lost.preview("invader", "plot_cheaper").ends is Ending.LOST
 
 
 def test_a_bare_position_that_has_moved_on_tells_nothing() -> None:

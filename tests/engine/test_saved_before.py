@@ -30,7 +30,7 @@ def test_every_game_has_files_from_before() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_replay(name: str) -> None:
     reading = read_replay((FOLDER / f"{name}.jsonl").read_text(encoding="utf-8"))
-    assert reading.verdict in ("same rules", "identical")
+    assert reading.verdict in ("same rules", "identical", "same result")  # its states may hold other counts by now
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -68,15 +68,26 @@ def test_cells_go_in_and_out_in_the_order_of_declaration(cells: list[int]) -> No
 
 def test_cells_are_those_of_the_packed_form() -> None:
     numpy = pytest.importorskip("numpy")
-    from groundfall.engine.compiled import packed
+    from groundfall.engine.compiler.layout import Layout
 
-    cells = list(range(Small.schema.size))
+    layout, cells = Layout(Small.schema), list(range(Small.schema.size))
     state = Small.new()
     state.load(cells)
-    record = numpy.zeros(1, packed(Small.schema))
-    record.view(numpy.int64)[:] = cells
+    record = numpy.zeros(1, layout.dtype)
+    layout.pack(record.view(numpy.uint8), cells)
     for name in Small.schema.fields:
         assert record[name][0].tolist() == getattr(state, name), name
+    assert layout.unpack(record.view(numpy.uint8)).tolist() == cells
+
+
+def test_cells_are_as_narrow_as_twice_their_range_allows() -> None:
+    pytest.importorskip("numpy")
+    from groundfall.engine.compiler.layout import width_of
+
+    assert [width_of(field(high=high)) for high in (1, 63, 64, 16383, 16384, 2**30 - 1, 2**30)] == [1, 1, 2, 2, 4, 4, 8]
+    assert width_of(field(low=-64, high=3)) == 2
+    assert width_of(field(flag=True)) == 1
+    assert width_of(field()) == 8, "a field without a range may hold anything"
 
 
 def test_what_is_left_above_the_agenda_does_not_count() -> None:

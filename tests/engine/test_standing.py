@@ -40,6 +40,14 @@ def test_it_ends_when_its_seat_has_its_own_turn() -> None:
     assert match.awaiting == ("south",)
 
 
+def test_a_record_tells_which_answers_were_ordered() -> None:
+    match = ordered()
+    match.play("north", "sail middle")
+    again = read_replay(write_replay(match)).match
+    assert [entry.ordered for entry in again.journal] == [entry.ordered for entry in match.journal]
+    assert again.journal[-1].ordered
+
+
 def test_it_is_withdrawn() -> None:
     match = ordered()
     match.orders.withdraw(1)

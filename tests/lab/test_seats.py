@@ -47,7 +47,7 @@ def test_players_are_compared_in_a_seat_that_plays() -> None:
 
 
 def test_random_games_are_the_same_in_either_form(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     monkeypatch.setattr(batch, "PAYS_WARM", 10**9)
     plain = simulate("orchard", games=60)
     monkeypatch.setattr(batch, "PAYS_WARM", 0)

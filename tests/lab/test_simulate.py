@@ -50,7 +50,7 @@ def test_more_games_begin_with_the_same_ones() -> None:
 
 @pytest.mark.parametrize("game", ["pebbles", "parlour"])
 def test_random_games_are_the_same_in_either_form(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     monkeypatch.setattr(batch, "PAYS_WARM", 10**9)
     plain = simulate(game, games=60)
     monkeypatch.setattr(batch, "PAYS_WARM", 0)

@@ -18,9 +18,9 @@ from groundfall.lab import simulate
 from groundfall.players import Search, advise
 from groundfall.players.bargaining import planned, read_manner, settled
 from groundfall.players.budget import USUAL
-from groundfall.players.memory import Choices
-from groundfall.players.search import can_compile
+from groundfall.players.memory import parts
 from groundfall.players.tree_search import Settings, TreeSearch
+from groundfall.players.warm import can_compile
 from groundfall.players.workers import Answer, Pool
 from groundfall.table.page.reasons import plan_for, reason_of
 from groundfall.table.play.links import PERSON
@@ -29,7 +29,7 @@ MARKET = add_game("market")
 PEBBLES = add_game("pebbles")
 SWAPS = {"swaps": True}
 POOR = {"buyer": {"salt": 4, "wool": 0, "iron": 0}, "rival": {"salt": 1, "wool": 2, "iron": 1}}
-compiled = pytest.mark.skipif(not can_compile(), reason="Numba is not installed")
+compiled = pytest.mark.skipif(not can_compile(), reason="llvmlite is not installed")
 
 
 def at_market(hand: dict[str, dict[str, int]] | None = None, **more: bool) -> gf.Position:
@@ -55,8 +55,8 @@ def test_what_is_not_searchable_is_left_out_where_there_is_another_choice() -> N
     table = at_market()
     legal = table.legal("buyer").ids
     assert kinds(table, legal) == {"buy", "pass", "swap"}
-    listed = Choices([0] * 40)
-    MARKET.dispatch.legal.searchable(table.content, table.state, 0, listed)
+    listed = [0] * 40
+    parts(MARKET).legal.searchable(table.content, table.state, 0, listed)
     assert listed[1 : listed[0] + 1] == searchable(MARKET.register, legal)
     assert kinds(table, listed[1 : listed[0] + 1]) == {"buy", "pass"}
 

@@ -248,7 +248,7 @@ def test_a_hint_in_the_terminal_says_why() -> None:
     from groundfall.terminal.hints import advice
 
     match = two("europe", "africa", **RICH)
-    best, why = advice(match, "europe", 0.2, rough=True)
+    best, why = advice(match, "europe", 0.2)
     assert str(best[0][0]) == "open_trade africa"
     assert why == plan(match, "europe").why
 

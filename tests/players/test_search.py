@@ -12,14 +12,15 @@ from groundfall.engine.game import Game, add_game
 from groundfall.engine.play.player import decide, make_player
 from groundfall.players import Search, advise
 from groundfall.players.budget import Budget, read_budget
-from groundfall.players.search import can_compile, think
+from groundfall.players.search import think
 from groundfall.players.tree_search import Settings, TreeSearch
+from groundfall.players.warm import can_compile
 
 PEBBLES = add_game("pebbles")
 PARLOUR = add_game("parlour")
 GALAXYX = gf.games()["galaxyx"]
 
-compiled = pytest.mark.skipif(not can_compile(), reason="Numba is not installed")
+compiled = pytest.mark.skipif(not can_compile(), reason="llvmlite is not installed")
 
 
 def middle(game: Game, seed: int, actions: int) -> gf.Position:

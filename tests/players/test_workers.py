@@ -156,9 +156,8 @@ def test_a_worker_can_be_closed_while_it_starts(steps: int, gone: bool) -> None:
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
-@pytest.mark.long
 def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
     match = gf.new("pebbles")
     told: list[tuple[str, int, int]] = []
@@ -175,9 +174,8 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
     assert [step[1] for step in told] == sorted(step[1] for step in told)
 
 
-@pytest.mark.long
 def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     (tmp_path / "file").touch()
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
     match = gf.new("pebbles")

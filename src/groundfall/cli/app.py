@@ -263,16 +263,27 @@ def sim(**choices: Any) -> None:
 
 @app.command()
 @ANY_GAME
-def warm(game: str | None) -> None:
+@click.option("--export", "exported", type=FILE, metavar="FILE", help="Write what was compiled to a file.")
+@click.option("--import", "imported", type=FILE, metavar="FILE", help="Take over what another machine has compiled.")
+def warm(game: str | None, exported: Path | None, imported: Path | None) -> None:
     """Compile the rules in advance.
 
     \b
     groundfall warm
     groundfall warm galaxyx
+    groundfall warm --export rules.tar.gz
+    groundfall warm --import rules.tar.gz
     """
-    from .warm import compile_rules
+    from .warm import compile_rules, export_rules, import_rules
 
-    compile_rules(game)
+    if exported is not None and imported is not None:
+        raise click.UsageError("Give --export or --import, not both.")
+    if imported is not None:
+        import_rules(game, imported)
+    elif exported is not None:
+        export_rules(game, exported)
+    else:
+        compile_rules(game)
 
 
 @app.command()

@@ -1,44 +1,88 @@
-"""`groundfall warm`: compiles the rules of games in advance, several games in parallel."""
+"""`groundfall warm`: compiles the rules of games in advance, several games in parallel, and moves what was compiled."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import time
+from pathlib import Path
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game, games
 from groundfall.engine.game import game as named
+from groundfall.engine.given import reason
+from groundfall.engine.words import counted
 
 from .bar import Progress, progress_bar
 
 
 def compile_rules(name: str | None) -> None:
     """Compiles one game or all of them, and reports how long it took."""
-    from groundfall.players.search import can_compile
-    from groundfall.players.warm import functions, is_warm, warm
+    from groundfall.players.warm import functions, objects
 
-    if not can_compile():
-        raise GroundfallError("Numba is not installed, so there is nothing to compile; everything works without it.")
     cold = []
-    for game in [named(name)] if name is not None else games().values():
-        if is_warm(game):
-            warm(game)  # compiles whatever is missing besides the search
+    for game in _chosen(name):
+        if all(path.is_file() for path in objects(game)):
             print(f"{game.meta.title}: already compiled.", flush=True)
         else:
             cold.append(game)
-            print(f"{game.meta.title}: compiling, a minute or two ...", flush=True)
+            print(f"{game.meta.title}: compiling ...", flush=True)
     cold.sort(key=functions, reverse=True)  # the longest first
     with progress_bar() as progress:
         asyncio.run(_together(cold, progress))
 
 
+def export_rules(name: str | None, file: Path) -> None:
+    """Writes the compiled rules of one game or all of them to a file, compiling them if necessary."""
+    from groundfall.engine.compiler import archive
+    from groundfall.players.warm import objects
+
+    compile_rules(name)
+    chosen = _chosen(name)
+    try:
+        archive.write(file, [path for game in chosen for path in objects(game)])
+    except OSError as wrong:
+        raise GroundfallError(f"{file} cannot be written: {reason(wrong)}.") from None
+    print(f"The compiled rules of {counted(len(chosen), 'game')} are in {file}.")
+
+
+def import_rules(name: str | None, file: Path) -> None:
+    """Takes over the compiled rules in a file, for those games for which they fit."""
+    from groundfall.engine.compiler import archive
+    from groundfall.players.warm import can_keep, objects
+
+    wanted = {game: objects(game) for game in _chosen(name)}
+    if not can_keep():
+        raise GroundfallError("The cache folder cannot be written to, so nothing can be imported.")
+    try:
+        kept = set(archive.read(file, [path for paths in wanted.values() for path in paths]))
+    except archive.BadArchive as wrong:
+        raise GroundfallError(str(wrong)) from None
+    except OSError as wrong:
+        raise GroundfallError(f"{file} cannot be read: {reason(wrong)}.") from None
+    for game, paths in wanted.items():
+        said = "imported" if kept.issuperset(paths) else "nothing in the file fits it"
+        print(f"{game.meta.title}: {said}.")
+    if not kept:
+        raise GroundfallError(
+            f"Nothing in {file} fits: it was made for another kind of machine, or by another version of Groundfall."
+        )
+
+
+def _chosen(name: str | None) -> list[Game]:
+    from groundfall.players.warm import can_compile
+
+    if not can_compile():
+        raise GroundfallError("There is no llvmlite, so nothing can be compiled; everything works without it.")
+    return [named(name)] if name is not None else list(games().values())
+
+
 async def _together(cold: list[Game], progress: Progress) -> None:
     """Compiles games in separate processes, as many at a time as there are cores."""
-    from groundfall.players.warm import functions
+    from groundfall.players.warm import STEPS
     from groundfall.players.workers import Pool
 
-    expected = {game.name: functions(game) for game in cold}
+    expected = {game.name: STEPS for game in cold}
     done = dict.fromkeys(expected, 0)
 
     def tell(game: str, so_far: int, _expected: int) -> None:

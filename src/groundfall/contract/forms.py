@@ -51,13 +51,12 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
     do = compiled.entry(step)
     batch = Batch(game, 2)
     choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
-    cells = batch.cells[0]
     # A changed content (options do not change it) would need its own record; the game's own is used.
     for done, (walk, seat, number) in enumerate(walks(game, actions, seed=1101)):
         state = walk.position.state
         if walk.done == 0:
             batch.pack(0, state)
-        _same(walk.where, game, state.cells(), cells)
+        _same(walk.where, game, state.cells(), batch.cells(0))
         if done % 50 == 0:
             _compare_looking(game, walk, do, compiled.content, batch, choices, job)
         if seat < 0:
@@ -86,11 +85,10 @@ def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, c
         job[:] = RESAMPLE, seat, 0, 1
         do(content, batch.states, choices, job)
         game.resample(walk.position.content, state, seat)
-        _same(f"{walk.where}, resampled for {game.seats[seat]}", game, state.cells(), batch.cells[1])
+        _same(f"{walk.where}, resampled for {game.seats[seat]}", game, state.cells(), batch.cells(1))
 
 
-def _same(where: str, game: Game, plain: list[int], packed: Any) -> None:
-    compiled = packed.tolist()
+def _same(where: str, game: Game, plain: list[int], compiled: list[int]) -> None:
     if plain == compiled:
         return
     found, at = [], 0

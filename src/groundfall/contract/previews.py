@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.engine.play.ending import Ending
+from groundfall.engine.play.journal import stage_of
 from groundfall.engine.play.position import Position
-from groundfall.engine.play.preview import Change, certain, levels
+from groundfall.engine.play.preview import Change, Levels, levels
 from groundfall.engine.rules.actions import spell
 
 from .faults import demand_none
@@ -38,12 +40,53 @@ def check_preview(game: Game, count: int = 60) -> None:
 def check_one(position: Position, seat: int, number: int, where: str) -> None:
     """The changes that a preview tells are those up to the first draw or choice when the action is done."""
     told = position.preview(seat, number).changes
-    before = levels(position, position.state)
-    after = levels(position, certain(position, position.state.copy(), seat, number))
+    before, after = levels(position, position.state), played(position, seat, number)
     done = {(key[0].name, position.seats[key[1]], kind_of(key)): after[key] - level for key, level in before.items()}
     wrong = [change for change in told if done[change[:3]] != change.by]
     action = spell(position.game.register, number)
     demand(not wrong, f"{where}: the preview of {action} tells {_said(wrong)}, but that is not what happens.")
+    _check_ending(position, seat, number, f"{where}: the preview of {action}")
+
+
+def _check_ending(position: Position, seat: int, number: int, where: str) -> None:
+    """What a preview says ends has ended when the action is done."""
+    told, now = position.preview(seat, number).ends, position.copy()
+    if not told:
+        return
+    now.act(seat, number)
+    if told in (Ending.WON, Ending.LOST, Ending.GAME):
+        demand(now.over, f"{where} ends the game, but the game goes on.")
+        best = max(now.state.score)
+        right = {Ending.WON: now.state.score[seat] == best, Ending.LOST: now.state.score[seat] == 0}
+        demand(right.get(told, True), f"{where} {told}, but its score is {now.state.score[seat]}.")
+        return
+    before, after = stage_of(position.state), stage_of(now.state)
+    demand(now.over or before.time != after.time, f"{where} {told}, but that goes on.")
+    if told is Ending.TURN:
+        demand(now.over or before.turn != after.turn, f"{where} {told}, but that goes on.")
+    if told is Ending.OWN_TURN:
+        demand(not after.awaiting >> seat & 1, f"{where} {told}, but the seat chooses next.")
+
+
+def played(position: Position, seat: int, number: int) -> Levels:
+    """What every seat has of every stock when the action is played, at its first draw or else at the next choice."""
+    now = position.copy()
+    now.state.dice = watch = _Watch(now, random.Random(number))
+    now.act(seat, number)
+    return watch.found if watch.found is not None else levels(now, now.state)
+
+
+class _Watch:
+    """Dice that note what every seat has when they are first used."""
+
+    def __init__(self, position: Position, rng: random.Random) -> None:
+        self.position, self.rng = position, rng
+        self.found: Levels | None = None
+
+    def draw(self, n: int, first: int) -> int:
+        if self.found is None:
+            self.found = levels(self.position, self.position.state)
+        return first + self.rng.randrange(n)
 
 
 def kind_of(key: tuple[Any, int, int]) -> str | None:

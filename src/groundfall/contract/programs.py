@@ -269,5 +269,5 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
             demand(plain == listed, f"{legal}, but {listed} in compiled rules.")
             job[:] = APPLY, seat, number, 0
             do(packed, batch.states, choices, job)
-            demand(batch.cells[0].tolist() == position.state.cells(), f"after {number} the two forms differ.")
+            demand(batch.cells(0) == position.state.cells(), f"after {number} the two forms differ.")
             before = position.copy()

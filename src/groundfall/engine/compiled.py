@@ -1,262 +1,259 @@
-"""The compiled form: the same rules compiled by Numba. This is the only module that uses NumPy records or Numba.
+"""The compiled form: the same rules as machine code (`groundfall.engine.compiler`), on packed states.
 
-Every rule of a game can be compiled unchanged; only a few entry points are compiled, each made by a factory that
-closes over the game's functions. Numba's cache does not notice changes in called functions or tables, so the cache
-folder is named after a digest of all sources, versions and the processor, and old folders are removed.
+The rules of a game are one object; each entry point is a small one beside it, made by a factory that closes over the
+game's functions. Objects are kept on disk and loaded by all processes.
 """
 
 from __future__ import annotations
 
-import contextlib
+import ctypes
 import hashlib
 import os
-import platform
-import shutil
-import sys
 import threading
-import time
-from collections.abc import Callable, Iterable, Iterator
-from importlib.resources import files
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numba
 import numpy as np
-from numba.core import event as compiler_event
-from numba.extending import overload, register_jitable
 
+from .compiler import llvm, store
+from .compiler.kinds import INTEGER, Array, Kind, Record
+from .compiler.layout import Layout
+from .compiler.module import Module
+from .compiler.signature import kinds_of, pass_value, prototype
 from .game import Game
 from .rules import core
-from .rules.agenda import ask, finish, leave, push
-from .rules.core import MODULUS, following
-from .rules.rule import package_of, register_of
-from .rules.schema import Schema
-from .sources import sources
 
-Progress = Callable[[int, int], None]  # functions compiled so far, functions expected
+Factory = Callable[[SimpleNamespace], Callable[..., Any]]
+Progress = Callable[[int, int], None]  # steps done, steps in all
+RULES = ("legal", "searchable", "apply", "judge", "resample")  # what the object of a game's rules exports
+FAULT = "fault"
+LEVEL, CHECKED_LEVEL = 2, 1  # how much LLVM optimises; checked code runs briefly
 _lock = threading.RLock()
 
 
-def packed(schema: Schema) -> np.dtype[Any]:
-    """The packed form of a schema: every field is int64, in the order of the plain form's cells."""
-    return np.dtype([(f.name, np.int64, tuple(int(n) for n in f.shape)) for f in schema.fields.values()])
+class CompiledFault(ArithmeticError):
+    """Compiled rules divided by 0, or, in checked code, left the bounds of a field. The sentence says where."""
+
+
+def is_checked() -> bool:
+    """Whether rules are compiled with checks of every index and value: $GROUNDFALL_CHECKED is 1."""
+    return os.environ.get("GROUNDFALL_CHECKED") == "1"
 
 
 class Batch:
-    """States of one game stored together in memory; `cells` is the same memory seen as rows of integers."""
+    """States of one game stored together in memory."""
 
     def __init__(self, game: Game, count: int) -> None:
-        schema = game.State.schema
-        self.states = np.zeros(count, packed(schema))
-        self.cells = self.states.view(np.int64).reshape(count, schema.size)
+        self.layout = layout_of(game)
+        self.states = np.zeros(count, self.layout.dtype)
+        self._memory = self.states.view(np.uint8).reshape(count, self.layout.size)
 
-    def pack(self, place: int, state: Any) -> None:
-        """Copies a plain state into the batch."""
-        self.cells[place] = state.cells()
+    def pack(self, place: int | slice, state: Any) -> None:
+        """Copies a plain state into a place of the batch, or into several."""
+        self.layout.pack(self._memory[place], state.cells())
 
-
-def pack_content(content: Any, schema: Schema) -> Any:
-    """Content as an array with one record."""
-    record = np.zeros(1, packed(schema))
-    record.view(np.int64)[:] = content.cells()
-    return record
+    def cells(self, place: int) -> list[int]:
+        """The cells of a state, as the plain form has them."""
+        found: list[int] = self.layout.unpack(self._memory[place]).tolist()
+        return found
 
 
-@overload(core.draw)
-def _draw(state, n):  # type: ignore[no-untyped-def]
-    def compiled(state, n):  # type: ignore[no-untyped-def]
-        if n <= 1:
-            return 0
-        state.seed = following(state.seed)
-        return state.seed * n // MODULUS
+class Rules:
+    """What a game's rules need to be compiled: the layouts of its records, and its functions by name."""
 
-    return compiled
-
-
-@overload(core.roll)
-def _roll(state, sides):  # type: ignore[no-untyped-def]
-    def compiled(state, sides):  # type: ignore[no-untyped-def]
-        state.seed = following(state.seed)
-        return state.seed * sides // MODULUS + 1
-
-    return compiled
-
-
-@overload(core.roll_pool)
-def _roll_pool(state, count, sides, needs):  # type: ignore[no-untyped-def]
-    def compiled(state, count, sides, needs):  # type: ignore[no-untyped-def]
-        faces = 0
-        for _ in range(count):
-            state.seed = following(state.seed)
-            faces = faces * 10 + state.seed * sides // MODULUS + 1
-        return faces
-
-    return compiled
+    def __init__(self, game: Game) -> None:
+        dispatch = game.dispatch
+        self.state, self.content = layout_of(game), Layout(game.room("state").Content.schema)
+        self.functions = {
+            "legal": dispatch.legal,
+            "searchable": dispatch.legal.searchable,
+            "apply": dispatch.apply,
+            "judge": game.room("judge").judge,
+            "resample": game.room("rules").resample,
+        }
+        records = (Record(self.content), Record(self.state), INTEGER)
+        more: dict[str, tuple[Kind, ...]] = {"legal": (Array(INTEGER),), "apply": (INTEGER,)}
+        more["searchable"] = more["legal"]
+        self.kinds = {name: (*records, *more.get(name, ())) for name in RULES}
 
 
-@overload(core.emit)
-def _emit(state, event, a=0, b=0, c=0, d=0, e=0, f=0):  # type: ignore[no-untyped-def]
-    return lambda state, event, a=0, b=0, c=0, d=0, e=0, f=0: None
+class Compiled:
+    """One object: its text in LLVM's language, made when it is first asked for, and the file where it is kept."""
 
+    def __init__(self, name: str, exported: tuple[str, ...], write: Callable[[], str]) -> None:
+        self.name, self.exported, self._write = name, exported, write
 
-@overload(core.whisper)
-def _whisper(state, seats, event, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
-    return lambda state, seats, event, a=0, b=0, c=0, d=0: None
+    @cached_property
+    def text(self) -> str:
+        """The module in LLVM's language."""
+        return self._write()
 
+    @cached_property
+    def key(self) -> str:
+        """A digest of everything that the object depends on."""
+        return hashlib.sha256(f"{llvm.target()} {self.level} {self.text}".encode()).hexdigest()[:32]
 
-@overload(core.offer)
-def _offer(choices, action):  # type: ignore[no-untyped-def]
-    def compiled(choices, action):  # type: ignore[no-untyped-def]
-        choices[0] += 1
-        choices[choices[0]] = action
+    @property
+    def level(self) -> int:
+        """How much LLVM optimises it."""
+        return CHECKED_LEVEL if is_checked() else LEVEL
 
-    return compiled
+    @property
+    def path(self) -> Path:
+        """The file where it is kept."""
+        return store.path_of(self.name, self.key)
 
+    def is_kept(self) -> bool:
+        """Whether the object is on disk."""
+        return self.path.is_file()
 
-@overload(core.refuse)
-def _refuse(choices, action, reason, a=0, b=0):  # type: ignore[no-untyped-def]
-    return lambda choices, action, reason, a=0, b=0: None
-
-
-@overload(core.copy_state)
-def _copy_state(states, cells, target, source):  # type: ignore[no-untyped-def]
-    def compiled(states, cells, target, source):  # type: ignore[no-untyped-def]
-        for place in range(cells.shape[1]):
-            cells[target, place] = cells[source, place]
-
-    return compiled
-
-
-_marked: set[Callable[..., Any]] = set()
-
-
-def _mark(functions: Iterable[Callable[..., Any]]) -> None:
-    """Lets compiled code call these functions. They get no wrapper for Python, which would take time to compile."""
-    for function in functions:
-        if function not in _marked:
-            _marked.add(function)
-            register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-
-
-_mark((push, ask, leave, finish, following))
-
-
-def digest(game: Game) -> str:
-    """Names the cache folder of a game: a hash of all compiled sources and their paths, versions and the processor."""
-    hashed = hashlib.sha256(f"{Path(__file__).parent} {files(game.package)}".encode())  # Numba caches by path
-    for package in ("groundfall.engine", "groundfall.players", game.package):
-        with contextlib.suppress(ModuleNotFoundError):
-            for name, text in sources(package):
-                hashed.update(name.encode() + text)
-    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()
-    versions = (numba.__version__, np.__version__, sys.version, machine, numba.config.BOUNDSCHECK)  # type: ignore[attr-defined]
-    hashed.update(repr(versions).encode())
-    return hashed.hexdigest()[:16]
-
-
-def cache_root() -> Path:
-    """Where compiled games are stored: $GROUNDFALL_CACHE, or else the user's cache folder."""
-    if "GROUNDFALL_CACHE" in os.environ:
-        return Path(os.environ["GROUNDFALL_CACHE"])
-    if platform.system() == "Windows":
-        return Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "groundfall" / "compiled"
-    if platform.system() == "Darwin":
-        return Path("~/Library/Caches/groundfall/compiled").expanduser()
-    return Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "groundfall" / "compiled"
-
-
-def cache_folder(game: Game) -> Path | None:
-    """The folder for this game's compiled code, created if necessary; None if it cannot be written to."""
-    folder = cache_root() / f"{game.name}-{digest(game)}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / f".probe{os.getpid()}"
-        probe.touch()
-        probe.unlink()
-    except OSError:
-        return None
-    os.utime(folder)
-    _remove_unused(folder.parent, game.name)
-    return folder
-
-
-def _remove_unused(root: Path, name: str) -> None:
-    """Removes folders for older sources that no process has opened for a day."""
-    for other in root.glob(f"{name}-*"):
-        with contextlib.suppress(OSError):
-            if other.name.removeprefix(f"{name}-").isalnum() and time.time() - other.stat().st_mtime > 86_400:
-                shutil.rmtree(other)
+    def data(self) -> bytes:
+        """The object, from disk or made now."""
+        path = self.path
+        found = store.read(path)
+        if found is None:
+            with store.making(path):
+                found = store.read(path)  # another process may have made it
+                if found is None:
+                    found = llvm.compile_text(self.text, self.level)
+                    store.write(path, found)
+        return found
 
 
 class Machine:
-    """A game's compiled entry points, compiled on first use and cached."""
+    """A game's compiled rules and entry points, compiled or loaded when they are first used."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.content = pack_content(game.content, game.room("state").Content.schema)
         self.most = 4096  # longest list of choices
-        self._entries: dict[str, Any] = {}
+        self.content = pack_content(game.content, game.room("state").Content.schema)
+        self._entries: dict[Factory, Entry] = {}
+
+    @cached_property
+    def needs(self) -> Rules:
+        """The game's layouts and functions."""
+        return Rules(self.game)
+
+    @cached_property
+    def rules(self) -> Compiled:
+        """The object of the game's rules."""
+        return Compiled(f"{self.game.name}-rules", (*RULES, FAULT), self._written)
+
+    def _written(self) -> str:
+        module = Module(checked=is_checked())
+        for name in RULES:
+            module.export(name, self.needs.functions[name], self.needs.kinds[name])
+        return module.written()
+
+    @cached_property
+    def _loaded(self) -> tuple[llvm.Loaded, Any]:
+        """The rules in this process, and the place where they note a fault."""
+        loaded = llvm.Loaded()
+        addresses = loaded.add(self.rules.data(), self.rules.exported)
+        return loaded, ctypes.c_void_p.from_address(addresses[FAULT])
+
+    def entry(self, factory: Factory) -> Entry:
+        """The compiled form of what a factory makes. It is compiled or loaded on the first call."""
         with _lock:
-            _mark((*game.register.rules, *game.dispatch.functions))
-        self.folder = cache_folder(game)
+            if factory not in self._entries:
+                self._entries[factory] = Entry(self, factory)
+            return self._entries[factory]
 
-    def parts(self) -> SimpleNamespace:
-        """What a factory closes over: the game's functions and a few numbers."""
-        game = self.game
-        return SimpleNamespace(
-            legal=game.dispatch.legal,
-            apply=game.dispatch.apply,
-            judge=game.room("judge").judge,
-            resample=game.room("rules").resample,
-            copy_state=core.copy_state,
-            seats=len(game.seats),
-        )
-
-    def entry(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> Any:
-        """The compiled form of what a factory makes. It is compiled on the first call with each type of arguments."""
-        name = f"{factory.__module__}.{factory.__qualname__}"
+    def load(self, compiled: Compiled) -> int:
+        """The address of the function that an entry point's object exports."""
         with _lock:
-            if name not in self._entries:
-                cached = self.folder is not None
-                numba.config.CACHE_DIR = str(self.folder or "")  # type: ignore[attr-defined]
-                _mark(register_of(package_of(factory.__module__)).rules)  # what the factory calls besides the game
-                self._entries[name] = numba.njit(factory(self.parts()), cache=cached, nogil=True)
-            return self._entries[name]
+            loaded, _ = self._loaded
+            return loaded.add(compiled.data(), compiled.exported)[compiled.exported[0]]
 
-    def is_warm(self, factory: Callable[[SimpleNamespace], Callable[..., Any]]) -> bool:
-        """Whether an entry point is available without compiling."""
-        entry = self.entry(factory)
-        function = entry.py_func.__qualname__.replace("<locals>", "locals")
-        return bool(entry.signatures) or bool(
-            self.folder is not None and any(f".{function}-" in f".{p.name}" for p in self.folder.rglob("*.nbc"))
-        )
+    def raise_fault(self) -> None:
+        """Raises CompiledFault if the rules have noted one."""
+        place = self._loaded[1]
+        if place.value:
+            said = ctypes.string_at(place.value).decode()
+            place.value = None
+            raise CompiledFault(f"{self.game.name}: {said}.")
 
 
+class Entry:
+    """An entry point of one game: call it with arrays as its factory's function is annotated."""
+
+    def __init__(self, machine: Machine, factory: Factory) -> None:
+        self.machine = machine
+        needs = machine.needs
+        functions = needs.functions
+        parts = SimpleNamespace(**functions, copy_state=core.copy_state, seats=len(machine.game.seats))
+        function = factory(parts)
+        self.kinds = kinds_of(function, needs.content, needs.state)
+        self._function: Any = None
+
+        def written() -> str:
+            module = Module({functions[name]: name for name in reversed(RULES)}, is_checked())
+            module.export(function.__name__, function, self.kinds)
+            return module.written(own_faults=False)
+
+        name = f"{machine.game.name}-{factory.__name__}"
+        self.compiled = Compiled(name, (function.__name__,), written)
+
+    def is_warm(self) -> bool:
+        """Whether it is available without compiling."""
+        return self._function is not None or (self.machine.rules.is_kept() and self.compiled.is_kept())
+
+    def prepare(self) -> None:
+        """Compiles or loads it now."""
+        if self._function is None:
+            with _lock:
+                if self._function is None:
+                    self._function = prototype(self.kinds)(self.machine.load(self.compiled))
+
+    def __call__(self, *given: Any) -> int:
+        """Runs it. Raises CompiledFault, and TypeError for arguments of other kinds."""
+        self.prepare()
+        arguments: list[Any] = []
+        for kind, value in zip(self.kinds, given, strict=True):
+            pass_value(kind, value, arguments)
+        result = int(self._function(*arguments))
+        self.machine.raise_fault()
+        return result
+
+
+_layouts: dict[type[Any], Layout] = {}
 _machines: dict[str, Machine] = {}
+
+
+def layout_of(game: Game) -> Layout:
+    """The packed form of a game's states."""
+    State = game.State  # noqa: N806
+    if State not in _layouts:
+        _layouts[State] = Layout(State.schema)
+    return _layouts[State]
+
+
+def pack_content(content: Any, schema: Any) -> Any:
+    """Content as an array with one packed record."""
+    layout = Layout(schema)
+    record = np.zeros(1, layout.dtype)
+    layout.pack(record.view(np.uint8), content.cells())
+    return record
 
 
 def machine(game: Game) -> Machine:
     """The compiled form of a game in this process."""
     with _lock:
-        if game.name not in _machines:
+        if game.name not in _machines or _machines[game.name].game is not game:
             _machines[game.name] = Machine(game)
         return _machines[game.name]
 
 
-@contextlib.contextmanager
-def watch(expected: int, progress: Progress) -> Iterator[None]:
-    """Reports how many functions have been compiled while the block runs."""
-
-    class Listener(compiler_event.Listener):
-        done = 0
-
-        def on_start(self, event: Any) -> None:
-            pass
-
-        def on_end(self, event: Any) -> None:
-            self.done += 1
-            progress(min(self.done, expected), expected)
-
-    with compiler_event.install_listener("numba:compile", Listener()):
-        yield
+def prepare(entries: Sequence[Entry], progress: Progress = lambda done, expected: None) -> None:
+    """Compiles or loads entry points, and reports each step: the rules, then each entry point."""
+    steps = len(entries) + 1
+    progress(0, steps)
+    for done, entry in enumerate(entries):
+        if done == 0:
+            entry.machine._loaded  # noqa: B018  (the rules)
+            progress(1, steps)
+        entry.prepare()
+        progress(done + 2, steps)

@@ -1,6 +1,7 @@
 """The entry points compiled for every game besides the search: factories that run plainly and compiled.
 
-A factory gets a game's functions and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`.
+A factory gets a game's functions and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`. The
+annotations of what it makes say what is passed to it, in the plain and in the compiled form.
 """
 
 from __future__ import annotations
@@ -11,6 +12,11 @@ from typing import Any
 
 from .rules.core import MODULUS, following
 
+Integers = Any  # a list of whole numbers; compiled: an array of int64
+Floats = Any  # a list of numbers; compiled: an array of float64
+Contents = Any  # a list with one content; compiled: an array of packed records
+States = Any  # a list of states; compiled: an array of packed records
+
 LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
 
 
@@ -18,7 +24,7 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
     """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
     legal, apply = parts.legal, parts.apply
 
-    def play(contents: Any, states: Any, choices: Any, seeds: Any, limit: int) -> int:
+    def play(contents: Contents, states: States, choices: Integers, seeds: Integers, limit: int) -> int:
         content = contents[0]
         total = 0
         for place in range(len(states)):
@@ -48,8 +54,9 @@ def step(parts: SimpleNamespace) -> Callable[..., Any]:
     """
     legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
 
-    def step(contents: Any, states: Any, choices: Any, job: Any) -> None:
-        content, state = contents[0], states[job[3]]
+    def step(contents: Contents, states: States, choices: Integers, job: Integers) -> None:
+        content = contents[0]
+        state = states[job[3]]
         if job[0] == LIST:
             choices[0] = 0
             legal(content, state, job[1], choices)

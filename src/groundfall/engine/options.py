@@ -120,13 +120,13 @@ _READERS: dict[str, Callable[[Option, Any], Any]] = {
 class Promise:
     """How fast a game should be on one core: `groundfall bench` compares its measurements with this."""
 
-    plain: int = 20_000  # actions a second of random play
+    plain: int = 60_000  # actions a second of random play
     match: int = 2_000  # the same with Action objects on a match, including its record and dice
-    compiled: int = 1_000_000
+    compiled: int = 3_000_000
     search: int = 3_000  # iterations a second with truncated rollouts
     cut: int = 60  # actions after which a rollout is truncated
     whole: int = 1_000  # iterations a second with full rollouts
-    compilation: int = 30  # seconds to compile the search the first time
+    compilation: int = 40  # seconds to compile the search the first time
 
 
 @dataclass(frozen=True)
@@ -193,6 +193,14 @@ class Meta:
         if self.sides is not None:
             return self.sides(options)
         return tuple((seat,) for seat in range(len(self.playing(options))))
+
+    def holding(self, options: Mapping[str, Any]) -> Sides:
+        """The seats that play with these options, by number, grouped by the player who holds them."""
+        seats = range(len(self.playing(options)))
+        held: dict[int, list[int]] = {}
+        for seat, player in zip(seats, seats if self.seat_players is None else self.seat_players(options), strict=True):
+            held.setdefault(player, []).append(seat)
+        return tuple(map(tuple, held.values()))
 
     def shown(self, options: Mapping[str, Any]) -> tuple[Option, ...]:
         """The options that matter with these values; the other options are not used."""

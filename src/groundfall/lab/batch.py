@@ -9,13 +9,15 @@ from typing import Any
 
 from groundfall.engine.entry_points import random_play
 from groundfall.engine.game import Game
-from groundfall.players.memory import Choices, parts
-from groundfall.players.search import can_compile
+from groundfall.players.memory import parts
+from groundfall.players.preparing import ready
+from groundfall.players.warm import can_compile, is_warm
 
 from .playing import Outcome, seed_of
 
 LIMIT = 1_000_000_000  # actions: random play always ends
-PAYS_WARM, PAYS_COLD = 50, 4000  # numbers of games from which the compiled form pays off
+PAYS_WARM, PAYS_COLD = 50, 1000  # numbers of games from which loading the compiled form, or compiling, pays off
+PAYS_INLINED = 100  # in the plain form, the same for inlined rules
 PIECE = 200  # games between checks for Ctrl-C
 
 
@@ -25,20 +27,17 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
 
     Where several seats are awaited at once, the lowest acts first.
     """
-    compiled = False
-    if can_compile() and content is game.content and games >= PAYS_WARM:
-        from groundfall.engine import compiled as form
-
-        compiled = games >= PAYS_COLD or form.machine(game).is_warm(random_play)
-    run = _play_compiled if compiled else _play_plain
+    pays = can_compile() and content is game.content and games >= PAYS_WARM
     for first in range(0, games, PIECE):
+        compiled = pays and (ready(game) if games >= PAYS_COLD else is_warm(game))
+        run = _play_compiled if compiled else _play_plain
         run(game, content, options, seed, range(first, min(first + PIECE, games)), tell)
 
 
 def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
                 tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    play = random_play(parts(game))
-    choices = Choices([0] * (game.register.actions + 1))
+    play = random_play(parts(game, inlined=len(numbers) >= PAYS_INLINED))
+    choices = [0] * (game.register.actions + 1)
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))
         length = play([content], [state], choices, [seed_of(seed, number, "choices")], LIMIT)
@@ -57,7 +56,7 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     seeds = [seed_of(seed, number) for number in numbers]
     state = game.start(content, dict(options), None, seeds[0])
     if state.seed == seeds[0]:  # the set-up drew nothing, so it is the same for every game
-        batch.cells[:] = state.cells()
+        batch.pack(slice(None), state)
         batch.states["seed"] = seeds
     else:
         for place, first in enumerate(seeds):

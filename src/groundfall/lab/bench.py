@@ -22,10 +22,10 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.players import is_warm, mcts, warm
 from groundfall.players.copying import copying
-from groundfall.players.memory import Choices, parts
+from groundfall.players.memory import parts
 from groundfall.players.process import environment
-from groundfall.players.search import can_compile
 from groundfall.players.tree_search import Settings, TreeSearch
+from groundfall.players.warm import can_compile
 
 from .batch import LIMIT
 from .playing import seed_of
@@ -61,8 +61,8 @@ def start(game: Game) -> Any:
 
 def plain_actions(game: Game) -> float:
     """Actions a second: list what is legal, pick at random, apply; plain form, one core."""
-    play = random_play(parts(game))
-    choices = Choices([0] * (game.register.actions + 1))
+    play = random_play(parts(game, inlined=True))
+    choices = [0] * (game.register.actions + 1)
     first = start(game)
     done, number, begun = 0, 0, Clock()
     while Clock() - begun < LONG:
@@ -103,10 +103,10 @@ def compiled_actions(game: Game) -> float:
     count = 200
     batch = compiled.Batch(game, count)
     choices = np.zeros(game.register.actions + 1, np.int64)
-    cells = start(game).cells()
+    first = start(game)
     done, spent = 0, 0.0
     for turn in range(1_000_000):
-        batch.cells[:] = cells
+        batch.pack(slice(None), first)
         batch.states["seed"] = [seed_of(turn, n) for n in range(count)]
         streams = np.array([seed_of(turn, n, "choices") for n in range(count)], np.int64)
         begun = Clock()
@@ -144,10 +144,10 @@ def copy_compiled(game: Game) -> float:
 
     entry = compiled.machine(game).entry(copying)
     batch = compiled.Batch(game, mcts.STATES)
-    batch.cells[:] = start(game).cells()
-    entry(batch.states, batch.cells, 10)
+    batch.pack(slice(None), start(game))
+    entry(batch.states, 10)
     begun = Clock()
-    entry(batch.states, batch.cells, 1_000_000)
+    entry(batch.states, 1_000_000)
     return Clock() - begun
 
 
@@ -168,9 +168,9 @@ _FIRST = """
 import time
 begun = time.perf_counter()
 from groundfall.players.question import game_of
-from groundfall.players.warm import warm_search
+from groundfall.players.warm import warm
 game = game_of({package!r})
-warm_search(game)
+warm(game)
 print(time.perf_counter() - begun)
 """
 
@@ -182,6 +182,28 @@ def compilations(game: Game) -> tuple[float, float]:
         first = float(_python(code, GROUNDFALL_CACHE=folder))
         later = min(float(_python(code, GROUNDFALL_CACHE=folder)) for _ in range(3))
     return first, later
+
+
+_MOVE = """
+import time
+begun = time.perf_counter()
+import random, groundfall
+from groundfall.engine.play.player import decide, make_player
+from groundfall.players.question import game_of
+from groundfall.players.preparing import PLAIN_SECONDS
+import groundfall.players
+match = groundfall.new(game_of({package!r}).name, seed=1)
+decide(make_player("captain"), match, match.awaiting[0], random.Random(1), PLAIN_SECONDS)
+print(time.perf_counter() - begun)
+from groundfall.players.warm import warm
+warm(match.game)  # waits for the compilation that has begun in the background
+"""
+
+
+def first_move(game: Game) -> float:
+    """Seconds from starting Python to a level's first move, with nothing compiled."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return float(_python(_MOVE.format(package=game.package), GROUNDFALL_CACHE=folder))
 
 
 _NEW = """
@@ -283,6 +305,7 @@ def measure(game: Game) -> Iterator[Row]:
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
     if can_compile():
         first, later = compilations(game)
+        yield Row("first move of a level, nothing compiled", first_move(game), "s", 2, False)
         yield Row("first compilation", first, "s", promise.compilation, False)
         yield Row("later starts", later, "s", 1, False)
         if not is_warm(game):
@@ -293,7 +316,7 @@ def measure(game: Game) -> Iterator[Row]:
         cut = f"search, rollouts cut at {promise.cut} actions"
         yield Row(cut, iterations(game, promise.cut), "iterations/s", promise.search, True)
         yield Row("mean length of a random game", mean_length(game), "actions", 0, True)
-        yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.2, False)
+        yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.4, False)
     yield Row("import groundfall", import_time(), "ms", 60, False)
     yield from _measured("process start to first page", first_page, "s", 1.0)
     yield from _measured("play --plain to first prompt", lambda: first_prompt(game), "s", 0.5)

@@ -16,8 +16,9 @@ from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown, whole
 from groundfall.engine.play.player import Player, make_player
 from groundfall.engine.words import counted, listed
-from groundfall.players import LEVELS, is_warm, warm
-from groundfall.players.search import Search, can_compile
+from groundfall.players import LEVELS
+from groundfall.players.preparing import ready
+from groundfall.players.search import Search
 
 from .batch import play_random
 from .crew import play_all
@@ -163,7 +164,7 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
         for n, (seat, w) in enumerate(zip(seats, wanted, strict=True))
     }
     done = Simulation(game, seats, labels, chosen, seed, games)
-    _prepare(rules, made, progress)
+    _prepare(rules, made)
     cores = 1 if all(w == "random" for w in wanted) else _processes(processes, wanted, games)
     pace = Pace(games, cores, foretell) if foretell is not None else None
     begun = time.monotonic()
@@ -218,9 +219,7 @@ def _processes(wished: int | None, wanted: list[Any], games: int) -> int:
     return max(1, min(wished if wished is not None else os.cpu_count() or 1, games))
 
 
-def _prepare(game: Game, players: list[Player], progress: Progress | None) -> None:
-    """Compiles the search once, so that several processes need not."""
-    if not can_compile() or not any(isinstance(p, Search) and p.budget.form != "plain" for p in players):
-        return
-    if not is_warm(game):
-        warm(game, lambda done, expected: progress("compiling", done, expected) if progress is not None else None)
+def _prepare(game: Game, players: list[Player]) -> None:
+    """Begins to compile a game for players that search; the first games are played on the plain form meanwhile."""
+    if any(isinstance(player, Search) and player.budget.form == "auto" for player in players):
+        ready(game)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from groundfall.engine.play.player import make_player
+from groundfall.players.preparing import leave_to_others
 from groundfall.players.question import game_of
 from groundfall.players.serving import Stop, Tell, serve
 
@@ -36,4 +37,5 @@ def _content(package: str, overlays: tuple[tuple[str, str], ...]) -> Any:
 if __name__ == "__main__":
     import groundfall.players  # noqa: F401  (registers the players)
 
+    leave_to_others()
     serve({"play": answer_play})

@@ -21,7 +21,7 @@ class Budget:
     iterations: int | None = 200
     seconds: float | None = None  # with iterations: an upper limit
     cut: int = USUAL_CUT  # 0: rollouts run to the end of the game
-    form: str = "auto"  # compiled if Numba is installed; or 'plain', 'compiled'
+    form: str = "auto"  # compiled as soon as the rules are; or 'plain', 'compiled'
 
     def within(self, seconds: float | None) -> Budget:
         """The same budget, with at most this many seconds; None: unchanged."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+
+from groundfall.engine.entry_points import States
 
 
 def copying(parts: SimpleNamespace) -> Callable[..., int]:
     """Factory: copies the states of a batch in turn to the last one."""
     copy_state = parts.copy_state
 
-    def copy_often(states: Any, cells: Any, times: int) -> int:
+    def copy_often(states: States, times: int) -> int:
         last = len(states) - 1
         total = 0
         for n in range(times):
-            copy_state(states, cells, last, n % last)
+            copy_state(states, last, n % last)
             total += states[last].seed
         return total
 

@@ -22,6 +22,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from groundfall.engine.entry_points import Contents, Floats, Integers, States
 from groundfall.engine.rules.core import MODULUS, following
 from groundfall.engine.rules.rule import rule
 
@@ -40,29 +41,29 @@ UNVISITED = 1.0e6  # the bound of an action without any statistics
 class Tree(NamedTuple):
     """The nodes; 0 is the root. Integers and floats by node, `value` by node and seat."""
 
-    child: Any  # the first node below; -1 if there is none
-    sibling: Any  # the next node below the same parent; -1 at the end
-    action: Any
-    seat: Any  # the seat that acts
-    visits: Any
-    value: Any  # sums of returns
-    prior: Any  # the judge's evaluation one action ahead, from 0 to 1
+    child: Integers  # the first node below; -1 if there is none
+    sibling: Integers  # the next node below the same parent; -1 at the end
+    action: Integers
+    seat: Integers  # the seat that acts
+    visits: Integers
+    value: Floats  # sums of returns
+    prior: Floats  # the judge's evaluation one action ahead, from 0 to 1
 
 
 class Mast(NamedTuple):
     """The returns of an action of a seat wherever it was taken in this search, by seat and action."""
 
-    visits: Any
-    value: Any  # sums of returns
+    visits: Integers
+    value: Floats  # sums of returns
 
 
 class Iteration(NamedTuple):
     """One walk from the root."""
 
-    place: Any  # NODE, PARENT, LENGTH, TRACED
-    path: Any  # nodes
-    trace: Any  # choices, as seat * actions + action
-    returns: Any  # by seat, from 0 to 1
+    place: Integers  # NODE, PARENT, LENGTH, TRACED
+    path: Integers  # nodes
+    trace: Integers  # choices, as seat * actions + action
+    returns: Floats  # by seat, from 0 to 1
 
 
 class Limits(NamedTuple):
@@ -240,13 +241,16 @@ def mcts(parts: SimpleNamespace) -> Callable[..., int]:
     legal, apply, judge, resample = parts.legal.searchable, parts.apply, parts.judge, parts.resample
     copy_state, seats = parts.copy_state, parts.seats
 
-    def search(contents: Any, states: Any, cells: Any, choices: Any, node_of: Any, tree: Any, mast: Any, walk: Any,
-               moments: Any, counters: Any, limits: Any, seat: int, iterations: int) -> int:  # fmt: skip
-        content, state, ahead = contents[0], states[WALK], states[AHEAD]
+    def search(contents: Contents, states: States, choices: Integers, node_of: Integers, tree: Tree, mast: Mast,
+               walk: Iteration, moments: Floats, counters: Integers, limits: Limits, seat: int,
+               iterations: int) -> int:  # fmt: skip
+        content = contents[0]
+        state = states[WALK]
+        ahead = states[AHEAD]
         actions = len(node_of)
         for _ in range(iterations):
             # Determinization
-            copy_state(states, cells, WALK, ROOT)
+            copy_state(states, WALK, ROOT)
             counters[SEED] = following(counters[SEED])
             state.seed = counters[SEED]
             resample(content, state, seat)
@@ -275,7 +279,7 @@ def mcts(parts: SimpleNamespace) -> Callable[..., int]:
                     if in_tree == 1 and walk.place[LENGTH] + 2 < LONGEST_PATH:
                         made = expand(tree, counters, node_of, choices, seats, walk.place[PARENT], who)
                         while made < counters[NODES] and limits.prior_weight > 0.0:
-                            copy_state(states, cells, AHEAD, WALK)
+                            copy_state(states, AHEAD, WALK)
                             counters[SEED] = following(counters[SEED])
                             ahead.seed = counters[SEED]
                             apply(content, ahead, who, tree.action[made])

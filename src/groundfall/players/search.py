@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -14,26 +14,40 @@ from groundfall.engine.play.player import OPEN, Player
 from groundfall.engine.play.position import Position
 
 from .bargaining import read_manner, settled
-from .budget import USUAL, Budget, read_budget
+from .budget import LEAST, USUAL, Budget, read_budget
+from .preparing import ready
 from .tree_search import Settings, TreeSearch
-
-
-def can_compile() -> bool:
-    """Whether Numba is installed; without it everything uses the plain form."""
-    return importlib.util.find_spec("numba") is not None
+from .warm import can_compile
 
 
 def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
           stop: Callable[[], bool] | None = None) -> TreeSearch:  # fmt: skip
-    """Grows a tree from a determinization within the budget. `stop` is called about fifty times a second."""
+    """Grows a tree from a determinization within the budget. `stop` is called about fifty times a second.
+
+    In the form `auto` a game that is not compiled yet is compiled in the background. The plain form searches meanwhile;
+    once the compiled form is ready, it begins anew: for as many iterations both find the same.
+    """
     if budget.form == "compiled" and not can_compile():
-        raise GroundfallError("The compiled search needs Numba, which is not installed; use search:200:60:plain.")
-    compiled = budget.form == "compiled" or (budget.form == "auto" and can_compile())
+        raise GroundfallError("The compiled search needs llvmlite, which is not installed; use search:200:60:plain.")
     settings = replace(settings or Settings(), cut=budget.cut)
-    room_for = budget.iterations or 0
-    search = TreeSearch(table.game, table.content, table.state, seat, seed, settings, compiled, room_for)
-    search.run_for(budget.seconds, budget.iterations, stop)
-    return search
+    begun, left = time.monotonic(), budget.seconds
+
+    def grown(compiled: bool, stop: Callable[[], bool] | None) -> TreeSearch:
+        room_for = budget.iterations or 0
+        tree = TreeSearch(table.game, table.content, table.state, seat, seed, settings, compiled, room_for)
+        tree.run_for(left, budget.iterations, stop)
+        return tree
+
+    if budget.form == "plain":
+        return grown(False, stop)
+    if budget.form == "auto" and not ready(table.game):
+        first = grown(False, lambda: (stop is not None and stop()) or ready(table.game))
+        if budget.seconds is not None:
+            left = budget.seconds - (time.monotonic() - begun)
+        over = first.is_done(budget.iterations) or (left is not None and left < LEAST)
+        if over or (stop is not None and stop()) or not ready(table.game):
+            return first
+    return grown(True, stop)
 
 
 class Search(Player):

@@ -1,7 +1,7 @@
 """One run of Monte Carlo tree search: a position, a seat, and a tree that grows with every iteration.
 
 The same factory makes the plain and the compiled form; both give the same answer for the same seed and number of
-iterations. The compiled form needs Numba and, the first time, some seconds; the plain form always works but is slow.
+iterations. The compiled form is made within seconds, the first time; the plain form always works but is slow.
 """
 
 from __future__ import annotations
@@ -97,6 +97,10 @@ class TreeSearch:
             took = max(time.monotonic() - begun, 1e-6)
             wished = min(SLICE_SECONDS, max(end - time.monotonic(), 0.0)) / took
             piece = min(max(int(piece * min(4.0, wished)), 1), LARGEST_SLICE)
+
+    def is_done(self, iterations: int | None) -> bool:
+        """Whether that many iterations have been made."""
+        return iterations is not None and self.iterations >= iterations
 
     @property
     def value(self) -> float:

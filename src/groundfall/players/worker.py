@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import random
-import threading
-from dataclasses import replace
 from typing import Any
 
-from groundfall.engine.game import Game
 from groundfall.engine.play.player import decide, make_player
 from groundfall.engine.play.position import Position
 
 from .bargaining import planned, settled
 from .budget import Budget
 from .levels import LEVELS
+from .preparing import PLAIN_SECONDS, leave_to_others, ready
 from .question import game_of, table_of
-from .search import can_compile, think
+from .search import think
 from .serving import Stop, Tell, serve
 from .tree_search import Settings
-from .warm import can_keep, is_warm, warm, warm_search
-
-PLAIN_SECONDS = 2.0  # for one decision, until the compiled form is ready
+from .warm import can_compile, can_keep, warm
 
 
 def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
@@ -57,36 +53,23 @@ def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
 
 
 def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
-    ready = is_warm(table.game)
-    cold = not ready and can_compile() and can_keep(table.game)  # the asking process may have it compiled for all
-    if not ready and not cold and can_compile():
-        _compile_here(table.game)
-    form = "compiled" if ready else "plain"
-    budget = replace(budget.within(None if ready else PLAIN_SECONDS), form=form)
+    cold = not ready(table.game) and can_compile()
+    budget = budget.within(PLAIN_SECONDS if cold else None)
     thinking = think(table, asked["seat"], budget, asked["seed"], settings, stop)
     choices = thinking.choices()
     return {
         "action": choices[0].action,
         "choices": [[c.action, round(c.value, 6), c.visits] for c in choices],
         "value": round(thinking.value, 6),
-        "form": form,
+        "form": "compiled" if thinking.compiled else "plain",
         "iterations": thinking.iterations,
-        "cold": cold,
+        "cold": cold and can_keep(),  # the asking process may have it compiled for all
         "why": "",
     }
-
-
-def _compile_here(game: Game) -> None:
-    """Compiles a game in the background. Where nothing can be cached, every process must do so itself."""
-    if game.package not in _compiling:
-        _compiling.add(game.package)
-        threading.Thread(target=warm_search, args=(game,), daemon=True).start()
-
-
-_compiling: set[str] = set()
 
 
 if __name__ == "__main__":
     import groundfall.players  # noqa: F401  (registers the players)
 
+    leave_to_others()
     serve({"decide": answer_decide, "advise": answer_advise, "warm": answer_warm})

@@ -148,5 +148,5 @@ def test_many_games_go_on_whatever_the_cards_do():
 
 @pytest.mark.long
 def test_both_forms_do_the_same_whatever_the_cards_do():
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     check_both_forms(positions(4_000, seed=3), random.Random(3), 60)

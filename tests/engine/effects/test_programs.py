@@ -117,6 +117,6 @@ def test_many_games_with_random_programs_go_on():
 
 @pytest.mark.long
 def test_both_forms_perform_random_programs_alike():
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     rng = random.Random(5)
     check_both_forms((position_with(random_content(rng), seed) for seed in range(150)), rng, 120)

@@ -21,5 +21,5 @@ LONG = (contract.check_words, contract.check_consequences, contract.check_compil
 )
 def test_the_workshop_keeps_the_contract(check):
     if check is contract.check_compiled:
-        pytest.importorskip("numba")
+        pytest.importorskip("llvmlite")
     check(WORKSHOP)

@@ -21,23 +21,25 @@ from .vocabulary import ALL, ANY, BLOCK, ELSE_NOT, END, NEED, NONE, PER, SLOTS, 
 
 WIDTH = 1 + SLOTS
 BITS = 60  # most bits a program in postfix order may hold at once: they share one integer
+LARGEST = 2**30 - 1  # of a cell, so that compiled code keeps it in four bytes
+MOST_ROWS, MOST_USES = 9_999, 99
 NOTHING = 0  # the row of an absent program: its word is END
 Program = list[list[int]]  # rows
 
 
 def bytecode_field(rows: Index) -> Any:
     """Declares the bytecode in a game's content, as the field `bytecode`; `rows` numbers its rows."""
-    return field(rows, WIDTH)
+    return field(rows, WIDTH, low=-LARGEST, high=LARGEST)
 
 
 def ability_columns(most: int, triggers: Index) -> dict[str, Field]:
     """The columns `on`, `check`, `cost`, `do` and `limit` of anything with abilities, at most `most` for each."""
     return {
         "on": field(most, of=triggers),
-        "check": field(most),
-        "cost": field(most),
-        "do": field(most),
-        "limit": field(most),
+        "check": field(most, high=MOST_ROWS),
+        "cost": field(most, high=MOST_ROWS),
+        "do": field(most, high=MOST_ROWS),
+        "limit": field(most, high=MOST_USES),
     }
 
 
@@ -51,8 +53,10 @@ class Writer:
         self._programs: dict[int, Program] = {}
 
     def _row(self, *cells: int) -> int:
-        if self.used >= len(self.content.bytecode):
+        if self.used >= min(len(self.content.bytecode), MOST_ROWS):
             raise ValueError(f"expected effects that take at most {len(self.content.bytecode)} rows in total")
+        if max(map(abs, map(int, cells))) > LARGEST:
+            raise ValueError(f"expected numbers up to {LARGEST} in effects")
         self.content.bytecode[self.used] = [*map(int, cells), *[0] * (WIDTH - len(cells))]
         self.used += 1
         return self.used - 1

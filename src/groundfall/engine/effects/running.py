@@ -10,7 +10,6 @@ runs in both forms, like a game's rules, but the Rule Python checker skips it.
 
 from __future__ import annotations
 
-import linecache
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -19,6 +18,7 @@ from groundfall.engine.rules import agenda
 from groundfall.engine.rules.agenda import ask, push
 from groundfall.engine.rules.core import emit, offer
 from groundfall.engine.rules.dispatch import halved
+from groundfall.engine.rules.generated import define
 from groundfall.engine.rules.rule import package_of, register_of
 from groundfall.engine.rules.schema import FRAME, Table
 
@@ -85,9 +85,7 @@ class Machine:
         taken = ", ".join(["content", "state", "row", "seat", "source", *([subject] if subject else [])])
         lines = [f"def {name}({taken}):", "    word = content.bytecode[row][0]", *halved("word", leaves, 1)]
         lines += [] if name == "perform" else ["    return 1"]
-        source, file = "\n".join([*lines, ""]), f"<{name} of {self.module}>"
-        linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-        exec(compile(source, file, "exec"), space)
+        define(f"<{name} of {self.module}>", "\n".join([*lines, ""]), space)
         return self._rule(space[name])
 
     def _make_tests(self) -> None:

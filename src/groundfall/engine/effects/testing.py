@@ -34,7 +34,16 @@ def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
         word = content.bytecode[row][0]
         while word != END:
             if word >= OWN or word == NEED:
-                stack = stack << 1 | leaf(content, state, row, seat, source, thing)
+                found = leaf(content, state, row, seat, source, thing)
+                row += 1
+                word = content.bytecode[row][0]
+                if word == END and stack == 1:
+                    return found
+                if word != ELSE_NOT:
+                    stack = stack << 1 | found
+                    continue
+                if found == 0:
+                    return 0
             elif word == ELSE_NOT:
                 if stack & 1 == 0:
                     return 0

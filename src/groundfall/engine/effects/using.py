@@ -15,15 +15,24 @@ from .testing import NOTHING_MEANT
 USABLE = -1  # nothing prevents it
 
 
+def _none(content: Any, state: Any, trigger: int) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class AbilitySources:
     """What has abilities. `ability_row(content, state, source)` is the row of a source in `content.ability_...`, or -1;
-    `controller(content, state, source)` is its seat. The state has `used` [sources][most] and `steps`."""
+    `controller(content, state, source)` is its seat. The state has `used` [sources][most] and `steps`.
+
+    `with_trigger(content, state, trigger)` says which sources have an ability with a trigger, as bits. `list_uses` and
+    `can_react` look at no others.
+    """
 
     sources: Index
     most: int
     ability_row: Callable[..., int]
     controller: Callable[..., int]
+    with_trigger: Callable[..., int] = _none
 
 
 @dataclass(frozen=True)
@@ -42,8 +51,8 @@ class Says:
 def make_uses(sources: AbilitySources, says: Says, use: Any, run: Any, holds: Any,
               possible_once_paid: Any, payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
     """The rules `why_not_usable`, `list_uses`, `can_react` and `begin_use`, made from those of a machine."""
-    ability_row, controller = sources.ability_row, sources.controller
-    count, most = int(sources.sources), sources.most
+    ability_row, controller, with_trigger = sources.ability_row, sources.controller, sources.with_trigger
+    most = sources.most
     not_there, used_up = int(says.not_there), int(says.used_up)
     no_condition, no_cost, no_target = int(says.no_condition), int(says.no_cost), int(says.no_target)
 
@@ -67,9 +76,11 @@ def make_uses(sources: AbilitySources, says: Says, use: Any, run: Any, holds: An
 
     def list_uses(content: Any, state: Any, seat: int, choices: Any, trigger: int) -> None:
         """Offers the abilities with a trigger that a seat can use now, and refuses its others."""
-        for source in range(count):
-            row = ability_row(content, state, source)
-            if row >= 0 and content.ability_on[row][0] >= 0:
+        rest = with_trigger(content, state, trigger)
+        source = 0
+        while rest > 0:
+            if rest & 1:
+                row = ability_row(content, state, source)
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
                         why = why_not_usable(content, state, seat, source, place)
@@ -77,16 +88,24 @@ def make_uses(sources: AbilitySources, says: Says, use: Any, run: Any, holds: An
                             offer(choices, use(source, place))
                         else:
                             refuse(choices, use(source, place), why)
+            step = 1 if rest & 14 else 4  # past sources that have none
+            rest >>= step
+            source += step
 
     def can_react(content: Any, state: Any, seat: int, trigger: int) -> int:
         """Whether a seat can use any ability with a trigger now: a window opens only if it can."""
-        for source in range(count):
-            row = ability_row(content, state, source)
-            if row >= 0 and content.ability_on[row][0] >= 0:
+        rest = with_trigger(content, state, trigger)
+        source = 0
+        while rest > 0:
+            if rest & 1:
+                row = ability_row(content, state, source)
                 for place in range(most):
                     if content.ability_on[row][place] == trigger:
                         if why_not_usable(content, state, seat, source, place) == USABLE:
                             return 1
+            step = 1 if rest & 14 else 4  # past sources that have none
+            rest >>= step
+            source += step
         return 0
 
     def begin_use(content: Any, state: Any, seat: int, source: int, place: int) -> None:

@@ -69,17 +69,20 @@ def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
     noticed, and entries taken back, have no beats. Raises GroundfallError if `since` is not the number of an entry.
     """
     first = whole(since, "The number of an entry", low=0)
-    name = None if seat is None else match.seats[match.seat(seat)]
-    place = WATCHING if seat is None else match.seat(seat)
-    found = [
-        Beat(event, position, name)
-        for entry in match.journal
-        if entry.number >= first and entry.undoes < 0 and not entry.undone and match.noticed(seat, entry)
-        for event, position in _of_entry(match, entry, place)
-    ]
+    found = [beat for entry in match.journal if entry.number >= first for beat in beats_of(match, seat, entry)]
     now = match.known(seat)
+    name = None if seat is None else match.seats[match.seat(seat)]
     last = Beat(found[-1].event if found else None, match.at(now.state.copy()), name)
     return [*found[:-1], last]
+
+
+def beats_of(match: Match, seat: str | int | None, entry: Entry) -> list[Beat]:
+    """The same for one entry: none if the seat has not noticed it, or if it was taken back."""
+    if entry.undoes >= 0 or entry.undone or not match.noticed(seat, entry):
+        return []
+    name = None if seat is None else match.seats[match.seat(seat)]
+    place = WATCHING if seat is None else match.seat(seat)
+    return [Beat(event, position, name) for event, position in _of_entry(match, entry, place)]
 
 
 def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, Position]]:

@@ -10,7 +10,8 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown, unknown
 from groundfall.engine.rules.schema import FRAME
 
-from .branching import Step, Watch, taken
+from .branching import Step, taken
+from .imagined import Imagined
 
 if TYPE_CHECKING:
     from .legal import Legal
@@ -21,26 +22,35 @@ Until = Callable[[Any, Any], bool]  # (content, state) -> whether to stop
 
 
 LONGEST = 2_000  # steps without a draw, or of one rollout
+CHOOSING = 8  # a choice by a policy is as much work as so many tasks
 
 
 class Course:
     """What happens after a state: forced choices are made, others by the policy; it stops where `until` says."""
 
     def __init__(self, position: Position, seat: int, choose: Policy | str | None, until: Any,
-                 simplify: Step | None, watch: Watch) -> None:  # fmt: skip
+                 simplify: Step | None) -> None:  # fmt: skip
         self.position, self.game, self.content = position, position.game, position.content
-        self.seat, self.watch = seat, watch  # who asks, and what notes whether more was read than it can know
+        self.seat = seat  # who asks
         self.choose = _policy(choose)
         self.stops = _stops(position, until)
         self.simplify = simplify
+        self.steps = 0  # how much work it was so far: the same on every machine
 
     def step(self, state: Any) -> Step | None:
         """The next thing to do in a state: a task, or a choice. None where the course ends."""
+        self.steps += 1
         if state.over or self.stops(self.content, state):
             return None
         if state.awaiting:
             return self._choice(state)
         return partial(self.game.dispatch.perform, self.content) if state.depth else None
+
+    def simplified(self, state: Any) -> Any:
+        """The same state, without what does not matter for the answer."""
+        if self.simplify is not None:
+            self.simplify(state)
+        return state
 
     def going_on(self, state: Any) -> Step:
         """The next step of a state in which the course does not end."""
@@ -50,11 +60,9 @@ class Course:
 
     def _choice(self, state: Any) -> Step | None:
         seat = (state.awaiting & -state.awaiting).bit_length() - 1
-        watched = self.watch.on
-        self.watch.on = watched and seat != self.seat  # what a seat can choose depends only on what it knows
-        found = self._chosen(state, seat)
-        self.watch.on = watched
-        return found
+        if seat == self.seat and isinstance(state, Imagined):
+            state = state.beside()  # what a seat can choose depends only on what it knows
+        return self._chosen(state, seat)
 
     def _chosen(self, state: Any, seat: int) -> Step | None:
         numbers: list[int] = []
@@ -63,6 +71,7 @@ class Course:
             return self.act(seat, numbers[0])
         if self.choose is None or not numbers:
             return None
+        self.steps += CHOOSING
         position = self.position.at(state)
         wanted = self.choose(position, position.seats[seat], position.legal(seat))
         return None if wanted is None else self.act(*position.check(seat, wanted))
@@ -76,29 +85,25 @@ class Course:
         return carry_out
 
 
-def goes_on(course: Course, state: Any) -> bool:
-    """Goes on in this state up to the next step that draws; False if the course ends before one.
+def goes_on(course: Course, state: Imagined) -> tuple[bool, Imagined]:
+    """Goes on from this state up to the next step that draws: the state before it, and False if the course ends there.
 
-    Which tasks and decisions draw is learned: only where one draws for the first time are steps taken twice.
+    Which tasks and decisions draw is learned: where one draws for the first time, all is taken once more from here.
     Raises GroundfallError if it goes on and on.
     """
-    drawing, watch = _drawing.setdefault(course.game.package, set()), course.watch
-    start = state.copy()
+    drawing = _drawing.setdefault(course.game.package, set())
+    start, steps = state.again(), course.steps
     for _ in range(LONGEST):
-        watch.on = True
-        if course.simplify is not None:
-            course.simplify(state)
         step = course.step(state)
-        watch.on = False
         if step is None:
-            return False
+            return False, course.simplified(state)
         what = bool(state.awaiting), state.agenda[(state.depth - 1) * FRAME]
         if what in drawing:
-            return True
-        if taken(state, step, watch).chances:
+            return True, course.simplified(state)
+        if taken(state, step).chances:
             drawing.add(what)
-            state.assign(start)
-            watch.guard(state)
+            course.steps = steps
+            return goes_on(course, start)
     raise endless()
 
 

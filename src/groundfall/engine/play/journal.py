@@ -73,7 +73,7 @@ class Entry:
     after: str = ""  # digest of the state after it
     reveals: bool = False  # whether a cell hidden from some seat changed
     undone: bool = False
-    ordered: bool = False  # whether a standing order chose it
+    ordered: bool = False  # whether it followed from a standing order or from another choice
     moments: tuple[int, ...] = ()  # for each seat, and last for spectators: how many entries so far it has noticed
 
 

@@ -15,6 +15,7 @@ from groundfall.engine.rules.rule import rule_id
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
+from .gist import gist_of
 from .preview import Preview, Twins
 
 if TYPE_CHECKING:
@@ -52,6 +53,14 @@ class Moment:
             self._position = self._at(self.state)
         return self._position.words(kind.text, kind, kind.split(number), seat)
 
+    def gist(self, kind: Kind, number: int, seat: int) -> str:
+        """What the thing of an action does, in one line; '' when the moment has passed."""
+        if self.state is None:
+            return ""
+        if self._position is None:
+            self._position = self._at(self.state)
+        return gist_of(self._position, kind, number, seat)
+
     def preview(self, number: int, seat: int) -> Preview | None:
         """What an action does for certain; None when the moment has passed."""
         if self.state is None:
@@ -74,15 +83,18 @@ class Action:
     numbers, kinds, arguments and rules are equal.
     """
 
-    __slots__ = ("_moment", "_seat", "_text", "id")
+    __slots__ = ("_known_kind", "_moment", "_seat", "_text", "id")
 
     def __init__(self, moment: Any, seat: int, number: int, text: str | None = None) -> None:
         self.id = number
         self._moment, self._seat, self._text = moment, seat, text
+        self._known_kind: Kind | None = None
 
     def _kind(self) -> Kind:
-        kind = kind_of(self._moment.game.register, self.id)
-        assert kind is not None
+        kind = self._known_kind
+        if kind is None:
+            kind = self._known_kind = kind_of(self._moment.game.register, self.id)
+            assert kind is not None
         return kind
 
     @property
@@ -109,6 +121,11 @@ class Action:
         return self._text if self._text is not None else f"{self} ({GONE})"
 
     @property
+    def many(self) -> bool:
+        """Whether screens offer to do it several times in one go."""
+        return self._kind().many
+
+    @property
     def preview(self) -> str:
         """What it costs and gains for certain, such as '3 energy'; worked out when it is read.
 
@@ -116,6 +133,11 @@ class Action:
         """
         found = self._moment.preview(self.id, self._seat)
         return found.text if found is not None else ""
+
+    @property
+    def gist(self) -> str:
+        """What its card or piece does, in one line in the words of the box, or ''; worked out when it is read."""
+        return str(self._moment.gist(self._kind(), self.id, self._seat))
 
     def listed_at(self, moment: Moment | None, seat: int) -> bool:
         """Whether it was listed for a seat at this very moment, and so is known to be legal."""
@@ -151,6 +173,10 @@ class _Written:
 
     def rule(self, kind: Kind) -> str:
         return self._rule
+
+    def gist(self, kind: Kind, number: int, seat: int) -> str:
+        """Its moment has passed."""
+        return ""
 
     def preview(self, number: int, seat: int) -> None:
         """Its moment has passed."""

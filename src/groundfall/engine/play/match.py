@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.given import file_path, is_text, reason, shown, whole
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.words import counted, filled, sentence
+from groundfall.engine.words import counted
 
 from . import noticing, undoing, writing
 from .beats import Beat, beats
@@ -25,25 +25,9 @@ from .position import Position
 from .repeating import perform_again
 from .snapshots import Snapshots
 from .standing import Order, Orders
+from .wording import Overlay, in_words
 
-Overlay = tuple[str, str]  # file name, text
-Args = dict[str, Any]
 LOOKED_BACK = 16  # cached moments before entries: those requested last
-
-
-@lru_cache(8192)
-def _in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tuple[int, ...]) -> tuple[Args, str]:
-    """The arguments of an event by name, and its sentence. Both are the same for everybody, so they are cached."""
-    kind = game.register.events[number]
-    args: dict[str, Any] = {}
-    words: dict[str, Any] = {}
-    for (name, things), value in zip(kind.args.items(), values, strict=False):
-        args[name] = value if things is None else things.name(value)
-    for (name, things), value in zip(kind.args.items(), values, strict=False):
-        words[name] = args[name]
-        if things is not None and value >= 0:  # without a table, a description may depend on the event's arguments
-            words[name] = game.describe(things.label, value, things.names[value], {"event": args}, overlays)
-    return args, sentence(filled(kind.text, **words))
 
 
 def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
@@ -271,7 +255,8 @@ class Match(Position):
         """The actions in force that a seat (None: spectators) has noticed. The list must not be changed."""
         active, place = self.active(), self._watching(seat)
         if place not in self._standing:
-            self._standing[place] = [entry for entry in active if self.noticed(seat, entry)]
+            moments = [entry.moments[place] for entry in self.journal]
+            self._standing[place] = [e for e in active if moments[e.number] > moments[e.number - 1]]  # as in `noticed`
         return self._standing[place]
 
     def before(self, entry: Entry) -> Position:
@@ -352,7 +337,7 @@ class Match(Position):
 
     def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
         kind = self.game.register.events[number]
-        args, text = _in_words(self.game, self.overlays, number, values)
+        args, text = in_words(self.game, self.overlays, number, values)
         return Event(kind.name, args, kind.rule, text, entry, seats)
 
     def digest(self) -> str:

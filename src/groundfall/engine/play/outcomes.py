@@ -12,20 +12,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
-from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
-from .branching import Step, Watch, branches
+from .branching import Step, branches
 from .course import LONGEST, Course, Policy, Until, endless, goes_on
+from .imagined import Changes, Imagined, Reading
 from .noticing import WATCHING
+from .remembered import MEMORY, question
 from .telling import Teller, teller
-from .unknown import unknown_cells
+from .unknown import imagined_at, unknown_cells
 
 if TYPE_CHECKING:
     from .position import Position
 
-MOST = 2_000  # branches that an exact answer may have
+MOST = 1_300  # branches that an exact answer may have
 SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
+STEPS = 6_000  # tasks and choices that an exact answer may take, and after which a sampled one ends
 NEGLIGIBLE = 1e-12  # weight of what an exact answer may leave out: a chain of rerolls can be endless
 Z95 = 1.959963984540054
 Value = tuple[Any, ...]
@@ -83,7 +85,7 @@ class Outcomes:
 def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
              of: str | Iterable[str] | Teller | None = None, choose: Policy | str | None = None,
              until: Until | str | Iterable[str] | None = None, begin: Step | None = None,
-             simplify: Step | None = None, most: int = MOST, samples: int = SAMPLES,
+             simplify: Step | None = None, most: int = MOST, samples: int = SAMPLES, steps: int = STEPS,
              seed: int = 0) -> Outcomes:  # fmt: skip
     """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
 
@@ -100,15 +102,17 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
 
     For spectators (None) nothing is imagined: what they cannot know must not be read.
 
-    An answer that would take more than `most` branches, or depends on what the seat cannot know, is sampled: `samples`
-    rollouts, the same for the same seed. Raises IllegalAction if the action is not legal, GroundfallError for the rest.
+    An answer that would take more than `most` branches or `steps` tasks and choices, or depends on what the seat cannot
+    know, is sampled: `samples` rollouts, or fewer if these take `steps` tasks and choices together; the same for the
+    same seed. Raises IllegalAction if the action is not legal, GroundfallError for the rest.
     """
     place = WATCHING if seat is None else position.seat(seat)
     number = None if action is None else position.check(seat if seat is not None else "", action)[1]
     whole(most, "The number of branches", low=0)
     whole(samples, "The number of samples", low=1)
+    whole(steps, "The number of steps", low=1)
     tell = teller(position, place, of)
-    course = Course(position, place, choose, until, simplify, Watch(unknown_cells(position, place)))
+    course = Course(position, place, choose, until, simplify)
     now = tell.of(position.content, position.state) if of is None else None
 
     def start(number: int) -> Any:
@@ -120,17 +124,29 @@ def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
         if number is not None:
             course.act(place, number)(state)
 
-    chances = _enumerated(course, opening, start(seed), tell, most)
+    asked = None  # a teller of somebody's own may read anything, so its answers are not remembered
+    if tell is not of:
+        asked = question(position, place, (number, tell.names), (most, steps), choose, until, begin, simplify)
+    unknown = unknown_cells(position, place)
+    found = MEMORY.find(asked, position.state, unknown)
+    if found is None:
+        moment = position.state if seat is None else imagined_at(position, place, seed)
+        reading = Reading(moment, unknown)
+        found = (_enumerated(course, opening, reading, tell, most, steps),)
+        MEMORY.keep(asked, reading, found)
+    chances = found[0]
     if chances is not None:
         return _told(tell, chances, 0, now)
     if seat is None:
         raise GroundfallError("Spectators get exact answers only, and this question has none; ask for a seat.")
     counts: dict[Value, int] = {}
-    for n in range(samples):
-        state = start(seed + n)
+    made = course.steps = 0
+    while made < samples and course.steps < steps:
+        state = start(seed + made)
         value = tell.of(course.content, _rolled_out(course, opening, state))
         counts[value] = counts.get(value, 0) + 1
-    return _told(tell, {value: count / samples for value, count in counts.items()}, samples, now)
+        made += 1
+    return _told(tell, {value: count / made for value, count in counts.items()}, made, now)
 
 
 def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value | None) -> Outcomes:
@@ -145,52 +161,45 @@ def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value
     return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples)
 
 
-def _enumerated(course: Course, opening: Step, first: Any, tell: Teller, most: int) -> dict[Value, float] | None:
-    """The chance of each outcome; None if it takes too many branches or reads what the seat cannot know."""
+def _enumerated(course: Course, opening: Step, reading: Reading, tell: Teller, most: int,
+                steps: int) -> dict[Value, float] | None:  # fmt: skip
+    """The chance of each outcome; None if it takes too much or reads what the seat cannot know."""
     ended: dict[Value, float] = {}
-    watch = course.watch
-    after = branches(first, opening, watch)
+    after = branches(reading, {}, opening)
     branched = 0
     while True:
-        waiting: dict[Hashable, tuple[float, Any]] = {}
+        waiting: dict[Hashable, tuple[float, Changes]] = {}
         for weight, state in after:
             branched += 1
-            if not goes_on(course, state):
-                value = tell.of(course.content, state)
+            on, end = goes_on(course, state)
+            if not on:
+                value = tell.of(course.content, end.beside())
                 ended[value] = ended.get(value, 0.0) + weight
             else:
-                key = _key(state)
-                waiting[key] = waiting.get(key, (0.0, None))[0] + weight, state
-            if watch.seen or branched > most:
+                changes = end.changed()
+                key = frozenset(changes.items())
+                waiting[key] = waiting.get(key, (0.0, {}))[0] + weight, changes
+            if branched > most or course.steps > steps or reading.unknown_read:
                 return None
         if not waiting:
             return ended
-        after = _all_branches(course, waiting.values())
+        after = _all_branches(course, reading, waiting.values())
 
 
-def _all_branches(course: Course, waiting: Iterable[tuple[float, Any]]) -> Iterator[tuple[float, Any]]:
+def _all_branches(course: Course, reading: Reading,
+                  waiting: Iterable[tuple[float, Changes]]) -> Iterator[tuple[float, Imagined]]:  # fmt: skip
     """What the next steps of these states lead to, one after the other, as there may be far too many."""
-    for weight, state in waiting:
+    for weight, changes in waiting:
         if weight > NEGLIGIBLE:
-            for chance, after in branches(state, course.going_on(state), course.watch):
+            for chance, after in branches(reading, changes, course.going_on(reading.imagined(changes))):
                 yield weight * chance, after
-
-
-def _key(state: Any) -> Hashable:
-    """Equal for states that go on alike: all cells but the generator's and what is left above the agenda."""
-    top = state.depth * FRAME
-    state.agenda[top:] = [0] * (len(state.agenda) - top)
-    state.seed = 0
-    return tuple(state.cells())
 
 
 def _rolled_out(course: Course, opening: Step, state: Any) -> Any:
     """The state in which one rollout ends."""
     opening(state)
     for _ in range(LONGEST):
-        if course.simplify is not None:
-            course.simplify(state)
-        step = course.step(state)
+        step = course.step(course.simplified(state))
         if step is None:
             return state
         step(state)

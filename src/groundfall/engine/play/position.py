@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from groundfall.engine.errors import IllegalAction
@@ -17,6 +17,7 @@ from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import filled, listed, sentence
 
 from .deriving import Working, derived_view
+from .imagined import plain
 from .legal import Action, Legal, Moment, arguments
 from .noticing import WATCHING
 from .outcomes import Outcomes, outcomes
@@ -54,11 +55,13 @@ class Position:
 
     def partners(self, seat: str | int) -> tuple[str, ...]:
         """The seats of the same player, including this one: they keep no secrets from each other."""
-        held, place = self.game.meta.seat_players, self.seat(seat)
-        if held is None:
-            return (self.seats[place],)
-        players = held(self.options)
-        return tuple(name for name, player in zip(self.seats, players, strict=True) if player == players[place])
+        place = self.seat(seat)
+        return next(held for held in self.players if self.seats[place] in held)
+
+    @cached_property
+    def players(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the seats, grouped by the player who holds them."""
+        return tuple(tuple(self.seats[seat] for seat in held) for held in self.game.meta.holding(self.options))
 
     @property
     def awaiting(self) -> tuple[str, ...]:
@@ -119,9 +122,21 @@ class Position:
     def listing(self) -> Moment:
         """The record of the current moment that listed actions refer to."""
         if self._moment is None:
-            at = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
-            self._moment = Moment(self.game, self.state, at)
+            self._moment = Moment(self.game, self.state, self._beside())
         return self._moment
+
+    def _beside(self) -> Callable[[Any], Position]:
+        """Makes positions of states; one of the same moment shares the tables made so far, and holds no match."""
+        make = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
+        state, known = self.state, (self._tables, self._piles)
+
+        def at(other: Any) -> Position:
+            position = make(other)
+            if other is state:
+                position._tables, position._piles = known
+            return position
+
+        return at
 
     def action(self, seat: str | int, number: int) -> Action:
         """The action of that number as the seat sees it. Raises IllegalAction if there is none."""
@@ -131,12 +146,17 @@ class Position:
 
     def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
         """A text about an action with its arguments filled in, each as the seat sees it."""
-        table = {**self.table(seat), "derived": self.derived(seat), "asked": self._asked(seat)}
+        table = self.told_to(seat)
         described = {
             a: self.describe(things.label, value, things.names[value], table)
             for (a, things), value in zip(kind.args.items(), values, strict=True)
         }
         return filled(text, **described, **more)
+
+    def told_to(self, seat: int) -> dict[str, Any]:
+        """The table for words about the choices of a seat: with derived quantities, what it is asked, and the seat."""
+        known = {"derived": self.derived(seat), "asked": self._asked(seat), "viewer": self.seats[seat]}
+        return self.once(("told", seat), lambda: {**self.table(seat), **known})
 
     def _asked(self, seat: int) -> dict[str, int]:
         """The arguments of the decision that a seat must make, on which the words of a choice may depend."""
@@ -198,16 +218,6 @@ class Position:
         general = f"That is not one of the choices now: {decision.prompt}", decision.rule
         return self._against(place, meant, choices) or general
 
-    def against(self, seat: str | int, wanted: Any) -> tuple[str, str] | None:
-        """Why the rules forbid an action, and the id of the rule. None if they give no reason, or if the action is
-        legal or not part of the current decision."""
-        place, meant = self.seat(seat), self.meant(wanted)
-        decision, kind = self.decision, spelling.kind_of(self.game.register, meant[0])
-        if decision is None or kind not in decision.effects or not self.state.awaiting >> place & 1:
-            return None
-        choices = self._with_reasons(place)
-        return None if chosen(self, place, meant, choices) is not None else self._against(place, meant, choices)
-
     def _with_reasons(self, place: int) -> Reasons:
         choices = Reasons()
         self.game.dispatch.legal(self.content, self.state, place, choices)
@@ -259,9 +269,7 @@ class Position:
 
     def _forget(self) -> None:
         """Drops everything cached for the old state."""
-        self._tables.clear()
-        self._answers.clear()
-        self._piles.clear()
+        self._tables, self._answers, self._piles = {}, {}, {}  # listed actions may still hold the old ones
         self._moment = self._working = None
 
     # What is seen
@@ -282,7 +290,7 @@ class Position:
         """
         if seat not in self._tables:
             known = next(iter(self._tables.values()), {})
-            self._tables[seat] = encode(self.game.State.schema, self.state, seat, known)
+            self._tables[seat] = encode(self.game.State.schema, plain(self.state), seat, known)
         return self._tables[seat]
 
     def view(self, seat: str | int | None) -> dict[str, Any]:

@@ -194,6 +194,7 @@ def _step(match: Match, line: Line, place: int) -> str:
             match.dice.recorded = list(_recorded(line))
         match.play(line["seat"], line["do"])
     entry = match.journal[place]
+    entry.ordered = line.get("ordered", False) is True
     if place == 0 and match.from_position is not None and entry.after == line.get("state"):
         return ""  # the position overrides whatever was drawn for the set-up
     if [list(d) for d in entry.drawn] != line.get("drawn", []):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import Game
 from groundfall.engine.given import is_text, shown, unknown
 from groundfall.engine.rules.derived import Derived
 from groundfall.engine.rules.names import Index, numbers
@@ -40,27 +42,29 @@ def teller(position: Position, seat: int, of: str | Iterable[str] | Teller | Non
     if isinstance(of, Teller):
         return of
     wanted = position.game.register.telling if of is None else [of] if isinstance(of, str) else of
-    found = {said: read for name in wanted for said, read in _named(position, seat, name)}
+    found = {said: read for name in wanted for said, read in _named(position.game, seat, _text(name))}
     return Teller(tuple(found), tuple(found.values()))
 
 
-def _named(position: Position, seat: int, name: str) -> Iterator[tuple[str, Read]]:
-    """The full names that a name stands for, each with what reads it."""
+def _text(name: Any) -> str:
     if not is_text(name):
         raise GroundfallError(f"What outcomes tell is given by name, not as {shown(name)}.")
+    return str(name)
+
+
+@lru_cache(1024)
+def _named(game: Game, seat: int, name: str) -> tuple[tuple[str, Read], ...]:
+    """The full names that a name stands for, each with what reads it."""
     head, *places = name.split(".")
-    quantities, fields = position.game.derived, position.game.State.schema.fields
+    quantities, fields = game.derived, game.State.schema.fields
     open_fields = {known: f for known, f in fields.items() if not f.cached and f.seen_by != NOBODY}
     if head in quantities:
         one = quantities[head]
-        for said, at in _places(name, one.axes, places):
-            yield said, _of_quantity(one, at, seat)
-    elif head in open_fields:
+        return tuple((said, _of_quantity(one, at, seat)) for said, at in _places(name, one.axes, places))
+    if head in open_fields:
         axes = tuple(axis if isinstance(axis, Index) else numbers("place", axis) for axis in fields[head].shape)
-        for said, at in _places(name, axes, places):
-            yield said, _of_field(fields[head], at, seat)
-    else:
-        raise GroundfallError(unknown("field or derived quantity", head, [*quantities, *open_fields]))
+        return tuple((said, _of_field(fields[head], at, seat)) for said, at in _places(name, axes, places))
+    raise GroundfallError(unknown("field or derived quantity", head, [*quantities, *open_fields]))
 
 
 def _places(name: str, axes: tuple[Index, ...], given: list[str]) -> Iterator[tuple[str, tuple[int, ...]]]:

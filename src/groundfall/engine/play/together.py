@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from groundfall.engine.errors import BadDice, IllegalAction
+from groundfall.engine.errors import IllegalAction
 from groundfall.engine.given import shown
+from groundfall.engine.rules.actions import kind_of
 
+from .all_or_none import all_or_none
 from .journal import Entry, Event
 from .match import Match
 from .position import Position
@@ -30,6 +32,25 @@ def times(position: Position, seat: int) -> dict[int, int]:
     return found
 
 
+def proposed(position: Position, seat: int, often: Mapping[int, int]) -> list[int]:
+    """The actions that screens propose to choose together: the cheapest ones, by what the decision declares.
+
+    `often` is the result of `times`. [] if the decision declares nothing, unless there is only one way to choose.
+    """
+    decision = position.decision
+    if sum(often.values()) == position.left:
+        return [number for number, count in often.items() for _ in range(count)]
+    if decision is None or decision.worth is None:
+        return []
+    worth = {}
+    for number in often:
+        kind = kind_of(position.game.register, number)
+        assert kind is not None
+        worth[number] = decision.worth(position.content, position.state, seat, *kind.split(number))
+    cheapest = sorted(often, key=lambda number: (worth[number], number))
+    return [number for number in cheapest for _ in range(often[number])][: position.left]
+
+
 def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[Event]:
     """Performs several choices of a decision that takes them together. Each becomes an entry of the journal.
 
@@ -42,19 +63,9 @@ def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[
         raise IllegalAction("These choices are made one at a time, not together.")
     if not 1 <= len(wanted) <= left:
         raise IllegalAction(f"Make {f'1 to {left} choices' if left > 1 else 'one choice'} at once, not {len(wanted)}.")
-    before, length = match.state.copy(), len(match.journal)
-    loaded, marks = list(match.dice.loaded), list(match.marks)
     entries: list[Entry] = []
-    try:
+    with all_or_none(match):
         for one in wanted:
             entries.append(match._perform(*match.check(place, one)))
-    except (IllegalAction, BadDice):
-        match._restore(before)
-        del match.journal[length:]
-        match.snapshots.cut(length)
-        match.dice.loaded.clear()
-        match.dice.loaded.extend(loaded)
-        match.marks = marks
-        raise
     match._follow_orders(entries)
     return match._worded(entries, place)

@@ -21,8 +21,9 @@ def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> st
     first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
     if seat is not None and _others_choose_in_secret(match, seat):
         return "Others are choosing in secret."
+    own = {match.seat(name) for name in match.partners(seat)} if seat is not None else set()
     for entry in reversed([entry for entry in standing if entry.number >= first]):
-        if seat is not None and match.seat(seat) != entry.seat:
+        if seat is not None and entry.seat not in own:
             name = match.seats[entry.seat]
             return f"{sentence(match.describe('seat', entry.seat, name, {}))} has acted since."
         if entry.drawn:
@@ -48,7 +49,10 @@ def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
     last, unnoticed = standing[-1], [entry for entry in match.active() if entry.number > standing[-1].number]
     for _ in [last, *unnoticed]:
         match.take_back(seat)
+    own = {match.seat(name) for name in match.partners(last.seat)}
     for entry in unnoticed:
+        if entry.ordered and entry.seat in own:
+            continue  # it belongs to a series of one player, which goes back as one
         if not (entry.drawn or entry.reveals) and entry.action in match.legal(entry.seat).ids:
             match._perform(entry.seat, entry.action).ordered = entry.ordered
     return last

@@ -2,53 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.rules.schema import EVERYBODY, Field
+from groundfall.engine.rules.schema import EVERYBODY, Field, Schema
 
+from .imagined import Cell, value_at
 from .noticing import WATCHING
 from .view import sees
 
 if TYPE_CHECKING:
     from .position import Position
 
-ENGINE = ("depth", "agenda", "seed")  # what runs the game, without a secret of its own
+ENGINE = ("depth", "agenda", "seed", "awaiting", "steps")  # what runs the game, without a secret of its own
 DETERMINIZATIONS = 3
 
 
-def unknown_cells(position: Position, seat: int) -> dict[str, Any]:
-    """By field, the places of the cells that a seat cannot know: a frozenset, or for a grid a list of those by row.
+class Unknown:
+    """The cells that a seat cannot know, found out cell by cell.
 
     Views do not show cached fields; their cells are unknown where determinizations differ.
     """
-    found: dict[str, Any] = {}
-    hidden = [c for c in position.game.State.schema.fields.values() if _hides(c) and c.shape]
-    if all(c.cached for c in hidden):
-        return {}
-    numbers = range(DETERMINIZATIONS)
-    states = [position.state] if seat == WATCHING else [position.imagine(seat, number).state for number in numbers]
-    for column in hidden:
-        cells = [getattr(state, column.name) for state in states]
-        places = _unknown(column, position.state, seat, (), cells)
-        if _any(places):
-            found[column.name] = places
-    return found
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position, self._seat = position, seat
+        self._columns = _hiding(position.game.State.schema)
+        self._found: dict[Cell, bool] = {}
+
+    def __contains__(self, cell: object) -> bool:
+        assert isinstance(cell, tuple)
+        if cell[0] not in self._columns:
+            return False
+        if cell not in self._found:
+            self._found[cell] = self._is_unknown(self._columns[cell[0]], cell)
+        return self._found[cell]
+
+    def _is_unknown(self, column: Field, cell: Cell) -> bool:
+        if column.cached:
+            return len({value_at(state, cell) for state in self._determinizations()}) > 1
+        return not sees(column, self._position.state, self._seat, cell[1:])
+
+    def _determinizations(self) -> list[Any]:
+        if self._seat == WATCHING:
+            return [self._position.state]
+        return [imagined_at(self._position, self._seat, seed) for seed in range(DETERMINIZATIONS)]
 
 
-def _hides(column: Field) -> bool:
-    return (column.seen_by != EVERYBODY or column.cached) and column.name not in ENGINE
+def unknown_cells(position: Position, seat: int) -> Container[Cell]:
+    """The cells that a seat cannot know at this moment."""
+    return Unknown(position, seat) if has_secrets(position.game.State.schema) else ()
 
 
-def _unknown(column: Field, state: Any, seat: int, at: tuple[int, ...], cells: list[Any]) -> Any:
-    """The unknown places of a row of cells, or of each row of a grid; `cells` has them in every determinization."""
-    if isinstance(cells[0][0], list):
-        rows = range(len(cells[0]))
-        return [_unknown(column, state, seat, (*at, row), [one[row] for one in cells]) for row in rows]
-    places = range(len(cells[0]))
-    if column.cached:
-        return frozenset(place for place in places if len({one[place] for one in cells}) > 1)
-    return frozenset(place for place in places if not sees(column, state, seat, (*at, place)))
+def has_secrets(schema: Schema) -> bool:
+    """Whether there is anything that somebody may not know. What comes up next is no secret: nobody knows it yet."""
+    return bool(_hiding(schema))
 
 
-def _any(places: Any) -> bool:
-    return any(map(_any, places)) if isinstance(places, list) else bool(places)
+def imagined_at(position: Position, seat: int, seed: int) -> Any:
+    """The state of a determinization, made once for a moment. It must not be changed."""
+    return position.once(("imagined", seat, seed), lambda: position.imagine(seat, seed).state)
+
+
+@cache
+def _hiding(schema: Schema) -> dict[str, Field]:
+    """The fields of which somebody may not know every cell; none in a game without secrets."""
+    fields = {name: column for name, column in schema.fields.items() if name not in ENGINE}
+    hiding = {n: c for n, c in fields.items() if c.cached or c.seen_by != EVERYBODY}
+    return {} if all(c.cached for c in hiding.values()) else hiding

@@ -67,7 +67,7 @@ def sees(column: Field, state: Any, seat: int, at: tuple[int, ...]) -> bool:
         return False
     bits = getattr(state, column.seen_by)
     for place in at:
-        if isinstance(bits, list):
+        if not isinstance(bits, int):
             bits = bits[place]
     return holds(bits, seat)
 

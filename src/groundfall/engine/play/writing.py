@@ -123,4 +123,6 @@ def line_of(match: Match, entry: Entry) -> dict[str, Any]:
         line["drawn"] = entry.drawn
     if entry.loaded:
         line["loaded"] = entry.loaded
+    if entry.ordered:
+        line["ordered"] = True
     return line | {"state": entry.after}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.given import shown, unknown
 from groundfall.engine.words import listed, sentence
 
+from .generated import define
 from .names import Index, numbers
 from .rule import Register, package_of, register_of
 
@@ -18,9 +19,9 @@ class Kind:
     """A kind of action, with the numbers of all actions of that kind."""
 
     def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True,
-                 was: str = "") -> None:  # fmt: skip
+                 many: bool = False, alike: bool = False, was: str = "") -> None:  # fmt: skip
         self.name, self.text, self.args, self.base, self.searchable = name, text, args, base, searchable
-        self.was = was
+        self.many, self.alike, self.was = many, alike, was
         self.count = 1
         for things in args.values():
             self.count *= things
@@ -33,19 +34,29 @@ class Kind:
             values.append(value)
         return tuple(reversed(values))
 
+    def number(self, values: Iterable[int]) -> int:
+        """The action of this kind with these arguments."""
+        found = 0
+        for value, things in zip(values, self.args.values(), strict=True):
+            found = found * int(things) + value
+        return self.base + found
 
-def action(name: str, text: str, *, searchable: bool = True, was: str = "", **args: Index | int) -> Callable[..., int]:
+
+def action(name: str, text: str, *, searchable: bool = True, many: bool = False, alike: bool = False,
+           was: str = "", **args: Index | int) -> Callable[..., int]:  # fmt: skip
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     It returns a small function with the strides written out, so that it compiles like any rule; its attribute `kind` is
     the `Kind`. An argument's range is a named set, or a count for plain numbers. Search programs skip actions that are
     not `searchable` wherever there is another choice: negotiation actions, which only open or build an offer, actions
-    that answer several questions at once, and actions that waive something free.
+    that answer several questions at once, and actions that waive something free. What is often done several times in a
+    row is `many`: screens offer to do it so often in one go. What several seats often do `alike` is offered to a player
+    for all of their seats that can.
     """
     module = sys._getframe(1).f_globals["__name__"]
     register = register_of(package_of(module))
     ranges = {n: things if isinstance(things, Index) else numbers(n, things) for n, things in args.items()}
-    kind = Kind(name, text, ranges, register.actions, searchable, was)
+    kind = Kind(name, text, ranges, register.actions, searchable, many, alike, was)
     register.actions += kind.count
     register.kinds.append(kind)
     expression = "0"
@@ -53,7 +64,7 @@ def action(name: str, text: str, *, searchable: bool = True, was: str = "", **ar
         expression = f"({expression}) * {int(things)} + {argument}" if expression != "0" else argument
     source = f"def number_of_{name}({', '.join(ranges)}):\n    return {kind.base} + {expression}\n"
     space: dict[str, Any] = {"__name__": module}
-    exec(compile(source, f"<action {name}>", "exec"), space)
+    define(f"<action {name} of {module}>", source, space)
     encode: Any = space[f"number_of_{name}"]
     encode.kind = kind
     register.rules.append(encode)

@@ -35,25 +35,34 @@ class Decision(Task):
     reaction: bool  # made in another seat's turn
     secret: bool  # asked of several seats at once; others do not even notice what is done until it is closed
     together: str  # text for making all remaining choices together: "Pay with these"; '' for one by one
+    rest: str  # text for letting the program make the remaining choices: "Place the rest for me"; '' for none
+    worth: Any  # for choices made together: what a choice gives up, `f(content, state, seat, *action args)`; or None
     effects: dict[Any, Callable[..., Any]]  # action kind -> what choosing it does
     otherwise: dict[Any, Any]  # action kind -> why it is refused if the listing gave no specific reason
     standing: dict[Any, str]  # action kind -> the text for giving this answer for a whole turn
+    consents: list[Any]  # action kinds that agree to what another seat has offered
 
     def on(self, kind: Any, otherwise: Any = None,
-           standing: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
+           standing: str = "", consent: bool = False,
+           ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
         """Marks the effect of an action of this kind: `f(content, state, seat, *action args, *decision args)`.
 
         With `standing`, a short text such as "Let all pass this turn", a seat may give the answer for a whole turn, as
-        a standing order.
+        a standing order. With `consent` the answer agrees to what another seat has offered: a player who holds both
+        seats is not asked.
         """
-        if standing and kind.kind.args:
-            raise ValueError(f"{self.name}: only an answer without arguments can be given for a whole turn")
+        if (standing or consent) and kind.kind.args:
+            raise ValueError(
+                f"{self.name}: only an answer without arguments can be given for a whole turn or as consent"
+            )
 
         def mark(effect: Callable[..., Any]) -> Callable[..., Any]:
             self.effects[kind.kind] = rule(effect)
             self.otherwise[kind.kind] = otherwise
             if standing:
                 self.standing[kind.kind] = standing
+            if consent:
+                self.consents.append(kind.kind)
             return effect
 
         return mark
@@ -84,7 +93,8 @@ def task(function: Any = None, *, phase: int | None = None, was: str = "") -> An
 
 
 def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool = False, secret: bool = False,
-             together: str = "", was: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
+             together: str = "", worth: Callable[..., int] | None = None, rest: str = "",
+             was: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat answers once, or with `repeat` until an effect calls `leave(state, seat)`. A `reaction` is asked in another
@@ -92,15 +102,18 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
     taken back freely, because losing that possibility would reveal their choices.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
-    many as its argument `left` says are still to be made. Each action has one argument. `was`: as for `task`.
+    many as its argument `left` says are still to be made. Each action has one argument. `worth` says what each choice
+    gives up; screens propose the cheapest. With `rest`, words such as "Place the rest for me", screens let a quick
+    adviser make what remains of choices that draw nothing. `was`: as for `task`.
     """
 
     def mark(listing: Callable[..., Any]) -> Decision:
         made = Decision(len(register_of(package_of(listing.__module__)).tasks))
         _number(made, listing, 4)
         made.rule, made.prompt, made.repeat, made.reaction, made.phase = rule_id, prompt, repeat, reaction, None
-        made.secret, made.was = secret, was
+        made.secret, made.was, made.worth, made.rest = secret, was, worth, rest
         made.effects, made.otherwise, made.standing, made.together = {}, {}, {}, together
+        made.consents = []
         if together and not (repeat and "left" in made.args):
             raise ValueError(f"{made.name}: choices made together need `repeat` and an argument `left`")
         return made

@@ -1,7 +1,8 @@
-"""What rules call in the engine: chance, choices, events. The plain form is here, the compiled one in compiled.py."""
+"""What rules call in the engine: chance, choices, events. The compiled form is in compiler/chance.py."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 MODULUS = 34359738337  # 2^35 - 31: with this multiplier every product stays below 2^53
@@ -27,16 +28,18 @@ def draw(state: Any, n: int) -> int:
         return 0
     if state.dice is not None:
         return int(state.dice.draw(n, 0))
-    state.seed = following(state.seed)
-    return int(state.seed * n // MODULUS)
+    seed: int = state.seed * MULTIPLIER % MODULUS  # `following`, without a call
+    state.seed = seed
+    return seed * n // MODULUS
 
 
 def roll(state: Any, sides: int) -> int:
     """Rolls a die: a face from 1 to `sides`. Loaded results are faces."""
     if state.dice is not None:
         return int(state.dice.draw(sides, 1))
-    state.seed = following(state.seed)
-    return int(state.seed * sides // MODULUS) + 1
+    seed: int = state.seed * MULTIPLIER % MODULUS
+    state.seed = seed
+    return seed * sides // MODULUS + 1
 
 
 def roll_pool(state: Any, count: int, sides: int, needs: int) -> int:
@@ -44,11 +47,18 @@ def roll_pool(state: Any, count: int, sides: int, needs: int) -> int:
 
     Only how many faces are `needs` or more may matter to the game: then outcomes tell no other faces apart.
     """
+    faces = 0
+    if state.dice is None:
+        seed = state.seed
+        for _ in range(count):
+            seed = seed * MULTIPLIER % MODULUS
+            faces = faces * 10 + seed * sides // MODULUS + 1
+        state.seed = seed
+        return faces
     pool = getattr(state.dice, "pool", None)
     if pool is not None:
         hits = pool(count, sides, needs)
         return int("0" + str(sides) * hits + "1" * (count - hits))
-    faces = 0
     for _ in range(count):
         faces = faces * 10 + roll(state, sides)
     return faces
@@ -66,14 +76,13 @@ def whisper(state: Any, seats: int, event: int, a: int = 0, b: int = 0, c: int =
         state.events.append((event, seats, (a, b, c, d, 0, 0)))
 
 
-def offer(choices: Any, action: int) -> None:
-    """Lists an action as legal."""
-    choices.append(action)
+# Lists an action as legal: `offer(choices, action)`. The method itself, because nothing is called more often.
+offer: Callable[[Any, int], None] = list.append
 
 
 def refuse(choices: Any, action: int, reason: int, a: int = 0, b: int = 0) -> None:
     """Gives the reason why an action is not legal. Used only when somebody calls `why_not`."""
-    if choices.__class__ is not list:
+    if choices.__class__ is Reasons:
         choices.refuse(action, reason, a, b)
 
 
@@ -88,6 +97,6 @@ class Reasons(list[int]):
         self.reasons.setdefault(action, (reason, a, b))
 
 
-def copy_state(states: Any, cells: Any, target: int, source: int) -> None:
-    """Copies one state of a batch to another; `cells` is the same batch seen as rows of integers."""
+def copy_state(states: Any, target: int, source: int) -> None:
+    """Copies one state of a batch to another."""
     states[target].assign(states[source])

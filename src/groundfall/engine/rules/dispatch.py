@@ -6,12 +6,11 @@ tasks take seven comparisons. It is Rule Python, like the rules it calls, and co
 
 from __future__ import annotations
 
-import linecache
-import sys
 from types import ModuleType
 from typing import Any
 
 from .agenda import Decision, Task, leave
+from .generated import define
 from .rule import Register
 from .schema import FRAME
 
@@ -28,15 +27,7 @@ def write_dispatch(name: str, register: Register) -> ModuleType:
     space["leave"] = leave
     parts = (*_perform(register, space), *_legal(register, space), *_searchable(register), *_apply(register, space))
     source = "\n".join([*parts, ""])
-    file = f"<dispatch of {name}>"
-    linecache.cache[file] = (
-        len(source),
-        None,
-        source.splitlines(True),
-        file,
-    )  # so that a traceback shows the lines
-    sys.modules[module.__name__] = module  # so that the compiler's cache can name these functions
-    exec(compile(source, file, "exec"), space)
+    define(f"<dispatch of {name}>", source, space)
     space["legal"].searchable = space["searchable"]
     names = ("perform", "advance", "legal", "is_searchable", "searchable", "carry_out", "apply")
     functions = dict.fromkeys(space[name] for name in names if name in space)  # each once
@@ -72,14 +63,13 @@ def _perform(register: Register, space: dict[str, Any]) -> list[str]:
             leaves.append((number, ["state.awaiting = state.agenda[at + 1]"]))
         else:
             leaves.append((number, ["state.depth -= 1", f"task{number}(content, state{_frame(task, 2)})"]))
+    one = [f"at = (state.depth - 1) * {FRAME}", "number = state.agenda[at]", *halved("number", leaves, 0)]
     return [
         "def perform(content, state):",
-        f"    at = (state.depth - 1) * {FRAME}",
-        "    number = state.agenda[at]",
-        *halved("number", leaves, 1),
+        *(f"    {line}" for line in one),
         "def advance(content, state):",
         "    while state.awaiting == 0 and state.over == 0 and state.depth > 0:",
-        "        perform(content, state)",
+        *(f"        {line}" for line in one),  # without a call, because nothing happens more often
     ]
 
 

@@ -14,6 +14,7 @@ class EventKind(int):
     name: str
     rule: str
     text: str
+    loses: bool  # whether a piece, a card, a place, strength or the game is lost
     args: dict[str, Index | None]
 
 
@@ -25,14 +26,15 @@ class Refusal(int):
     args: tuple[str, ...]
 
 
-def event(name: str, rule: str, text: str, **args: Index | None) -> Any:
+def event(name: str, rule: str, text: str, *, loses: bool = False, **args: Index | None) -> Any:
     """Declares an event: `FLEW = event("flew", "G5.2", "The {counter} flies to {to}.", counter=COUNTERS, to=HEXES)`.
 
     Arguments are places in named sets, or plain numbers (None); `emit(state, FLEW, counter, to)` gives them in order.
+    With `loses=True` the table calls it out as a loss.
     """
     kinds = register_here().events
     made = EventKind(len(kinds))
-    made.name, made.rule, made.text, made.args = name, rule, text, args
+    made.name, made.rule, made.text, made.loses, made.args = name, rule, text, loses, args
     kinds.append(made)
     return made
 

@@ -33,8 +33,11 @@ _registers: dict[str, Register] = {}
 
 
 def package_of(module: str) -> str:
-    """The game's package that a module belongs to: `pkg.rules.combat` and `pkg.judge` belong to `pkg`."""
-    package = module.partition(".rules.")[0] if ".rules." in module else module.rpartition(".")[0]
+    """The game's package that a module belongs to: `pkg.rules.combat`, `pkg.derived.goods` and `pkg.judge` to `pkg`."""
+    package = module.rpartition(".")[0]
+    for room in (".rules.", ".derived."):
+        if room in module:
+            package = module.partition(room)[0]
     return package.removesuffix(".rules") or module
 
 

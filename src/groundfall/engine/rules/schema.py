@@ -15,6 +15,7 @@ from typing import Any
 from .names import Index
 
 EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
+MOST_ROWS = 8  # of a grid that is copied row by row instead of in a loop, which is faster
 FRAME = 6  # cells of one agenda frame: task, seats, four arguments
 
 # Attributes of a NumPy record: a field with such a name would mean something else in the packed form.
@@ -206,6 +207,8 @@ def _make_plain(name: str, fields: list[Field]) -> type[Any]:
             return expression
         if len(shape) == 1:
             return f"{expression}[:]"
+        if shape[0] <= MOST_ROWS:
+            return f"[{', '.join(clone(f'{expression}[{row}]', shape[1:]) for row in range(shape[0]))}]"
         inner = f"r{len(shape)}"
         return f"[{clone(inner, shape[1:])} for {inner} in {expression}]"
 

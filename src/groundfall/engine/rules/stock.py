@@ -11,15 +11,17 @@ from .rule import register_here
 By = Callable[..., int]  # a rule (content, state, seat[, place]) -> int, which changes nothing and draws nothing
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Stock:
-    """What every seat has a number of; with `kinds`, a number of each kind."""
+    """What every seat has a number of; with `kinds`, a number of each kind. It is equal only to itself."""
 
     name: str
     by: By
     text: str  # an amount in words: "{n} energy", "{n:card} in hand"; {kind} is the kind
     rule: str
     kinds: Index | None = None
+    losses: bool = False  # only what is lost is told: pieces, whose gain a choice names itself
+    gains: bool = False  # only what is gained is told: what is used up for something that is told
 
 
 @dataclass(frozen=True)
@@ -33,15 +35,17 @@ class Owed:
     rule: str
 
 
-def stock(name: str, *kinds: Index, by: By, text: str, rule: str) -> Stock:
+def stock(name: str, kinds: Index | None = None, *, by: By, text: str, rule: str, losses: bool = False,
+          gains: bool = False) -> Stock:  # fmt: skip
     """Declares a stock: `stock("energy", by=energy_of, text="{n} energy", rule="G7.3")`.
 
     `by` is a rule that gets content, state, a seat and, with a named set of kinds, a kind. `text` words an amount.
+    With `losses`, previews tell only what is lost, as of pieces on the board; with `gains`, only what is gained.
     """
     register = register_here()
     if any(known.name == name for known in register.stock):
         raise ValueError(f"two stocks are named {name!r}")
-    made = Stock(name, by, text, rule, *kinds)
+    made = Stock(name, by, text, rule, kinds, losses, gains)
     register.stock.append(made)
     return made
 

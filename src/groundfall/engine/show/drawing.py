@@ -7,7 +7,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from markupsafe import Markup
+
 from groundfall.engine.words import counted
+
+from .numbers import numbered, reading
+from .pieces import Pieces
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -24,10 +29,11 @@ class Printed(NamedTuple):
     sheet: Any
     head: str
     tail: str
+    pieces: Pieces[Any]
 
 
 class Templates:
-    """The templates of a game's folder. Each may write `counted(2, "card")` (words.py)."""
+    """The templates of a game. Each may write `counted(2, "card")` and `reading("plot")` (words.py, numbers.py)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -48,7 +54,7 @@ class Templates:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        made.globals["counted"] = counted
+        made.globals.update(counted=counted, numbered=numbered, reading=reading)
         return made
 
 
@@ -57,6 +63,7 @@ class Drawing(Templates):
 
     def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
         super().__init__(folder)
+        self._environment.globals["part"] = self.part
         self.sheet, self.parts = sheet, parts
         self._kept: list[Printed] = []
 
@@ -68,9 +75,20 @@ class Drawing(Templates):
         sheet = self.sheet(content, layout)
         made = {name: part() for name, part in self.parts.items()}
         head, tail = self.render("board.svg.j2", sheet=sheet, layout=sheet.layout, **made).split(LIVE)
-        self._kept.insert(0, Printed(content, layout, sheet, head, tail))
+        self._kept.insert(0, Printed(content, layout, sheet, head, tail, Pieces(sheet)))
         del self._kept[KEPT:]
         return self._kept[0]
+
+    def part(self, sheet: Any, template: str, **shown: Any) -> Markup:
+        """A part of the picture from a template of its own, drawn once for the same data: `part(sheet, "x.j2", n=3)`.
+
+        The template gets the sheet, its layout and what it shows.
+        """
+        pieces = next((kept.pieces for kept in self._kept if kept.sheet is sheet), None) or Pieces(sheet)
+        return Markup(pieces.draw(self._drawn, template, **shown))
+
+    def _drawn(self, sheet: Any, /, template: str, **shown: Any) -> str:
+        return self.render(template, sheet=sheet, layout=sheet.layout, **shown)
 
 
 def apart(picture: str, prefix: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from groundfall.engine.words import stopped
 
@@ -61,10 +61,10 @@ class Targets:
         for key in keys:
             if key[0] != DO:
                 names.setdefault(key[0], key[-1])
-        parts = [Markup('data-%s="%s"') % named for named in names.items()]
+        parts = [f'data-{name}="{escape(value)}"' for name, value in names.items()]
         if read:
-            parts.append(Markup('data-read="%s"') % read)
-        return Markup(" ").join([*parts, self._offered(keys, words)])
+            parts.append(f'data-read="{escape(read)}"')
+        return Markup(" ".join([*parts, self._offered(keys, words)]))
 
     def _offered(self, keys: list[Key], words: str) -> Markup:
         here = {offer.id: offer for key in keys for offer in self.found.get(key, ())}
@@ -74,13 +74,14 @@ class Targets:
         kinds = dict.fromkeys(offer.kind for offer in here.values())
         offers = "; ".join(offer.text for offer in here.values())
         return Markup(
-            'data-targets="%s" data-actions="%s" data-kinds="%s" role="button" tabindex="0" aria-label="%s"'
-        ) % (meant, " ".join(here), " ".join(kinds), f"{stopped(words)} {stopped(offers)}")
+            f'data-targets="{escape(meant)}" data-actions="{" ".join(here)}" data-kinds="{escape(" ".join(kinds))}" '
+            f'role="button" tabindex="0" aria-label="{escape(f"{stopped(words)} {stopped(offers)}")}"'
+        )
 
 
 def label(words: str) -> Markup:
     """The SVG attributes of a thing without choices: its label."""
-    return Markup('role="img" aria-label="%s"') % words
+    return Markup(f'role="img" aria-label="{escape(words)}"')
 
 
 def tied(choices: Iterable[Choice], keys: Callable[[Choice], Iterable[Key]]) -> Targets:

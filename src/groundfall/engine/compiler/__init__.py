@@ -1,0 +1,15 @@
+"""Compiles Rule Python to machine code: from the syntax tree of each function to LLVM's language, and from there, by
+LLVM, to one object for the rules of a game and a small one for each entry point.
+
+    kinds     the kinds of values: numbers, records, arrays, named tuples
+    layout    where each field of a record lies in memory
+    reading   the syntax tree of a function, and what the names in it mean
+    chance    what rules call in the engine, as it is compiled
+    lowering  one function in LLVM's language: its statements; on top of `expressions`, `cells`, `arithmetic`, `writer`
+              and, for the lines themselves, `body`
+    module    all functions that an object contains
+    signature the kinds of an entry point's parameters, and how Python's values are passed
+    llvm      optimising, objects, loading; the only file that uses llvmlite
+    store     objects on disk, each made once; `archive` carries them to other machines
+    inlining  the same rules as plain Python with fewer calls, for many games in the plain form; needs no LLVM
+"""

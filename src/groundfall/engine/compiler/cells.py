@@ -1,0 +1,111 @@
+"""Cells of records and arrays: their addresses, reading and writing."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from .arithmetic import Arithmetic
+from .kinds import FLOAT, INTEGER, Array, Number, Record, Value
+from .layout import Column
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A place in memory: its address, the field or the kind of number there, and its mark (see `Module.mark`)."""
+
+    address: str
+    holds: Column | Number
+    mark: str
+
+
+class Cells(Arithmetic):
+    """Reads and writes cells. In checked code an index out of range is noted as a fault and taken for 0."""
+
+    def cell(self, node: ast.expr) -> Cell:
+        """The cell that an expression names."""
+        indices: list[ast.expr] = []
+        inner = node
+        while isinstance(inner, ast.Subscript):
+            indices.insert(0, inner.slice)
+            inner = inner.value
+        if isinstance(inner, ast.Attribute):
+            owner = self.value(inner.value)
+            if isinstance(owner.kind, Record):
+                return self._field(node, owner, inner.attr, indices)
+        owner = self.value(inner) if indices else Value(INTEGER, ())
+        if not isinstance(owner.kind, Array) or not isinstance(owner.kind.of, Number) or len(indices) != 1:
+            raise self.wrong(node, "only fields and arrays have cells")
+        at = self._within(node, self.index(indices[0]), owner.operands[1], ast.unparse(inner))
+        llvm = owner.kind.of.llvm
+        address = self.body.make(f"getelementptr inbounds {llvm}, ptr {owner.operand}, i64 {at}")
+        return Cell(address, owner.kind.of, self.module.mark(llvm))
+
+    def _field(self, node: ast.AST, owner: Value, name: str, indices: list[ast.expr]) -> Cell:
+        assert isinstance(owner.kind, Record)
+        layout = owner.kind.layout
+        if name not in layout.columns:
+            raise self.wrong(node, f"there is no field {name}")
+        column = layout[name]
+        if len(indices) != len(column.shape):
+            raise self.wrong(node, f"{name} takes {len(column.shape)} indices, not {len(indices)}")
+        make, start, at = self.body.make, owner.operand, ""
+        if column.offset:
+            start = make(f"getelementptr inbounds i8, ptr {start}, i64 {column.offset}")
+        for length, index in zip(column.shape, indices, strict=True):
+            one = self._within(index, self.index(index), str(length), f"{layout.name}.{name}")
+            at = one if not at else make(f"add nsw i64 {make(f'mul nsw i64 {at}, {length}')}, {one}")
+        if at:
+            start = make(f"getelementptr inbounds i{8 * column.width}, ptr {start}, i64 {at}")
+        return Cell(start, column, self.module.mark(f"{layout.name}.{name}"))
+
+    def record(self, node: ast.Subscript, records: Value) -> Value:
+        """A record of an array of records."""
+        assert isinstance(records.kind, Array) and isinstance(records.kind.of, Record)
+        at = self._within(node, self.index(node.slice), records.operands[1], ast.unparse(node.value))
+        return Value(records.kind.of, (self.place(records, at),))
+
+    def place(self, records: Value, at: str) -> str:
+        """The address of a record in an array."""
+        assert isinstance(records.kind, Array) and isinstance(records.kind.of, Record)
+        start = self.body.make(f"mul nsw i64 {at}, {records.kind.of.layout.size}")
+        return self.body.make(f"getelementptr inbounds i8, ptr {records.operand}, i64 {start}")
+
+    def copied(self, states: Value, target: Value, source: Value) -> None:
+        """Copies a record of an array to another."""
+        assert isinstance(states.kind, Array) and isinstance(states.kind.of, Record)
+        ends = [self.place(states, place.operand) for place in (target, source)]
+        copy = self.module.external("void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)")
+        size = states.kind.of.layout.size
+        self.body.emit(f"call void {copy}(ptr align 8 {ends[0]}, ptr align 8 {ends[1]}, i64 {size}, i1 false)")
+
+    def _within(self, node: ast.AST, index: str, length: str, of: str) -> str:
+        if not self.module.checked:
+            return index
+        outside = self.body.make(f"icmp uge i64 {index}, {length}")
+        self.fault(outside, node, f"an index of {of} is out of range")
+        return self.body.make(f"select i1 {outside}, i64 0, i64 {index}")
+
+    def read(self, cell: Cell) -> Value:
+        """The value of a cell."""
+        if isinstance(cell.holds, Number):
+            return Value(cell.holds, (self.body.make(f"load {cell.holds.llvm}, ptr {cell.address}{cell.mark}"),))
+        narrow = f"i{8 * cell.holds.width}"
+        found = self.body.make(f"load {narrow}, ptr {cell.address}{cell.mark}")
+        return Value(INTEGER, (found if narrow == "i64" else self.body.make(f"sext {narrow} {found} to i64"),))
+
+    def write(self, node: ast.AST, cell: Cell, value: Value) -> None:
+        """Changes a cell."""
+        if cell.holds == FLOAT:
+            value = self.real(value)
+        elif value.kind != INTEGER:
+            raise self.wrong(node, "a whole number is expected here")
+        narrow = cell.holds.llvm if isinstance(cell.holds, Number) else f"i{8 * cell.holds.width}"
+        operand = value.operand
+        if narrow not in ("i64", "double"):
+            operand = self.body.make(f"trunc i64 {value.operand} to {narrow}")
+            if self.module.checked:
+                back = self.body.make(f"sext {narrow} {operand} to i64")
+                lost = self.body.make(f"icmp ne i64 {back}, {value.operand}")
+                self.fault(lost, node, "a value is far beyond the declared range of its field")
+        self.body.emit(f"store {narrow} {operand}, ptr {cell.address}{cell.mark}")

@@ -1,0 +1,167 @@
+"""Expressions in LLVM's language: values, conditions, calls."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Callable
+from functools import reduce
+from typing import Any
+
+from groundfall.engine.rules import core
+from groundfall.engine.rules.agenda import Task
+
+from .cells import Cells
+from .chance import INSTEAD
+from .kinds import FLOAT, INTEGER, Array, Record, Tuple, Value
+from .writer import llvm_of, whole
+
+REAL_FUNCTIONS: dict[Any, str] = {math.sqrt: "llvm.sqrt.f64", math.log: "log"}
+
+
+class Expressions(Cells):
+    """Writes expressions."""
+
+    def value(self, node: ast.expr) -> Value:
+        """The value of an expression."""
+        match node:
+            case ast.Constant(number):
+                return self.constant(node, number)
+            case ast.Name(name):
+                return self.named(node, name)
+            case ast.BinOp(left, operator, right):
+                return self.binary(node, operator, self.value(left), self.value(right))
+            case ast.UnaryOp(ast.USub(), operand):
+                return self.negative(node, self.value(operand))
+            case ast.UnaryOp(ast.UAdd(), operand):
+                return self.value(operand)
+            case ast.UnaryOp(ast.Invert(), operand):
+                return self.binary(node, ast.BitXor(), self.value(operand), whole(-1))
+            case ast.UnaryOp(ast.Not()) | ast.Compare():
+                return self._chosen(node, lambda: whole(1), lambda: whole(0))
+            case ast.IfExp(test, body, orelse):
+                return self._chosen(test, lambda: self.value(body), lambda: self.value(orelse))
+            case ast.BoolOp(joined, values):
+                return reduce(lambda left, right: self._both(joined, left, right), values[1:], self.value(values[0]))
+            case ast.Call():
+                return self._call(node)
+            case ast.Attribute(owner, name) if isinstance((found := self.value(owner)).kind, Tuple):
+                return found.member(name)
+            case ast.Subscript(ast.Name(name)) if self._holds_records(node, name):
+                return self.record(node, self.named(node, name))
+            case ast.Attribute() | ast.Subscript():
+                return self.read(self.cell(node))
+        raise self.wrong(node, f"{type(node).__name__} cannot be compiled")
+
+    def _holds_records(self, node: ast.AST, name: str) -> bool:
+        kind = self.named(node, name).kind
+        return isinstance(kind, Array) and isinstance(kind.of, Record)
+
+    # Conditions
+
+    def condition(self, node: ast.expr, yes: str, no: str) -> None:
+        """Jumps to one of two blocks, evaluating no more than necessary."""
+        match node:
+            case ast.BoolOp(joined, values):
+                for value in values[:-1]:
+                    following = self.body.fresh("test")
+                    ends = (following, no) if isinstance(joined, ast.And) else (yes, following)
+                    self.condition(value, *ends)
+                    self.body.begin(following)
+                self.condition(values[-1], yes, no)
+            case ast.UnaryOp(ast.Not(), operand):
+                self.condition(operand, no, yes)
+            case ast.Compare():
+                self._comparison(node, yes, no)
+            case _:
+                self.body.branch(self.truth(self.number(node)), yes, no)
+
+    def _comparison(self, node: ast.Compare, yes: str, no: str) -> None:
+        """A comparison, or a chain of them: `a < b < c` works out `b` once."""
+        left = self.number(node.left)
+        for place, (operator, comparator) in enumerate(zip(node.ops, node.comparators, strict=True)):
+            right = self.number(comparator)
+            holds = self.compared(node, operator, left, right)
+            if place == len(node.ops) - 1:
+                self.body.branch(holds, yes, no)
+            else:
+                following = self.body.fresh("test")
+                self.body.branch(holds, following, no)
+                self.body.begin(following)
+            left = right
+
+    def _chosen(self, test: ast.expr, first: Callable[[], Value], second: Callable[[], Value]) -> Value:
+        """One of two values, of which only that one is worked out."""
+        yes, no = self.body.fresh("yes"), self.body.fresh("no")
+        self.condition(test, yes, no)
+        return self._joined(test, yes, no, first, second)
+
+    def _both(self, joined: ast.boolop, left: Value, right: ast.expr) -> Value:
+        """`and` or `or` as a value: that of the part that decided."""
+        yes, no = self.body.fresh("yes"), self.body.fresh("no")
+        self.body.branch(self.truth(left), yes, no)
+        if isinstance(joined, ast.And):
+            return self._joined(right, yes, no, lambda: self.value(right), lambda: left)
+        return self._joined(right, yes, no, lambda: left, lambda: self.value(right))
+
+    def _joined(self, node: ast.AST, yes: str, no: str, first: Callable[[], Value],
+                second: Callable[[], Value]) -> Value:  # fmt: skip
+        """The value of one of two blocks, in the block after both."""
+        place, after = self.body.fresh("%x"), self.body.fresh("after")
+        self.body.begin(yes)
+        one = first()
+        self.body.emit(f"store {llvm_of(one)} {one.operand}, ptr {place}")
+        self.body.jump(after)
+        self.body.begin(no)
+        other = second()
+        self.body.emit(f"store {llvm_of(other)} {other.operand}, ptr {place}")
+        self.body.begin(after)
+        if one.kind != other.kind:
+            raise self.wrong(node, "both values must be whole numbers, or both not")
+        self.body.variables.append(f"  {place} = alloca {llvm_of(one)}")
+        return Value(one.kind, (self.body.make(f"load {llvm_of(one)}, ptr {place}"),))
+
+    # Calls
+
+    def _call(self, node: ast.Call) -> Value:
+        if node.keywords or any(isinstance(argument, ast.Starred) for argument in node.args):
+            raise self.wrong(node, "arguments are positional only")
+        callee = self._callee(node)
+        if callee is len:
+            return Value(INTEGER, (self.value(node.args[0]).operands[1],))
+        if callee in REAL_FUNCTIONS:
+            argument = self.real(self.number(node.args[0]))
+            symbol = self.module.external(f"double @{REAL_FUNCTIONS[callee]}(double)")
+            return Value(FLOAT, (self.body.make(f"call double {symbol}(double {argument.operand})"),))
+        given = [self.value(argument) for argument in node.args]
+        if callee in (min, max):
+            return reduce(lambda one, other: self.extreme(node, callee is max, one, other), given)
+        if callee in (abs, int, float):
+            return self.converted(node, callee, given[0])
+        if callee is core.copy_state:
+            self.copied(*given)
+            return whole(0)
+        if isinstance(callee, Task):
+            callee = callee.function
+        return self._called(node, INSTEAD.get(callee, callee), given)
+
+    def _callee(self, node: ast.Call) -> Any:
+        match node.func:
+            case ast.Name(name) if name not in self.names and name not in self.variables:
+                return self.known(node, name)
+            case ast.Attribute(ast.Name(name), function):
+                return getattr(self.known(node, name), function)
+        raise self.wrong(node, "only functions can be called, by their names")
+
+    def _called(self, node: ast.Call, callee: Any, given: list[Value]) -> Value:
+        """A call of another function, which is compiled for the kinds of these arguments."""
+        if not hasattr(callee, "__code__"):
+            raise self.wrong(node, f"{ast.unparse(node.func)} is not a function that can be compiled")
+        wanted, defaults = callee.__code__.co_argcount, callee.__defaults__ or ()
+        missing = wanted - len(given)
+        if not 0 <= missing <= len(defaults):
+            raise self.wrong(node, f"{callee.__name__} takes {wanted} arguments, not {len(given)}")
+        given += [self.constant(node, value) for value in defaults[len(defaults) - missing :]]
+        symbol, result = self.module.function(callee, tuple(value.kind for value in given))
+        arguments = ", ".join(f"{part} {operand}" for value in given for part, operand in value.parts)
+        return Value(result, (self.body.make(f"call {result.llvm} {symbol}({arguments})"),))

@@ -1,0 +1,63 @@
+"""LLVM: text to machine code, and machine code into this process. This is the only file that uses llvmlite."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from typing import Any
+
+import llvmlite.binding as llvm
+
+_lock = threading.RLock()  # LLVM's parts are used by one thread at a time
+
+
+@cache
+def _prepared() -> None:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+
+
+def target() -> str:
+    """The version of LLVM and the processor that it writes code for."""
+    _prepared()
+    version = ".".join(map(str, llvm.llvm_version_info))
+    return f"{version} {llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+
+
+def _machine(level: int) -> Any:
+    _prepared()
+    return llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(
+        cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=level, jit=True
+    )
+
+
+def compile_text(text: str, level: int) -> bytes:
+    """An object file from a module in LLVM's language. `level`, from 0 to 3, says how much it is optimised."""
+    with _lock:
+        machine = _machine(level)
+        module = llvm.parse_assembly(text)
+        module.verify()
+        builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
+        builder.getModulePassManager().run(module, builder)
+        return bytes(machine.emit_object(module))
+
+
+class Loaded:
+    """Object files loaded into this process together: each finds the functions of those before it."""
+
+    def __init__(self) -> None:
+        with _lock:
+            self._jit = llvm.create_lljit_compiler(_machine(2), use_jit_link=False, suppress_errors=False)
+        self._libraries: list[Any] = []
+
+    def add(self, data: bytes, exported: tuple[str, ...]) -> dict[str, int]:
+        """Loads an object file; returns the addresses of its exported functions and variables."""
+        with _lock:
+            library = llvm.JITLibraryBuilder().add_object_img(data).add_current_process()
+            for known in self._libraries:
+                library = library.add_jit_library(known.name)
+            for name in exported:
+                library = library.export_symbol(name)
+            tracker = library.link(self._jit, f"groundfall{len(self._libraries)}")
+            self._libraries.append(tracker)
+            return {name: int(tracker[name]) for name in exported}

@@ -1,0 +1,193 @@
+"""One function in LLVM's language, statement by statement."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from .expressions import Expressions
+from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
+from .reading import Function, stored, tree_of
+
+if TYPE_CHECKING:
+    from .module import Module
+
+
+class _Float(Exception):
+    """A name, or with '' the result, is a double after all."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def lower(module: Module, function: Function, kinds: tuple[Kind, ...], symbol: str, linkage: str) -> tuple[str, Number]:
+    """A function in LLVM's language for arguments of these kinds, and the kind of its result (0 if it has none)."""
+    floats: set[str] = set()
+    while True:
+        try:
+            written = _Lowered(module, function, kinds, floats)
+            return written.text(symbol, linkage), written.result
+        except _Float as found:
+            floats.add(found.name)
+
+
+class _Lowered(Expressions):
+    """Writes the statements of one function. `floats`: the names that are known to be doubles."""
+
+    def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...], floats: set[str]) -> None:
+        super().__init__(module, function)
+        self.floats = floats
+        self.result = FLOAT if "" in floats else INTEGER
+        self.loops: list[tuple[str, str]] = []  # where `continue` and `break` lead
+        tree = tree_of(function)
+        changing = stored(tree)
+        self.taken: list[tuple[str, str]] = []  # the parts of the parameters: type and name
+        for parameter, kind in zip(tree.args.args, kinds, strict=True):
+            names = [f"%a{len(self.taken) + n}" for n, _ in enumerate(parts(kind))]
+            self.taken += zip(parts(kind), names, strict=True)
+            value = Value(kind, tuple(names))
+            if parameter.arg in changing:
+                self._assign(tree, parameter.arg, value)
+            else:
+                self.names[parameter.arg] = value
+        self._block(tree.body)
+        self.body.end(self.result.llvm, "0.0" if self.result == FLOAT else "0")
+
+    def text(self, symbol: str, linkage: str) -> str:
+        """The whole function."""
+        taken = ", ".join(f"{llvm} noalias {name}" if llvm == "ptr" else f"{llvm} {name}" for llvm, name in self.taken)
+        lines = [*self.body.variables, "  br label %begin", "begin:", *self.body.lines]
+        return "\n".join([f"define {linkage}{self.result.llvm} {symbol}({taken}) #0 {{", *lines, "}"])
+
+    def _block(self, statements: list[ast.stmt]) -> None:
+        for statement in statements:
+            if not self.body.open:
+                return
+            self._statement(statement)
+
+    def _statement(self, node: ast.stmt) -> None:
+        match node:
+            case ast.Expr(ast.Constant()) | ast.Pass():
+                pass
+            case ast.Expr(value):
+                self.value(value)
+            case ast.Return(value):
+                self._return(value)
+            case ast.Assign([target], value):
+                self._store(target, self.value(value))
+            case ast.AnnAssign(target, _, value) if value is not None:
+                self._store(target, self.value(value))
+            case ast.AugAssign(target, operator, value):
+                self._change(target, operator, value)
+            case ast.If(test, body, orelse):
+                self._if(test, body, orelse)
+            case ast.While(test, body, []):
+                self._while(test, body)
+            case ast.For(ast.Name(name), ast.Call(ast.Name("range"), limits), body, []):
+                self._for(node, name, limits, body)
+            case ast.Break() | ast.Continue():
+                self.body.jump(self.loops[-1][isinstance(node, ast.Break)])
+            case _:
+                raise self.wrong(node, f"{type(node).__name__} cannot be compiled")
+
+    def _return(self, node: ast.expr | None) -> None:
+        if node is None:
+            self.body.end(self.result.llvm, "0")
+            return
+        value = self.number(node)
+        if value.kind != self.result:
+            if value.kind == FLOAT:
+                raise _Float("")
+            value = self.real(value)
+        self.body.end(self.result.llvm, value.operand)
+
+    def _assign(self, node: ast.AST, name: str, value: Value) -> None:
+        if name in self.floats and value.kind == INTEGER:
+            value = self.real(value)
+        if name not in self.variables:
+            self.variables[name] = value.kind, tuple(self.body.variable(part) for part in parts(value.kind))
+        kind, places = self.variables[name]
+        if kind != value.kind:
+            if kind == INTEGER and value.kind == FLOAT:
+                raise _Float(name)
+            if kind != FLOAT:
+                raise self.wrong(node, f"{name} holds values of different kinds")
+            value = self.real(value)
+        for part, operand, place in zip(parts(kind), value.operands, places, strict=True):
+            self.body.emit(f"store {part} {operand}, ptr {place}")
+
+    def _store(self, target: ast.expr, value: Value) -> None:
+        if isinstance(target, ast.Name):
+            self._assign(target, target.id, value)
+        else:
+            self.write(target, self.cell(target), value)
+
+    def _change(self, target: ast.expr, operator: ast.operator, by: ast.expr) -> None:
+        if isinstance(target, ast.Name):
+            self._assign(target, target.id, self.binary(target, operator, self.number(target), self.number(by)))
+            return
+        cell = self.cell(target)  # its indices are worked out once
+        self.write(target, cell, self.binary(target, operator, self.read(cell), self.number(by)))
+
+    def _if(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
+        yes, no, after = self.body.fresh("then"), self.body.fresh("else"), self.body.fresh("after")
+        self.condition(test, yes, no if orelse else after)
+        self.body.begin(yes)
+        self._block(body)
+        reached = self.body.open or not orelse
+        if self.body.open:
+            self.body.jump(after)
+        if orelse:
+            self.body.begin(no)
+            self._block(orelse)
+            reached = reached or self.body.open
+        if reached:
+            self.body.begin(after)
+
+    def _while(self, test: ast.expr, body: list[ast.stmt]) -> None:
+        head, inside, after = self.body.fresh("while"), self.body.fresh("do"), self.body.fresh("after")
+        self.body.begin(head)
+        if self.module.checked:  # after a fault no loop goes on
+            going = self.body.fresh("going")
+            self.body.branch(
+                self.body.make(f"icmp eq ptr {self.body.make('load ptr, ptr @fault')}, null"), going, after
+            )
+            self.body.begin(going)
+        self.condition(test, inside, after)
+        self.body.begin(inside)
+        self._loop(body, head, after)
+        self.body.begin(after)
+
+    def _loop(self, body: list[ast.stmt], head: str, after: str) -> None:
+        self.loops.append((head, after))
+        self._block(body)
+        self.loops.pop()
+        if self.body.open:
+            self.body.jump(head)
+
+    def _for(self, node: ast.AST, name: str, limits: list[ast.expr], body: list[ast.stmt]) -> None:
+        given = [self.index(limit) for limit in limits]
+        first, last = ("0", given[0]) if len(given) == 1 else (given[0], given[1])
+        step = given[2] if len(given) == 3 else "1"
+        count = self.body.variable("i64")
+        self.body.emit(f"store i64 {first}, ptr {count}")
+        head, inside, after = self.body.fresh("for"), self.body.fresh("do"), self.body.fresh("after")
+        following = self.body.fresh("next")
+        self.body.begin(head)
+        now = self.body.make(f"load i64, ptr {count}")
+        self.body.branch(self._goes_on(now, last, step), inside, after)
+        self.body.begin(inside)
+        self._assign(node, name, Value(INTEGER, (now,)))
+        self._loop(body, following, after)
+        self.body.begin(following)
+        self.body.emit(f"store i64 {self.body.make(f'add nsw i64 {now}, {step}')}, ptr {count}")
+        self.body.jump(head)
+        self.body.begin(after)
+
+    def _goes_on(self, now: str, last: str, step: str) -> str:
+        """Whether a loop over a range has a further number."""
+        if not step.startswith("%"):
+            return self.body.make(f"icmp {'slt' if int(step) > 0 else 'sgt'} i64 {now}, {last}")
+        less, more = self.body.make(f"icmp slt i64 {now}, {last}"), self.body.make(f"icmp sgt i64 {now}, {last}")
+        return self.body.make(f"select i1 {self.body.make(f'icmp sgt i64 {step}, 0')}, i1 {less}, i1 {more}")

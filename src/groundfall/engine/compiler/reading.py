@@ -1,0 +1,57 @@
+"""The syntax tree of a function, and what the names in it mean."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import linecache
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from groundfall.engine.rules.generated import source_of
+
+Function = Callable[..., Any]
+
+
+@lru_cache(maxsize=512)
+def _functions(file: str, source: str) -> dict[int, ast.FunctionDef]:
+    """The functions of a file by the line in which each begins, decorators included."""
+    found = {}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            found[min([node.lineno, *(d.lineno for d in node.decorator_list)])] = node
+    return found
+
+
+def tree_of(function: Function) -> ast.FunctionDef:
+    """The syntax tree of a function, from the file that it was read from. Raises LookupError if there is none."""
+    code = function.__code__
+    source = source_of(code.co_filename) or "".join(linecache.getlines(code.co_filename, function.__globals__))
+    found = _functions(code.co_filename, source).get(code.co_firstlineno)
+    if found is None or found.name != code.co_name:
+        raise LookupError(f"The source of {function.__module__}.{function.__qualname__} cannot be found.")
+    return found
+
+
+def meanings(function: Function) -> Callable[[str], Any]:
+    """What a name that is not local means in a function. The lookup raises KeyError for unknown names."""
+    closed = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
+
+    def meaning(name: str) -> Any:
+        if name in closed:
+            return closed[name].cell_contents
+        space = function.__globals__
+        return space[name] if name in space else vars(builtins)[name]
+
+    return meaning
+
+
+def stored(tree: ast.FunctionDef) -> set[str]:
+    """The names that a function assigns."""
+    return {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+
+def imports(tree: ast.FunctionDef) -> bool:
+    """Whether a function imports something, which it finds only in its own module."""
+    return any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(tree))

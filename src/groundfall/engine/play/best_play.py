@@ -1,0 +1,75 @@
+"""A policy for outcomes: the choices that make an end likeliest for one seat, by backward induction over outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.rules.schema import FRAME
+
+from .imagined import unnoted_copy
+from .telling import Teller
+
+if TYPE_CHECKING:
+    from .course import Policy, Until
+    from .legal import Legal
+    from .position import Position
+
+
+def key_of(copied: Any) -> Hashable:
+    """Equal for states that go on alike: all cells but the generator's and what is left above the agenda.
+
+    Those are cleared in the copy.
+    """
+    top = copied.depth * FRAME
+    copied.agenda[top:] = [0] * (len(copied.agenda) - top)
+    copied.seed = 0
+    return tuple(copied.cells())
+
+
+class BestPlay:
+    """What is best at each choice that the policy `rest` leaves open, where nothing is hidden.
+
+    One seat chooses what makes `wants` (content, state) greatest on average at the end, the others what makes it least.
+    `until` and `simplify` are those of the question. Every moment is worked out once, for all questions asked with it.
+    """
+
+    def __init__(self, seat: str, wants: Callable[[Any, Any], float], *, rest: Policy | None = None,
+                 until: Until | None = None, simplify: Callable[[Any], None] | None = None) -> None:  # fmt: skip
+        self.seat, self.wants, self.rest, self.until, self.simplify = seat, wants, rest, until, simplify
+        self._chosen: dict[Hashable, tuple[float, int]] = {}  # by moment: what it is worth, and the action to choose
+        self._states: dict[Hashable, Any] = {}
+
+    def __call__(self, position: Position, seat: str, legal: Legal) -> Any:
+        """The action to choose."""
+        ruled = self.rest(position, seat, legal) if self.rest is not None else None
+        return self._best(position, key_of(unnoted_copy(position.state)))[1] if ruled is None else ruled
+
+    def _best(self, position: Position, key: Hashable) -> tuple[float, int]:
+        """What a choice is worth, and the action that makes it so: the first of several."""
+        if key not in self._chosen:
+            (seat,) = position.awaiting
+            best = max if seat == self.seat else min
+            worth = {action: self._after(position, seat, action) for action in position.legal(seat).ids}
+            action = best(worth, key=lambda action: worth[action])
+            self._chosen[key] = worth[action], action
+        return self._chosen[key]
+
+    def _after(self, position: Position, seat: str, action: int) -> float:
+        """What an action is worth."""
+        tell = Teller(("key",), (self._noted,))
+        ends = position.outcomes(seat, action, of=tell, choose=self.rest, until=self.until, simplify=self.simplify)
+        return sum(chance * self._worth(position, key) for (key,), chance in ends.chances.items())
+
+    def _noted(self, content: Any, state: Any) -> Hashable:
+        copied = unnoted_copy(state)
+        key = key_of(copied)
+        self._states[key] = copied
+        return key
+
+    def _worth(self, position: Position, key: Hashable) -> float:
+        """What a moment is worth: at the end, or at the next choice."""
+        state = self._states[key]
+        if not state.awaiting or state.over or (self.until is not None and self.until(position.content, state)):
+            return self.wants(position.content, state)
+        return self._best(position.at(state), key)[0]

@@ -1,0 +1,50 @@
+"""What an action ends for certain: the phase, the turn, the seat's own turn, or the game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.rules.agenda import Decision
+
+from .journal import stage_of
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+class Ending(StrEnum):
+    """What ends, as a button says it."""
+
+    NOTHING = ""
+    PHASE = "ends the phase"
+    TURN = "ends the turn"
+    OWN_TURN = "ends your turn"
+    WON = "wins the game"
+    LOST = "loses the game"
+    GAME = "ends the game"
+
+    @property
+    def noun(self) -> str:
+        """The last word: a choice that has it in its own text need not say it again."""
+        return self.rpartition(" ")[2]
+
+
+def ending(position: Position, after: Any, seat: int) -> Ending:
+    """What has ended between a position and a later state of the same game, for a seat.
+
+    Of two seats, one's turn ends where the other chooses next, in another phase or turn and not as a reaction.
+    """
+    if after.over:
+        scores = list(after.score)
+        if scores[seat] == max(scores) > min(scores):
+            return Ending.WON
+        return Ending.LOST if scores[seat] == 0 else Ending.GAME
+    before, now = stage_of(position.state), stage_of(after)
+    if before.time == now.time:
+        return Ending.NOTHING
+    if len(position.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat:
+        tasks = position.game.register.tasks
+        if not any(isinstance(one, Decision) and one.reaction for one in (tasks[before.task], tasks[now.task])):
+            return Ending.OWN_TURN
+    return Ending.TURN if before.turn != now.turn else Ending.PHASE

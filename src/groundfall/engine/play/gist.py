@@ -1,0 +1,24 @@
+"""What the thing of a choice does, in one line beside the choice: the text of a card, the numbers of a counter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from groundfall.engine.game import has_room
+from groundfall.engine.rules.actions import Kind
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+def gist_of(position: Position, kind: Kind, number: int, seat: int) -> str:
+    """The words of the game's `gist.py` about a choice of a seat; '' if it has none.
+
+    Choices that are made together, such as the cards that pay, are listed without.
+    """
+    game, decision = position.game, position.decision
+    if decision is None or decision.together or not has_room(game.package, "gist"):
+        return ""
+    args = {a: t.names[v] for (a, t), v in zip(kind.args.items(), kind.split(number), strict=True)}
+    said: str = game.room("gist").gist(kind.name, args, position.told_to(seat), position.box)
+    return said

@@ -1,0 +1,73 @@
+"""Compiles single functions, beside the plain form of the same functions."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from groundfall.engine.compiler import llvm
+from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, Record
+from groundfall.engine.compiler.layout import Layout
+from groundfall.engine.compiler.module import Module
+from groundfall.engine.compiler.signature import pass_value, prototype
+from groundfall.engine.rules import schema
+from groundfall.engine.rules.names import index
+
+CARDS = index("card", ["ace", "king", "queen"])
+
+
+class Box(schema.Record):
+    """A record with fields of every width."""
+
+    points = schema.field(high=50)
+    held = schema.field(CARDS, of=CARDS)
+    grid = schema.field(2, 3, low=-300, high=300)
+    far = schema.field(4, high=100_000)
+    wide = schema.field()
+    seed = schema.field(start=1)
+
+
+LAYOUT = Layout(Box.schema)
+KEPT: list[Any] = []  # functions stay loaded as long as something refers to them
+
+
+class Unit:
+    """One compiled function. Call it with whole numbers, arrays and arrays of records."""
+
+    def __init__(self, function: Callable[..., Any], *kinds: Kind, checked: bool = False) -> None:
+        module = Module(checked=checked)
+        self.kinds = kinds or (INTEGER,) * function.__code__.co_argcount
+        module.export("unit", function, self.kinds)
+        self.text = module.written()
+        loaded = llvm.Loaded()
+        KEPT.append(loaded)
+        addresses = loaded.add(llvm.compile_text(self.text, 2), ("unit", "fault"))
+        self._run = prototype(self.kinds)(addresses["unit"])
+        self._fault = addresses["fault"]
+
+    def __call__(self, *given: Any) -> int:
+        arguments: list[Any] = []
+        for kind, value in zip(self.kinds, given, strict=True):
+            pass_value(kind, value, arguments)
+        return int(self._run(*arguments))
+
+    def take_fault(self) -> str:
+        """What was noted, which is told once; '' if nothing was."""
+        place = ctypes.c_void_p.from_address(self._fault)
+        said = ctypes.string_at(place.value).decode() if place.value else ""
+        place.value = None
+        return said
+
+
+BOXES = Array(Record(LAYOUT))
+
+
+def boxes(*plain: Any) -> Any:
+    """Plain records as an array of packed ones."""
+    packed = np.zeros(len(plain), LAYOUT.dtype)
+    for place, one in enumerate(plain):
+        LAYOUT.pack(packed[place : place + 1].view(np.uint8), one.cells())
+    return packed

@@ -1,0 +1,152 @@
+"""Games are compiled in the background: programs play at once, and change to the compiled form when it is ready."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import groundfall as gf
+from groundfall.engine import compiled
+from groundfall.engine.game import add_game
+from groundfall.lab import batch, simulate
+from groundfall.players import mcts, preparing, search
+from groundfall.players.budget import Budget
+from groundfall.players.search import think
+from lengths import until
+
+pytest.importorskip("llvmlite")
+
+PEBBLES = add_game("pebbles")
+
+
+@pytest.fixture
+def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A process that has compiled nothing, with an empty cache."""
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(compiled, "_machines", {})
+    monkeypatch.setattr(preparing, "_ready", set())
+    monkeypatch.setattr(preparing, "_under_way", {})
+    monkeypatch.setattr(preparing, "_left", False)
+    yield tmp_path / "cache"
+    for preparation in preparing._under_way.values():
+        until(lambda one=preparation: one.ended)
+
+
+def count_processes(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    started: list[list[str]] = []
+    popen = subprocess.Popen
+
+    def counting(command: list[str], **more: object) -> object:
+        started.append(command)
+        return popen(command, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(preparing.subprocess, "Popen", counting)
+    return started
+
+
+def test_whoever_asks_first_begins_a_compilation_in_the_background(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = count_processes(monkeypatch)
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing.ready(PEBBLES))
+    assert len(started) == 1
+    assert compiled.machine(PEBBLES).entry(mcts.mcts).is_warm()
+
+
+def test_where_nothing_can_be_kept_this_process_compiles(
+    cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
+    started = count_processes(monkeypatch)
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing.ready(PEBBLES))
+    assert not started
+
+
+def test_a_process_that_leaves_it_to_others_begins_nothing(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = count_processes(monkeypatch)
+    preparing.leave_to_others()
+    assert not preparing.ready(PEBBLES)
+    assert not started
+    monkeypatch.setattr(preparing, "_left", True)
+    compiled.prepare([compiled.machine(PEBBLES).entry(mcts.mcts)])
+    assert preparing.ready(PEBBLES), "another has done it meanwhile"
+
+
+def test_a_compilation_that_fails_is_not_begun_again(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "command", lambda module: [sys.executable, "-c", "raise SystemExit(1)"])
+    started = count_processes(monkeypatch)
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing._under_way[PEBBLES.package].ended)
+    assert not preparing.ready(PEBBLES)
+    assert len(started) == 1
+    table = gf.new("pebbles", seed=1).imagine("first", 1)
+    assert not think(table, 0, Budget(20), 1).compiled, "it is played on the plain form"
+
+
+def test_without_a_compiler_nothing_is_begun(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = count_processes(monkeypatch)
+    monkeypatch.setattr(preparing, "can_compile", lambda: False)
+    assert not preparing.ready(PEBBLES)
+    assert not started
+
+
+@pytest.mark.parametrize("polls", [0, 1, 3])
+def test_a_search_begins_anew_when_the_compiled_form_is_ready(polls: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It finds what the compiled form alone would have found."""
+    table = gf.new("pebbles", seed=4).imagine("first", 1)
+    wanted = think(table, 0, Budget(3000, form="compiled"), 7)
+    asked = [0]
+
+    def later(game: object) -> bool:
+        asked[0] += 1
+        return asked[0] > polls
+
+    monkeypatch.setattr(search, "ready", later)
+    found = think(table, 0, Budget(3000), 7)
+    assert found.compiled
+    assert found.choices() == wanted.choices()
+    assert found.value == wanted.value
+
+
+def test_a_search_that_is_done_before_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = gf.new("pebbles", seed=4).imagine("first", 1)
+    answers = iter([False])
+    monkeypatch.setattr(search, "ready", lambda game: next(answers, True))
+    found = think(table, 0, Budget(1), 7)
+    assert (found.compiled, found.iterations) == (False, 1)
+
+
+def test_when_its_time_is_over_a_plain_search_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = gf.new("pebbles", seed=4).imagine("first", 1)
+    monkeypatch.setattr(search, "ready", lambda game: False)
+    found = think(table, 0, Budget(None, 0.05), 7)
+    assert not found.compiled
+    assert found.iterations > 0
+
+
+def test_a_simulation_changes_form_between_games_and_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "PIECE", 100)
+    monkeypatch.setattr(batch, "is_warm", lambda game: False)
+    plain = simulate("pebbles", "random", 300, seed=5)
+    asked = []
+
+    def later(game: object) -> bool:
+        asked.append(game)
+        return len(asked) > 1
+
+    monkeypatch.setattr(batch, "PAYS_COLD", 100)
+    monkeypatch.setattr(batch, "ready", later)
+    mixed = simulate("pebbles", "random", 300, seed=5)
+    assert len(asked) == 3
+    assert mixed.outcomes == plain.outcomes
+
+
+def test_games_with_a_search_are_played_at_once(cold: Path) -> None:
+    found = simulate("pebbles", "search:5", 4, seed=random.Random(1).randrange(9), processes=1)
+    assert len(found) == 4
