@@ -53,3 +53,11 @@ def test_two_thousand_previews_agree_with_what_happens(name: str) -> None:
 )  # fmt: skip
 def test_a_preview_in_words(name: str, position: dict[str, object], seat: str, action: str, text: str) -> None:
     assert gf.from_position(name, position, seed=1).preview(seat, action).text == text
+
+
+def test_a_piece_that_is_lost_is_told() -> None:
+    position = {"phase": "spend", "mindpower": 2, "brood": {"larva": {"n_africa": 1}}, "orion": {"n_africa": 1}}
+    told = gf.from_position("brood", position, seed=1).preview("brood", "destroy_orion n_africa")
+    assert told.text.startswith("Humans −1 Orion")
+    molted = gf.from_position("brood", position, seed=1).preview("brood", "molt_to_adult n_africa")
+    assert "lost" not in molted.text, "a Brood unit that becomes another is not lost"

@@ -41,7 +41,9 @@ def test_with_several_fleets_one_intercepts_and_only_once():
     assert choices(match, "intercept") == ["usa_fleet", "china_fleet"]
     assert refused(match, "intercept japan_fleet") == "B9.1"
     events = play(match, "intercept china_fleet", dice=(6, 6))
-    assert told(events, "intercepted") == [{"unit": "china_fleet", "carrier": "minor_fleet", "area": "s_atlantic"}]
+    assert told(events, "intercepted") == [
+        {"unit": "china_fleet", "carrier": "minor_fleet", "area": "s_atlantic", "owner": "brood"}
+    ]
     assert there(match, "w_africa") == "usa_army", "nobody else tries"
 
 

@@ -200,7 +200,7 @@ def test_what_is_destroyed_goes_back_to_the_pool_and_its_token_to_the_bank():
     before = pool[units.number("minor_army")], pool[units.number("worker")]
     play(match, "give_battle brazil")
     events = play(match, "attack usa_army", dice=(1, 6))
-    assert told(events, "unit_lost") == [{"unit": "minor_army", "area": "brazil"}]
+    assert told(events, "unit_lost") == [{"unit": "minor_army", "area": "brazil", "owner": "brood"}]
     play(match, "give_battle mexico")
     play(match, "attack usa_army", dice=(1, 6))
     pool = match.state.pool

@@ -65,7 +65,7 @@ def test_all_can_be_attacked_without_another_question():
     match = spend({"brazil": "usa_army usa_army minor_army warrior"})
     play(match, "go_berserk warrior brazil", "target minor_army", dice=(6,))
     events = play(match, "attack_all", dice=(5, 4, 6))
-    assert [one["target"] for one in told(events, "attack_rolled")] == ["usa_army", "usa_army"]
+    assert [one["target"] for one in told(events, "berserk_rolled")] == ["usa_army", "usa_army"]
     assert there(match, "brazil") == "usa_army minor_army"
 
 
@@ -108,7 +108,7 @@ def test_any_unit_of_the_brood_can_go_berserk(unit):
     attack = COUNTERS["worker" if unit == "factory_worker" else unit.lstrip("~")].attack
     match = spend({"brazil": f"usa_army {unit}"})
     events = play(match, f"go_berserk {unit.lstrip('~')} brazil", "attack_all", dice=(attack, 4))
-    assert told(events, "attack_rolled")[0]["needs"] == attack
+    assert told(events, "berserk_rolled")[0]["needs"] == attack
     assert there(match, "brazil") == ""
     assert now(match)["mindpower"] == 0
 
@@ -141,7 +141,7 @@ def test_each_attack_can_be_supported_and_no_air_unit_flies_twice():
     play(match, "strike_home", dice=(4,))  # a sure hit
     assert choices(match, "support") == ["china"]
     events = play(match, "support china", dice=(5, 4))
-    assert told(events, "attack_rolled")[0]["needs"] == 5
+    assert told(events, "berserk_rolled")[0]["needs"] == 5
     assert there(match, "brazil") == ""
     assert air(match, "brood", "air_spent") == {"europe": 1, "china": 1}
 
@@ -160,7 +160,7 @@ def test_the_humans_may_intercept_the_support():
 def test_the_berserk_unit_dies_whatever_happened():
     match = spend({"brazil": "usa_army worker", "mexico": "larva"}, mindpower=2)
     events = play(match, "go_berserk worker brazil", "attack_all", dice=(6,))
-    assert told(events, "unit_lost") == [{"unit": "worker", "area": "brazil"}]
+    assert told(events, "unit_lost") == [{"unit": "worker", "area": "brazil", "owner": "brood"}]
     assert told(events, "orions_destroyed") == []
     assert there(match, "brazil") == "usa_army"
     play(match, "go_berserk larva mexico")

@@ -164,6 +164,41 @@ def test_moves_leave_a_trail_also_round_the_edge_of_the_map():
     assert board.live(view, BOX, events=[round_it]).count('class="trail') == 2
 
 
+def test_a_trail_follows_the_seas_that_were_crossed():
+    view = gf.new("brood", seed=1).view("brood")
+    crossed = {"kind": "crossed", "args": {"unit": "russia_army", "sea": "n_pacific"}}
+    moved = {"kind": "moved", "args": {"unit": "russia_army", "start": "n_russia", "area": "mexico"}}
+    live = board.live(view, BOX, events=[crossed, moved])
+    trails = [re.findall(r"-?\d+", path) for path in re.findall(r'<path d="(.*?)" class="trail humans"', live)]
+    assert len(trails) == 3, "it leaves the map at one edge and goes on at the other"
+    assert live.count("marker-end") == 3
+    assert all(int(x) < 250 or int(x) > 1050 for trail in trails for x in trail[::2]), "not across America East"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_names_move_aside_for_counters(layout):
+    army = " ".join(f"{side}_army" for side in ("usa", "europe", "russia", "china", "japan"))
+    view = table("move", {"n_africa": army, "china": army}, dormant=ALL_AWAKE).view("humans")
+    live = ElementTree.fromstring(board.live(view, BOX, layout=layout))
+    spots = []
+    for element in live.iter():
+        if "piece" in (element.get("class") or "").split():
+            spots.append([float(number) for number in re.findall(r"[-\d.]+", element.get("transform", ""))])
+    names = [text for e in live.iter() if "name" in (e.get("class") or "").split() for text in e]
+    assert len(spots) == 10 and names
+    for text in names:
+        x, y = float(text.get("x", 0)), float(text.get("y", 0))
+        assert all(abs(x - u) > 29 * scale or not -5 < y - v + 29 * scale < 58 * scale for u, v, scale in spots), (
+            text.text
+        )
+
+
+def test_a_name_is_part_of_its_area():
+    live = board.live(gf.new("brood", seed=1).view("brood"), BOX)
+    japan = [e for e in elements(live) if e.get("data-area") == "japan" and "name" in (e.get("class") or "")]
+    assert [line.text for line in japan[0]] == ["Japan"]
+
+
 def test_nations_differ_by_pattern_and_sign_and_not_by_colour_alone():
     svg = board.draw(gf.new("brood", seed=1).view("brood"), BOX)
     patterns = re.findall(r'<pattern id="br-p-(\w+)".*?><path d="(.*?)"', svg)

@@ -9,15 +9,19 @@ from typing import Any
 
 import pytest
 
+from groundfall.engine.play.best_play import BestPlay
 from groundfall.engine.play.position import Position
 from groundfall.games.brood.odds import fights
-from groundfall.games.brood.odds.air import best, rampage
-from groundfall.games.brood.odds.dice import Dice, each_once, one_by_one
-from groundfall.games.brood.state import HUMANS, LANDS, WARRIOR
+from groundfall.games.brood.odds.ends import destroyed, rolled
+from groundfall.games.brood.odds.policies import hindered, unhindered
+from groundfall.games.brood.odds.rampage import all_destroyed
+from groundfall.games.brood.odds.scene import Scene
+from groundfall.games.brood.rules.questions import units_in
+from groundfall.games.brood.state import HUMANS, LANDS, NATIONS, SIDES, WARRIOR
+from lengths import sampled
 
 from .helpers import ALL_AWAKE, COUNTERS, play, table
 
-DICE = Dice(6, 6)
 CHINA, INDIA = LANDS.number("china"), LANDS.number("india")
 BEST = "With any Air, against their best interceptions"
 
@@ -81,11 +85,6 @@ def chances(bar: dict[str, Any]) -> dict[str, float]:
     return {part["label"]: part["chance"] for part in bar["parts"]}
 
 
-def bank(units: dict[str, int]) -> tuple[int, ...]:
-    """The attacks of Air units, the strongest first."""
-    return tuple(sorted((COUNTERS[f"{side}_air"].attack for side, n in units.items() for _ in range(n)), reverse=True))
-
-
 def attacking(**air: dict[str, int]) -> Any:
     """A Human Army of attack 3 has set on a Warrior and may be supported."""
     match = table("battle", {"china": "usa_army warrior larva"}, air=air, dormant=ALL_AWAKE)
@@ -100,17 +99,28 @@ def warrior_gone(position: Position) -> float | None:
     return float(position.state.brood[WARRIOR][CHINA] == 0)
 
 
-@pytest.mark.parametrize(("strength", "defense"), list(product(range(1, 11), range(6))))
-def test_an_attack_is_every_pair_of_dice(strength: int, defense: int) -> None:
+TARGETS = ("larva", "worker", "europe_army", "warrior")  # with a defence of 1 to 4
+
+
+@pytest.mark.parametrize(("strength", "target"), list(product(range(1, 11), TARGETS)))
+def test_an_attack_is_every_pair_of_dice(strength: int, target: str) -> None:
+    scene = Scene(table("battle", {"china": f"usa_army {target}"}, dormant=ALL_AWAKE), "humans")
     pairs = list(product(range(1, 7), repeat=2))
-    left = defense - max(0, strength - 6)
+    left = COUNTERS[target].defense - max(0, strength - 6)
+    hits = sum(a <= strength or strength >= 6 for a, _ in pairs)
     kills = sum((a <= strength or strength >= 6) and d > left for a, d in pairs)
-    assert DICE.kill(strength, defense) == pytest.approx(kills / 36)
+    ends = (1 - hits / 36, (hits - kills) / 36, kills / 36)
+    assert rolled(scene, "usa_army", target, "china", strength) == pytest.approx(ends)
 
 
 def test_several_attacks() -> None:
-    assert each_once(DICE, 3, [3, 2]) == pytest.approx((3 / 4 * 2 / 3, 3 / 4 * 1 / 3 + 1 / 4 * 2 / 3, 1 / 12))
-    assert one_by_one(DICE, [3, 3], [3, 2]) == pytest.approx((9 / 16, 3 / 16 + 1 / 4 * 2 / 3, 1 / 12))
+    at = {"india": "worker india_army china_army", "china": "usa_army russia_army worker adult"}
+    bars = shown(table("spend", at, dormant=ALL_AWAKE, mindpower=3), "brood")
+    each = chances(bars["India: Worker (3) goes berserk"])
+    assert list(each.values()) == pytest.approx([3 / 4 * 5 / 6, 3 / 4 * 1 / 6 + 1 / 4 * 5 / 6, 1 / 24])
+    bars = shown(table("battle", at, dormant=ALL_AWAKE), "humans")
+    both = chances(bars["China: both units, the strongest first"])
+    assert list(both.values()) == pytest.approx([4 / 9, 2 / 3 * 1 / 3 + 1 / 3 * 5 / 6, 1 / 3 * 1 / 6])
 
 
 @pytest.mark.parametrize(
@@ -126,7 +136,8 @@ def test_several_attacks() -> None:
 def test_support_against_the_best_interceptions(humans: dict[str, int], brood: dict[str, int]) -> None:
     match = attacking(humans=humans, brood=brood)
     exact = ByTheRules(warrior_gone, worse="brood").value(match)
-    assert best(DICE, 3, (4,), bank(humans), bank(brood)) == pytest.approx(exact)
+    told = destroyed(Scene(match, None), "humans", "usa_army", "warrior", "china", 3, hindered if brood else unhindered)
+    assert told == pytest.approx(exact)
     if brood:
         bars = shown(match, "humans")
         assert chances(bars[BEST])["destroyed"] == pytest.approx(exact)
@@ -167,9 +178,11 @@ def test_a_berserk_unit(humans: dict[str, int], brood: dict[str, int]) -> None:
         {"none destroyed": 5 / 8, "1 destroyed": 1 / 3, "both destroyed": 1 / 24}, abs=0.01
     )
     assert "then 1 Orion too" in bar["detail"]
+    before = match.copy()
     play(match, "go_berserk worker india")
     exact = ByTheRules(all_gone, worse="humans").value(match)
-    assert rampage(DICE, 3, (4, 3), bank(brood), bank(humans)) == pytest.approx(exact)
+    scene = Scene(before, "brood")
+    assert all_destroyed(scene, "worker", "india", scene.bank("humans", "india")) == pytest.approx(exact)
     assert all(bar["now"] for bar in shown(match, "brood").values())
 
 
@@ -300,16 +313,93 @@ def test_the_seas_to_choose_from() -> None:
     assert chances(bars["Across the Mediterranean Sea"])["lands"] == pytest.approx(1 - 4 / 6 * 3 / 6)
 
 
+@pytest.mark.rule("B10.1")
+def test_before_the_battle_phase_the_brood_counts_on_all_its_air() -> None:
+    spent = {"brood": {"usa": 1}}
+    at = {"china": "usa_army worker"}
+    match = table("move", at, air={"humans": {"usa": 1}}, air_spent=spent, dormant=ALL_AWAKE)
+    army = shown(match, "humans")["China: American Army (3) on Worker"]
+    assert army["detail"] == "destroyed with Air 83%, 50% against their best interceptions"
+    play(match, "end_phase")
+    assert match.phase == "battle"
+    assert shown(match, "humans")["China: American Army (3) on Worker"]["detail"] == army["detail"]
+
+
+@pytest.mark.rule("B12.5")
+def test_a_berserk_flight_to_where_nothing_is() -> None:
+    air = {"humans": {"minor": 1}, "brood": {"usa": 1}}
+    match = table("spend", {}, air=air, dormant=ALL_AWAKE, mindpower=2)
+    play(match, "air_berserk usa", "fly_to china")
+    bar = shown(match, "humans")["Minor Air (1) intercepts American Air unit (4)"]
+    assert bar["detail"] == "there is nothing to attack"
+
+
+def test_a_berserk_unit_with_more_air_than_can_be_gone_through() -> None:
+    air = {"humans": dict.fromkeys(NATIONS.names[:4], 1), "brood": dict.fromkeys(NATIONS.names[2:], 1)}
+    match = table("spend", {"india": "worker india_army china_army"}, air=air, dormant=ALL_AWAKE, mindpower=3)
+    detail = shown(match, "brood")["India: Worker (3) goes berserk"]["detail"]
+    assert detail.startswith("if each attack gets Air until it is sure, all destroyed with Air ")
+    assert detail.endswith(" if their strongest intercept")
+
+
+def some_air(chance: Random, most: int) -> dict[str, int]:
+    """A few Air units, one of each nation at the most."""
+    return dict.fromkeys(chance.sample(SIDES.names, chance.randint(1, most)), 1)
+
+
+@pytest.mark.parametrize("count", sampled(10, 200))
+def test_the_strongest_first_is_the_best_that_both_can_do(count: int) -> None:
+    chance = Random(count)
+    for _ in range(count):
+        target, army = chance.choice(("warrior", "worker", "larva")), f"{chance.choice(SIDES.names)}_army"
+        air = {"humans": some_air(chance, 3), "brood": some_air(chance, 3)}
+        match = table("battle", {"china": f"{army} {target}"}, air=air, dormant=ALL_AWAKE)
+        strength = COUNTERS[army].attack
+        told = destroyed(Scene(match, None), "humans", army, target, "china", strength, hindered)
+        play(match, "give_battle china")
+        best = BestPlay("humans", lambda content, state: float(units_in(content, state, 0, CHINA) == 0), until=attacked)
+        ends = match.outcomes("humans", f"attack {army}", of="units_in.brood.china", choose=best, until=attacked)
+        assert told == pytest.approx(ends.chance(lambda left: left == 0).value)
+
+
+def attacked(content: Any, state: Any) -> bool:
+    """Whether an attack that began is over."""
+    return bool(state.attacker < 0)
+
+
+@pytest.mark.parametrize("count", sampled(5, 200))
+def test_a_rampage_is_the_best_that_both_can_do(count: int) -> None:
+    chance = Random(count)
+    for _ in range(count):
+        unit, prey = chance.choice(("warrior", "worker", "larva")), chance.sample(SIDES.names, 2)
+        air = {"humans": some_air(chance, 2), "brood": some_air(chance, 2)}
+        at = {"india": f"{unit} {' '.join(f'{side}_army' for side in prey)}"}
+        match = table("spend", at, air=air, dormant=ALL_AWAKE, mindpower=3)
+        scene = Scene(match, None)
+        told = all_destroyed(scene, unit, "india", scene.bank("humans", "india"))
+        best = BestPlay("brood", lambda content, state: float(state.forces_at[HUMANS][INDIA] == 0), until=raged)
+        ends = match.outcomes("brood", f"go_berserk {unit} india", of="units_in.humans.india", choose=best, until=raged)
+        assert told == pytest.approx(ends.chance(lambda left: left == 0).value)
+
+
+def raged(content: Any, state: Any) -> bool:
+    """Whether the berserk unit has made its attacks."""
+    return bool(state.attacker < 0)
+
+
 @pytest.mark.long
 def test_odds_hold_wherever_a_game_goes() -> None:
     """Every bar of every moment of a random game is whole, and no two say the same."""
     position, chance = table("spend", mindpower=5).imagine("brood", 5), Random(5)
     met = set()
-    for _ in range(1500):
+    for _ in range(500):
         seat = position.awaiting[0]
         position.play(seat, chance.choice(position.legal(seat).ids))
         if position.over:
             break
+        if position.decision is not None and position.decision.name == "choose_sea":
+            seas = [label for label in shown(position, position.awaiting[0]) if label.startswith("Across")]
+            assert len(seas) == len(position.legal(position.awaiting[0])), "one for each sea that can be chosen"
         for viewer in ("brood", "humans", None):
             if shown(position, viewer) and position.decision is not None:
                 met.add(position.decision.name)

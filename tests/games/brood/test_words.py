@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.games.brood import state
 from groundfall.games.brood.words import describe
 
-from .helpers import BOX, table
+from .helpers import ALL_AWAKE, BOX, play, table
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,12 @@ def test_an_owner_may_rename_what_is_printed(tmp_path):
     told = [seen.describe("area", 0, "w_europe", {}) for seen in (match, match.copy(), match.imagine("humans", 3))]
     assert told == ["The Old Lands"] * 3
     assert gf.new("brood", seed=1).describe("area", 0, "w_europe", {}) != "The Old Lands"
+
+
+@pytest.mark.rule("B10.5")
+def test_a_fight_tells_the_two_sides_apart():
+    match = table("battle", {"india": "china_army ~china_army"}, dormant=ALL_AWAKE)
+    play(match, "give_battle india")
+    told = [event.text for event in play(match, "attack china_army", dice=(1, 6))]
+    assert "The Chinese Army attacks the Brood's Chinese Army in India, needs 2 or less and rolls 1: a hit." in told
+    assert "The Brood's Chinese Army in India is lost." in told

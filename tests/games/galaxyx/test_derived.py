@@ -65,3 +65,53 @@ def test_hits_are_counted_down():
 @pytest.mark.rule("G1.5")
 def test_tiles_that_have_not_been_drawn():
     assert read(table(), "tiles_face_down") == 29
+
+
+@pytest.mark.rule("G1.5")
+def test_tiles_lie_on_the_arrival_table_for_the_turns_to_come():
+    gone = [f"red_{name}" for name in ("scout_1", "scout_2", "scout_3", "raider_1")]
+    match = table(turn=2, destroyed=gone, options={"profile": "medium_flat"})
+    assert [*read(match, "tiles_to_come").values()] == [0, 2, 3, 3, 3, 3, 3, 3, 3, 3]
+
+
+@pytest.mark.rule("G6.7")
+def test_a_factory_yields_what_it_had_at_the_beginning_of_the_turn():
+    factory = {"f1": {"kind": "energy", "size": 2, "touched": True}, "f2": {"kind": "energy", "size": 3}}
+    match = table("reinforcement", turn=5, factory=factory)
+    assert read(match, "factory_yield") == {"f1": 1, "f2": 3, "f3": 0}
+    assert read(match, "next_factory") == "f3"
+
+
+@pytest.mark.rule("G6.1")
+def test_there_is_no_fourth_factory():
+    match = table(factory={name: {"kind": "energy", "size": 1} for name in ("f1", "f2", "f3")})
+    assert read(match, "next_factory") is None
+
+
+@pytest.mark.rule("G7.3")
+def test_energy_beyond_the_limit_is_not_kept():
+    match = table(city={"red": {"hits": 10}})
+    assert read(match, "energy_kept") == 5
+    assert now(match)["energy"] == 8
+    play(match, "end")
+    assert now(match)["energy_saved"] == 5
+
+
+@pytest.mark.rule("G5.5")
+def test_the_board_shows_what_is_for_sale_and_what_factories_give():
+    factory = {"f1": {"kind": "energy", "size": 2, "touched": True}}
+    match = table("reinforcement", turn=5, factory=factory, waiting={"light_satellite": 2}, city={"red": {"hits": 10}})
+    drawn = match.game.room("board").draw(match.view(EARTH), match.box)
+    light = read(match, "for_sale")["light_satellite"]
+    assert f"{light} for sale" in drawn
+    assert "Energy factory f1, size 2, gives 1 this turn" in drawn
+    assert "Red city in B1, destroyed" in drawn
+
+
+@pytest.mark.rule("G12.6")
+def test_what_a_unit_rolls_in_combat():
+    lit = {"energized": True}
+    units = [("red_combat", "C4"), ("green_combat", "E4", lit), ("blue_defender", "G4", lit)]
+    match = table(units=units)
+    dice, needs = read(match, "unit_dice"), read(match, "unit_needs")
+    assert [(dice[name], needs[name]) for name in ("u1", "u2", "u3", "u4")] == [(3, 5), (3, 4), (2, 5), (None, None)]

@@ -9,6 +9,7 @@ import pytest
 from games.galaxyx.table import EARTH, table
 from groundfall.engine.play.match import Match
 from groundfall.games.galaxyx import judge
+from groundfall.games.galaxyx.rules.arrival import tiles_face_down
 from groundfall.games.galaxyx.state import ALIENS
 
 SKY = {"red_raider_1": "D6", "green_raider_1": "F7", "blue_scout_1": "I6", "blue_cruiser_1": "H7", "red_bomber_1": "B7"}
@@ -103,7 +104,7 @@ def test_aliens_that_have_not_arrived_are_reckoned_with() -> None:
     match = table(aliens={"red_cruiser_1": "F8"}, destroyed=["red_cruiser_2"])
     rest = [a for a in range(ALIENS) if not ALIENS.names[a].startswith("red_cruiser")]
     content, state = match.content, match.state
-    assert judge.count_face_down(state) == len(rest) == 28
+    assert tiles_face_down(state) == len(rest) == 28
     assert judge.face_down_defense(content, state) == sum(content.alien_defense[a] for a in rest)
     assert judge.face_down_attack(content, state) == sum(content.alien_attack[a] for a in rest)
 
@@ -122,3 +123,25 @@ def test_it_is_a_chance_and_at_the_end_the_result() -> None:
     won = position(turn=11, aliens={}, phase="end_of_turn")
     assert won.over
     assert won.judge(EARTH) == 1.0
+
+
+@pytest.mark.rule("G5.4")
+def test_a_satellite_that_waits_counts_by_its_cost() -> None:
+    match = table(waiting={"light_satellite": 2, "heavy_satellite": 1})
+    assert judge.cost_of_waiting(match.content, match.state) == 2 * 1 + 2
+
+
+@pytest.mark.rule("G5.5")
+def test_a_piece_in_no_hex_or_one_too_many_is_not_conserved() -> None:
+    match = table(units=[("red_combat", "C4")], aliens={"red_raider_1": "D6"}, waiting={"light_satellite": 1})
+    kept = judge.conserved(match.content, match.state)
+    for change in (
+        lambda state: state.supply.__setitem__(3, state.supply[3] + 1),  # a red combat ship more than in the box
+        lambda state: state.waiting.__setitem__(0, 99),
+        lambda state: state.ships_at.__setitem__(0, 1),
+        lambda state: state.alien_status.__setitem__(ALIENS.number("red_raider_1"), -1),
+        lambda state: state.aliens_at.__setitem__(0, 1),
+    ):
+        state = match.state.copy()
+        change(state)
+        assert judge.conserved(match.content, state) != kept

@@ -56,7 +56,7 @@ def test_who_is_where_is_counted_rightly_and_nothing_is_impossible(games):
 def test_paper_is_blank_whenever_a_choice_is_asked(games):
     for game in games:
         for position in game:
-            assert set(position.state.steps) == set(position.state.reached) == {-1}
+            assert set(position.state.upper_reach) == set(position.state.lower_reach) == {0}
             assert set(position.state.line) == set(position.state.attacked) == {-1}
 
 

@@ -45,3 +45,24 @@ def test_the_supplies_are_what_is_not_on_the_board():
     match = table(tokens={"africa": 1}, bio=3)
     assert read(match, "spare_tokens") == content.minus_tokens - 1
     assert read(match, "spare_counters") == content.counters - 3
+
+
+@pytest.mark.rule("I10.5")
+def test_heroes_are_in_the_pile_or_lost():
+    match = table("mankind", at={"africa": "okonkwo"}, hero_state={"okonkwo": 1, "quispe": 2, "eze": 2})
+    heroes = match.view(None)["table"]["hero_state"]
+    assert read(match, "heroes_lost") == 2
+    assert read(match, "heroes_to_come") == sum(where == 0 for where in heroes.values()) > 0
+
+
+@pytest.mark.rule("I6.4")
+def test_a_facility_works_from_the_start():
+    facility = read(table("mankind"), "facility")
+    assert facility["ops_centre"] and not facility["bioweapon"]
+
+
+@pytest.mark.rule("I4.9")
+def test_cards_in_discard_piles_are_counted():
+    match = table("mankind", discard="kraken nuke")
+    shown = match.view(None)["table"]["discard"]
+    assert sum(read(match, "discard_cards").values()) == sum(shown.values()) == 2

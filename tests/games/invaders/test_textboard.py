@@ -83,6 +83,13 @@ def test_status_tells_the_plot_the_decks_and_how_a_series_stands():
     assert status(series.view(None), BOX).endswith("\nGame 2 of at most three: Invader 1, Mankind 0.")
 
 
+def test_status_tells_what_the_attack_would_drain():
+    match = table(at={"africa": "kraken"})
+    drained = match.view(None)["derived"]["drain"]["africa"]
+    assert drained == 1, "power 3 against the zone's own 2"
+    assert status(match.view(None), BOX).startswith("The attack would now drain 1 card: Africa 1.\nPlot 10.")
+
+
 def test_status_tells_how_many_cards_are_about_to_be_drained():
     match = table("invader", at={"africa": "anthraxus shanty"})
     match.play("invader", "use invader_africa_1 first")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.level7.helpers import BOX, begun, choices, go_on, now, play, struck, table
+from games.level7.helpers import BOX, about_to, begun, choices, go_on, now, play, struck, table
 from groundfall.engine.play.match import Match
 from groundfall.games.level7 import textboard
 
@@ -78,10 +78,13 @@ def test_who_moves_cronos_is_told_whose_the_next_projects_are() -> None:
     assert said(last, "south_america")[0] == "Next project: Initiate Psychotronic Broadcast (5), any coalition."
 
 
-def test_of_the_last_project_no_share_is_told() -> None:
+def test_of_the_last_project_the_share_is_told_as_of_any_other() -> None:
     match = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock=RICH)
     play(match, "asia call p5")
-    assert len(said(match, "south_america")) == 1
+    assert said(match, "south_america")[1] == "An equal share is $3M, 2 food, 2 fuel and 2 minerals."
+    play(match, "south_america share")
+    pledged = match.view(None)["table"]["pledged"]["south_america"]
+    assert pledged == {"money": 3, "food": 2, "fuel": 2, "minerals": 2}
 
 
 def test_of_an_event_what_it_does_and_what_protection_costs() -> None:
@@ -90,3 +93,17 @@ def test_of_an_event_what_it_does_and_what_protection_costs() -> None:
     event = "Bravo: Orbital Assault, Asia: place 1 invader each in Siberia and India."
     assert said(match, "asia")[:2] == [event, "Protection costs $2M; you have $5M."]
     assert said(match, "africa")[:1] == [event]
+
+
+def test_in_a_battle_its_totals_and_what_warrior_clones_make_of_it() -> None:
+    at = {"china": "asia asia invader"}
+    match = about_to("battle_step", at=at, cards="asia:warrior_clones", phase="battle")
+    go_on(match)
+    view = match.view("asia")
+    assert view["derived"]["power_with_clones"] == {**dict.fromkeys(view["seats"]), "asia": 1}
+    assert said(match, "asia")[:2] == [
+        "China: 2 units against 1 Hydra, Power 0 against 1: the Hydra attack.",
+        "With Warrior Clones: Power 1 against 1: the coalitions attack.",
+    ]
+    assert said(match, "europe")[0].startswith("China: 2 units against 1 Hydra"), "totals are for everybody"
+    assert not any("Clones" in line for line in said(match, "europe"))

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .helpers import play, table
+from groundfall.games.level7.state import ADAPTATIONS, AREAS, SEATS
+
+from .helpers import begun, play, table
 
 
 def read(match: Any, name: str) -> Any:
@@ -103,3 +105,105 @@ def test_adaptation_cards_in_force_strengthen_the_hydra():
 def test_attached_cards_add_to_the_defense():
     match = table("movement")
     assert read(match, "defense")["brazil"] == match.content.defense[0]
+
+
+@pytest.mark.rule("L1.3")
+def test_figures_that_are_left():
+    empty = table("movement")
+    match = table("movement", {"china": "asia asia invader", "arabia": "invader"})
+    assert read(match, "units_left")["asia"] == match.content.unit_figures - 2
+    assert read(match, "invaders_left") == read(empty, "invaders_left") - 2
+    assert read(match, "more_units")["asia"] == read(match, "command")["asia"] - 2
+
+
+@pytest.mark.rule("L2.7")
+def test_units_that_are_still_to_be_placed():
+    match = begun()
+    seat = match.awaiting[0]
+    before = read(match, "units_to_place")[seat]
+    assert before == match.content.command[SEATS.number(seat)]
+    play(match, f"{seat} {match.legal(seat)[0]}")
+    assert read(match, "units_to_place")[seat] == before - 1
+    assert set(read(table("movement"), "units_to_place").values()) == {0}
+
+
+@pytest.mark.rule("L7.4")
+def test_tokens_of_overrun_lands_and_committed_ones_are_not_ready():
+    ready = read(table("research"), "token_ready")
+    sites = [area for area, is_ready in ready.items() if is_ready]
+    lost, used, *others = sites
+    left = read(table("research", {lost: "overrun"}, committed={used: True}), "token_ready")
+    assert [area for area, is_ready in left.items() if is_ready] == others
+    assert not any(read(table("research", committed=dict.fromkeys(sites, True)), "token_ready").values())
+
+
+@pytest.mark.rule("L12.3")
+def test_an_area_is_full_with_as_many_invaders_as_its_defense_unless_cronos_is_there():
+    at = {"north_africa_concord": "invader invader", "argentina": "cronos invader invader invader invader"}
+    full = read(table("events", at), "full")
+    assert full["north_africa_concord"] and not full["argentina"] and not full["china"]
+
+
+@pytest.mark.rule("L16.1")
+def test_a_territory_without_units_falls_to_as_many_hydra_as_its_defense():
+    falls = read(table("deployment", {"china": "invader " * 9, "siberia": "invader " * 9 + "asia"}), "falls")
+    assert falls["china"] and not falls["siberia"]
+    assert not read(table("deployment", {"china": "overrun " + "invader " * 9}), "falls")["china"], "it has fallen"
+
+
+@pytest.mark.rule("L9.2")
+def test_what_the_status_of_a_territory_costs():
+    match = table("movement", {"brazil": "overrun"})
+    penalty = read(match, "status_penalty")
+    assert [*penalty["brazil"].values()] == [*match.content.overrun_penalty[AREAS.number("brazil")]]
+    assert set(penalty["argentina"].values()) == {0}
+
+
+@pytest.mark.rule("L11.1")
+def test_cards_that_are_left_in_the_decks():
+    match = table("movement", event_gone={"a01": True, "a02": True, "v01": True}, landing_gone={"d01": True})
+    assert (read(match, "events_left"), read(match, "rounds_left")) == (23, 4)
+    assert read(match, "landings_left") == 24
+    assert read(table("movement", devastation=True, event_gone={"v01": True}), "events_left") == 29
+    assert read(table("movement"), "adaptations_left") == {"assault": 5, "devastation": len(ADAPTATIONS.names) - 5}
+    market = table("movement", cards="market:ghin_researcher")
+    assert read(market, "mercenaries_left") == read(table("movement"), "mercenaries_left") - 1
+
+
+@pytest.mark.rule("L7.1")
+def test_a_technology_that_could_be_upgraded():
+    rich = {"asia": {"money": 30, "food": 9, "fuel": 9, "minerals": 9}}
+    can = read(table("research", stock=rich), "can_upgrade")["asia"]
+    assert can["communications"]
+    assert not read(table("research", stock=rich, upgraded={"asia": {"communications": True}}), "can_upgrade")["asia"][
+        "communications"
+    ]
+
+
+@pytest.mark.rule("L4.2")
+def test_who_has_its_trade_action():
+    can = read(table("deployment", traded={"asia": True}, defeated={"africa": True}), "can_trade")
+    assert can == {"south_america": True, "north_america": True, "europe": True, "africa": False, "asia": False}
+    assert read(table("deployment", options={"trade_rounds": 3}), "offers_left") == 3
+
+
+@pytest.mark.rule("L8.1")
+def test_projects_that_are_next_and_at_hand():
+    match = table("project", {"argentina": "cronos"}, funded="p1")
+    assert [name for name, is_next in read(match, "project_is_next").items() if is_next] == ["p2a", "p2b"]
+    assert not any(read(match, "project_at_hand").values())
+    theirs = table("project", {"canada": "cronos"}, funded="p1")
+    assert [name for name, at_hand in read(theirs, "project_at_hand").items() if at_hand] == ["p2a"]
+
+
+@pytest.mark.rule("L8.5")
+def test_what_a_project_is_missing_and_an_equal_share_of_it():
+    rich = {seat: {"money": 20, "food": 20, "fuel": 20, "minerals": 20} for seat in SEATS.names}
+    match = table("project", {"argentina": "cronos"}, funded="p1 p2a p2b p3 p4a p4b", stock=rich)
+    assert set(read(match, "missing").values()) == {0} == set(read(match, "equal_share").values())
+    play(match, "asia call p5")
+    cost, share, seat = read(match, "missing"), read(match, "equal_share"), match.awaiting[0]
+    assert share == {good: -(-count // 5) for good, count in cost.items()}
+    play(match, f"{seat} share")
+    assert match.view(None)["table"]["pledged"][seat] == share
+    assert read(match, "missing") == {good: cost[good] - share[good] for good in cost}

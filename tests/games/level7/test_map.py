@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 from pathlib import Path
 
@@ -73,21 +73,23 @@ def test_every_area_has_a_shape_a_name_and_room_on_the_map(layout):
     for place in sheet.places.values():
         for x, y in (place.label, place.stack):
             assert 0 < x < sheet.layout.width
-            assert sheet.layout.map[0] < y < sheet.layout.bottom
+            assert place.frame.y < y < place.frame.bottom
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_panels_lie_within_the_picture_and_not_upon_each_other(layout):
+def test_the_parts_of_the_map_lie_between_the_bar_and_the_panes(layout):
     drawn = LAYOUTS[layout]
-    spaces = {name: (p.x, p.y, p.x + p.width * p.scale, p.y + p.height * p.scale) for name, p in drawn.panels.items()}
-    for left, top, right, bottom in spaces.values():
-        assert left >= 0
-        assert top >= 0
-        assert right <= drawn.width
-        assert bottom <= drawn.height
-    for one, other in combinations(spaces, 2):
-        (a, b, c, d), (e, f, g, h) = spaces[one], spaces[other]
-        assert c <= e or g <= a or d <= f or h <= b, f"{one} and {other}"
+    spaces = [(drawn.bar, drawn.bar + 40), *((frame.y, frame.bottom) for frame in drawn.frames.values())]
+    spaces.append((drawn.foot, drawn.height))
+    assert spaces == sorted(spaces)
+    assert all(one[1] <= other[0] for one, other in pairwise(spaces))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_names_do_not_lie_upon_each_other(layout):
+    names = [one for one in make(BOX, LAYOUTS[layout]).taken if not one[4]]
+    for (a, b, c, d, *_), (e, f, g, h, *_) in combinations(names, 2):
+        assert min(c, g) - max(a, e) < 16 or min(d, h) - max(b, f) < 4
 
 
 ATLAS = {  # two square countries side by side

@@ -127,7 +127,7 @@ def test_status_tells_what_threatens():
     assert textboard.status(match.view("asia"), BOX).split("\n") == [
         "Hydra threaten Dr. Cronos, and no unit guards him: if his territory is Overrun, everyone loses.",
         "Your capital is Overrun: it takes damage each round.",
-        "Your capital has 2 Capital Damage: a third point defeats you.",
+        "Your capital has 2 of 3 Capital Damage; one more point defeats you.",
         "Your MIC is 3: at 0 you are defeated.",
         "Assault wave: enough cards for 5 more rounds.",
     ]

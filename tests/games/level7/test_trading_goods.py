@@ -190,3 +190,11 @@ def test_the_token_of_a_researcher_is_lent_and_committed_first():
     assert now(match)["card"]["m10"]["committed"]
     play(match, "south_america upgrade communications")
     assert committed(match) == ["china"]
+
+
+@pytest.mark.rule("L4.5")
+def test_the_preview_of_a_trade_says_once_what_goes_where() -> None:
+    stock = {"asia": {"money": 9, "food": 9}, "europe": {"fuel": 8, "minerals": 8}}
+    match = table("deployment", stock=stock)
+    trade_offer(match, "asia", "europe", gives="money money food food food mic", asks="fuel fuel minerals")
+    assert match.preview("europe", "accept").text == "2 fuel, 1 mineral to Asia; +$2M, +3 food, +1 MIC from Asia"

@@ -47,7 +47,7 @@ def test_flares_are_stock() -> None:
 @pytest.mark.rule("P7.1")
 def test_points_are_stock() -> None:
     match = fight("sun2", "moon4", "star4", 4)
-    assert match.preview("ash", "let_be").text == "Birch +3 points, Cedar +2 points"
+    assert match.preview("ash", "let_be").text == "Birch +3 points; Cedar +2 points; ends the turn"
 
 
 @pytest.mark.rule("P4.2")

@@ -211,5 +211,5 @@ def test_many_games_continue_whatever_the_cards_do() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)  # the first compilation
 def test_both_forms_do_the_same_whatever_the_cards_do() -> None:
-    pytest.importorskip("numba")
+    pytest.importorskip("llvmlite")
     check_both_forms(positions(4_000, seed=3), random.Random(3), 60)

@@ -110,9 +110,26 @@ def test_the_status_says_what_there_is_to_deal_and_to_spend():
     assert textboard.status(match.view(None), match.box) == ""
 
 
+def test_the_status_tells_the_damage_that_played_cards_will_add():
+    match = table(p1_played="c05_1 c01_1")
+    coming = match.view("p1")["derived"]["damage_to_come"]["p1"]["melee"]
+    assert coming > 0
+    assert f"You have {coming} melee to deal ({coming} still to come)" in textboard.status(match.view("p1"), match.box)
+
+
 def test_the_status_of_a_fight_together_and_of_several_matches():
     match = table(options=TOGETHER, deployed="i06_1", inv_tokens=2)
     together = textboard.status(match.view("p1"), match.box)
-    assert together == "1 card deployed; the Invasion has 2 tokens."
+    assert together.splitlines() == [
+        "1 card deployed; the Invasion has 2 tokens.",
+        "Cleanup would now deal 3 melee to each player.",
+    ]
     match = table(options={"matches": 3}, wins={"p2": 1}, match=2)
     assert textboard.status(match.view("p1"), match.box) == "Match 2 of 3; wins: 0 for player 1, 1 for player 2."
+
+
+def test_leaders_are_chosen_by_their_texts():
+    match = gf.new("rone", seed=2)
+    for text in (" ".join(drawn(match).split()), told(match)):
+        assert "Exhaust to recycle 2 cards. After you reshuffle, gain 1 health." in text
+    assert "To choose from" not in drawn(match, None)

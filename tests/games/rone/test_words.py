@@ -72,8 +72,8 @@ def test_nobody_is_taken_for_the_viewer_of_a_table_that_shows_no_secret():
     assert viewer(table(p1_hand="s05_1", seen={"s05_1": 1}).view(None)["table"]) is None
 
 
-def test_an_additional_action_says_what_it_takes():
-    assert said("player_action", "a4") == "Gain 1 reroll token for 1 health"
+def test_an_additional_action_leaves_its_price_to_the_preview():
+    assert said("player_action", "a4") == "Gain 1 reroll token"
 
 
 def test_effects_to_choose_from_are_said_as_the_card_says_them():

@@ -11,15 +11,15 @@ STEPS = 8
 
 _TOKEN: Step = (1, "Take over a unit", (
     "Each turn you get a Control token that goes on a Human unit and makes it yours. A Fleet can stop transports, an "
-    "Army can guard a land or march, and an Air unit can fly anywhere but costs 1 mindpower here. Take what hurts "
-    "them most."
+    "Army can guard a land or march, and an Air unit can fly anywhere but costs mindpower here. Take what hurts them "
+    "most."
 ))  # fmt: skip
 _LARVA: Step = (2, "Land your Larva", (
     "Each turn a Larva lands in any land with a factory. A dormant nation is a good nest: no Human unit can enter it "
     "until it is awake. Best is one next to other major nations, where the next Larvae can go."
 ))  # fmt: skip
 _ADULT: Step = (3, "Let the Larva grow", (
-    "You pay for actions with mindpower; what you do not spend is lost. Molt the Larva into an Adult: it gives 1 extra "
+    "You pay for actions with mindpower; what you do not spend is lost. Molt the Larva into an Adult: it gives extra "
     "mindpower every later turn and can spawn Larvae in adjacent lands. It can never move, so choose its home well."
 ))  # fmt: skip
 _WORKER: Step = (4, "Spawn a Worker", (
@@ -56,8 +56,8 @@ _BLOCK: Step = (3, "Give up a phase", (
     "phase to give up. Build is the most expensive, since you have little yet."
 ))  # fmt: skip
 _ORION: Step = (4, "Build Orions", (
-    "Six Orions launched from Antarctica win the war. A free factory can build one, but then builds nothing else until "
-    "the Orion is gone. In later turns it goes by ship to Antarctica and launches the turn after it gets there. "
+    "Orions launched from Antarctica win the war. A free factory can build one, but then builds nothing else until the "
+    "Orion is gone. In later turns it goes by ship to Antarctica and launches the turn after it gets there. "
     "Unguarded, it is lost."
 ))  # fmt: skip
 _MOVE: Step = (5, "Move", (

@@ -6,7 +6,7 @@ major nations, and the time it still needs. The weights were tuned by playing ma
 
 from groundfall.engine import rule
 
-from .rules.places import has_brood, is_free_factory, pool_of
+from .rules.places import active_side, is_at_mercy, is_closed, is_free_factory, pool_of
 from .rules.travel import landfall
 from .state import (
     ADULT,
@@ -100,7 +100,7 @@ def humans_have(content, state):
             if free and shippable:
                 worth += PORT
             if count > 0:
-                lost = state.forces_at[HUMANS][area] == 0 and has_brood(state, area)
+                lost = is_at_mercy(state, area)
                 if content.launch_pads >> area & 1:
                     if lost:
                         worth += count * LOST_IN_ANTARCTICA
@@ -150,7 +150,7 @@ def danger(content, state, area):
     """B10.3 How near Human Armies are to a land: 0 not near or kept out (B8.5), 1 next to it, 2 in it."""
     if state.forces_at[HUMANS][area] > 0:
         return 2
-    if state.closed >> area & 1:
+    if is_closed(state, area):
         return 0
     for way in range(content.land_ways[area]):
         if state.forces_at[HUMANS][content.land_way[area][way]] > 0:
@@ -172,7 +172,7 @@ def graded(level, far, near, among):
 def brood_has(content, state):
     """B2.2 The worth of Broodmasters, Broodlings and controlled units, and how near victory is."""
     worth = state.dupes * DUPE - brood_needs(content, state)
-    if state.phase <= SPEND:
+    if active_side(state) == BROOD:
         worth += state.mindpower * MINDPOWER
     for area in range(LANDS):
         level = danger(content, state, area)
@@ -201,7 +201,7 @@ def foothold_in(content, state, area):
     """B5.8 The worth of the Brood's hold on a land of a major nation; 0 if it has none."""
     level = danger(content, state, area)
     if state.brood[FACTORY_WORKER][area] > 0:
-        if level == 0 and state.closed >> area & 1:
+        if level == 0 and is_closed(state, area):
             return HELD_ASLEEP
         return graded(level, HELD, HELD_NEAR, HELD_AMONG)
     if state.brood[ADULT][area] + state.brood[LARVA][area] + state.brood[WORKER][area] > 0:
@@ -220,14 +220,14 @@ def brood_needs(content, state):
             income += graded(danger(content, state, area), 10, 8, 6)
     missing = cost_of_victory(content, state, beside_adults) - 10 * state.dupes
     wait = 0
-    if state.phase <= SPEND:
+    if active_side(state) == BROOD:
         missing -= 10 * state.mindpower
     else:
         missing -= income
         wait = NEXT_TURN
     if missing > 0:
         return TURNS * (wait + TURN * missing // income)
-    if state.phase <= SPEND or state.phase > BATTLE:
+    if active_side(state) == BROOD or state.phase > BATTLE:
         return -IN_REACH
     return TURNS * wait
 

@@ -32,7 +32,7 @@ META = Meta(
     complexity="medium",
     end_rule="B2.4",
     notices=notices,
-    promise=Promise(plain=25_000, compiled=1_000_000, search=1_500, whole=0, compilation=60),
+    promise=Promise(search=1_500, whole=0),
     options=(
         Option(
             "humans",

@@ -6,6 +6,7 @@ from . import meta
 
 SEATS = index("seat", meta.META.seats)
 BROOD, HUMANS = range(2)
+OWNERS = index("owner", SEATS.names)  # the seats, where a sentence says whose unit it is
 BROOD_ONLY, HUMANS_ONLY = 1, 2  # the seats as bits
 
 PHASES = index("phase", ["gather", "spend", "awaken", "project_orion", "move", "battle", "build"])

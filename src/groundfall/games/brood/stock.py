@@ -4,7 +4,7 @@ from groundfall.engine import owed, rule, stock
 from groundfall.engine.rules.schema import FRAME
 
 from .rules.awaken import block_phase, place_blocks
-from .state import BROOD, SIDES
+from .state import BROOD, BROODS, LANDS, SIDES
 
 
 @rule
@@ -33,6 +33,27 @@ def air_of(content, state, seat):
 
 
 @rule
+def broods_of(content, state, seat):
+    """B1.6 Broodmasters and Broodlings on the map."""
+    count = 0
+    if seat == BROOD:
+        for kind in range(BROODS):
+            for area in range(LANDS):
+                count += state.brood[kind][area]
+    return count
+
+
+@rule
+def orions_of(content, state, seat):
+    """B7.1 Orions on the map."""
+    count = 0
+    if seat != BROOD:
+        for area in range(LANDS):
+            count += state.orion[area]
+    return count
+
+
+@rule
 def phases_to_give_up(content, state, seat):
     """B6.3 How many phases the Humans have still to give up for the nation that they wake."""
     count = 0
@@ -47,5 +68,7 @@ def phases_to_give_up(content, state, seat):
 stock("mindpower", by=mindpower_of, text="{n} mindpower", rule="B4.2")
 stock("dupes", by=dupes_of, text="{n:Dupe}", rule="B6.5")
 stock("air", by=air_of, text="{n:Air unit}", rule="B11.1")
+stock("broods", by=broods_of, text="{n:Brood unit}", rule="B1.6", losses=True)
+stock("orions", by=orions_of, text="{n:Orion}", rule="B7.1", losses=True)
 
 owed("mediate", least=phases_to_give_up, text="{n:phase} to give up", rule="B6.3")

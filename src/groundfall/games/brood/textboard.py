@@ -2,7 +2,7 @@
 
 A unit has the sign of its nation before it, and attack-defence-move and, with a cross, its number after it. Units in
 round brackets are mind-controlled; a small letter has moved, carried or attacked. [F] is a free factory, [W] one that
-a Worker holds; z marks a dormant land, n a neutral one.
+a Worker holds, [-] one that cannot be used; z marks a dormant land, n a neutral one.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 from groundfall.engine.show.lines import Line, Paint, Screen, plain
 from groundfall.engine.words import counted
 
+from . import beside
 from .board.stacks import counters
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
 
@@ -29,7 +30,15 @@ REGIONS = (
 )
 COLUMN = 38  # characters of a column where two fit side by side
 NAME = 22
-MARKS = ("z asleep", "n neutral", "[F] free factory", "[W] held by a Worker", "(A) mind-controlled", "a done")
+MARKS = (
+    "z asleep",
+    "n neutral",
+    "[F] free factory",
+    "[W] held by a Worker",
+    "[-] not in use",
+    "(A) mind-controlled",
+    "a done",
+)
 
 
 class Piece:
@@ -82,18 +91,19 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
          lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
     table, screen = view["table"], Screen(paint, width, lit, chosen)
-    blocks = [_region(title, names, table, box, screen) for title, names in REGIONS]
+    blocks = [_region(title, names, view, box, screen) for title, names in REGIONS]
     return "\n".join([*_tracks(view, box, screen), *screen.beside(blocks, COLUMN), *_cards(table, box, screen)])
 
 
-def _region(title: str, names: tuple[str, ...], table: dict[str, Any], box: Any, screen: Screen) -> list[Line]:
-    lines = (line for name in names for line in _area(name, table, box, screen))
+def _region(title: str, names: tuple[str, ...], view: dict[str, Any], box: Any, screen: Screen) -> list[Line]:
+    lines = (line for name in names for line in _area(name, view, box, screen))
     return screen.block(title, lines, COLUMN)
 
 
-def _area(name: str, table: dict[str, Any], box: Any, screen: Screen) -> Iterator[Line]:
+def _area(name: str, view: dict[str, Any], box: Any, screen: Screen) -> Iterator[Line]:
     """A line with the name of an area, its marks, and what stands in it; more lines where that is much."""
-    marks = _marks(name, table, box)
+    table = view["table"]
+    marks = _marks(name, view, box)
     pointed, may = (bool({f"area:{name}", f"sea:{name}"} & names) for names in (screen.chosen, screen.lit))
     title = f"{'»' if pointed else '[' if may else ' '}{area_names(box)[name]}{']' if may and not pointed else ' '}"
     tone = "chosen" if pointed else "lit" if may else "ground"
@@ -103,14 +113,16 @@ def _area(name: str, table: dict[str, Any], box: Any, screen: Screen) -> Iterato
     return screen.growing((text, max(len(title), NAME) + len(marks)), standing, COLUMN)
 
 
-def _marks(name: str, table: dict[str, Any], box: Any) -> str:
+def _marks(name: str, view: dict[str, Any], box: Any) -> str:
     """The marks of a land: dormant or neutral, its factory, a fight."""
+    table = view["table"]
     marks = "!" if table["fight"]["battlefield"] == name else ""
     entry = next(entry for entry in box.area if entry.id == name)
     if not entry.factory:
         return marks
     marks += "z" if table["dormant"].get(entry.nation) else "n" if table["neutral"][name] else ""
-    return marks + ("[W]" if table["brood"]["factory_worker"][name] else "[F]")
+    free = "[F]" if view["derived"]["free_factory"][name] else "[-]"
+    return marks + ("[W]" if table["brood"]["factory_worker"][name] else free)
 
 
 def _tracks(view: dict[str, Any], box: Any, screen: Screen) -> list[str]:
@@ -154,9 +166,8 @@ def _air(table: dict[str, Any], owner: str) -> list[tuple[str, int, int]]:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """What is left to spend while the Brood spends; otherwise ''."""
-    asked = view["asked"]
-    return f"{view['table']['mindpower']} mindpower left." if asked and asked["decision"] == "spend" else ""
+    """The lines beside the prompt: what is left to spend, or the totals of the fight under way."""
+    return "\n".join(beside.lines(view, box))
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:

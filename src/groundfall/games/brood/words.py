@@ -70,6 +70,7 @@ _OPTIONS = {
     "may": "can be kept",
 }
 _SEATS = {"brood": "Brood", "humans": "Humans"}
+_OWNERS = {"brood": "the Brood's", "humans": "the Humans'"}
 _ROLLED = {"hit": "a hit", "miss": "a miss", "survives": "it survives", "destroyed": "it is destroyed"}
 
 
@@ -133,6 +134,8 @@ def describe(label: str, name: str, table: dict[str, Any], box: Box) -> str | No
         return _KINDS.get(name) or _GROUPS.get(name)
     if label == "option":
         return nation_names(box).get(name) or _OPTIONS.get(name)
+    if label == "owner":
+        return _OWNERS[name]
     if label in ("outcome", "fate"):
         return _ROLLED[name]
     return _SEATS.get(name) if label == "seat" else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from .state import COLUMNS, HEXES, ROWS
+from .state import COLUMNS, FULL, HALF, HEXES, ROWS
 
 
 def axial(place: int) -> tuple[int, int]:
@@ -37,3 +37,17 @@ def ways(closed: Collection[int]) -> list[list[int]]:
     """For each hex, the adjacent hexes that are not closed, in board order."""
     around = zip(by_distance(), distances(), strict=True)
     return [[there for there in near[1:7] if away[there] == 1 and there not in closed] for near, away in around]
+
+
+def within_steps(ways: list[list[int]], start: int, most: int) -> list[set[int]]:
+    """The hexes within 0, 1, 2 and up to `most` steps of a hex along these ways."""
+    found = [{start}]
+    for _ in range(most):
+        found.append(found[-1] | {there for here in found[-1] for there in ways[here]})
+    return found
+
+
+def halves(hexes: Collection[int]) -> tuple[int, int]:
+    """A set of hexes as a bitboard: its upper and its lower half."""
+    board = sum(1 << here for here in hexes)
+    return board & FULL, board >> HALF

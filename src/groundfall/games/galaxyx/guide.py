@@ -37,18 +37,18 @@ def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
         )  # fmt: skip
     if asked == "spend":
         return 3, "Spend the rest", (
-            "Unspent points are lost at the end of the phase. A factory costs three points now and gives one extra "
-            "point every later turn. Satellites wait until you launch them. End the phase when you are done."
+            "Unspent points are lost at the end of the phase. A factory costs points now and gives an extra point "
+            "every later turn. Satellites wait until you launch them. End the phase when you are done."
         )  # fmt: skip
     if asked in ("activate", "fly_to", "orbit"):
         moving = "Choose a lit hex for it to go to, or click another unit instead." if asked != "activate" else (
             "Each energy point moves one ship, launches a satellite into the low zone, or energizes a unit for "
-            "combat. Click a unit, then a lit hex. Up to five unspent points are saved for the next turn."
+            "combat. Click a unit, then a lit hex. A few unspent points are saved for the next turn."
         )  # fmt: skip
         return 4, "Spend your energy", moving
     if asked in ("declare", "assign", "choose_benefit"):
         return 5, "Fight", (
-            "Units next to aliens attack. A die hits on 5 or 6, or on 4 to 6 if the unit is energized. The Odds tab "
-            "shows the chances before any dice are rolled."
+            "Units next to aliens attack; energized units roll better. The Odds tab shows the chances before any dice "
+            "are rolled."
         )  # fmt: skip
     return None

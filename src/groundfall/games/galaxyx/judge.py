@@ -7,8 +7,27 @@ life on either side, points to come, aliens still face down, one round of fighti
 
 from groundfall.engine import rule
 
-from .rules.places import beside_a_city, stands, type_of
-from .state import ALIENS, CITIES, COMBAT, FACE_DOWN, FACTORIES, FIRST_SATELLITE, FLYING, FOR_REINFORCEMENT
+from .rules.activation import energy_kept
+from .rules.alien_attack import hits_left
+from .rules.arrival import tiles_face_down
+from .rules.combat import alien_hits_left
+from .rules.factories import yield_to_come
+from .rules.places import beside_a_city, city_hits_left, stands, type_of
+from .rules.reinforcement import left_in_supply
+from .state import (
+    ALIENS,
+    CITIES,
+    COMBAT,
+    COUNTERS,
+    DESTROYED,
+    FACE_DOWN,
+    FACTORIES,
+    FIRST_SATELLITE,
+    FLYING,
+    FOR_REINFORCEMENT,
+    SATELLITES,
+    UNITS,
+)
 
 DICE_A_HIT = 3
 
@@ -54,7 +73,7 @@ def judge(content, state, seat):
     for alien in range(ALIENS):
         if state.alien_status[alien] == FLYING:
             where = situation_of(content, state, alien)
-            left = max(0, content.alien_defense[alien] - state.alien_hits[alien]) * 10
+            left = max(0, alien_hits_left(content, state, alien)) * 10
             attack = content.alien_attack[alien] * 10
             hits += left
             dice += attack
@@ -76,9 +95,9 @@ def judge(content, state, seat):
             type = type_of(state, unit)
             post = post_of(content, state, unit)
             mine = content.unit_attack[type] * 10
-            if state.unit_hits[unit] < content.unit_defense[type]:
+            if hits_left(content, state, unit) > 0:
                 attack += mine
-                life += (content.unit_defense[type] - state.unit_hits[unit]) * 10
+                life += hits_left(content, state, unit) * 10
                 ready += mine * share_from(post) // 100
             if state.unit_energized[unit]:
                 mine = mine * 3 // 2
@@ -91,7 +110,7 @@ def judge(content, state, seat):
         dice_at_others = dice_at_others // 2
     dealt = min(held, dice_at_held // DICE_A_HIT) + min(fighting + held // 2, dice_at_others // DICE_A_HIT)
     taken = min(life, fighting_dice // DICE_A_HIT)
-    points = state.points * 10 + (state.waiting[0] + state.waiting[1] * 2) * WAITING
+    points = state.points * 10 + cost_of_waiting(content, state) * WAITING
     attack += points * ATTACK_OF_A_POINT // 100
     ready += points * ATTACK_OF_A_POINT // 100 * FROM_FAR // 100
     life += points * LIFE_OF_A_POINT // 100
@@ -108,9 +127,9 @@ def judge(content, state, seat):
 def rest_of_game(content, state, attack, power, life, hits, dice, bombs):
     """G3.1 The turns to come, with one round of fighting each, and what remains at the end."""
     health = max(0, health_of_cities(content, state) - bombs)
-    income = yield_to_come(content, state)
-    extra = (state.energy_saved + min(state.energy, content.energy_saved_at_most)) * SAVED_ENERGY // 10
-    unseen = count_face_down(state)
+    income = income_of_factories(content, state)
+    extra = (state.energy_saved + energy_kept(content, state)) * SAVED_ENERGY // 10
+    unseen = tiles_face_down(state)
     unseen_hits = face_down_defense(content, state)
     unseen_dice = face_down_attack(content, state)
     lead = 0
@@ -226,30 +245,29 @@ def health_of_cities(content, state):
     """G14.3 Tenths of hits that the cities can still take in total."""
     health = 0
     for city in range(CITIES):
-        health += max(0, content.city_strength[city] - state.city_hits[city]) * 10
+        health += city_hits_left(content, state, city) * 10
     return health
 
 
 @rule
-def yield_to_come(content, state):
-    """G6.7 Tenths of points that the factories yield per turn."""
-    income = 0
-    for factory in range(FACTORIES):
-        if state.factory_kind[factory] == FOR_REINFORCEMENT:
-            income += state.factory_size[factory] * 10
-        elif state.factory_kind[factory] >= 0:
-            income += state.factory_size[factory] * ENERGY_FACTORY
-    return income
+def cost_of_waiting(content, state):
+    """G5.4 What the satellites cost that wait to be launched."""
+    cost = 0
+    for satellite in range(SATELLITES):
+        cost += state.waiting[satellite] * content.unit_cost[FIRST_SATELLITE + satellite]
+    return cost
 
 
 @rule
-def count_face_down(state):
-    """G1.5 How many aliens have not arrived yet."""
-    count = 0
-    for alien in range(ALIENS):
-        if state.alien_status[alien] == FACE_DOWN:
-            count += 1
-    return count
+def income_of_factories(content, state):
+    """G6.7 Tenths of points that the factories are worth per turn."""
+    income = 0
+    for factory in range(FACTORIES):
+        if state.factory_kind[factory] == FOR_REINFORCEMENT:
+            income += yield_to_come(content, state, factory) * 10
+        elif state.factory_kind[factory] >= 0:
+            income += yield_to_come(content, state, factory) * ENERGY_FACTORY
+    return income
 
 
 @rule
@@ -270,3 +288,17 @@ def face_down_attack(content, state):
         if state.alien_status[alien] == FACE_DOWN:
             dice += content.alien_attack[alien]
     return dice
+
+
+def conserved(content, state):
+    """G5.5 Counters and tiles: none too many, each one on the board in one hex, every tile still there.
+
+    Destroyed counters leave the game and are not kept anywhere, so their number is no part of this.
+    """
+    there = [state.unit_counter[unit] for unit in range(UNITS)]
+    spare = [content.counters[counter] - state.supply[counter] - there.count(counter) for counter in range(COUNTERS)]
+    bought = [left_in_supply(state, FIRST_SATELLITE + satellite) for satellite in range(SATELLITES)]
+    units = sum(counter >= 0 for counter in there) - sum(state.ships_at) - sum(state.satellites_at)
+    flying = sum(status == FLYING for status in state.alien_status)
+    tiles = tiles_face_down(state) + flying + sum(status == DESTROYED for status in state.alien_status)
+    return (*(min(n, 0) for n in (*spare, *bought)), units, tiles, flying - sum(state.aliens_at))

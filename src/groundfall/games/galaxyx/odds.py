@@ -9,15 +9,16 @@ from typing import Any
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.outcomes import Outcomes
 from groundfall.engine.play.position import Position
-from groundfall.engine.show.bars import Bar, Part, bar
+from groundfall.engine.show.bars import Bar, Part, bar, percent
 from groundfall.engine.words import counted
 
-from .derived import alien_hits_left
-from .rules.questions import attack_from_above, attack_hex, only_at
+from .rules.combat import alien_hits_left
+from .rules.questions import attack_from_above, attack_hex, is_beside, only_at
 from .state import ALIENS, HEXES
 from .words import counter as counter_words
 
 SELDOM = 0.005  # a chance below this is not worth a bar
+CHOICES = ("target",)  # the kinds of action that these odds are about
 PHASES = ("reinforcement", "activation", "alien_movement", "combat")
 
 
@@ -34,7 +35,8 @@ def fights(position: Position, seat: str | None) -> list[Bar]:
     units = _by_hex(view["table"]["unit"])
     near = position.state.units_near, position.state.aliens_near
     found = [_own(position, seat, place, flying[place]) for place in flying if near[0][HEXES.number(place)]]
-    found += [_on_city(position, seat, city.id, city.hex) for city in position.box.city]
+    threatened = [city for city in position.box.city if _is_threatened(position, city.hex, flying)]
+    found += [_on_city(position, seat, city.id, city.hex) for city in threatened]
     found += [_on_units(position, seat, place, units[place]) for place in units if near[1][HEXES.number(place)]]
     return [one for one in found if one is not None]
 
@@ -50,13 +52,20 @@ def _own(position: Position, seat: str, place: str, aliens: list[str]) -> Bar | 
     begin(prepared)
     attackers = sum(counter >= 0 for counter in prepared.unit_counter)
     detail = f"{counted(attackers, 'unit')}, {_expected(ends)}"
-    return bar(f"Your attack on {place}", detail, _parts(ends, "alien"))
+    parts, choices, told = _parts(ends, "alien"), [f"target {place}"], _told(ends)
+    return bar(f"Your attack on {place}", detail, parts, choices=choices, told=told, sampled=not ends.exact)
 
 
 def weakest(position: Position, seat: str, legal: Legal) -> Any:
     """The policy of these odds: each hit goes to the alien that needs the fewest to be destroyed."""
     needs: Any = alien_hits_left
     return min(legal, key=lambda hit: needs(position.content, position.state, ALIENS.number(hit.args["alien"])))
+
+
+def _is_threatened(position: Position, place: str, flying: Iterable[str]) -> bool:
+    """Whether an alien flies beside a city."""
+    rule: Any = is_beside
+    return any(rule(position.content, HEXES.number(near), HEXES.number(place)) for near in flying)
 
 
 def _on_city(position: Position, seat: str, city: str, place: str) -> Bar | None:
@@ -104,6 +113,16 @@ def _hits(ends: Outcomes) -> dict[int, float]:
     for values, chance in ends.chances.items():
         found[most - sum(values)] = found.get(most - sum(values), 0.0) + chance
     return found
+
+
+def _told(ends: Outcomes) -> str:
+    """'62% to destroy it', '1.4 hits expected, 30% to destroy one'."""
+    chance = ends.chance(lambda *left: min(left) <= 0).value
+    said = f"{percent(chance)} to destroy {'it' if len(ends.names) == 1 else 'one'}"
+    if len(ends.names) == 1 and chance >= SELDOM:
+        return said
+    hits = f"{sum(hits * chance for hits, chance in _hits(ends).items()):.1f} hits expected"
+    return f"{hits}, {said}" if chance >= SELDOM else hits
 
 
 def _expected(ends: Outcomes) -> str:

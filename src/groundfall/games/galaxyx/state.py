@@ -15,6 +15,11 @@ ARRIVAL, REINFORCEMENT, ACTIVATION, ALIEN_MOVEMENT, COMBAT, END_OF_TURN = range(
 COLUMNS, ROWS, SIDES = 11, 8, 6
 HEXES = index("hex", ["ABCDEFGHIJK"[n % COLUMNS] + str(ROWS - n // COLUMNS) for n in range(ROWS * COLUMNS)])
 FARTHEST = 18  # no two hexes are this far apart
+MOST_STEPS = 15  # the longest move that a box can give to a piece
+
+# A set of hexes is a bitboard: a bit for each hex, in two numbers, one for each half of the rows.
+HALVES, HALF = 2, 44  # hexes in a half
+FULL = (1 << HALF) - 1
 
 COLOURS = index("colour", ["red", "green", "blue"])
 CITIES = index("city", COLOURS.names)
@@ -51,7 +56,7 @@ PROFILES = index("profile", meta.PROFILES)
 WAVES = 10
 
 # The greatest numbers that a box can have; ours are smaller.
-TURNS, HITS, FACTORY_SIZE = 99, 99, 9
+MANY, TURNS, HITS, FACTORY_SIZE = 99, 99, 99, 9
 POINTS = 3 * 99 + 3 * FACTORY_SIZE * 99  # from the cities and the factories
 SAVED = 99
 
@@ -60,56 +65,61 @@ class Content(Record):
     """What is printed on board, counters, tiles and tables."""
 
     # The map, worked out from where everything is on it.
-    ways = field(HEXES)  # how many adjacent hexes can be entered
+    ways = field(HEXES, high=SIDES)  # how many adjacent hexes can be entered
     way = field(HEXES, SIDES, of=HEXES)  # and which
-    distance = field(HEXES, HEXES)
+    distance = field(HEXES, HEXES, high=FARTHEST)
     by_distance = field(HEXES, HEXES, of=HEXES)  # all hexes, the nearest first
-    within = field(HEXES, FARTHEST)  # how many of these are within that distance
-    height = field(HEXES)  # 0 is the ground
+    within = field(HEXES, FARTHEST, high=HEXES)  # how many of these are within that distance
+    height = field(HEXES, high=ROWS)  # 0 is the ground
     board_order = field(HEXES, of=HEXES)  # lowest row first, from left to right in each row
-    rank = field(HEXES)  # the place of a hex in that order
+    rank = field(HEXES, high=HEXES)  # the place of a hex in that order
     is_city = field(HEXES, flag=True)
-    launch_cost = field(HEXES)
+    upper_cities = field(high=FULL)  # the hexes of the cities as a bitboard
+    lower_cities = field(high=FULL)
+    upper_range = field(HEXES, MOST_STEPS + 1, high=FULL)  # the hexes within so many steps of a hex, if nothing
+    lower_range = field(HEXES, MOST_STEPS + 1, high=FULL)  # stands in the way, as bitboards
+    launch_cost = field(HEXES, high=MANY)
     city_hex = field(CITIES, of=HEXES)
     beside_city = field(HEXES, CITIES, flag=True)
-    yards = field()  # how many hexes are adjacent to a construction satellite
+    is_beside_city = field(HEXES, flag=True)  # whether it is beside any city
+    yards = field(high=HEXES)  # how many hexes are adjacent to a construction satellite
     yard = field(HEXES, of=HEXES)
-    entries = field()
+    entries = field(high=HEXES)
     entry_hex = field(HEXES, of=HEXES)
 
     # The defender's counters, the alien tiles.
-    unit_attack = field(TYPES)
-    unit_defense = field(TYPES)
-    unit_move = field(TYPES)
-    unit_cost = field(TYPES)
-    counters = field(COUNTERS)
+    unit_attack = field(TYPES, high=MANY)
+    unit_defense = field(TYPES, high=MANY)
+    unit_move = field(TYPES, high=MANY)
+    unit_cost = field(TYPES, high=MANY)
+    counters = field(COUNTERS, high=MANY)
     alien_type = field(ALIENS, of=TILE_TYPES)
     alien_colour = field(ALIENS, of=COLOURS)
-    alien_attack = field(ALIENS)
-    alien_defense = field(ALIENS)
-    alien_move = field(ALIENS)
+    alien_attack = field(ALIENS, high=MANY)
+    alien_defense = field(ALIENS, high=MANY)
+    alien_move = field(ALIENS, high=MANY)
 
     # The tables.
-    profile_waves = field(PROFILES, WAVES)
-    reinforcement_per_city = field()
-    energy_per_city = field()
-    energy_saved_at_most = field()
-    last_reinforcement_turn = field()
-    last_arrival = field()
-    last_turn = field()
-    ships_in_a_hex = field()
-    city_strength = field(CITIES)  # hits that destroy it
-    factories_at_most = field()
-    largest_factory = field()
-    build_cost = field()
-    upgrade_cost = field(8)  # by the present size - 1
-    yield_per_size = field()
-    move_cost = field()
-    energize_cost = field()
-    faces = field()
-    hits_from = field()
-    energized_hits_from = field()
-    energized_extra_dice = field()
+    profile_waves = field(PROFILES, WAVES, high=MANY)
+    reinforcement_per_city = field(high=MANY)
+    energy_per_city = field(high=MANY)
+    energy_saved_at_most = field(high=MANY)
+    last_reinforcement_turn = field(high=MANY)
+    last_arrival = field(high=MANY)
+    last_turn = field(high=MANY)
+    ships_in_a_hex = field(high=MANY)
+    city_strength = field(CITIES, high=MANY)  # hits that destroy it
+    factories_at_most = field(high=MANY)
+    largest_factory = field(high=MANY)
+    build_cost = field(high=MANY)
+    upgrade_cost = field(8, high=MANY)  # by the present size - 1
+    yield_per_size = field(high=MANY)
+    move_cost = field(high=MANY)
+    energize_cost = field(high=MANY)
+    faces = field(high=MANY)
+    hits_from = field(high=MANY)
+    energized_hits_from = field(high=MANY)
+    energized_extra_dice = field(high=MANY)
 
 
 class State(Table, seats=SEATS, phases=PHASES, depth=12):
@@ -145,14 +155,18 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
 
     # Who is where, kept in step by rules/places.py.
     fleet = field(cached=True)  # all units are in rows below this
-    ships_at = field(HEXES, cached=True)
-    satellites_at = field(HEXES, cached=True)
-    aliens_at = field(HEXES, cached=True)
-    units_near = field(HEXES, cached=True)  # units in the adjacent hexes
-    aliens_near = field(HEXES, cached=True)
+    ships_at = field(HEXES, high=UNITS, cached=True)
+    satellites_at = field(HEXES, high=UNITS, cached=True)
+    aliens_at = field(HEXES, high=ALIENS, cached=True)
+    units_near = field(HEXES, high=UNITS, cached=True)  # units in the adjacent hexes
+    aliens_near = field(HEXES, high=ALIENS, cached=True)
+    satellites_close = field(HEXES, high=UNITS, cached=True)  # satellites too close to launch another one (G9.4)
+    units_on = field(HALVES, high=FULL, cached=True)  # the hexes with units, as a bitboard: upper half, lower half
+    aliens_on = field(HALVES, high=FULL, cached=True)  # and those with aliens
 
     # Scratch space, blank whenever a choice is asked for.
-    steps = field(HEXES, start=-1, cached=True)  # how many steps the piece on the move needs to get there
-    reached = field(HEXES, of=HEXES, cached=True)  # the hexes it can get to, in the order of steps
-    line = field(ALIENS, of=ALIENS, cached=True)  # the aliens on the board in board order
+    upper_reach = field(MOST_STEPS + 1, high=FULL, cached=True)  # the hexes that the piece on the move can get to
+    lower_reach = field(MOST_STEPS + 1, high=FULL, cached=True)  # within so many steps, as bitboards
+    # The aliens on the board in board order; while they are sorted, each with the rank of its hex before it.
+    line = field(ALIENS, start=-1, low=-1, high=HEXES * ALIENS, cached=True)
     attacked = field(ALIENS, of=HEXES, cached=True)  # the hex that each of them attacks

@@ -12,6 +12,7 @@ from typing import Any
 from groundfall.engine.show.lines import Paint, Part, Screen, plain
 from groundfall.engine.words import counted, filled
 
+from . import beside
 from .words import alien as alien_words
 from .words import counter as counter_words
 
@@ -78,12 +79,12 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
             if min(zone.rows) == row:
                 title = f"{zone.id} sky: a launch costs {zone.launch_cost} energy"
                 lines.append(screen.title(title, width=MARGIN + cell * len(COLUMNS) + cell // 2))
-        lines += _row(row, cell, table, box, here, screen)
+        lines += _row(row, cell, view, box, here, screen)
     return "\n".join([*lines, *_legend(here, screen)])
 
 
 def _row(
-    row: int, cell: int, table: dict[str, Any], box: Any, here: dict[str, list[Piece]], screen: Screen
+    row: int, cell: int, view: dict[str, Any], box: Any, here: dict[str, list[Piece]], screen: Screen
 ) -> list[str]:
     altitude, zone = ROWS - row, next(zone.id for zone in box.zone if row in zone.rows)
     names = [f"{column}{altitude}" for column in COLUMNS]
@@ -93,7 +94,7 @@ def _row(
     half = cell // 2
     before = screen.paint(" " * (half if row % 2 else 0), zone)
     after = screen.paint(" " * (half - half * (row % 2)), zone)
-    places = [_place(name, table, box, cell) for name in names]
+    places = [_place(name, view, box, cell) for name in names]
     cells = [_lit(text, name, tones, cell, screen) for name, (text, tones) in zip(names, places, strict=True)]
     printed = "".join(screen.paint(text, f"{tones} {zone}") for text, tones in cells)
     lines = [f"{altitude:<{MARGIN}}{before}{printed}{after}"]
@@ -144,12 +145,13 @@ def _paired(stack: list[list[Part]]) -> list[list[Part]]:
     return [[part for parts in stack[n : n + 2] for part in parts][:3] for n in range(0, len(stack), 2)]
 
 
-def _place(name: str, table: dict[str, Any], box: Any, cell: int) -> Part:
+def _place(name: str, view: dict[str, Any], box: Any, cell: int) -> Part:
     """What is printed in a hex, and its tones."""
+    table, left = view["table"], view["derived"]["city_hits_left"]
     for city in box.city:
         if city.hex == name:
             hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
-            state = f"{hits}/{strength}" if hits < strength else "lost"
+            state = f"{hits}/{strength}" if left[city.id] else "lost"
             shown = f"{name} {state}" if cell == WIDE else state
             return f"{SHAPES[city.colour][0]}{shown}", f"city {city.colour}"
     for entry in box.entry:
@@ -168,7 +170,7 @@ def _tracks(view: dict[str, Any], box: Any, screen: Screen) -> list[str]:
     cities = []
     for city in box.city:
         hits = min(table["city"][city.id]["hits"], strength)
-        end = " destroyed" if hits >= strength else f" {hits}/{strength}"
+        end = f" {hits}/{strength}" if view["derived"]["city_hits_left"][city.id] else " destroyed"
         cities.append(
             screen.paint(f"{SHAPES[city.colour][0]} {'▮' * hits}{'▯' * (strength - hits)}{end}", f"city {city.colour}")
         )
@@ -193,6 +195,11 @@ def _waiting(table: dict[str, Any]) -> str:
     return ", ".join(counted(n, kind.replace("_", " ")) for kind, n in table["waiting"].items() if n) or "none"
 
 
+def status(view: dict[str, Any], box: Any) -> str:
+    """The lines beside the prompt: the totals of the fight under way."""
+    return "\n".join(beside.lines(view))
+
+
 def tell(view: dict[str, Any], box: Any) -> list[str]:
     """The table in sentences, for people who use a screen reader."""
     table = view["table"]
@@ -208,7 +215,8 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
     ]
     for city in box.city:
         hits, strength = table["city"][city.id]["hits"], box.city_hit_table.destroyed_at
-        state = "destroyed" if hits >= strength else f"{hits} of {counted(strength, 'hit')}"
+        stands = view["derived"]["city_hits_left"][city.id] > 0
+        state = f"{hits} of {counted(strength, 'hit')}" if stands else "destroyed"
         lines.append(f"The {city.id} city at {city.hex}: {state}.")
     here = pieces(table, box)
     order = [f"{column}{altitude}" for altitude in range(1, ROWS + 1) for column in COLUMNS]

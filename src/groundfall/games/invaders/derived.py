@@ -3,6 +3,7 @@
 from groundfall.engine import derived, rule, telling
 
 from .rules.attack import loss
+from .rules.heroes import GONE, IN_PILE, count_heroes
 from .rules.places import side_of_place, zone_of
 from .rules.power import (
     attack_bonus,
@@ -13,8 +14,9 @@ from .rules.power import (
     standing_sources,
     zone_power,
 )
+from .rules.strategies import is_facility
 from .rules.zones import spare_counters, spare_tokens
-from .state import INVADER, MANKIND, PLACES, ZONES
+from .state import INVADER, MANKIND, PLACES, SEATS, SIDE_CARDS, STRATEGIES, ZONES
 
 NO_CARD = -1_000  # less than any power
 
@@ -91,6 +93,34 @@ def drain_for(content, state, zone):
     return loss(content, state, attack, defence_power(content, state, zone, standing), standing)
 
 
+@rule
+def heroes_to_come(content, state):
+    """I10.5 How many heroes are in the pile."""
+    return count_heroes(state, IN_PILE + 0)
+
+
+@rule
+def heroes_lost(content, state):
+    """I10.6 How many heroes are out of the game."""
+    return count_heroes(state, GONE + 0)
+
+
+@rule
+def works_from_the_start(content, state, strategy):
+    """I6.4 Whether a strategy needs not be enabled."""
+    return is_facility(content, strategy)
+
+
+@rule
+def discarded(content, state, seat):
+    """I4.9 How many cards are in a discard pile."""
+    count = 0
+    for card in range(seat * SIDE_CARDS, seat * SIDE_CARDS + SIDE_CARDS):
+        count += state.discard[card]
+    return count
+
+
+derived("discard_cards", SEATS, by=discarded, rule="I4.9", said="How many cards are in a discard pile.")
 derived("power", PLACES, by=power_in, rule="I8.2", none=NO_CARD, said="The power of the card in a slot now.")
 derived("zone_power", ZONES, by=zone_power, rule="I9.1", said="The power of a zone, less one for each token on it.",
         parts=(("printed", printed_power), ("tokens", tokens_on)))  # fmt: skip
@@ -102,5 +132,9 @@ derived("drain", ZONES, by=drain_for, rule="I8.4", said="How many cards Mankind 
 derived("more_drained", by=more_drained, rule="I6.2", said="How many more cards each zone won drains.")
 derived("spare_tokens", by=spare_tokens, rule="I1.1", said="How many tokens of -1 power are not on the board.")
 derived("spare_counters", by=spare_counters, rule="I1.1", said="How many counters are in the supply.")
+derived("heroes_to_come", by=heroes_to_come, rule="I10.5", said="How many heroes are in the pile.")
+derived("heroes_lost", by=heroes_lost, rule="I10.6", said="How many heroes are out of the game.")
+derived("facility", STRATEGIES, by=works_from_the_start, rule="I6.4", flag=True,
+        said="Whether a strategy works from the start.")  # fmt: skip
 
 telling("hand_cards", "deck_cards", "tokens", "bio", "plot", "drained", "winner")

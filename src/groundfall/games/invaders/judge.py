@@ -2,14 +2,13 @@
 
 from groundfall.engine import rule
 
-from .rules.heroes import GONE
+from .rules.heroes import GONE, count_heroes
 from .rules.power import attack_power, defence_power, standing_sources
 from .state import (
     AFRICA,
     CARDS,
     EURASIA,
     FIRST_OF_MANKIND,
-    HEROES,
     INVADER,
     MANKIND,
     PACIFIC_RIM,
@@ -66,8 +65,7 @@ def board(content, state):
     for zone in range(ZONES):
         excess = attack_power(content, state, zone, standing) - defence_power(content, state, zone, standing)
         worth += max(0, excess) * BREAKS_IN - max(0, -excess) * HOLDS
-    for hero in range(HEROES):
-        worth += HERO * int(state.hero_state[hero] == GONE)
+    worth += HERO * count_heroes(state, GONE + 0)
     for strategy in range(STRATEGIES):
         if state.strategy[strategy]:
             if strategy == SUBJUGATE:

@@ -35,7 +35,7 @@ META = Meta(
     complexity="medium",
     end_rule="I11.1",
     notices=notices,
-    promise=Promise(plain=25_000, match=2_200, compiled=1_500_000, search=3_000, whole=0, compilation=60),
+    promise=Promise(match=2_200, search=3_000, whole=0),
     options=(
         Option(
             "games",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.engine.words import counted
@@ -14,6 +15,7 @@ from .board.faces import faces
 from .state import ZONES
 
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones
+CHOICES = ("let_be",)  # the kinds of action that these odds are about
 
 
 def fights(position: Position, seat: str | None) -> list[Bar]:
@@ -22,20 +24,32 @@ def fights(position: Position, seat: str | None) -> list[Bar]:
     if position.over or position.phase == "between":
         return []
     now = Balances(view, box)
-    asked = (view["asked"] or {}).get("decision") in ASKED_ABOUT
-    return [_fight(view, box, now.balance(zone), asked) for zone in range(ZONES)]
+    asked = (view["asked"] or {}).get("decision")
+    return [
+        _fight(view, box, now.balance(zone), asked in ASKED_ABOUT, asked == "before_attack") for zone in range(ZONES)
+    ]
 
 
-def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool) -> Bar:
+def has_odds(position: Position, seat: str, action: Action) -> bool:
+    """An attack can be let be for certain odds only where it drains something."""
+    now = Balances(position.view(seat), position.box)
+    asked = position.decision is not None and position.decision.name == "before_attack"
+    return asked and any(now.balance(zone).drain for zone in range(ZONES))
+
+
+def _fight(view: Mapping[str, Any], box: Any, balance: Balance, asked: bool, attacked: bool) -> Bar:
     attack, defence = balance.totals
+    zone = box.zone[balance.zone].name
     said = f"Mankind drains {counted(balance.drain, 'card')}" if balance.drain else "Mankind drains nothing"
     good = bool(balance.drain) == (view["seat"] == "invader")
     more = f" Each zone won drains {counted(balance.bonus, 'more card')}." if balance.bonus else ""
     return bar(
-        f"{box.zone[balance.zone].name}: {attack} against {defence}",
+        f"{zone}: {attack} against {defence}",
         f"Attack: {_attack(balance, box)}. Defence: {_defence(balance, box)}.{more}",
         [(said, 1.0, "both" if good else "lost" if balance.drain else "miss")],
         asked and balance.drain > 0,
+        choices=["let_be"] if attacked and balance.drain else (),
+        told=f"{zone}: {counted(balance.drain, 'card')} drained",
     )
 
 
@@ -45,7 +59,7 @@ def _attack(balance: Balance, box: Any) -> str:
 
 
 def _defence(balance: Balance, box: Any) -> str:
-    ground = f"the zone {balance.ground}" + (f" of {balance.printed}" if balance.ground < balance.printed else "")
+    ground = f"the zone {balance.ground}" + (f" of {balance.printed}" if balance.tokens else "")
     return ", ".join([ground, *(_share(share, box) for share in balance.defence), *_surge(balance.surges[1])])
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from .rules.heroes import GONE, IN_PILE
 from .state import CARDS, DECK, SEATS, SIDE_CARDS
 
 HIDDEN = "hidden"
-IN_PILE, _, GONE = range(3)  # the states of a hero
 
 
 def piles(table: dict[str, Any]) -> dict[str, list[str]]:

@@ -84,24 +84,23 @@ MANY = 9_999  # more than any game reaches, even with cards of an owner's file
 class Content(Record):
     """What is printed on the board and the cards."""
 
-    zone_power = field(ZONES)
-    plot_start = field()
-    plot_top = field()
-    draw_per_turn = field()
-    bio_target = field()
-    minus_tokens = field()
-    counters = field()
+    zone_power = field(ZONES, high=20)
+    plot_start = field(high=12)
+    plot_top = field(high=12)
+    draw_per_turn = field(high=20)
+    bio_target = field(high=30)
+    minus_tokens = field(high=99)
+    counters = field(high=99)
 
-    copies = field(CARDS)  # in the deck of the box
-    spare = field(CARDS)  # outside it, to swap in between games
+    copies = field(CARDS, high=DECK)  # in the deck of the box
+    spare = field(CARDS, high=20)  # outside it, to swap in between games
     card_type = field(FIGURES, of=TYPES)
-    power = field(FIGURES)
-    discard_cost = field(CARDS)
-    drain_cost = field(CARDS)
+    power = field(FIGURES, low=-9, high=20)
+    discard_cost = field(CARDS, high=20)
+    drain_cost = field(CARDS, high=20)
     must_find = field(CARDS, flag=True)  # a one-shot whose effects all need a card as their target
-    keywords = field(FIGURES)  # as a mask
+    keywords = field(FIGURES, high=(1 << KEYWORDS) - 1)  # as a mask
     mobile = field(HEROES, flag=True)
-    standing = field(ABILITY_ROWS, flag=True)  # it has a standing effect
     ability = rows(ABILITY_ROWS, **ability_columns(len(ABILITIES.names), TRIGGERS))
     bytecode = bytecode_field(ROWS)
 
@@ -141,6 +140,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=48):
     hero_state = field(HEROES, high=2)  # in the pile (0), in play (1) or lost (2)
     hero_moved = field(flag=True)  # the hero has moved this turn
 
+    acting = field(TRIGGERS, high=(1 << SOURCES) - 1, cached=True)  # the sources with such an ability, as bits
     used = field(SOURCES, ABILITIES, high=MANY)  # how often an ability was used this turn
     steps = field(seen_by=NOBODY, high=401)  # effects performed this turn
     surge = field(SEATS, ZONES, high=MANY)  # power added for this turn

@@ -2,6 +2,7 @@
 
 from groundfall.engine import owed, rule, stock
 
+from .rules.playing import DISCARDS_LESS, DRAINS_LESS, IN_FULL, discards_for, drains_for
 from .state import INVADER
 
 
@@ -26,23 +27,19 @@ def plot_of(content, state, seat):
 
 
 @rule
-def can_be_cheaper(state):
-    """I7.4 Whether the plot makes this card cheaper by one."""
-    return int(state.cheaper > 0)
-
-
-@rule
 def discards_due(content, state, seat):
     """I4.2 The discards that a card announced costs."""
     if state.announced[seat] < 0:
         return 0
-    return content.discard_cost[state.announced[seat]]
+    return discards_for(content, state.announced[seat], IN_FULL)
 
 
 @rule
 def least_discards(content, state, seat):
     """I7.4 The discards that it costs at least."""
-    return max(0, discards_due(content, state, seat) - can_be_cheaper(state))
+    if state.announced[seat] < 0 or state.cheaper == 0:
+        return discards_due(content, state, seat)
+    return max(0, discards_for(content, state.announced[seat], DISCARDS_LESS))
 
 
 @rule
@@ -50,13 +47,15 @@ def drains_due(content, state, seat):
     """I4.3 The cards from the deck that a card announced costs."""
     if state.announced[seat] < 0:
         return 0
-    return content.drain_cost[state.announced[seat]]
+    return drains_for(content, state.announced[seat], IN_FULL)
 
 
 @rule
 def least_drains(content, state, seat):
     """I7.4 The cards from the deck that it costs at least."""
-    return max(0, drains_due(content, state, seat) - can_be_cheaper(state))
+    if state.announced[seat] < 0 or state.cheaper == 0:
+        return drains_due(content, state, seat)
+    return max(0, drains_for(content, state.announced[seat], DRAINS_LESS))
 
 
 stock("hand", by=hand_of, text="{n:card} in hand", rule="I4.2")

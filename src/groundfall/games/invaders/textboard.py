@@ -17,7 +17,7 @@ from .board.balance import Balance, Balances
 from .board.faces import SIGN_WORDS, Face, faces
 from .board.hands import of_side, seen
 from .board.spaces import costs
-from .state import HEROES, PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
+from .state import PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
 
 SIGNS = {"turn": "↻", "aura": "✳", "guard": "◊", "move": "↔", "enter": ""}
@@ -35,7 +35,7 @@ def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
     lines = screen.row([(_turn(table), ""), *_plot(table, box)], "   ", "")
     for number, name in enumerate(ZONES.names):
         lines += _zone(box, table, now, now.balance(number), name, screen)
-    lines += _edges(box, table, screen)
+    lines += _edges(box, view, screen)
     lines += _hand(view, box, screen)
     return "\n".join(lines + screen.row([(mark, "ground") for mark in LEGEND], indent=""))
 
@@ -52,7 +52,7 @@ def _plot(table: Mapping[str, Any], box: Any) -> list[Part]:
 def _zone(box: Any, table: Mapping[str, Any], now: Balances, balance: Balance, name: str, screen: Screen) -> list[str]:
     attack, defence = balance.totals
     verdict = f"drains {counted(balance.drain, 'card')}" if balance.drain else "holds"
-    weak = f" of {balance.printed}" if balance.ground < balance.printed else ""
+    weak = f" of {balance.printed}" if balance.tokens else ""
     title = screen.on(box.zone[balance.zone].name, "zone", f"zone:{name}")
     lines = screen.headed(title, f"power {balance.ground}{weak}, attack {attack} : {defence}, {verdict}")
     for side in SEATS.names:
@@ -74,24 +74,20 @@ def _card(box: Any, table: Mapping[str, Any], now: Balances, place: str, screen:
     return screen.on(text, TONES[face.side], f"place:{place}", f"source:{place}")
 
 
-def _edges(box: Any, table: Mapping[str, Any], screen: Screen) -> list[str]:
+def _edges(box: Any, view: Mapping[str, Any], screen: Screen) -> list[str]:
     """Both sides' piles and strategies."""
+    table, derived = view["table"], view["derived"]
     lines = [screen.title("Sides")]
     for side in SEATS.names:
-        gone = sum(table["discard"][card] for card in of_side(side))
         parts = [(f" {SIDES[side]}", TONES[side]), (f"deck {table['deck_cards'][side]}", ""),
-                 (f"hand {table['hand_cards'][side]}", ""), (f"discarded {gone}", "")]  # fmt: skip
+                 (f"hand {table['hand_cards'][side]}", ""),
+                 (f"discarded {derived['discard_cards'][side]}", "")]  # fmt: skip
         if side == "mankind":
-            parts.append((f"heroes to come {_heroes(table)[0]}, lost {_heroes(table)[1]}", ""))
+            parts.append((f"heroes to come {derived['heroes_to_come']}, lost {derived['heroes_lost']}", ""))
         lines += screen.row(parts, indent=INDENT)
         spaces = [_strategy(box, table, entry, screen) for entry in box.strategy if entry.side == side]
         lines += screen.row(spaces, "; ", INDENT, INDENT)
     return lines
-
-
-def _heroes(table: Mapping[str, Any]) -> tuple[int, int]:
-    states = [table["hero_state"][hero] for hero in HEROES.names]
-    return states.count(0), states.count(2)
 
 
 def _strategy(box: Any, table: Mapping[str, Any], entry: Any, screen: Screen) -> Part:
@@ -137,11 +133,21 @@ def status(view: dict[str, Any], box: Any) -> str:
         for side, whose in (("invader", "the Invader's"), ("mankind", "Mankind's"))
         if table["coming"][side]
     ]
+    lines += _attack(view, box)
     lines.append(f"Plot {table['plot']}. Decks: Invader {decks['invader']}, Mankind {decks['mankind']}.")
     if table["options"]["best_of_three"]:
         wins = match["wins"]
         lines.append(f"Game {match['game']} of at most three: Invader {wins['invader']}, Mankind {wins['mankind']}.")
     return "\n".join(lines)
+
+
+def _attack(view: dict[str, Any], box: Any) -> list[str]:
+    """What Mankind would drain if the attack were now, with the zones."""
+    drained = {box.zone[place].name: n for place, n in enumerate(view["derived"]["drain"].values()) if n}
+    if not drained or any(view["table"]["coming"].values()):
+        return []
+    zones = ", ".join(f"{name} {n}" for name, n in drained.items())
+    return [f"The attack would now drain {counted(sum(drained.values()), 'card')}: {zones}."]
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
@@ -162,7 +168,7 @@ def tell(view: dict[str, Any], box: Any) -> list[str]:
         lines.append(f"  Enabled strategies: {', '.join(on) or 'none'}.")
     if table["strategy"]["bioweapon"]:
         lines.append(f"  The bio-weapon has {table['bio']} of {box.bio_weapon.target} counters.")
-    to_come, lost = _heroes(table)
+    to_come, lost = (view["derived"][name] for name in ("heroes_to_come", "heroes_lost"))
     return [*lines, f"  Heroes: {to_come} in the pile, {lost} lost."]
 
 

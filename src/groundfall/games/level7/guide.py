@@ -15,8 +15,8 @@ _PLACE: Step = (1, "Place your units", (
     "your capital, and any territory next to a drop ship."
 ))  # fmt: skip
 _HIRE: Step = (2, "Look at the black market", (
-    "A mercenary card helps in one battle or in one territory. Money is short at the start: a unit costs $1M, a "
-    "technology $2M or more. Hire only against a danger you can see."
+    "A mercenary card helps in one battle or in one territory. Money is short at the start, and units and "
+    "technologies need it too. Hire only against a danger you can see."
 ))  # fmt: skip
 _DEPLOY: Step = (3, "Deploy units", (
     "Your Command and Control limits how many units you can have. Massed units win battles; spread out, they hold "
@@ -40,7 +40,7 @@ _ANSWER: Step = (7, "Answer the offer", (
     "next project. To ask for more, make a counter-offer."
 ))  # fmt: skip
 _PROJECT: Step = (8, "Fund Cronos together", (
-    "Seven projects win the game. You can fund one a round, and Cronos must be with its coalition. Offer a share: "
+    "The projects win the game. You can fund one a round, and Cronos must be with its coalition. Offer a share: "
     "you pay it only if the project is funded, and it needs no trade action."
 ))  # fmt: skip
 _MOVE: Step = (9, "Move to where the Hydra are", (
@@ -60,8 +60,8 @@ _FIGHT: Step = (12, "Fight your battles", (
     "Each Hydra figure destroyed advances the Adaptation dial. When the dial is full, the Hydra get stronger."
 ))  # fmt: skip
 _AFTER: Step = (13, "The cost of the round", (
-    "Now your Terror rises if you have Hydra in your territories, and your MIC falls: 1 for the virus, 1 for each of "
-    "those territories, 1 if food runs out. At 0 MIC you are defeated. You can trade a second time."
+    "Now your Terror rises if you have Hydra in your territories, and your MIC falls: for the virus, for each of "
+    "those territories, and if food runs out. At 0 MIC you are defeated. You can trade a second time."
 ))  # fmt: skip
 _ON: Step = (14, "You have played the first rounds", (
     "The game goes on like this until the last project is funded or the war is lost. To read a console, technology or "

@@ -8,12 +8,13 @@ chance of three in four.
 
 from groundfall.engine import rule
 
+from .rules.combat import lasting_power, power_leads
 from .rules.command import command_of, trait_of
 from .rules.cronos import moves_of_cronos
 from .rules.defeat import is_needed
-from .rules.income import income_of
-from .rules.maintenance import upkeep_of
-from .rules.places import capital_of, defense_of, is_infested, is_open, owner_of, units_at, way_of, ways_of
+from .rules.income import due
+from .rules.maintenance import upkeep_of, virus_due
+from .rules.places import capital_of, defense_of, hydra_at, is_infested, is_open, owner_of, units_at, way_of, ways_of
 from .rules.project import is_next
 from .state import (
     AREAS,
@@ -25,7 +26,6 @@ from .state import (
     FOOD,
     FUEL,
     HELD,
-    IMMUNE,
     INCOME,
     MIC,
     MIC_DAMAGE,
@@ -91,7 +91,7 @@ def stock_to_come(content, state, seat, good):
     """L9.2 Returns a coalition's stock of a good, including this round's income."""
     have = state.stock[seat][good]
     if state.phase < INCOME:
-        have += max(0, income_of(content, state, seat, good))
+        have += due(content, state, seat, good, 0)
     return have
 
 
@@ -101,15 +101,14 @@ def human_power_at(content, state, area):
     most = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
-            most = max(most, trait_of(content, state, seat, POWER) + state.more_power[area])
+            most = max(most, lasting_power(content, state, seat, area))
     return most
 
 
 @rule
 def odds_at(content, state, area, units, enemies):
     """L14.5 Returns the balance of a battle in sixths of a figure: above 0 units are left, below 0 Hydra figures."""
-    power = human_power_at(content, state, area)
-    if power > state.hydra or (power == state.hydra and units > enemies):
+    if power_leads(state, human_power_at(content, state, area), units, enemies):
         return units * STRONG - enemies * WEAK
     return units * WEAK - enemies * STRONG
 
@@ -117,7 +116,7 @@ def odds_at(content, state, area, units, enemies):
 @rule
 def fate_of(content, state, area):
     """L16.1 Returns the fate of a territory after the battles and the Territory Status step, if nothing changes."""
-    enemies = state.invaders[area] + state.ships_at[area]
+    enemies = hydra_at(state, area)
     units = units_at(state, area)
     fallen = state.status[area] == OVERRUN
     if state.phase > BATTLE:
@@ -167,10 +166,9 @@ def losses_to_come(content, state, seat):
     tenths = 0
     for area in range(AREAS):
         if state.units[seat][area] > 0 and is_infested(state, area):
-            enemies = state.invaders[area] + state.ships_at[area]
+            enemies = hydra_at(state, area)
             units = units_at(state, area)
-            power = human_power_at(content, state, area)
-            if power > state.hydra or (power == state.hydra and units > enemies):
+            if power_leads(state, human_power_at(content, state, area), units, enemies):
                 lost = min(units * 10, enemies * 6)
             else:
                 lost = min(units * 10, enemies * 16)
@@ -185,8 +183,7 @@ def mic_to_come(content, state, seat):
     if state.phase < EVENTS_STEP:
         mic -= EVENTS_MIC
     if state.phase < MIC_DAMAGE:
-        if trait_of(content, state, seat, IMMUNE) == 0:
-            mic -= content.virus_loss
+        mic -= virus_due(content, state, seat)
         mic -= struck_territories(content, state, seat)
         if stock_to_come(content, state, seat, FOOD) < upkeep_of(content, state, seat):
             mic -= 1

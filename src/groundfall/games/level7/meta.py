@@ -62,7 +62,7 @@ META = Meta(
         {"players": 2, "trading": False},
         {"players": 1},
     ),
-    promise=Promise(plain=12_000, match=2_250, compiled=500_000, search=1_000, cut=80, whole=0, compilation=90),
+    promise=Promise(match=2_250, search=1_000, cut=80, whole=0),
     options=(
         Option(
             "mode",

@@ -3,7 +3,7 @@
 from groundfall.engine import rule, stock
 
 from .rules.tokens import usable_tokens
-from .state import FOOD, FUEL, MIC, MINERALS, MONEY
+from .state import AREAS, FOOD, FUEL, MIC, MINERALS, MONEY
 
 
 @rule
@@ -42,6 +42,16 @@ def terror_of(content, state, seat):
     return state.terror[seat]
 
 
+@rule
+def units_of(content, state, seat):
+    """L1.3 Units on the map."""
+    count = 0
+    for area in range(AREAS):
+        count += state.units[seat][area]
+    return count
+
+
+stock("units", by=units_of, text="{n:unit}", rule="L1.3", losses=True)
 stock("money", by=money_of, text="${n}M", rule="L1.4")
 stock("food", by=food_of, text="{n} food", rule="L1.4")
 stock("fuel", by=fuel_of, text="{n} fuel", rule="L1.4")

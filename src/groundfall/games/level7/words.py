@@ -92,10 +92,10 @@ def tech(name: str) -> str:
 def upgrade(name: str, table: Mapping[str, Any], box: Any) -> str:
     """A technology; with its next tier, if the seat being asked can upgrade it."""
     own = viewer(table)
-    if own is None or "asked" not in table or table["phase"] != "research" or table["upgraded"][own][name]:
+    if own is None or "asked" not in table or table["phase"] != "research":
         return tech(name)
     sums = Sums(table, box)
-    if sums.price(own, name) is None or sums.lacks(own, name):
+    if not sums.derived["can_upgrade"][own][name]:
         return tech(name)
     return f"{tech(name)} to {tier(name, sums.tier(own, name) + 1, box)}"
 
@@ -172,8 +172,8 @@ def target(name: str) -> str:
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for: only it sees the unit that it has picked."""
-    return next((name for name, area in table.get("picked", {}).items() if area != HIDDEN), None)
+    """The seat that the choices of a table are listed for."""
+    return table.get("viewer")
 
 
 def half(name: str, table: Mapping[str, Any], box: Any) -> str:

@@ -22,6 +22,10 @@ _DRAW: Step = (3, "Draw, but not for ever", (
     "Draw as many cards as you like. Four dice pay for about four icons, so five cards are usually enough. When your "
     "deck runs out, you lose health and help your opponent."
 ))  # fmt: skip
+_DRAW_TOGETHER: Step = (3, "Draw, but not for ever", (
+    "Draw as many cards as you like. Four dice pay for about four icons, so five cards are usually enough. When your "
+    "deck runs out, all of you pay for it."
+))  # fmt: skip
 _USE_DICE: Step = (4, "Use your dice", (
     "Each coloured screw that a die shows is a resource for this turn. A face without colour is not wasted: you can "
     "transform any two unused dice into one resource of your choice. Unused resources are stored."
@@ -70,4 +74,6 @@ def _step(view: Mapping[str, Any], kinds: Sequence[str]) -> Step | None:
         return _PLAY if "play_card" in kinds or "collect" not in kinds else _USE_DICE
     if asked == "deal_damage":
         return _AGAINST if table["options"]["mode"] == "cooperative" else _DAMAGE
+    if asked == "draw_or_stop" and table["options"]["mode"] == "cooperative":
+        return _DRAW_TOGETHER
     return _PHASES.get(asked)

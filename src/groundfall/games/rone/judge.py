@@ -6,11 +6,12 @@ games do not settle come from an audit of what the box's cards give for their co
 
 from groundfall.engine import rule
 
+from .rules.cleanup import damage_of_cleanup
 from .rules.dice import coloured
-from .rules.foes import total_of_top
 from .rules.people import opponents_of, side_of
 from .rules.piles import pile_of
-from .rules.survival import technologies_of
+from .rules.played import damage_to_come, reward_to_come
+from .rules.survival import cards_counted
 from .state import (
     BASE,
     COLOURS,
@@ -18,7 +19,6 @@ from .state import (
     DEPLOYED,
     DESTROY_ARMOR,
     DICE,
-    DUMP,
     HAND,
     HOLES,
     HOLES_OF_DIE,
@@ -30,7 +30,6 @@ from .state import (
     PROTOCOLS,
     RANGED,
     READY,
-    SPARE_PARTS,
     STORE,
     TECHNOLOGY,
     TRAINING,
@@ -77,16 +76,9 @@ def worth(content, state, seat):
     for colour in range(COLOURS):
         total += (state.pool[seat][colour] + state.reduction[seat][colour]) * RESOURCE
         total += (state.stored[seat][colour] + state.to_store[seat][colour]) * STORED
-    total += attack_of(content, state, seat) - unsaved(content, state, seat) * nearness(state, seat)
+    total += attack_of(content, state, seat) - cards_counted(content, state, seat) * nearness(state, seat)
     total += dice_of(state, seat) + base_of(content, state, seat) + cards_of(content, state, seat)
     return total
-
-
-@rule
-def unsaved(content, state, seat):
-    """R11.2 How many cards in the garbage dump a survival check would count."""
-    saved = content.cards_saved * technologies_of(content, state, seat)
-    return max(0, state.count[pile_of(seat, DUMP)] - saved)
 
 
 @rule
@@ -105,19 +97,10 @@ def nearness(state, seat):
 @rule
 def attack_of(content, state, seat):
     """R3.6 The value of damage not yet dealt, including that of played cards, and of spare parts on them."""
-    melee = state.damage[seat][MELEE]
-    ranged = state.damage[seat][RANGED]
-    destroyed = state.damage[seat][DESTROY_ARMOR]
-    total = 0
-    card = state.top[pile_of(seat, PLAYED)]
-    while card >= 0:
-        if state.phase < SPARE_PARTS:
-            total += content.reward[card] * SPARE
-        if state.phase < SPARE_PARTS - 1:
-            melee += content.attack[card][MELEE]
-            ranged += content.attack[card][RANGED]
-            destroyed += content.attack[card][DESTROY_ARMOR]
-        card = state.card_under[card]
+    melee = state.damage[seat][MELEE] + damage_to_come(content, state, seat, MELEE)
+    ranged = state.damage[seat][RANGED] + damage_to_come(content, state, seat, RANGED)
+    destroyed = state.damage[seat][DESTROY_ARMOR] + damage_to_come(content, state, seat, DESTROY_ARMOR)
+    total = reward_to_come(content, state, seat) * SPARE
     return total + melee * MELEE_WORTH + ranged * RANGED_WORTH + destroyed * DESTROY_WORTH
 
 
@@ -213,7 +196,7 @@ def against_invasion(content, state):
     lowest = 99
     for seat in range(state.playing):
         total += worth(content, state, seat)
-        lowest = min(lowest, (state.health[seat] - unsaved(content, state, seat)) * 2 + state.armor[seat])
+        lowest = min(lowest, (state.health[seat] - cards_counted(content, state, seat)) * 2 + state.armor[seat])
     total = total // state.playing
     total += lowest * 6
     total -= threat(content, state)
@@ -231,9 +214,9 @@ def threat(content, state):
     """R15.7 What Cleanup would now do to every player."""
     if state.count[DEPLOYED] == 0:
         return 0
-    return (
-        total_of_top(content, state, MELEE) * 9 + total_of_top(content, state, RANGED) * 13 + state.count[DEPLOYED] * 8
-    )
+    melee = damage_of_cleanup(content, state, MELEE)
+    ranged = damage_of_cleanup(content, state, RANGED)
+    return melee * 9 + ranged * 13 + state.count[DEPLOYED] * 8
 
 
 def conserved(content, state):

@@ -89,7 +89,7 @@ META = Meta(
         {"mode": "cooperative", "players": 3, "variant": "equal_chances"},
         {"mode": "cooperative", "players": 4, "difficulty": "easy"},
     ),
-    promise=Promise(plain=15_000, match=850, compiled=700_000, search=1_500, cut=80, whole=0, compilation=90),
+    promise=Promise(match=850, search=1_500, cut=80, whole=0, compilation=60),
     options=(
         Option(
             "mode",

@@ -6,10 +6,10 @@ face, with a dot for each neutral screw. An exhausted card is in round brackets.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from groundfall.engine.show.lines import Paint, Part, Screen, plain
+from groundfall.engine.show.lines import Paint, Part, Screen, plain, spelt
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 
@@ -61,15 +61,14 @@ def _invasion(page: Sheet, view: Mapping[str, Any], lying: Piles, screen: Screen
     scenario = page.box.scenario[int(table["scenario"] or 0)]
     lines = [screen.title(f"{scenario.name}, time {table['time']}", "alien")]
     goal = page.told["scenario", f"{scenario.id}:win"]
-    events = [f"{event.name} {event.round}" for n, event in enumerate(scenario.events)
-              if not table["events_done"] >> n & 1]  # fmt: skip
+    events = [f"{event.name} {event.round}" for event in invasion.events_to_come(view, scenario)]
     lines += screen.row([(goal, ""), *((event, "marker") for event in events)], "   ", "")
     stack = [screen.on(page.faces[name].name, "alien", f"card:{name}") for name in lying.of("deployed")]
     support = [f"{line.level} line" for line in reversed(invasion.lines(page.box, view))]
     lines += screen.row([(" Deployed", "alien"), *stack, *((line, "ground") for line in support)], " ‹ ")
     if stack:
         lines.append(f" Topmost now: {stats(tuple(now.items()))}")
-        lines.append(screen.paint(f" Cleanup deals each player {_coming(now)}", "alien"))
+        lines.append(screen.paint(f" Cleanup deals each player {_coming(invasion.damage_to_come(view))}", "alien"))
     if scenario.core.targetable:
         lines.append(f" Core: armor {table['core_armor']}, health {table['core_health']}")
     zones = [_zone(page, table, lying, name, screen) for name in ZONES.names]
@@ -80,8 +79,8 @@ def _invasion(page: Sheet, view: Mapping[str, Any], lying: Piles, screen: Screen
     return lines + (screen.row([(" Protocols", "alien"), *protocols]) if protocols else [])
 
 
-def _coming(now: Mapping[str, int]) -> str:
-    return ", ".join(f"{now[name]} {name}" for name in ("ranged", "melee") if now[name]) or "nothing"
+def _coming(damage: Mapping[str, int]) -> str:
+    return ", ".join(f"{n} {name}" for name, n in damage.items() if n) or "nothing"
 
 
 def _zone(page: Sheet, table: Table, lying: Piles, name: str, screen: Screen) -> Part:
@@ -142,21 +141,32 @@ def _trained(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
 
 
 def _hand(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, screen: Screen) -> list[str]:
-    """The hand, or the cards that are offered, each with its cost."""
-    lines = []
-    for pile, title in (("hand", "Hand"), ("offer", "To choose from"), ("to_sacrifice", "Drawn to sacrifice")):
-        names = lying.of(f"{seat}_{pile}")[::-1]
-        if names:
-            lines.append(screen.title(title))
-            lines += screen.row([_held(page.faces[name], name, screen) for name in names], "   ")
+    """The hand, and the cards to choose from with their texts."""
+    lines, hand, offered = [], lying.of(f"{seat}_hand")[::-1], _offered(view, lying, seat)
+    if hand:
+        lines.append(screen.title("Hand"))
+        lines += screen.row([_held(page.faces[name], name, screen) for name in hand], "   ")
+    if offered:
+        lines.append(screen.title("To choose from"))
+    for name in offered:
+        text, tones = _held(page.faces[name], name, screen)
+        lines += screen.row([(f"{text}:", tones), *spelt(page.faces[name].text)], " ", "   ")
     return lines
+
+
+def _offered(view: Mapping[str, Any], lying: Piles, seat: str) -> list[str]:
+    """The cards that a seat looks at to choose from, the leaders at the beginning."""
+    asked = (view.get("asked") or {}).get("decision")
+    leaders = lying.of("leaders") if asked == "choose_leader" and view["seat"] == seat else ()
+    return [*leaders, *(name for pile in ("offer", "to_sacrifice") for name in lying.of(f"{seat}_{pile}")[::-1])]
 
 
 def _held(face: Face, name: str, screen: Screen) -> Part:
     cost = "".join(LETTER[colour] for colour in face.cost) or "free"
     deals = "".join(f" {SIGNS[damage]}{n}" for damage, n in face.attack)
     brings = f" ⚙{face.reward}" if face.reward else ""
-    return screen.on(f"{face.name} {cost if face.section == 'playing' else ''}{deals}{brings}", "yard", f"card:{name}")
+    paid = f" {cost}" if face.section == "playing" else ""
+    return screen.on(f"{face.name}{paid}{deals}{brings}", "yard", f"card:{name}")
 
 
 def status(view: dict[str, Any], box: Any) -> str:
@@ -167,14 +177,30 @@ def status(view: dict[str, Any], box: Any) -> str:
         deployed = table["count"]["deployed"]
         held = table["inv_tokens"]
         lines.append(f"{counted(deployed, 'card')} deployed; the Invasion has {counted(held, 'token')}.")
+        lines += _cleanup(view)
     if seat is not None:
-        has = [f"{n} {DAMAGE_NAMES[name]} to deal" for name, n in table["damage"][seat].items() if n]
+        has = [*_to_deal(view, seat)]
         has += [f"{n} {words}" for _, n, words in seats.tokens(table, seat)[:2] if n]
         lines += [f"You have {', '.join(has)}."] if has else []
     if table["options"]["matches"] > 1:
         wins = ", ".join(f"{table['wins'][name]} for player {SEATS.number(name) + 1}" for name in view["seats"])
         lines.append(f"Match {table['match']} of {table['options']['matches']}; wins: {wins}.")
     return "\n".join(lines)
+
+
+def _to_deal(view: Mapping[str, Any], seat: str) -> Iterator[str]:
+    """'3 melee to deal, 1 of it still to come'."""
+    for name, now in view["table"]["damage"][seat].items():
+        coming = view["derived"]["damage_to_come"][seat][name]
+        if now + coming:
+            later = f" ({coming} still to come)" if coming else ""
+            yield f"{now + coming} {DAMAGE_NAMES[name]} to deal{later}"
+
+
+def _cleanup(view: Mapping[str, Any]) -> list[str]:
+    """What Cleanup would deal to every player now."""
+    due = [f"{n} {name}" for name, n in invasion.damage_to_come(view).items() if n]
+    return [f"Cleanup would now deal {' and '.join(due)} to each player."] if due else []
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
@@ -194,7 +220,7 @@ def _told_invasion(page: Sheet, view: Mapping[str, Any], lying: Piles) -> list[s
     table, now = view["table"], invasion.totals(view)
     scenario = page.box.scenario[int(table["scenario"] or 0)]
     lines = [f"{scenario.name}. {page.told['scenario', f'{scenario.id}:win']}"]
-    lines.append(invasion.say(page, table, lying, now, {name: now[name] for name in ("ranged", "melee")}))
+    lines.append(invasion.say(page, table, lying, now, invasion.damage_to_come(view)))
     lines += [f"  Covered: {page.faces[name].name}, support {stats(page.faces[name].support)}."
               for name in lying.of("deployed")[1:]]  # fmt: skip
     for name in ZONES.names:
@@ -228,5 +254,6 @@ def _told_seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str) ->
     training = [f"{page.faces[name].name}, {table['card'][name]['screws']} of {page.faces[name].training or 0} screws"
                 for name in lying.of(f"{seat}_training")]  # fmt: skip
     lines.append(f"  Training center: {'; '.join(training) or 'empty'}.")
-    hand = lying.of(f"{seat}_hand")
-    return lines + ([f"  Hand: {' '.join(page.faces[name].words for name in hand)}"] if hand else [])
+    hand, offered = lying.of(f"{seat}_hand"), _offered(view, lying, seat)
+    lines += [f"  Hand: {' '.join(page.faces[name].words for name in hand)}"] if hand else []
+    return lines + [f"  To choose from: {page.faces[name].words}" for name in offered]

@@ -1,4 +1,4 @@
-"""English for the names in rules, prompts and events: cards, seats, dice and their holes, actions with their prices."""
+"""English for the names in rules, prompts and events: cards, seats, dice and their holes, actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .board.large import pile_title
 from .board.piles import piles
 from .box import Box
 from .box.record import written
-from .state import COLOURS, PLAYER_ACTIONS, SEATS
+from .state import COLOURS, SEATS
 
 _KINDS = {
     "choose_card": "Choose a card", "draw_card": "Draw", "set_aside": "Set a die aside", "collect": "Use a die",
@@ -91,17 +91,6 @@ def viewer(table: Mapping[str, Any]) -> str | None:
     return None
 
 
-def spare_action(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """What spare parts buy."""
-    return _told(box, "spare_action", name)
-
-
-def player_action(name: str, box: Box) -> str:
-    """An additional action against the Invasion, and its cost."""
-    entry = box.player_action[PLAYER_ACTIONS.number(name)]
-    return f"{_told(box, 'player_action', name)} for {entry.n} {entry.pay}"
-
-
 def _told(box: Box, section: str, name: str) -> str:
     return told(box)[section, name].rstrip(".")
 
@@ -142,10 +131,8 @@ def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str |
         return name
     if label == "pile":
         return pile_title(name)
-    if label == "spare_action":
-        return spare_action(name, table, box)
-    if label == "player_action":
-        return player_action(name, box)
+    if label in ("spare_action", "player_action"):
+        return _told(box, label, name)
     if label == "gain":
         return gain(name)
     if label == "scenario" and int(name) < len(box.scenario):

@@ -12,7 +12,7 @@ from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
 
-from . import banks, fights, lands, lobby, stacks, targets, trails
+from . import banks, fights, lands, lobby, names, stacks, targets, trails
 from .sheet import LAYOUTS, Content, make
 from .world import world
 
@@ -22,6 +22,7 @@ def _live(now: Moment) -> str:
     sheet, table = now.sheet, now.table
     found = tied(now.choices, partial(targets.keys, now.view))
     standing = stacks.place(sheet, table, found, now.about)
+    works, fight = lands.factories(sheet, now.view, found), fights.fight(sheet, now.view, standing)
     return _drawing.render(
         "live.svg.j2",
         sheet=sheet,
@@ -29,12 +30,13 @@ def _live(now: Moment) -> str:
         table=table,
         targets=found,
         lands=lands.lands(sheet, table, found),
-        factories=lands.factories(sheet, table, found),
+        factories=works,
         stacks=standing,
-        fight=fights.fight(sheet, table, standing),
+        fight=fight,
+        names=names.names(sheet, standing, works, fight),
         voyage=fights.voyage(sheet, table),
         traces=trails.read(sheet, now.events),
-        nations=banks.nations(sheet, table, found),
+        nations=banks.nations(sheet, now.view, found),
         captured=banks.captured(table, found),
         phases=banks.phases(table, found),
         broods=banks.broods(sheet, now.view["derived"]["supply"]),

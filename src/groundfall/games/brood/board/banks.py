@@ -56,15 +56,13 @@ class Phase:
     choice: bool
 
 
-def nations(sheet: Sheet, table: Table, targets: Targets) -> list[Nation]:
+def nations(sheet: Sheet, view: Table, targets: Targets) -> list[Nation]:
     """The columns of the Humans' card."""
-    found = []
+    table, found = view["table"], []
     for side in SIDES:
         home = side == table["home"]
-        value = sheet.diplomacy.get(frozenset((side, str(table["home"]))))
+        value = view["derived"]["diplomacy"].get(side)
         tokens = int(table["dormant"].get(side, 0))
-        if side == "usa" and tokens == 2:
-            value = 0  # the first approach costs nothing
         name = sheet.nations[side]
         words = [name]
         if home:

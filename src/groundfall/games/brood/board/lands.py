@@ -34,7 +34,7 @@ class Factory:
     place: Place
     x: int
     y: int
-    state: str  # "free", "idle" (dormant or neutral), "held" (by a Worker) or "built"
+    state: str  # "free", "held" (by a Worker), "built", or "idle" (it cannot be used)
     workers: int  # Workers in the control box
     attributes: Markup
     choice: bool
@@ -53,16 +53,16 @@ def lands(sheet: Sheet, table: Table, targets: Targets) -> list[Land]:
     return found
 
 
-def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Factory]:
+def factories(sheet: Sheet, view: Table, targets: Targets) -> list[Factory]:
     """All factories, each with what its control box holds."""
-    found = []
+    table, found = view["table"], []
     for place in sheet.lands:
         if place.factory is None:
             continue
         workers = int(table["brood"]["factory_worker"][place.id])
-        idle = bool(table["dormant"].get(place.nation)) or bool(table["neutral"][place.id])
         built = bool(table["built"][place.id]) and table["phase"] == "build"
-        state = "held" if workers else "idle" if idle else "built" if built else "free"
+        free = view["derived"]["free_factory"][place.id]
+        state = "held" if workers else "built" if built else "free" if free else "idle"
         said = (
             f"Factory in {place.name}, "
             + {

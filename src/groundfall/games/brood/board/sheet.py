@@ -33,46 +33,50 @@ class Layout:
     height: int
     map: tuple[float, float, float]  # y, and how much the map's units are stretched across and down
     piece: float  # size of a single counter
-    label: int  # text size of the names of areas
+    text: int  # the smallest text on the map; a page paints it at least 12 px high, on phones 11
     panels: Mapping[str, tuple[float, float, float, float]]  # x, y, width and height before scaling
     scale: float = 1.0  # of the panels
-    compact: bool = False
+    tall: bool = False
 
 
 WIDE = Layout(
-    "wide",
-    1400,
-    1212,
-    (98, 1.0, 1.0),
-    0.9,
-    17,
-    {
-        "round": (8, 8, 142, 82),
-        "mindpower": (158, 8, 506, 82),
-        "orion": (672, 8, 312, 82),
-        "phases": (992, 8, 400, 82),
-        "humans": (8, 1006, 868, 198),
-        "brood": (884, 1006, 508, 198),
+    name="wide",
+    width=1400,
+    height=1146,
+    map=(84, 1.0, 1.0),
+    piece=1.0,
+    text=22,
+    panels={
+        "round": (8, 8, 128, 68),
+        "mindpower": (144, 8, 392, 68),
+        "orion": (544, 8, 400, 68),
+        "phases": (952, 8, 440, 68),
+        "humans": (8, 992, 868, 146),
+        "brood": (884, 992, 508, 146),
     },
 )
 TALL = Layout(
-    "tall",
-    1060,
-    2052,
-    (206, 1060 / 1400, 0.9),
-    0.9,
-    19,
-    {
-        "round": (8, 8, 136, 86),
-        "orion": (316, 8, 332, 86),
-        "mindpower": (8, 1032, 474, 86),
-        "phases": (8, 1232, 474, 86),
-        "humans": (8, 1432, 474, 156),
-        "brood": (8, 1796, 474, 110),
+    name="tall",
+    width=1060,
+    height=1874,
+    map=(111, 1060 / 1400, 1.25),
+    piece=1.1,
+    text=31,
+    panels={
+        "round": (8, 8, 128, 68),
+        "mindpower": (195, 8, 612, 68),
+        "orion": (8, 1244, 746, 68),
+        "phases": (8, 1347, 746, 68),
+        "humans": (8, 1450, 746, 146),
+        "brood": (8, 1662, 746, 146),
     },
-    scale=2.2,
-    compact=True,
+    scale=1.4,
+    tall=True,
 )
+SHORT = {
+    "North": "N.", "South": "S.", "East": "E.", "West": "W.", "Central": "C.", "Northern": "N.", "Western": "W.",
+    "Southeast": "S.E.", "Mediterranean": "Med.",
+}  # fmt: skip
 LAYOUTS = {"wide": WIDE, "tall": TALL}
 
 
@@ -82,6 +86,7 @@ class Place:
 
     id: str
     name: str
+    lines: tuple[str, ...]  # the name as the map shows it
     land: bool
     nation: str  # a major nation, "minor", "ice", or "sea"
     label: Spot
@@ -115,7 +120,7 @@ class Face:
         return f"attack {self.attack}, defence {self.defense}{move}"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Sheet:
     """Everything printed, for one layout."""
 
@@ -123,7 +128,6 @@ class Sheet:
     places: dict[str, Place] = field(default_factory=dict)
     faces: dict[str, Face] = field(default_factory=dict)
     limits: dict[str, int] = field(default_factory=dict)
-    diplomacy: dict[frozenset[str], int] = field(default_factory=dict)
     nations: dict[str, str] = field(default_factory=dict)
     tokens: int = 12
     dupes: int = 12
@@ -142,28 +146,45 @@ class Sheet:
         return [place for place in self.places.values() if not place.land]
 
 
+def lettered(name: str, tall: bool) -> tuple[str, ...]:
+    """A name as the map shows it, in two lines if it is long: 'North Pacific', on a tall map 'N. Pacific'."""
+    words = name.removesuffix(" Ocean").split()
+    if words[-1] == "Sea":
+        words.pop()
+    if tall:
+        words[0] = SHORT.get(words[0], words[0])
+    whole = " ".join(words)
+    if len(words) == 1 or len(whole) <= (10 if tall else 12):
+        return (whole,)
+    cut = min(range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))))
+    return " ".join(words[:cut]), " ".join(words[cut:])
+
+
 def make(content: Content, layout: Layout) -> Sheet:
     """The sheet for a content."""
     sheet = Sheet(layout)
 
-    def spot(mark: Spot | None, words: str = "") -> Any:
+    def spot(mark: Spot | None, lines: tuple[str, ...] = ()) -> Any:
         """A place on the sheet; words that are written around it stay on the map."""
-        half = len(words) * layout.label * 0.32
+        half = max(map(len, lines), default=0) * layout.text * 0.36
         return placed(mark, layout.map, layout.width, half) if mark is not None else None
 
     for area in content.area:
         marks = world().marks[area.id]
         land = area.kind == "land"
         nation = "sea" if not land else "ice" if area.nation == "none" else str(area.nation)
+        lines = lettered(area.name, layout.tall)
+        tall = layout.tall and marks.tall
         sheet.places[area.id] = Place(
             area.id,
             area.name,
+            lines,
             land,
             nation,
-            spot(marks.name, area.name),
+            spot(tall or marks.name, lines),
             spot(marks.stack),
             spot(marks.factory),
-            None if layout.compact else spot(marks.second, area.name),
+            None if layout.tall else spot(marks.second, lines),
         )
     for counter in content.unit:
         side, _, kind = counter.id.rpartition("_")
@@ -175,7 +196,6 @@ def make(content: Content, layout: Layout) -> Sheet:
         "factory_worker", "worker", "brood", worker.attack, worker.defense, worker.move
     )
     sheet.faces["orion"] = Face("orion", "orion", "orion", 0, 0, 1)
-    sheet.diplomacy = {frozenset((pair.a, pair.b)): pair.value for pair in content.diplomacy}
     sheet.nations = {nation.id: nation.name for nation in content.nation} | {"minor": "Minor nations"}
     sheet.tokens, sheet.dupes = content.tokens.mind_control, content.tokens.dupe
     sheet.orions, sheet.orions_to_win = content.tokens.orion, content.victory.orions

@@ -22,6 +22,7 @@ ROWS: tuple[tuple[tuple[int, ...], float], ...] = (
     ((4, 4), 0.8), ((3, 3, 3), 0.8), ((4, 3, 3), 0.78), ((4, 4, 3), 0.78), ((4, 4, 4), 0.78),
 )  # fmt: skip
 PITCH = 69  # a counter is 58 wide, the ring of a choice 66
+BADGE = 12  # what a count stands out at the side
 FANNED = 3  # a stack shows at most so many edges
 IN_A_FIGHT = 1.2  # counters are larger where there is fighting
 
@@ -86,6 +87,8 @@ def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] =
         if not here:
             continue
         rows, shrink = ROWS[len(here)] if len(here) < len(ROWS) else ((5,) * (len(here) // 5 + 1), 0.7)
+        if sheet.layout.tall and len(here) > 2:  # narrow and high
+            rows = _narrow(len(here))
         if table["fight"]["battlefield"] == where.id:
             shrink *= IN_A_FIGHT
         scale = round(sheet.layout.piece * shrink, 3)
@@ -97,15 +100,21 @@ def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] =
     return stacks
 
 
+def _narrow(count: int) -> tuple[int, ...]:
+    columns = 2 if count < 7 else 3
+    return (*(columns,) * (count // columns), *((count % columns,) if count % columns else ()))
+
+
 def _spots(where: Place, rows: tuple[int, ...], scale: float, width: int) -> Iterator[tuple[float, float]]:
-    """Places in rows around the middle of the stack, moved so that none is beyond the edge of the map."""
+    """Places in rows from the first away from the area's name, moved so that none is beyond the edge of the map."""
     step = PITCH * scale
-    half = max(rows) * step / 2
+    half = max(rows) * step / 2 + BADGE * scale
     middle = min(max(where.stack[0], half), width - half)
+    away = -1 if where.label[1] > where.stack[1] + step / 2 else 1
     for row, columns in enumerate(rows):
         for column in range(columns):
             x = middle + (column - (columns - 1) / 2) * step
-            yield round(x, 1), round(where.stack[1] + (row - (len(rows) - 1) / 2) * step, 1)
+            yield round(x, 1), round(where.stack[1] + away * row * step, 1)
 
 
 def _piece(

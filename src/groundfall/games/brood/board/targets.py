@@ -28,7 +28,7 @@ def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
     if "unit" in args:
         area = args.get("area") or _scene(table, kind)
         if kind == "target":  # a berserk unit targets the Humans, a battle targets the Brood
-            owner = "humans" if table["phase"] == "spend" else "brood"
+            owner = "humans" if view["derived"]["active"] == "brood" else "brood"
         yield "unit", owner_of(args["unit"], owner), f"{args['unit']}@{area}"
     elif "area" in args or "sea" in args:
         area = str(args.get("area") or args["sea"])

@@ -9,10 +9,12 @@ from groundfall.engine.show.worldmap import Spot, read_world
 
 
 class Marks(worldmap.Marks, frozen=True):
-    """Places in an area, with its factory's; the name appears twice if the area wraps around the edge."""
+    """Places in an area, with its factory's; the name appears twice if the area wraps around the edge. On a tall map,
+    where names are larger, it may stand elsewhere."""
 
     factory: Spot | None = None
     second: Spot | None = None
+    tall: Spot | None = None
 
 
 @cache

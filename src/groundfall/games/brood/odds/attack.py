@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
+from groundfall.games.brood.rules import questions
 
-from .air import best, carried_out, countable, flown, intercepted
-from .bars import attack_parts
+from .bars import attack_parts, attack_told
+from .ends import destroyed, lost, question, rolled, shot_down_by_best
+from .policies import hindered, unhindered
 from .scene import BROOD, HUMANS, Scene, other
 
 
-def attacker_of(scene: Scene) -> str:
-    """The seat that attacks: the Humans in their Battle phase, otherwise the Brood."""
-    return HUMANS if scene.phase == "battle" else BROOD
-
-
-def with_air(scene: Scene, seat: str, area: str, strength: int, target: str) -> str:
-    """The chance to destroy a target with Air support, in words; '' if there is no Air."""
-    own, against = scene.bank(seat, area), scene.bank(other(seat), area)
-    if not own:
+def with_air(scene: Scene, unit: str, area: str, strength: int, target: str) -> str:
+    """The chance of a Human attack to destroy its target with Air support, in words; '' if there is no Air."""
+    if not scene.flyers(HUMANS, area):
         return ""
-    defense = (scene.defense[target],)
-    said = f"destroyed with Air {percent(best(scene.dice, strength, defense, own, ()))}"
-    if against and countable(own, against):
-        said += f", {percent(best(scene.dice, strength, defense, own, against))} against their best interceptions"
-    elif against:
-        said += " if nobody intercepts"
-    return said
+    free, met = (destroyed(scene, HUMANS, unit, target, area, strength, choose) for choose in (unhindered, hindered))
+    said = f"destroyed with Air {percent(free)}"
+    return f"{said}, {percent(met)} against their best interceptions" if scene.flyers(BROOD, area) else said
 
 
 def at_hand(scene: Scene) -> list[Bar]:
@@ -34,60 +26,60 @@ def at_hand(scene: Scene) -> list[Bar]:
     fight = scene.table["fight"]
     if scene.asked == "choose_target":
         return _choice_of_target(scene)
-    if fight["attacker"] is None or fight["target"] is None or fight["strength"] == 0:
+    unit, target, strength, area = (fight[part] for part in ("attacker", "target", "strength", "battlefield"))
+    if unit is None or target is None or strength == 0:
         return []
-    seat, area = attacker_of(scene), fight["battlefield"]
-    strength, target, mine = fight["strength"], fight["target"], scene.viewer != other(seat)
-    label = f"{words.unit(fight['attacker'])} ({strength}) on {words.unit(target)}"
-    asked = scene.asked == "support"
-    parts = attack_parts(scene.dice, strength, scene.defense[target], mine)
-    bars = [bar(label, "without further support", parts, asked)]
-    if fight["attacker"].endswith("_air"):
-        return bars
-    return [*bars, *_each(scene, seat, area, strength, target, mine), *_all(scene, seat, area, strength, target, mine)]
+    seat = scene.active
+    mine = scene.viewer != other(seat)
+    label = f"{words.unit(unit)} ({strength}) on {words.unit(target)}"
+    chances = rolled(scene, unit, target, area, strength)
+    parts, told = attack_parts(chances, mine), attack_told(chances, words.unit(target))
+    now = scene.asked == "support"
+    bars = [bar(label, "without further support", parts, now, choices=["strike_home"], told=told)]
+    return bars if unit.endswith("_air") else [*bars, *_each(scene, seat, mine), *_all(scene, seat, mine)]
 
 
 def _choice_of_target(scene: Scene) -> list[Bar]:
     """B10.4 The attack on each of the controlled units."""
     fight, mine = scene.table["fight"], scene.viewer == HUMANS
-    area, strength = fight["battlefield"], fight["strength"]
+    unit, area, strength = fight["attacker"], fight["battlefield"], fight["strength"]
     bars = []
-    for unit in scene.forces(BROOD, area):
-        more = "" if fight["attacker"].endswith("_air") else with_air(scene, HUMANS, area, strength, unit)
-        parts = attack_parts(scene.dice, strength, scene.defense[unit], mine)
-        bars.append(bar(f"{words.unit(unit)} takes the attack", more, parts, now=True))
+    for target in scene.forces(BROOD, area):
+        more = "" if unit.endswith("_air") else with_air(scene, unit, area, strength, target)
+        parts = attack_parts(rolled(scene, unit, target, area, strength), mine)
+        label = f"{words.unit(target)} takes the attack"
+        bars.append(bar(label, more, parts, now=True, choices=[f"target {target}"]))
     return bars
 
 
-def _each(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
+def _each(scene: Scene, seat: str, mine: bool) -> list[Bar]:
     """With one more Air unit, by attack; the detail says what happens if their strongest intercepts it."""
-    dice, defense, bars = scene.dice, scene.defense[target], []
-    against = scene.bank(other(seat), area)
-    for attack in dict.fromkeys(scene.bank(seat, area)):
-        detail = "nobody can intercept"
-        if against:
-            met = intercepted(dice, strength, (defense,), (), (), 0, attack, against[0])
-            lost = dice.within(against[0])
-            detail = f"if intercepted: shot down {percent(lost)}, destroyed {percent(met)}"
-        label = f"With {scene.of_power(seat, area, attack)} (+{attack}): {strength + attack} in all"
-        parts = attack_parts(dice, strength + attack, defense, mine)
-        bars.append(bar(label, detail, parts, scene.asked == "support"))
+    fight, bars = scene.table["fight"], []
+    unit, target, area = (fight[part] for part in ("attacker", "target", "battlefield"))
+    for power, side in scene.by_power(seat, area).items():
+        strength, detail = fight["strength"] + power, "nobody can intercept"
+        if scene.flyers(other(seat), area):
+            begin = question(scene, questions.supported_now, seat=seat, side=side)
+            detail = f"if intercepted: shot down {percent(shot_down_by_best(scene, other(seat), area, side))}, "
+            detail += f"destroyed {percent(lost(scene, other(seat), area, begin, hindered)[1])}"
+        label = f"With {scene.of_power(seat, area, power)} (+{power}): {strength} in all"
+        chances = rolled(scene, unit, target, area, strength)
+        parts, told = attack_parts(chances, mine), f"{strength} in all, {attack_told(chances, words.unit(target))}"
+        choices = [f"support {one}" for one in scene.flyers(seat, area) if scene.power(one) == power]
+        bars.append(bar(label, detail, parts, scene.asked == "support", choices=choices, told=told))
     return bars
 
 
-def _all(scene: Scene, seat: str, area: str, strength: int, target: str, mine: bool) -> list[Bar]:
+def _all(scene: Scene, seat: str, mine: bool) -> list[Bar]:
     """With every Air unit, one after the other: unhindered, and if both sides do the best they can."""
-    dice, targets = scene.dice, (scene.defense[target],)
-    own, against = scene.bank(seat, area), scene.bank(other(seat), area)
-    if not own or not against or not countable(own, against):
+    fight = scene.table["fight"]
+    unit, target, area, strength = (fight[part] for part in ("attacker", "target", "battlefield", "strength"))
+    powers = scene.by_power(seat, area)
+    if not powers or not scene.flyers(other(seat), area):
         return []
-    value = best(dice, strength, targets, own, against)
-    first = "attack at once"
-    if value > carried_out(dice, strength, targets, own, against, 0):
-        worth = {a: flown(dice, strength, targets, own, against, 0, a) for a in dict.fromkeys(own)}
-        attack = min(a for a in worth if worth[a] == max(worth.values()))
-        first = f"{scene.of_power(seat, area, attack)} first"
-    free = percent(best(dice, strength, targets, own, ()))
+    free, value = (destroyed(scene, seat, unit, target, area, strength, choose) for choose in (unhindered, hindered))
+    alone = rolled(scene, unit, target, area, strength)[-1]
+    first = f"{scene.of_power(seat, area, max(powers))} first" if value > alone else "attack at once"
     parts = [("not destroyed", 1 - value, "miss"), ("destroyed", value, "both" if mine else "lost")]
     label = "With any Air, against their best interceptions"
-    return [bar(label, f"{first}; {free} if nobody intercepts", parts, scene.asked == "support")]
+    return [bar(label, f"{first}; {percent(free)} if nobody intercepts", parts, scene.asked == "support")]

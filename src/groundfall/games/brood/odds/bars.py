@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from groundfall.engine.show.bars import Part
-from groundfall.engine.show.odds import Spread
-
-from .dice import Dice, Duel
+from groundfall.engine.show.bars import IMPOSSIBLE, Part, percent
+from groundfall.engine.words import short
 
 
-def attack_parts(dice: Dice, strength: int, defense: int, mine: bool) -> list[Part]:
+def attack_parts(chances: Sequence[float], mine: bool) -> list[Part]:
     """One attack: it misses, or the target survives the hit or is destroyed."""
-    hit, kill = dice.hit(strength), dice.kill(strength, defense)
-    return [("misses", 1 - hit, "miss"), ("survives the hit", hit - kill, "hit"), ("destroyed", kill, _best(mine))]
+    missed, hit, destroyed = chances
+    return [("misses", missed, "miss"), ("survives the hit", hit, "hit"), ("destroyed", destroyed, _best(mine))]
 
 
-def count_parts(spread: Spread, mine: bool) -> list[Part]:
+def attack_told(chances: Sequence[float], target: str) -> str:
+    """What the button of an attack says: '42% to destroy the Warrior'."""
+    return f"{percent(chances[-1])} to destroy the {target}"
+
+
+def count_told(spread: Sequence[float]) -> str:
+    """What the button of attacks on several targets says: '1.4 of 3 destroyed on average, 20% all'."""
+    last = len(spread) - 1
+    if last == 1:
+        return f"{percent(spread[last])} to destroy its target"
+    mean = sum(number * chance for number, chance in enumerate(spread))
+    return f"{short(mean)} of {last} destroyed on average, {percent(spread[last])} {'both' if last == 2 else 'all'}"
+
+
+def flight_told(shot_down: float, told: str) -> str:
+    """What the button of a flight says: '50% shot down, 8% to destroy the Larva'."""
+    return f"{percent(shot_down)} shot down, {told}" if shot_down > IMPOSSIBLE else told
+
+
+def count_parts(spread: Sequence[float], mine: bool) -> list[Part]:
     """How many of several targets are destroyed."""
     last = len(spread) - 1
     every = "destroyed" if last == 1 else "both destroyed" if last == 2 else f"all {last} destroyed"
@@ -34,13 +51,13 @@ def flight_parts(shot_down: float, parts: Iterable[Part], mine: bool) -> list[Pa
     return [("shot down", shot_down, "lost" if mine else "both"), *through]
 
 
-def duel_parts(ends: Duel, mine: str, theirs: str, lost: str) -> list[Part]:
-    """A duel; the first side is the viewer's."""
+def duel_parts(chances: Mapping[tuple[bool, bool], float], mine: str, theirs: str, lost: str) -> list[Part]:
+    """A duel: the chances that the viewer's side loses its unit or not, and that the other side does."""
     return [
-        ("neither is lost", ends.neither, "miss"),
-        (f"{theirs} {lost}", ends.second, "both"),
-        (f"both {lost}", ends.both, "hit"),
-        (f"{mine} {lost}", ends.first, "lost"),
+        ("neither is lost", chances.get((False, False), 0.0), "miss"),
+        (f"{theirs} {lost}", chances.get((False, True), 0.0), "both"),
+        (f"both {lost}", chances.get((True, True), 0.0), "hit"),
+        (f"{mine} {lost}", chances.get((True, False), 0.0), "lost"),
     ]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.engine.words import counted
 from groundfall.games.brood import words
+from groundfall.games.brood.rules import questions
 
 from .attack import with_air
-from .bars import attack_parts, count_parts, flight_parts
-from .dice import one_by_one
+from .bars import attack_parts, attack_told, count_parts, count_told, flight_parts, flight_told
+from .ends import lost, question, rolled, shot_down_by_best
 from .scene import BROOD, HUMANS, Scene, either
 
 PLANNING = ("awaken", "project_orion", "move", "battle")
@@ -18,25 +19,29 @@ def battles(scene: Scene) -> list[Bar]:
     """Every area where the Humans can attack this turn, as things are now."""
     if scene.phase not in PLANNING or scene.table["blocked"]["battle"]:
         return []
+    scene = scene.in_battle()
     return [one for area in scene.areas for one in _battle(scene, area)]
 
 
 def _battle(scene: Scene, area: str) -> list[Bar]:
-    fight = scene.table["fight"]
+    fight, target = scene.table["fight"], scene.derived["first_target"][area]
     here = fight["battlefield"] == area
-    if (here and fight["attacker"]) or (scene.table["fought"][area] and not here and scene.phase == "battle"):
+    if target is None or (here and fight["attacker"]) or (scene.table["fought"][area] and not here):
         return []
-    targets = scene.targets(area)
-    if not targets:
-        return []
-    bars = [*_together(scene, area, targets), *_attackers(scene, area, targets[0])]
-    strikes = _strikes(scene, area, targets[0])
+    bars = [*_together(scene, area), *_attackers(scene, area, target)]
+    strikes = _strikes(scene, area, target)
     bars += strikes if here else strikes[:1]
     if here and scene.asked == "choose_attacker":
         return [{**one, "now": True} for one in bars]
-    if bars and scene.asked == "choose_battle" and scene.fresh(area):
-        bars[0]["now"] = True
+    if bars and can_attack(scene, area):
+        bars[0] |= {"now": True, "choices": [f"give_battle {area}"]}
     return bars
+
+
+def can_attack(scene: Scene, area: str) -> bool:
+    """Whether a unit there can attack something in a battle that is to be chosen."""
+    target = scene.derived["first_target"][area]
+    return scene.asked == "choose_battle" and target is not None and bool(scene.fresh(area))
 
 
 def _where(scene: Scene, area: str) -> str:
@@ -49,37 +54,47 @@ def _attackers(scene: Scene, area: str, target: str) -> list[Bar]:
     fresh = scene.fresh(area)
     bars = []
     for strength in sorted({scene.attack[unit] for unit in fresh}, reverse=True):
-        who = either(words.unit(unit) for unit in fresh if scene.attack[unit] == strength)
-        label = f"{_where(scene, area)}{who} ({strength}) on {words.unit(target)}"
-        parts = attack_parts(scene.dice, strength, scene.defense[target], scene.viewer != BROOD)
-        bars.append(bar(label, with_air(scene, HUMANS, area, strength, target), parts))
+        units = [unit for unit in fresh if scene.attack[unit] == strength]
+        label = f"{_where(scene, area)}{either(map(words.unit, units))} ({strength}) on {words.unit(target)}"
+        chances = rolled(scene, units[0], target, area, strength)
+        parts, told = attack_parts(chances, scene.viewer != BROOD), attack_told(chances, words.unit(target))
+        choices = [f"attack {unit}" for unit in units] if scene.table["fight"]["battlefield"] == area else []
+        bars.append(bar(label, with_air(scene, units[0], area, strength, target), parts, choices=choices, told=told))
     return bars
 
 
 def _strikes(scene: Scene, area: str, target: str) -> list[Bar]:
     """B11.3 Air strikes, the strongest first, if the Brood intercepts with its best unit."""
-    against = scene.bank(BROOD, area)
-    shot_down = scene.dice.within(against[0]) if against else 0.0
-    mine = scene.viewer != BROOD
-    bars = []
-    for strength in dict.fromkeys(scene.bank(HUMANS, area)):
+    mine, bars = scene.viewer != BROOD, []
+    for strength, side in scene.by_power(HUMANS, area).items():
         who = scene.of_power(HUMANS, area, strength)
         label = f"{_where(scene, area)}strike by {who} ({strength}) on {words.unit(target)}"
-        kill = percent(scene.dice.kill(strength, scene.defense[target]))
-        detail = f"intercepted by the Brood's best; destroyed {kill} if not" if against else "nobody can intercept"
-        parts = flight_parts(shot_down, attack_parts(scene.dice, strength, scene.defense[target], mine), mine)
-        bars.append(bar(label, detail, parts))
+        chances = rolled(scene, f"{side}_air", target, area, strength)
+        detail = "nobody can intercept"
+        if scene.flyers(BROOD, area):
+            detail = f"intercepted by the Brood's best; destroyed {percent(chances[-1])} if not"
+        flown = shot_down_by_best(scene, BROOD, area, side)
+        parts = flight_parts(flown, attack_parts(chances, mine), mine)
+        choices = _flights(scene, area, strength)
+        told = flight_told(flown, attack_told([(1 - flown) * chance for chance in chances], words.unit(target)))
+        bars.append(bar(label, detail, parts, choices=choices, told=told))
     return bars
 
 
-def _together(scene: Scene, area: str, targets: list[str]) -> list[Bar]:
-    """All units there, the strongest first, without Air."""
-    fresh = scene.fresh(area)
-    strengths = sorted((scene.attack[unit] for unit, n in fresh.items() for _ in range(n)), reverse=True)
-    if len(strengths) < 2:
+def _flights(scene: Scene, area: str, strength: int) -> list[str]:
+    """The choices to strike with Air of this attack in the battle at hand."""
+    if scene.table["fight"]["battlefield"] != area:
         return []
-    spread = one_by_one(scene.dice, strengths, [scene.defense[unit] for unit in targets])
-    every = "both units" if len(strengths) == 2 else f"all {len(strengths)} units"
+    return [f"air_strike {side}" for side in scene.flyers(HUMANS, area) if scene.power(side) == strength]
+
+
+def _together(scene: Scene, area: str) -> list[Bar]:
+    """All units there, the strongest first, without Air."""
+    number = sum(scene.fresh(area).values())
+    if number < 2:
+        return []
+    spread = lost(scene, BROOD, area, question(scene, questions.battle_now, area=area))
+    every = "both units" if number == 2 else f"all {number} units"
     label = f"{_where(scene, area)}{every}, the strongest first"
-    detail = f"without Air, against {counted(len(targets), 'unit')}"
-    return [bar(label, detail, count_parts(spread, scene.viewer != BROOD))]
+    detail = f"without Air, against {counted(len(spread) - 1, 'unit')}"
+    return [bar(label, detail, count_parts(spread, scene.viewer != BROOD), told=count_told(spread))]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.engine.words import counted
 from groundfall.games.brood import words
+from groundfall.games.brood.rules import questions
 
-from .air import countable, rampage
-from .bars import attack_parts, count_parts, flight_parts
-from .dice import each_once
+from .bars import attack_parts, count_parts, count_told, flight_parts
+from .ends import Spread, destroyed, lost, question, rolled, shot_down_by_best
+from .policies import Policy, alone, hindered, unhindered
+from .rampage import all_destroyed, is_small
 from .scene import BROOD, HUMANS, Scene, either
 
 
@@ -24,29 +28,41 @@ def berserks(scene: Scene) -> list[Bar]:
 
 
 def _on_the_ground(scene: Scene, area: str) -> list[Bar]:
-    prey = scene.prey(area)
-    if not prey:
+    if not scene.prey(area):
         return []
-    units = [*scene.broods(area), *scene.forces(BROOD, area)]
+    present = [*scene.broods(area), *scene.forces(BROOD, area)]
     bars = []
-    for strength in sorted({scene.attack[unit] for unit in units}, reverse=True):
-        who = either(words.unit(unit) for unit in units if scene.attack[unit] == strength)
-        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
-        spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
-        detail = "; ".join(filter(None, [_with_air(scene, area, strength, prey), _orions(scene, area)]))
-        bars.append(bar(label, detail, count_parts(spread, scene.viewer != HUMANS)))
+    for strength in sorted({scene.attack[unit] for unit in present}, reverse=True):
+        units = [unit for unit in present if scene.attack[unit] == strength]
+        label = f"{scene.place(area)}: {either(map(words.unit, units))} ({strength}) goes berserk"
+        detail = "; ".join(filter(None, [_with_air(scene, area, units[0]), _orions(scene, area)]))
+        fallen = _fallen(scene, area, units[0])
+        parts, choices = count_parts(fallen, scene.viewer != HUMANS), [f"go_berserk {unit} {area}" for unit in units]
+        bars.append(bar(label, detail, parts, choices=choices, told=count_told(fallen)))
     return bars
 
 
-def _with_air(scene: Scene, area: str, strength: int, prey: list[str]) -> str:
+def _fallen(scene: Scene, area: str, unit: str, choose: Policy = alone) -> Spread:
+    """How many Human units a berserk unit destroys if it attacks them all."""
+    return lost(scene, HUMANS, area, question(scene, questions.berserk_now, unit=unit, area=area), choose)
+
+
+def _with_air(scene: Scene, area: str, unit: str) -> str:
     """The chance to destroy them all with Air support, in words."""
-    own, against = scene.bank(BROOD, area), scene.bank(HUMANS, area)
-    if not own or not countable(own, against):
+    if not scene.flyers(BROOD, area):
         return ""
-    targets = tuple(sorted((scene.defense[unit] for unit in prey), reverse=True))
-    alone, met = (percent(rampage(scene.dice, strength, targets, own, bank)) for bank in ((), against))
-    said = f"{'all ' if len(prey) > 1 else ''}destroyed with Air {alone}"
-    return f"{said}, {met} against their best interceptions" if against else said
+    against, prey = scene.bank(HUMANS, area), scene.prey(area)
+    every, theirs = "all " if sum(prey.values()) > 1 else "", "against their best interceptions"
+    if not every:
+        (target,), strength = prey, scene.attack[unit]
+        free, met = (destroyed(scene, BROOD, unit, target, area, strength, choose) for choose in (unhindered, hindered))
+    elif is_small(scene, area):
+        free, met = (all_destroyed(scene, unit, area, interceptors) for interceptors in ((), against))
+    else:
+        free, met = (_fallen(scene, area, unit, choose)[-1] for choose in (unhindered, hindered))
+        every, theirs = "if each attack gets Air until it is sure, all ", "if their strongest intercept"
+    said = f"{every}destroyed with Air {percent(free)}"
+    return f"{said}, {percent(met)} {theirs}" if against else said
 
 
 def _orions(scene: Scene, area: str) -> str:
@@ -56,32 +72,57 @@ def _orions(scene: Scene, area: str) -> str:
 
 def _from_the_air(scene: Scene, area: str) -> list[Bar]:
     """B12.5 An Air unit that the Humans' best one intercepts; before one is sent, only the strongest against Orions."""
-    prey, orions = scene.prey(area), scene.orions(area)
-    sent = scene.about["side"] if scene.asked == "choose_flight" and scene.about else None
-    if not (orions or (prey and sent)):
+    sent = _sent(scene)
+    if not has_targets(scene, area):
         return []
-    own, against = (scene.power(sent),) if sent else scene.bank(BROOD, area)[:1], scene.bank(HUMANS, area)
-    shot_down = scene.dice.within(against[0]) if against else 0.0
-    mine = scene.viewer != HUMANS
-    bars = []
-    for strength in own:
-        spread = each_once(scene.dice, strength, [scene.defense[unit] for unit in prey])
-        parts = count_parts(spread, mine) if prey else [("Orions destroyed", 1.0, "both" if mine else "lost")]
-        who = words.unit(f"{sent}_air") if sent else scene.of_power(BROOD, area, strength)
-        label = f"{scene.place(area)}: {who} ({strength}) goes berserk"
-        detail = "intercepted by the Humans' best" if against else "nobody can intercept"
-        detail = "; ".join(filter(None, [detail, _orions(scene, area) if prey else ""]))
-        bars.append(bar(label, detail, flight_parts(shot_down, parts, mine), now=bool(sent)))
-    return bars
+    sides = [sent] if sent else list(scene.by_power(BROOD, area).values())[:1]
+    return [_flight(scene, area, side, bool(sent)) for side in sides]
+
+
+def has_targets(scene: Scene, area: str) -> bool:
+    """Whether an Air unit would destroy anything there; before one is sent, Orions."""
+    return bool(scene.orions(area) or (scene.prey(area) and _sent(scene)))
+
+
+def _sent(scene: Scene) -> str | None:
+    return scene.about["side"] if scene.asked == "choose_flight" and scene.about else None
+
+
+def _flight(scene: Scene, area: str, side: str, sent: bool) -> Bar:
+    unit, mine, orions = f"{side}_air", scene.viewer != HUMANS, _orions(scene, area)
+    shot_down = shot_down_by_best(scene, HUMANS, area, side)
+    parts = [("Orions destroyed", 1.0, "both" if mine else "lost")]
+    if scene.prey(area):
+        parts = count_parts(_fallen(scene, area, unit), mine)
+    who = words.unit(unit) if sent else scene.of_power(BROOD, area, scene.power(side))
+    detail = "intercepted by the Humans' best" if scene.flyers(HUMANS, area) else "nobody can intercept"
+    detail = "; ".join(filter(None, [detail, orions if scene.prey(area) else ""]))
+    label = f"{scene.place(area)}: {who} ({scene.power(side)}) goes berserk"
+    return bar(
+        label, detail, flight_parts(shot_down, parts, mine), now=sent, choices=[f"fly_to {area}"] if sent else ()
+    )
 
 
 def _next_prey(scene: Scene) -> list[Bar]:
     """B12.1 The next attack of a unit that is already berserk."""
-    fight = scene.table["fight"]
-    strength, area = scene.attack[fight["attacker"]], fight["battlefield"]
+    unit, area = scene.table["fight"]["attacker"], scene.table["fight"]["battlefield"]
     bars = []
-    for unit in dict.fromkeys(scene.prey(area)):
-        label = f"{words.unit(fight['attacker'])} ({strength}) on {words.unit(unit)}"
-        parts = attack_parts(scene.dice, strength, scene.defense[unit], scene.viewer != HUMANS)
-        bars.append(bar(label, "", parts, now=True))
-    return bars
+    for target in scene.prey(area):
+        label = f"{words.unit(unit)} ({scene.attack[unit]}) on {words.unit(target)}"
+        chances = rolled(scene, unit, target, area, scene.attack[unit])
+        parts = attack_parts(chances, scene.viewer != HUMANS)
+        bars.append(bar(label, "", parts, now=True, choices=[f"target {target}"]))
+    return [*bars, _all_prey(scene, unit, area)]
+
+
+def _all_prey(scene: Scene, unit: str, area: str) -> Bar:
+    """B12.1 All the attacks that are left."""
+    units, simplify = f"units_in.{HUMANS}.{area}", partial(questions.forget_flown, scene.content)
+    found = scene.position.outcomes(
+        BROOD, "attack_all", of=units, choose=alone, until="end_berserk", simplify=simplify
+    ).of(units)
+    before, left = scene.derived["units_in"][HUMANS][area], sum(scene.prey(area).values())
+    spread = [found.get(before - fallen, 0.0) for fallen in range(left + 1)]
+    label = f"{words.unit(unit)} attacks all remaining units"
+    parts = count_parts(spread, scene.viewer != HUMANS)
+    return bar(label, "", parts, now=True, choices=["attack_all"], told=count_told(spread))

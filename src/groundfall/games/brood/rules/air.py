@@ -1,17 +1,17 @@
 """B11 Air units in flight: which can fly, interception, and the duel in the air."""
 
-from groundfall.engine import ask, decision, emit, event, offer, refusal, roll, rule
+from groundfall.engine import ask, decision, emit, event, offer, refusal, rule
 from groundfall.games.brood.state import FIRST_AIR, HUMANS, SIDES, UNITS
 
 from .actions import INTERCEPT_AIR, LET_PASS
-from .dice import HIT, MISS, OUTCOMES
+from .dice import HIT, MISS, OUTCOMES, roll_under
 from .places import has_air, is_closed, lose_air, spend_air
 
 AIR_INTERCEPTED = event("air_intercepted", "B11.4", "{side} Air intercepts {other} Air.",
                         side=SIDES, other=SIDES)  # fmt: skip
 AIR_DIE = event("air_die", "B11.4", "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
                 unit=UNITS, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
-SHOT_DOWN = event("shot_down", "B11.6", "The {unit} is shot down.", unit=UNITS)
+SHOT_DOWN = event("shot_down", "B11.6", "The {unit} is shot down.", loses=True, unit=UNITS)
 
 NO_AIR_HERE = refusal("B11.1", "You have no {side} Air unit in your Available bank.")
 
@@ -52,18 +52,18 @@ def intercept_with_air(content, state, seat, own, side):
     struck = air_die(content, state, own)
     if struck:
         state.shot_down = 1
-        emit(state, SHOT_DOWN, FIRST_AIR + side)
         lose_air(content, state, 1 - seat, side)
+        emit(state, SHOT_DOWN, FIRST_AIR + side)
     if hits:
-        emit(state, SHOT_DOWN, FIRST_AIR + own)
         lose_air(content, state, seat, own)
+        emit(state, SHOT_DOWN, FIRST_AIR + own)
 
 
 @rule
 def air_die(content, state, side):
     """B11.4 The attack die of an Air unit."""
-    die = roll(state, content.faces)
     needs = content.attack[FIRST_AIR + side]
+    die = roll_under(content, state, needs)
     if die <= needs:
         emit(state, AIR_DIE, FIRST_AIR + side, die, needs, HIT)
         return True

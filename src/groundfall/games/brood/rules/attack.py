@@ -6,11 +6,12 @@ from groundfall.games.brood.state import (
     AREAS,
     BROOD,
     BROOD_ONLY,
+    BROODS,
     FACTORY_WORKER,
     FIRST_AIR,
     FIRST_BROOD,
     FIRST_SEA,
-    LARVA,
+    OWNERS,
     SIDES,
     UNITS,
     WARRIOR,
@@ -19,10 +20,12 @@ from groundfall.games.brood.state import (
 
 from .actions import STRIKE_HOME, SUPPORT, TARGET
 from .air import NO_AIR_HERE, contest, may_fly
-from .dice import strikes, survives
+from .dice import DESTROYS, attack_dice
 from .places import first_force, lose_brood, lose_force, spend_air
 
-DESTROYED = event("unit_lost", "B10.8", "The {unit} in {area} is lost.", unit=UNITS, area=AREAS)
+DESTROYED = event(
+    "unit_lost", "B10.8", "{owner} {unit} in {area} is lost.", loses=True, unit=UNITS, area=AREAS, owner=OWNERS
+)
 SUPPORTED = event("supported", "B11.1", "{side} Air supports the {unit}: the attack is now {strength}.",
                   side=SIDES, unit=UNITS, strength=None)  # fmt: skip
 
@@ -40,21 +43,31 @@ def begin_attack(content, state, seat, unit, area):
 
 
 @rule
+def rank_of(brood):
+    """B10.4 The place of a kind of Broodling or Broodmaster in the order in which the Humans must attack them."""
+    if brood == WARRIOR:
+        return 0
+    if brood == WORKER:
+        return 1
+    if brood == FACTORY_WORKER:
+        return 2
+    if brood == ADULT:
+        return 3
+    return 4
+
+
+@rule
 def target_by_priority(state, area):
     """B10.4 The Broodling or Broodmaster that the Humans must attack first; -1 if there is none."""
     if area >= FIRST_SEA:
         return -1
-    if state.brood[WARRIOR][area] > 0:
-        return FIRST_BROOD + WARRIOR
-    if state.brood[WORKER][area] > 0:
-        return FIRST_BROOD + WORKER
-    if state.brood[FACTORY_WORKER][area] > 0:
-        return FIRST_BROOD + FACTORY_WORKER
-    if state.brood[ADULT][area] > 0:
-        return FIRST_BROOD + ADULT
-    if state.brood[LARVA][area] > 0:
-        return FIRST_BROOD + LARVA
-    return -1
+    first = -1
+    for brood in range(BROODS):
+        if state.brood[brood][area] > 0 and (first < 0 or rank_of(brood) < rank_of(first)):
+            first = brood
+    if first < 0:
+        return -1
+    return FIRST_BROOD + first
 
 
 @task
@@ -134,13 +147,11 @@ def add_support(content, state, seat, side):
 
 @task
 def resolve(content, state, seat):
-    """B10.5 The attack die; the defence, lowered by the attack's excess over 6 (B11.2); the defence die."""
+    """B10.5 The dice; a unit that is destroyed leaves the map (B10.8)."""
     target = state.target
     area = state.battlefield
-    if strikes(content, state, state.attacker, target, area, state.strength):
-        defense = content.defense[target] - max(0, state.strength - content.sure_hit)
-        if not survives(content, state, target, defense):
-            lose_unit(content, state, 1 - seat, target, area)
+    if attack_dice(content, state, seat, state.attacker, target, area, state.strength) == DESTROYS:
+        lose_unit(content, state, 1 - seat, target, area)
     state.target = -1
     state.strength = 0
 
@@ -148,8 +159,8 @@ def resolve(content, state, seat):
 @rule
 def lose_unit(content, state, seat, unit, area):
     """B10.8 A destroyed unit leaves the map."""
-    emit(state, DESTROYED, unit, area)
     if unit >= FIRST_BROOD:
         lose_brood(content, state, unit - FIRST_BROOD, area)
     else:
         lose_force(content, state, seat, unit, area)
+    emit(state, DESTROYED, unit, area, seat)

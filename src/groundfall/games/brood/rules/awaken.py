@@ -88,9 +88,15 @@ def choose_neutrality(content, state, seat):
 
 
 @rule
+def spare_dupes(content, state):
+    """B6.5 How many Dupe tokens are left for the Brood to gain."""
+    return content.dupe_tokens - state.dupes
+
+
+@rule
 def give_dupes(content, state, count):
     """B6.5 The Brood gains Dupes, if there are enough left."""
-    given = min(count, content.dupe_tokens - state.dupes)
+    given = min(count, spare_dupes(content, state))
     state.dupes += given
     emit(state, DUPED, given)
 

@@ -36,9 +36,9 @@ WENT_BERSERK = event("went_berserk", "B12.1", "The {unit} in {area} goes berserk
 ALL_OUT = event("all_out", "B12.1", "The {unit} attacks all remaining units.", unit=UNITS)
 AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "{side} Air goes berserk in {area}.",
                          side=SIDES, area=AREAS)  # fmt: skip
-AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", side=SIDES)
+AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", loses=True, side=SIDES)
 ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "The berserk {unit} destroys {count:Orion} in {area}.",
-                         unit=UNITS, count=None, area=AREAS)  # fmt: skip
+                         loses=True, unit=UNITS, count=None, area=AREAS)  # fmt: skip
 
 NOT_YOURS = refusal("B12.1", "The Brood has no {unit} in {area}.")
 NOT_YOURS_TO_FLY = refusal("B12.5", "The Brood has no {side} Air unit in its Available bank.")
@@ -230,17 +230,17 @@ def spare_orions(content, state, seat):
 @rule
 def wreck_orions(content, state, area, count):
     """B12.4 That many Orions go back to the pool."""
-    emit(state, ORIONS_DESTROYED, state.attacker, count, area)
     for _ in range(count):
         lose_orion(content, state, area)
+    emit(state, ORIONS_DESTROYED, state.attacker, count, area)
 
 
 @task
 def end_berserk(content, state, unit, area):
     """B12.3 The berserk unit dies, whatever happened."""
     if FIRST_AIR <= unit < FIRST_BROOD:
-        emit(state, AIR_SPENT, unit - FIRST_AIR)
         lose_air(content, state, BROOD, unit - FIRST_AIR)
+        emit(state, AIR_SPENT, unit - FIRST_AIR)
     else:
         lose_unit(content, state, BROOD, unit, area)
     clear_field(content, state, area)

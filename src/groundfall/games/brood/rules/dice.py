@@ -1,21 +1,44 @@
 """B10.5 and B10.6 The dice of attack and defence."""
 
-from groundfall.engine import emit, event, index, roll, rule
-from groundfall.games.brood.state import AREAS, UNITS
+from typing import Any
+
+from groundfall.engine import emit, event, index, roll_pool, rule
+from groundfall.games.brood.state import AREAS, HUMANS, UNITS
 
 OUTCOMES = index("outcome", ["hit", "miss"])
 HIT, MISS = range(2)
 FATES = index("fate", ["survives", "destroyed"])
 SURVIVES, DESTROYED = range(2)
 
-ATTACK_ROLLED = event("attack_rolled", "B10.5",
-                      "The {unit} attacks the {target} in {area}, needs {needs} or less and rolls {die}: {outcome}.",
-                      unit=UNITS, target=UNITS, area=AREAS, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
-SURE_HIT = event("sure_hit", "B11.2", "The {unit} attacks the {target} in {area} with {strength}: a sure hit.",
-                 unit=UNITS, target=UNITS, area=AREAS, strength=None)  # fmt: skip
+# Both sides can have units of the same nation, so each attack says which of them is the Brood's.
+ROLLS = "in {area}, needs {needs} or less and rolls {die}: {outcome}."
+ROLLED: dict[str, Any] = {
+    "unit": UNITS,
+    "target": UNITS,
+    "area": AREAS,
+    "die": None,
+    "needs": None,
+    "outcome": OUTCOMES,
+}
+ATTACK_ROLLED = event("attack_rolled", "B10.5", f"The {{unit}} attacks the Brood's {{target}} {ROLLS}", **ROLLED)
+BERSERK_ROLLED = event("berserk_rolled", "B10.5", f"The Brood's {{unit}} attacks the {{target}} {ROLLS}", **ROLLED)
+SURE: dict[str, Any] = {"unit": UNITS, "target": UNITS, "area": AREAS, "strength": None}
+SURE_HIT = event("sure_hit", "B11.2", "The {unit} attacks the Brood's {target} in {area} with {strength}: a sure hit.",
+                 **SURE)  # fmt: skip
+SURE_BERSERK = event("sure_berserk", "B11.2",
+                     "The Brood's {unit} attacks the {target} in {area} with {strength}: a sure hit.",
+                     **SURE)  # fmt: skip
 DEFENSE_ROLLED = event("defense_rolled", "B10.6", "The {unit} defends, needs {needs} or less and rolls {die}: {fate}.",
                        unit=UNITS, die=None, needs=None, fate=FATES)  # fmt: skip
-NO_DEFENSE = event("no_defense", "B11.2", "The {unit} has no defence left: it is destroyed.", unit=UNITS)
+NO_DEFENSE = event("no_defense", "B11.2", "The {unit} has no defence left: it is destroyed.", loses=True, unit=UNITS)
+
+MISSES, HITS, DESTROYS = range(3)  # how an attack can end
+
+
+@rule
+def roll_under(content, state, number):
+    """B10.5 Rolls a die that must show a number or less; outcomes tell no other faces apart."""
+    return roll_pool(state, 1, content.faces, number + 1)
 
 
 @rule
@@ -24,7 +47,7 @@ def survives(content, state, unit, defense):
     if defense <= 0:
         emit(state, NO_DEFENSE, unit)
         return False
-    die = roll(state, content.faces)
+    die = roll_under(content, state, defense)
     if die <= defense:
         emit(state, DEFENSE_ROLLED, unit, die, defense, SURVIVES)
         return True
@@ -33,14 +56,36 @@ def survives(content, state, unit, defense):
 
 
 @rule
-def strikes(content, state, unit, target, area, strength):
+def strikes(content, state, seat, unit, target, area, strength):
     """B10.5 The attacker hits if it rolls its strength or less; with 6 or more it needs no die (B11.2)."""
     if strength >= content.sure_hit:
-        emit(state, SURE_HIT, unit, target, area, strength)
+        if seat == HUMANS:
+            emit(state, SURE_HIT, unit, target, area, strength)
+        else:
+            emit(state, SURE_BERSERK, unit, target, area, strength)
         return True
-    die = roll(state, content.faces)
+    die = roll_under(content, state, strength)
+    outcome = MISS
     if die <= strength:
-        emit(state, ATTACK_ROLLED, unit, target, area, die, strength, HIT)
-        return True
-    emit(state, ATTACK_ROLLED, unit, target, area, die, strength, MISS)
-    return False
+        outcome = HIT
+    if seat == HUMANS:
+        emit(state, ATTACK_ROLLED, unit, target, area, die, strength, outcome)
+    else:
+        emit(state, BERSERK_ROLLED, unit, target, area, die, strength, outcome)
+    return die <= strength
+
+
+@rule
+def defense_against(content, target, strength):
+    """B11.2 The defence of a unit, lowered by the attack's excess over 6; one of 0 or less does not help it."""
+    return content.defense[target] - max(0, strength - content.sure_hit)
+
+
+@rule
+def attack_dice(content, state, seat, unit, target, area, strength):
+    """B10.5 The attack die, then the defence die."""
+    if not strikes(content, state, seat, unit, target, area, strength):
+        return MISSES
+    if survives(content, state, target, defense_against(content, target, strength)):
+        return HITS
+    return DESTROYS

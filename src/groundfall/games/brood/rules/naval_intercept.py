@@ -1,16 +1,16 @@
 """B9 Naval intercept: an enemy Fleet fights the Fleet that carries a unit across its sea."""
 
-from groundfall.engine import ask, decision, emit, event, offer, refusal, roll, rule
-from groundfall.games.brood.state import AREAS, FIRST_FLEET, FORCES, SIDES, UNITS
+from groundfall.engine import ask, decision, emit, event, offer, refusal, rule
+from groundfall.games.brood.state import AREAS, FIRST_FLEET, FORCES, OWNERS, SIDES, UNITS
 
 from .actions import INTERCEPT, LET_PASS
-from .dice import HIT, MISS, OUTCOMES, survives
+from .dice import HIT, MISS, OUTCOMES, roll_under, survives
 from .places import lose_force
 
-INTERCEPTED = event("intercepted", "B9.1", "The {unit} intercepts the {carrier} in {area}.",
-                    unit=FORCES, carrier=FORCES, area=AREAS)  # fmt: skip
-SEA_DIE = event("sea_die", "B9.3", "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
-                unit=FORCES, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
+INTERCEPTED = event("intercepted", "B9.1", "{owner} {unit} intercepts the {carrier} in {area}.",
+                    unit=FORCES, carrier=FORCES, area=AREAS, owner=OWNERS)  # fmt: skip
+SEA_DIE = event("sea_die", "B9.3", "{owner} {unit} needs {needs} or less and rolls {die}: {outcome}.",
+                unit=FORCES, die=None, needs=None, outcome=OUTCOMES, owner=OWNERS)  # fmt: skip
 TURNED_BACK = event("turned_back", "B9.4", "The {unit} returns to {area}.", unit=UNITS, area=AREAS)
 
 NO_FLEET = refusal("B9.1", "You have no {unit} in that sea.")
@@ -41,9 +41,9 @@ def let_ship_pass(content, state, seat):
 def intercept_with(content, state, seat, unit, area):
     """B9.3 Both roll to attack, the carrying Fleet first; then Fleets that were hit defend in the same order."""
     carrier = state.carrier
-    emit(state, INTERCEPTED, unit, carrier, area)
-    hits = sea_die(content, state, carrier)
-    struck = sea_die(content, state, unit)
+    emit(state, INTERCEPTED, unit, carrier, area, seat)
+    hits = sea_die(content, state, 1 - seat, carrier)
+    struck = sea_die(content, state, seat, unit)
     sunk = struck and not survives(content, state, carrier, content.defense[carrier])
     if hits and not survives(content, state, unit, content.defense[unit]):
         lose_force(content, state, seat, unit, area)
@@ -54,11 +54,11 @@ def intercept_with(content, state, seat, unit, area):
 
 
 @rule
-def sea_die(content, state, unit):
+def sea_die(content, state, seat, unit):
     """B9.3 The attack die of a Fleet; no Air unit can help (B9.6)."""
-    die = roll(state, content.faces)
+    die = roll_under(content, state, content.attack[unit])
     if die <= content.attack[unit]:
-        emit(state, SEA_DIE, unit, die, content.attack[unit], HIT)
+        emit(state, SEA_DIE, unit, die, content.attack[unit], HIT, seat)
         return True
-    emit(state, SEA_DIE, unit, die, content.attack[unit], MISS)
+    emit(state, SEA_DIE, unit, die, content.attack[unit], MISS, seat)
     return False

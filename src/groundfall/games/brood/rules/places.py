@@ -17,8 +17,17 @@ from groundfall.games.brood.state import (
     MINOR,
     ORION,
     SIDES,
+    SPEND,
     WORKER,
 )
+
+
+@rule
+def active_side(state):
+    """B1.7 Whose turn it is: the Brood gathers and spends, then come the phases of the Humans."""
+    if state.phase <= SPEND:
+        return BROOD + 0
+    return HUMANS + 0
 
 
 @rule
@@ -113,6 +122,18 @@ def has_brood(state, area):
         if state.brood[brood][area] > 0:
             return True
     return False
+
+
+@rule
+def is_guarded(state, area):
+    """B5.2 Whether Human military guards the Orions in an area."""
+    return state.forces_at[HUMANS][area] > 0
+
+
+@rule
+def is_at_mercy(state, area):
+    """B5.2 Whether the Brood could destroy an Orion in an area at once: it has a unit there, and nobody guards it."""
+    return has_brood(state, area) and not is_guarded(state, area)
 
 
 @rule

@@ -5,7 +5,6 @@ from groundfall.games.brood.state import (
     BROOD_ONLY,
     FOR_DESTROY_ORION,
     FOR_DUPE,
-    HUMANS,
     LANDS,
     SPEND,
 )
@@ -56,9 +55,9 @@ from .mind_control import (
     take_token,
 )
 from .moving import CANNOT_MOVE, list_brood_moves, set_out
-from .places import has_brood, lose_orion
+from .places import is_at_mercy, is_guarded, lose_orion
 
-ORION_DESTROYED = event("orion_destroyed", "B5.2", "The Brood destroys an Orion in {area}.", area=LANDS)
+ORION_DESTROYED = event("orion_destroyed", "B5.2", "The Brood destroys an Orion in {area}.", loses=True, area=LANDS)
 DUPE_USED = event("dupe_used", "B5.3", "The Brood uses a Dupe and now has {mindpower} mindpower.", mindpower=None)
 
 NO_ORION = refusal("B5.2", "There is no Orion in {area}.")
@@ -99,9 +98,9 @@ def list_orions(content, state, choices):
     for area in range(LANDS):
         if state.orion[area] == 0:
             refuse(choices, DESTROY_ORION(area), NO_ORION)
-        elif state.forces_at[HUMANS][area] > 0:
+        elif is_guarded(state, area):
             refuse(choices, DESTROY_ORION(area), GUARDED)
-        elif not has_brood(state, area):
+        elif not is_at_mercy(state, area):
             refuse(choices, DESTROY_ORION(area), NO_BROOD)
         elif state.mindpower < content.cost[FOR_DESTROY_ORION]:
             refuse(choices, DESTROY_ORION(area), NO_MINDPOWER, content.cost[FOR_DESTROY_ORION], state.mindpower)

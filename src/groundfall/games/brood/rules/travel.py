@@ -59,9 +59,11 @@ def arrive(content, state, seat, unit, area, goal):
 def beside(content, seas):
     """B8.7 The seas adjacent to any of these; all as masks."""
     found = 0
-    for sea in range(FIRST_SEA, AREAS):
+    sea = FIRST_SEA
+    while seas >> sea > 0:
         if seas >> sea & 1:
             found |= content.seas_by[sea]
+        sea += 1
     return found
 
 
@@ -69,10 +71,10 @@ def beside(content, seas):
 def connected(content, seas, held):
     """B8.7 The seas connected to these through seas that are held; all as masks."""
     found = seas
-    grown = 0
-    while grown != found:
-        grown = found
-        found |= beside(content, grown) & held
+    new = seas
+    while new != 0 and found & held != held:
+        new = beside(content, new) & held & ~found
+        found |= new
     return found
 
 

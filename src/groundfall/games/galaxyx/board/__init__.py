@@ -20,6 +20,7 @@ def _live(now: Moment) -> str:
     """The group `<g id="gx-live">`."""
     sheet, table = now.sheet, now.table
     found = tied(now.choices, partial(targets.keys, sheet, table))
+    stacks = pieces.place(sheet, table, found, now.about)
     return _drawing.render(
         "live.svg.j2",
         sheet=sheet,
@@ -27,13 +28,15 @@ def _live(now: Moment) -> str:
         table=table,
         view=now.view,
         targets=found,
-        stacks=pieces.place(sheet, table, found, now.about),
+        stacks=stacks,
+        free=pieces.free(sheet, stacks),
+        gated=[gate.cell.name for gate in sheet.gates],
         aims=pieces.aims(sheet, table),
         traces=trails.read(sheet, now.events),
-        turns=tracks.turns(sheet, table),
-        cities=tracks.cities(sheet, table, found),
-        factories=tracks.factories(sheet, table, found),
-        supply=tracks.supply(sheet, table, found),
+        turns=tracks.turns(sheet, now.view),
+        cities=tracks.cities(sheet, now.view, found),
+        factories=tracks.factories(sheet, now.view, found),
+        supply=tracks.supply(sheet, now.view, found),
         waiting=tracks.waiting(sheet, table, found),
         words=words(now.view),
     )
@@ -46,7 +49,7 @@ draw, live = _board.draw, _board.live
 
 def cover(content: Content) -> str:
     """A picture for the lobby: the map alone, in the middle of a fight."""
-    return _board.cover({"table": lobby.table(_board.sheet(content))}, content, lobby.CROP, lobby.EVENTS)
+    return _board.cover(lobby.view(_board.sheet(content), content), content, lobby.CROP, lobby.EVENTS)
 
 
 def words(view: View) -> str:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.game import game
+from groundfall.engine.play.deriving import scene
+from groundfall.engine.play.view import decode
+from groundfall.games.galaxyx.box import build
+from groundfall.games.galaxyx.state import State
+
 from .sheet import Sheet
 
-CROP = (62, 110, 1044, 634)  # of the wide layout: the sky down to the ground
+CROP = (26, 94, 1012, 614)  # of the wide layout: the sky down to the ground
 UNITS = (
     ("blue_combat", "D4", 0, False), ("red_fighter", "D4", 0, False), ("green_light_satellite", "D4", 0, False),
     ("red_heavy_satellite", "G4", 1, True), ("green_combat", "H4", 0, True), ("blue_defender", "E5", 2, False),
@@ -28,11 +34,20 @@ EVENTS = (
 )
 
 
-def table(sheet: Sheet) -> dict[str, Any]:
-    """A view's table for the scene, without counters that this box does not have."""
+def view(sheet: Sheet, box: Any) -> dict[str, Any]:
+    """The scene as a spectator sees it, without counters that this box does not have."""
+    found = game("galaxyx")
+    rules: Any = found.room("rules")
+    state, content = State.new(), build(box)
+    decode(State.schema, _table(sheet), state)
+    rules.recount(content, state)
+    return scene(found, content, state)
+
+
+def _table(sheet: Sheet) -> dict[str, Any]:
     units = {
         f"u{n}": {"counter": counter, "hex": hex_name, "hits": hits, "energized": lit, "moved": False, "target": None}
-        for n, (counter, hex_name, hits, lit) in enumerate(UNITS)
+        for n, (counter, hex_name, hits, lit) in enumerate(UNITS, 1)
         if counter in sheet.counter_face and hex_name in sheet.cells
     }
     aliens = {
@@ -41,7 +56,6 @@ def table(sheet: Sheet) -> dict[str, Any]:
         if name in sheet.alien_face and hex_name in sheet.cells
     }
     return {
-        "turn": 6, "phase": "combat", "entry": 6, "waves": [], "points": 0, "energy": 0, "energy_saved": 0,
-        "supply": {}, "waiting": {}, "factory": {}, "unit": units, "alien": aliens,
+        "turn": 6, "phase": "combat", "entry": 6, "unit": units, "alien": aliens,
         "city": {name: {"hits": 4 * (name == "red")} for name in sheet.cities},
     }  # fmt: skip

@@ -13,26 +13,24 @@ from groundfall.engine.words import counted
 
 from .sheet import Cell, Face, Sheet
 
-FANS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
-    (0.95, ((0, 3),)),
-    (0.7, ((-21.4, 3), (21.4, 3))),
-    (0.61, ((-18.9, -13), (18.9, -13), (0, 23.4))),
-    (0.52, ((-16.5, -14), (16.5, -14), (-16.5, 18), (16.5, 18))),
-)
-NOTCHES = tuple("".join(f"M32 {-25 + 7.2 * n:.1f}l-12 3.2 12 3.2z" for n in range(hits)) for hits in range(13))
+SINGLE = 5.0  # how far below the middle of its hex a single counter stands
+APART = 1.0  # between the bars of a stack
 
 
 @dataclass(slots=True)
 class Piece:
+    """A counter: a rectangle if it is alone in its hex, else a bar in the stack of its hex."""
+
     x: float
     y: float
-    scale: float
-    face: str
-    side: str
+    wide: float
+    high: float
+    bar: bool
+    face: Face
     attributes: Markup
     title: str
     choice: bool
-    notches: str = ""
+    hits: int = 0
     energized: bool = False
     moved: bool = False
     about: bool = False
@@ -40,11 +38,15 @@ class Piece:
 
 @dataclass(slots=True)
 class Stack:
-    """The counters in one hex, and how many more there are than the picture can hold."""
+    """The counters in one hex."""
 
     cell: Cell
     pieces: list[Piece]
-    more: int
+
+    @property
+    def choice(self) -> bool:
+        """Whether any of them can be chosen."""
+        return any(piece.choice for piece in self.pieces)
 
 
 @dataclass(slots=True)
@@ -74,14 +76,33 @@ def place(sheet: Sheet, table: Mapping[str, Any], targets: Targets, about: Colle
     stacks = []
     for hex_name in sorted(found, key=lambda name: (-sheet.cells[name].row, sheet.cells[name].col)):
         here = sorted(found[hex_name], key=lambda entry: entry[2].move == 0)
-        scale, spots = FANS[min(len(here), len(FANS)) - 1]
         cell = sheet.cells[hex_name]
         shown = [
-            _piece(kind, name, face, row, cell.x + dx, cell.y + dy, scale, targets, f"{kind}:{name}" in about)
-            for (kind, name, face, row), (dx, dy) in zip(here, spots, strict=False)
+            _piece(kind, name, face, row, spot, len(here) > 1, targets, f"{kind}:{name}" in about)
+            for (kind, name, face, row), spot in zip(here, _spots(sheet, cell, len(here)), strict=True)
         ]
-        stacks.append(Stack(cell, shown, len(here) - len(shown)))
+        stacks.append(Stack(cell, shown))
     return stacks
+
+
+def free(sheet: Sheet, stacks: Collection[Stack]) -> list[str]:
+    """The hexes whose names can be seen: cities have pictures, and in a tall picture counters fill their hexes."""
+    taken = {cell.name for cell in sheet.cities.values()}
+    if sheet.layout.tall:
+        taken |= {stack.cell.name for stack in stacks}
+    return [name for name in sheet.cells if name not in taken]
+
+
+def _spots(sheet: Sheet, cell: Cell, count: int) -> list[tuple[float, float, float, float]]:
+    """Middle, width and height of each counter in a hex: one alone, or bars one below the other."""
+    if count == 1:
+        return [(cell.x, cell.y + SINGLE, *sheet.layout.counter)]
+    top, bottom, wide = sheet.layout.bars
+    pitch = (bottom - top + APART) / count
+    return [
+        (cell.x, round(cell.y + top + (n + 0.5) * pitch - APART / 2, 1), wide, round(pitch - APART, 1))
+        for n in range(count)
+    ]
 
 
 def _piece(
@@ -89,25 +110,21 @@ def _piece(
     name: str,
     face: Face,
     row: Mapping[str, Any],
-    x: float,
-    y: float,
-    scale: float,
+    spot: tuple[float, float, float, float],
+    bar: bool,
     targets: Targets,
     about: bool,
 ) -> Piece:
-    hits = int(row.get("hits", 0))
     said = say(kind, name, face, row)
     attributes = Markup('%s data-hex="%s"') % (targets.attributes([(kind, name)], said), row["hex"])
     return Piece(
-        round(x, 1),
-        round(y, 1),
-        scale,
-        face.id,
-        face.side,
+        *spot,
+        bar,
+        face,
         attributes,
         said,
         targets.on((kind, name)),
-        NOTCHES[min(hits, len(NOTCHES) - 1)],
+        int(row.get("hits", 0)),
         bool(row.get("energized")),
         bool(row.get("moved")),
         about,
@@ -133,5 +150,5 @@ def aims(sheet: Sheet, table: Mapping[str, Any]) -> list[Aim]:
         if unit.get("target"):
             start, end = sheet.cells[unit["hex"]], sheet.cells[unit["target"]]
             dx, dy = end.x - start.x, end.y - start.y
-            found.append(Aim(start.x + dx * 0.3, start.y + dy * 0.3, start.x + dx * 0.72, start.y + dy * 0.72))
+            found.append(Aim(start.x + dx * 0.36, start.y + dy * 0.36, start.x + dx * 0.62, start.y + dy * 0.62))
     return found

@@ -5,7 +5,7 @@ A sheet is made once for a content and a layout, and kept.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,52 +27,60 @@ class Layout:
     height: int
     map_x: float
     map_y: float
-    strip: tuple[float, float, float]  # x, y, height of one tile row
-    cities: tuple[float, float]  # y, text size
     ground: float
+    cities: float  # the top of their hit tracks
+    text: float  # the smallest text on the map; a page paints it at least 12 px high, on phones 11
+    tile: tuple[float, float]  # from one tile on the turn track to the next, and the height of a turn
+    counter: tuple[float, float]  # width and height of a counter that is alone in its hex
+    bars: tuple[float, float, float]  # of counters that share a hex: top and bottom of the stack, width
     scale: float  # of the panels
     panels: Mapping[str, tuple[float, float, float]]  # x, y, width before scaling
-    compact: bool = False
+    tall: bool = False
 
 
 WIDE = Layout(
-    "wide",
-    1100,
-    954,
-    84,
-    122,
-    (84, 14, 13),
-    (764, 15),
-    734,
-    1.0,
-    {
-        "points": (18, 824, 128),
-        "factories": (154, 824, 198),
-        "energy": (360, 824, 156),
-        "supply": (524, 824, 438),
-        "waiting": (970, 824, 112),
+    name="wide",
+    width=1042,
+    height=882,
+    map_x=38,
+    map_y=101,
+    ground=704,
+    cities=732,
+    text=17,
+    tile=(11, 27),
+    counter=(68, 54),
+    bars=(-25, 35, 82),
+    scale=1.0,
+    panels={
+        "points": (8, 770, 146),
+        "factories": (162, 770, 200),
+        "supply": (370, 770, 542),
+        "waiting": (920, 770, 114),
     },
 )
 TALL = Layout(
-    "tall",
-    1060,
-    1706,
-    54,
-    168,
-    (54, 16, 19),
-    (812, 32),
-    780,
-    2.2,
-    {
-        "points": (16, 908, 136),
-        "energy": (332, 908, 169),
-        "waiting": (720, 908, 146),
-        "supply": (16, 1172, 467),
-        "factories": (16, 1436, 467),
+    name="tall",
+    width=1004,
+    height=1408,
+    map_x=4,
+    map_y=190,
+    ground=800,
+    cities=836,
+    text=30,
+    tile=(19, 42),
+    counter=(84, 68),
+    bars=(-40, 42, 86),
+    scale=1.78,
+    panels={
+        "points": (4, 956, 168),
+        "factories": (317, 956, 222),
+        "waiting": (726, 956, 154),
+        "supply": (4, 1180, 560),
     },
-    compact=True,
+    tall=True,
 )
 LAYOUTS = {"wide": WIDE, "tall": TALL}
+PANEL = 106  # the height of a panel before scaling
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,16 @@ class Cell:
     name: str
     col: int
     row: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """An entry point: its number stands at the edge of its hex."""
+
+    number: int
+    cell: Cell
     x: float
     y: float
 
@@ -135,21 +153,19 @@ class Sheet:
     zones: list[Zone] = field(default_factory=list)
     cities: dict[str, Cell] = field(default_factory=dict)
     constructions: list[Cell] = field(default_factory=list)
-    entries: dict[int, Cell] = field(default_factory=dict)
+    gates: list[Gate] = field(default_factory=list)
     types: dict[str, UnitType] = field(default_factory=dict)
     faces: dict[str, Face] = field(default_factory=dict)  # by face id
     counter_face: dict[str, str] = field(default_factory=dict)  # "red_fighter" -> face id
     alien_face: dict[str, str] = field(default_factory=dict)  # "red_scout_1" -> face id
     grid: str = ""
+    panel: float = PANEL
     city_hits: int = 10
     last_arrival: int = 10
     last_turn: int = 15
-    points_max: int = 21
-    energy_max: int = 26
     factories: int = 3
     factory_size: int = 3
     build_cost: int = 3
-    upgrade_cost: tuple[int, ...] = (4, 5)
 
 
 def hexagon(x: float, y: float, radius: float = RADIUS) -> str:
@@ -217,7 +233,16 @@ def _marks(sheet: Sheet, content: Tables) -> None:
 
     sheet.cities = {str(city["id"]): cell(city) for city in content["city"]}
     sheet.constructions = [cell(entry) for entry in content["construction"]]
-    sheet.entries = {int(entry["number"]): cell(entry) for entry in content["entry"]}
+    last = int(content["map"]["cols"]) - 1
+    sheet.gates = [_gate(sheet.layout, int(entry["number"]), cell(entry), last) for entry in content["entry"]]
+
+
+def _gate(layout: Layout, number: int, cell: Cell, last: int) -> Gate:
+    """In a tall picture counters fill their hexes: the number stands outside the map, where rows leave gaps."""
+    x, y = -24.0, -40.0
+    if layout.tall:
+        x, y = (0, -54) if cell.row == 0 else (62, 0) if cell.col == last else (-14, -62)
+    return Gate(number, cell, round(cell.x + x, 1), round(cell.y + y, 1))
 
 
 def _faces(sheet: Sheet, content: Tables) -> None:
@@ -242,16 +267,11 @@ def _faces(sheet: Sheet, content: Tables) -> None:
 
 def _tables(sheet: Sheet, content: Tables) -> None:
     factory: Mapping[str, Any] = content.get("factory", {})
-    points: Mapping[str, Any] = content.get("points_table", {})
     turns: Mapping[str, Any] = content.get("turns", {})
     hits: Mapping[str, Any] = content.get("city_hit_table", {})
-    upgrade: Sequence[int] = factory.get("upgrade_cost", sheet.upgrade_cost)
     sheet.city_hits = int(hits.get("destroyed_at", sheet.city_hits))
     sheet.last_arrival = int(turns.get("last_arrival", sheet.last_arrival))
     sheet.last_turn = int(turns.get("last", sheet.last_turn))
-    sheet.points_max = int(points.get("reinforcement_track", (0, sheet.points_max))[-1])
-    sheet.energy_max = int(points.get("energy_track", (0, sheet.energy_max))[-1])
     sheet.factories = int(factory.get("max_total", sheet.factories))
     sheet.factory_size = int(factory.get("max_size", sheet.factory_size))
     sheet.build_cost = int(factory.get("build_cost", sheet.build_cost))
-    sheet.upgrade_cost = tuple(int(cost) for cost in upgrade)

@@ -15,6 +15,7 @@ from .pieces import plain
 from .sheet import SHAPES, WIDTH, Cell, Sheet
 
 Table = Mapping[str, Any]
+View = Mapping[str, Any]
 
 
 @dataclass(slots=True)
@@ -45,6 +46,8 @@ class Slot:
     id: str
     kind: str
     size: int
+    gives: int  # this turn
+    price: int | None  # of the next size
     touched: bool
     attributes: Markup
     choice: bool
@@ -64,12 +67,9 @@ class Stock:
     cost: int
     stats: str
     left: dict[str, int]
+    for_sale: int
     attributes: Markup
     choice: bool
-
-    @property
-    def total(self) -> int:
-        return sum(self.left.values())
 
 
 @dataclass(slots=True)
@@ -80,25 +80,24 @@ class Waiting:
     choice: bool
 
 
-def turns(sheet: Sheet, table: Table) -> list[Turn]:
-    arrived = sum(alien["status"] != "face_down" for alien in table["alien"].values())
+def turns(sheet: Sheet, view: View) -> list[Turn]:
+    table, left = view["table"], view["derived"]["tiles_to_come"]
     step = 11.5 * WIDTH / sheet.last_turn
     columns = []
     for number in range(1, sheet.last_turn + 1):
         wave = int(table["waves"][number - 1]) if number <= len(table["waves"]) else 0
-        gone = min(wave, arrived)
-        arrived -= gone
+        tiles = int(left.get(str(number), 0))
         now = int(table["turn"])
         state = "now" if number == now else "past" if number < now else "next"
-        columns.append(Turn(number, round((number - 0.5) * step, 1), state, wave - gone, gone))
+        columns.append(Turn(number, round((number - 0.5) * step, 1), state, tiles, wave - tiles))
     return columns
 
 
-def cities(sheet: Sheet, table: Table, targets: Targets) -> list[City]:
+def cities(sheet: Sheet, view: View, targets: Targets) -> list[City]:
     found = []
     for name, cell in sheet.cities.items():
-        hits = int(table["city"][name]["hits"])
-        ruined = hits >= sheet.city_hits
+        hits = int(view["table"]["city"][name]["hits"])
+        ruined = view["derived"]["city_hits_left"][name] == 0
         title = f"{plain(name)} city"
         said = f"{title} in {cell.name}, " + ("destroyed" if ruined else f"{hits} of {sheet.city_hits} hits")
         attributes = targets.attributes([("city", name)], said)
@@ -106,41 +105,45 @@ def cities(sheet: Sheet, table: Table, targets: Targets) -> list[City]:
     return found
 
 
-def factories(sheet: Sheet, table: Table, targets: Targets) -> list[Slot]:
+def factories(sheet: Sheet, view: View, targets: Targets) -> list[Slot]:
+    """The factories, and room for the next one."""
     slots: list[Slot] = []
-    room = True
+    table, derived = view["table"], view["derived"]
     for number in range(1, sheet.factories + 1):
         name = f"f{number}"
         built = table["factory"].get(name)
         if built:
             kind, size, touched = str(built["kind"]), int(built["size"]), bool(built["touched"])
-            said = f"{plain(kind)} factory {name}, size {size}" + (", worked on this turn" if touched else "")
+            gives, price = int(derived["factory_yield"][name]), derived["upgrade_cost"][name]
+            said = f"{plain(kind)} factory {name}, size {size}, gives {gives} this turn"
+            said += ", worked on this turn" if touched else ""
             key = ("factory", name)
-            slots.append(Slot(name, kind, size, touched, targets.attributes([key], said), targets.on(key), []))
+            attributes = targets.attributes([key], said)
+            slots.append(Slot(name, kind, size, gives, price, touched, attributes, targets.on(key), []))
             continue
-        builds = []
-        if room:
-            builds = [
-                Build(kind, targets.attributes([("build", kind)], f"Room for a factory: {kind}"))
-                for kind in targets.names("build")
-            ]
-        room = False
-        slots.append(Slot(name, "", 0, False, Markup(""), False, builds))
+        if name != derived["next_factory"]:
+            continue
+        builds = [
+            Build(kind, targets.attributes([("build", kind)], f"Room for a factory: {kind}"))
+            for kind in targets.names("build")
+        ]
+        slots.append(Slot(name, "", 0, 0, None, False, Markup(""), False, builds))
     return slots
 
 
-def supply(sheet: Sheet, table: Table, targets: Targets) -> list[Stock]:
-    stocks = []
+def supply(sheet: Sheet, view: View, targets: Targets) -> list[Stock]:
+    stocks, table = [], view["table"]
     for kind in sheet.types.values():
         left = {colour: int(table["supply"].get(f"{colour}_{kind.id}", 0)) for colour in SHAPES}
+        for_sale = int(view["derived"]["for_sale"][kind.id])
         stats = f"{kind.attack}-{kind.defense}-{kind.move}"
         said = (
             f"{kind.title}, attack {kind.attack}, defence {kind.defense}, move {kind.move}, cost {kind.cost}; "
-            f"{listed(f'{count} {colour}' for colour, count in left.items())} left"
+            f"{listed(f'{count} {colour}' for colour, count in left.items())} left, {for_sale} for sale"
         )
         key = ("supply", kind.id)
         attributes = targets.attributes([key], said)
-        stocks.append(Stock(kind.id, kind.title, kind.cost, stats, left, attributes, targets.on(key)))
+        stocks.append(Stock(kind.id, kind.title, kind.cost, stats, left, for_sale, attributes, targets.on(key)))
     return stocks
 
 

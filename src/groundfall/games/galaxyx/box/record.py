@@ -11,6 +11,7 @@ from groundfall.games.galaxyx.state import (
     COLUMNS,
     FARTHEST,
     HEXES,
+    MOST_STEPS,
     ROWS,
     SIDES,
     TILE_TYPES,
@@ -39,14 +40,19 @@ def _lay_out(content: Any, box: Box) -> None:
     content.ways = [len(found) for found in ways]
     content.board_order = order
     content.city_hex = cities
+    content.upper_cities, content.lower_cities = geometry.halves(cities)
     for here in range(HEXES):
         row = here // COLUMNS
         content.within[here] = [sum(away <= far for away in distance[here]) for far in range(FARTHEST)]
         content.height[here] = ROWS - 1 - row
         content.rank[here] = order.index(here)
         content.is_city[here] = int(here in cities)
+        boards = [geometry.halves(found) for found in geometry.within_steps(ways, here, MOST_STEPS)]
+        content.upper_range[here] = [upper for upper, _ in boards]
+        content.lower_range[here] = [lower for _, lower in boards]
         content.launch_cost[here] = next(zone.launch_cost for zone in box.zone if row in zone.rows)
         content.beside_city[here] = [int(distance[here][city] == 1) for city in cities]
+        content.is_beside_city[here] = max(content.beside_city[here])
     stations = [HEXES.number(place.hex) for place in box.construction]
     yards = [h for h in order if h not in cities and any(distance[h][s] == 1 for s in stations)]
     content.yards = len(yards)

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine.words import counted
-from groundfall.games.galaxyx.rules.factories import factory_yield
-from groundfall.games.galaxyx.rules.reinforcement import cities_standing
+from groundfall.games.galaxyx.rules.activation import energy_due
+from groundfall.games.galaxyx.rules.reinforcement import points_due
 from groundfall.games.galaxyx.state import (
     ACTIVATION,
     CITIES,
     FACTORIES,
-    FOR_ENERGY,
-    FOR_REINFORCEMENT,
     REINFORCEMENT,
     UNITS,
 )
@@ -47,15 +45,13 @@ def factories(content: Any, state: Any) -> Iterator[str]:
 
 def points(content: Any, state: Any) -> Iterator[str]:
     """There are no more points than can be received, and only in their phase."""
-    cities, saved = cities_standing(content, state), state.energy_saved
+    saved = state.energy_saved
     if saved > content.energy_saved_at_most:
         yield f"The saved energy is {saved}; at most {content.energy_saved_at_most} can be saved (G7.3)."
-    points = cities * content.reinforcement_per_city + factory_yield(content, state, FOR_REINFORCEMENT)
-    points = points if state.phase == REINFORCEMENT else 0
+    points = points_due(content, state) if state.phase == REINFORCEMENT else 0
     if state.points > points:
         yield f"There can be at most {counted(points, 'reinforcement point')}, not {state.points} (G5.1, G5.3)."
-    energy = cities * content.energy_per_city + factory_yield(content, state, FOR_ENERGY) + saved
-    energy = energy if state.phase == ACTIVATION else 0
+    energy = energy_due(content, state) if state.phase == ACTIVATION else 0
     if state.energy > energy:
         yield f"There can be at most {counted(energy, 'energy point')}, not {state.energy} (G7.1, G7.3)."
 

@@ -3,9 +3,9 @@
 from groundfall.engine import action
 from groundfall.games.galaxyx.state import ALIENS, BENEFITS, FACTORIES, FACTORY_KINDS, HEXES, SATELLITES, TYPES, UNITS
 
-BUY = action("buy", "Buy a {type}", type=TYPES)
+BUY = action("buy", "Buy a {type}", many=True, type=TYPES)
 PLACE = action("place", "Place it at {hex}", hex=HEXES)
-BUILD = action("build", "Build {factory_kind}", factory_kind=FACTORY_KINDS)
+BUILD = action("build", "Build {factory_kind}", many=True, factory_kind=FACTORY_KINDS)
 UPGRADE = action("upgrade", "Upgrade {factory}", factory=FACTORIES)
 
 MOVE = action("move", "Move the {unit}", unit=UNITS)

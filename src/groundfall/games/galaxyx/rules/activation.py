@@ -66,8 +66,14 @@ def end_activation(content, state, seat):
 
 
 @rule
+def energy_kept(content, state):
+    """G7.3 How many of the unspent points are kept if the phase ends now."""
+    return min(state.energy, content.energy_saved_at_most)
+
+
+@rule
 def save_energy(content, state):
     """G7.3 Up to five points are kept for the next turn."""
-    state.energy_saved = min(state.energy, content.energy_saved_at_most)
+    state.energy_saved = energy_kept(content, state)
     state.energy = 0
     emit(state, SAVED, state.energy_saved)

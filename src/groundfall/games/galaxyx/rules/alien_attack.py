@@ -11,7 +11,7 @@ ALIEN_FIRED = event("alien_fired", "G13.1", "{alien} at {hex} attacks {target} a
 BOMBED = event("bombed", "G13.2", "{alien} at {hex} attacks the {city} city and rolls {dice}: {hits:hit}.",
                alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
 CITY_HIT = event("city_hit", "G13.8", "The {city} city now has {hits:hit}.", city=CITIES, hits=None)
-CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", city=CITIES)
+CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", loses=True, city=CITIES)
 UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense:hit}.",
                  counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
@@ -97,7 +97,8 @@ def city_to_attack(content, state, alien):
 def weakest_at(content, state, hex, colour):
     """G13.6 A key for the best target in a hex, the lower the better: own colour, then fewest hits left."""
     best = HARMLESS
-    if state.ships_at[hex] + state.satellites_at[hex] == 0:
+    left = state.ships_at[hex] + state.satellites_at[hex]
+    if left == 0:
         return best
     for unit in range(state.fleet):
         if state.unit_hex[unit] == hex:
@@ -105,6 +106,9 @@ def weakest_at(content, state, hex, colour):
             if colour_of(state, unit) != colour:
                 key += OTHER_COLOUR
             best = min(best, key)
+            left -= 1
+            if left == 0:
+                return best
     return best
 
 
@@ -123,15 +127,21 @@ def hex_to_attack(content, state, alien):
     start = state.alien_hex[alien]
     best = HARMLESS
     equal = 0
+    first = 0
     for side in range(content.ways[start]):
         key = hex_key(content, state, alien, content.way[start][side])
         if key < best:
             best = key
             equal = 1
+            first = side
         elif key == best and key < HARMLESS:
             equal += 1
+    if equal == 0:
+        return start
+    if equal == 1:
+        return content.way[start][first]
     chosen = draw(state, equal)
-    for side in range(content.ways[start]):
+    for side in range(first, content.ways[start]):
         hex = content.way[start][side]
         if hex_key(content, state, alien, hex) == best:
             if chosen == 0:

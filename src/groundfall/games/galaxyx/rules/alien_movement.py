@@ -1,19 +1,18 @@
 """G11 Move aliens: to cities, to units of their colour, and down."""
 
 from groundfall.engine import draw, emit, event, rule, task
-from groundfall.games.galaxyx.state import ALIEN_MOVEMENT, ALIENS, CITIES, HEXES
+from groundfall.games.galaxyx.state import ALIEN_MOVEMENT, ALIENS, CITIES, HEXES, MOST_STEPS
 
 from .arrival import has_room_for_alien
 from .places import (
     colour_of,
     lift_alien,
     line_up_aliens,
-    note_step,
     put_alien,
     stands,
     wipe_line,
-    wipe_steps,
 )
+from .reach import beside_lower, beside_upper, find_reach, is_any_in_reach, is_in_reach, steps_to, wipe_reach
 
 MOVED = event("moved", "G11.1", "{alien} moves from {start} to {hex}.", alien=ALIENS, start=HEXES, hex=HEXES)
 
@@ -38,6 +37,7 @@ def move_alien(content, state, alien):
     goal = goal_within_reach(content, state, alien)
     if goal == NOWHERE:
         goal = goal_on_the_way(content, state, alien)
+    wipe_reach(state, content.alien_move[alien])
     if goal != start:
         lift_alien(content, state, alien)
         put_alien(content, state, alien, goal)
@@ -49,13 +49,10 @@ def goal_within_reach(content, state, alien):
     """G11.3 The hex beside a city (G11.4), else beside prey (G11.5); NOWHERE if both are out of reach."""
     if not is_city_in_range(content, state, alien) and not is_prey_in_range(content, state, alien):
         return NOWHERE
-    start = state.alien_hex[alien]
-    far = content.alien_move[alien]
-    count = find_alien_steps(content, state, start, far)
+    find_alien_reach(content, state, alien)
     goal = goal_at_city(content, state, alien)
     if goal == NOWHERE:
         goal = goal_at_prey(content, state, alien)
-    wipe_steps(state, count)
     return goal
 
 
@@ -94,6 +91,8 @@ def is_prey(content, state, alien, unit):
 @rule
 def is_prey_in_range(content, state, alien):
     """G11.5 Whether the alien could come beside prey if nothing were in the way."""
+    if not is_unit_near(content, state, state.alien_hex[alien], content.alien_move[alien] + 1):
+        return False
     for unit in range(state.fleet):
         if is_prey(content, state, alien, unit) and is_room_beside(content, state, alien, state.unit_hex[unit]):
             return True
@@ -101,34 +100,43 @@ def is_prey_in_range(content, state, alien):
 
 
 @rule
-def find_alien_steps(content, state, start, far):
-    """G11.3 Notes which hexes an alien can move to, and in how many steps; returns how many there are.
+def is_unit_near(content, state, hex, far):
+    """G11.3 Whether any unit is within that many steps of a hex; beyond the longest move it is not looked up."""
+    return (
+        far > MOST_STEPS
+        or content.upper_range[hex][far] & state.units_on[0] != 0
+        or content.lower_range[hex][far] & state.units_on[1] != 0
+    )
 
-    An alien stops next to a unit, so it never enters a unit's hex. It starts next to none, or it would not move.
+
+@rule
+def find_alien_reach(content, state, alien):
+    """G11.3 Notes which hexes an alien can move to, unless it is noted already.
+
+    An alien halts next to a unit, so it never enters a unit's hex. It starts next to none, or it would not move.
     """
-    count = note_step(state, 0, start, 0)
-    place = 0
-    while place < count:
-        here = state.reached[place]
-        if state.steps[here] < far and state.units_near[here] == 0:
-            for side in range(content.ways[here]):
-                there = content.way[here][side]
-                if state.steps[there] < 0:
-                    count = note_step(state, count, there, state.steps[here] + 1)
-        place += 1
-    return count
+    if state.upper_reach[0] == 0 and state.lower_reach[0] == 0:
+        upper_units = state.units_on[0]
+        lower_units = state.units_on[1]
+        upper_halts = beside_upper(upper_units, lower_units)
+        lower_halts = beside_lower(upper_units, lower_units)
+        start = state.alien_hex[alien]
+        far = content.alien_move[alien]
+        find_reach(content, state, start, far, upper_halts, lower_halts, content.upper_cities, content.lower_cities)
 
 
 @rule
 def can_halt_at(state, hex):
     """G11.3 Whether a hex is within reach and has room for one more alien (G11.8)."""
-    return state.steps[hex] >= 0 and state.aliens_at[hex] < state.alien_stack
+    return state.aliens_at[hex] < state.alien_stack and is_in_reach(state, hex)
 
 
 @rule
 def nearest_beside(content, state, target):
     """G11.7 The best hex within reach next to a target: fewest steps, then lowest, then leftmost."""
     best = NOWHERE
+    if not is_any_in_reach(state, content.upper_range[target][1], content.lower_range[target][1]):
+        return best
     for side in range(content.ways[target]):
         hex = content.way[target][side]
         if can_halt_at(state, hex):
@@ -139,9 +147,10 @@ def nearest_beside(content, state, target):
 @rule
 def nearer(content, state, one, other):
     """G11.7 Which of two hexes within reach an alien prefers; the first can be NOWHERE."""
-    if one == NOWHERE or state.steps[other] < state.steps[one]:
+    if one == NOWHERE:
         return other
-    if state.steps[other] == state.steps[one] and content.rank[other] < content.rank[one]:
+    further = steps_to(state, other) - steps_to(state, one)
+    if further < 0 or (further == 0 and content.rank[other] < content.rank[one]):
         return other
     return one
 
@@ -163,14 +172,12 @@ def goal_at_city(content, state, alien):
 @rule
 def way_to_city(content, state, start, city, on_foot):
     """G11.4 How far away a city is: in steps to a hex beside it, or in a straight line; FAR if out of reach."""
-    if not stands(content, state, city):
-        return FAR
     if not on_foot:
         return content.distance[start][content.city_hex[city]]
     hex = nearest_beside(content, state, content.city_hex[city])
     if hex == NOWHERE:
         return FAR
-    return state.steps[hex]
+    return steps_to(state, hex)
 
 
 @rule
@@ -179,22 +186,28 @@ def nearest_city(content, state, start, on_foot):
     shortest = FAR
     most = 0
     equal = 0
+    first = -1
     for city in range(CITIES):
+        if not stands(content, state, city):
+            continue
         way = way_to_city(content, state, start, city, on_foot)
         if way < shortest or (way == shortest and way < FAR and state.city_hits[city] > most):
             shortest = way
             most = state.city_hits[city]
             equal = 1
+            first = city
         elif way == shortest and way < FAR and state.city_hits[city] == most:
             equal += 1
+    if equal <= 1:
+        return first
     chosen = draw(state, equal)
-    for city in range(CITIES):
-        if shortest < FAR and state.city_hits[city] == most:
+    for city in range(first, CITIES):
+        if state.city_hits[city] == most and stands(content, state, city):
             if way_to_city(content, state, start, city, on_foot) == shortest:
                 if chosen == 0:
                     return city
                 chosen -= 1
-    return -1
+    return first
 
 
 @rule
@@ -225,14 +238,11 @@ def far_city(content, state, alien):
 def goal_on_the_way(content, state, alien):
     """G11.6 The hex within reach nearest to the far city; the alien's own hex if no other is nearer (G11.7)."""
     start = state.alien_hex[alien]
-    far = content.alien_move[alien]
     target = content.city_hex[far_city(content, state, alien)]
     if not is_room_nearer(content, state, start, target):
         return start
-    count = find_alien_steps(content, state, start, far)
-    goal = nearest_in_reach(content, state, start, target)
-    wipe_steps(state, count)
-    return goal
+    find_alien_reach(content, state, alien)
+    return nearest_in_reach(content, state, start, target, content.alien_move[alien])
 
 
 @rule
@@ -245,12 +255,16 @@ def is_room_nearer(content, state, start, target):
 
 
 @rule
-def nearest_in_reach(content, state, start, target):
+def nearest_in_reach(content, state, start, target, far):
     """G11.7 The hex within reach that is nearest to the target; the alien's own hex if no other is nearer."""
     goal = NOWHERE
-    for near in range(1, content.within[target][content.distance[start][target] - 1]):
+    away = content.distance[start][target]
+    first = 1
+    if away > far:
+        first = max(1, content.within[target][away - far - 1])  # nearer hexes are out of reach
+    for near in range(first, content.within[target][away - 1]):
         hex = content.by_distance[target][near]
-        if state.steps[hex] >= 0 and can_halt_at(state, hex):
+        if can_halt_at(state, hex):
             if goal != NOWHERE and content.distance[hex][target] > content.distance[goal][target]:
                 return goal
             goal = nearer(content, state, goal, hex)

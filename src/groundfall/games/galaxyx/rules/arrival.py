@@ -21,13 +21,28 @@ def arrival(content, state):
 
 
 @rule
-def draw_tile(state):
-    """G1.5 One of the tiles that have not arrived, each equally likely."""
-    left = 0
+def tiles_face_down(state):
+    """G1.5 How many tiles have not arrived."""
+    count = 0
     for alien in range(ALIENS):
         if state.alien_status[alien] == FACE_DOWN:
-            left += 1
-    chosen = draw(state, left)
+            count += 1
+    return count
+
+
+@rule
+def tiles_to_come(content, state, wave):
+    """G1.5 How many tiles of a column of the arrival table lie there still."""
+    arrived = ALIENS - tiles_face_down(state)
+    for earlier in range(wave):
+        arrived -= state.waves[earlier]
+    return min(state.waves[wave], max(0, state.waves[wave] - arrived))
+
+
+@rule
+def draw_tile(state):
+    """G1.5 One of the tiles that have not arrived, each equally likely."""
+    chosen = draw(state, tiles_face_down(state))
     for alien in range(ALIENS):
         if state.alien_status[alien] == FACE_DOWN:
             if chosen == 0:

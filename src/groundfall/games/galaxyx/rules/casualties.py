@@ -5,8 +5,8 @@ from groundfall.games.galaxyx.state import ALIENS, COUNTERS, FLYING, HEXES
 
 from .places import remove_alien, remove_unit, type_of
 
-ALIEN_DOWN = event("alien_down", "G14.1", "{alien} at {hex} is destroyed.", alien=ALIENS, hex=HEXES)
-UNIT_DOWN = event("unit_down", "G14.1", "The {counter} at {hex} is destroyed.", counter=COUNTERS, hex=HEXES)
+ALIEN_DOWN = event("alien_down", "G14.1", "{alien} at {hex} is destroyed.", loses=True, alien=ALIENS, hex=HEXES)
+UNIT_DOWN = event("unit_down", "G14.1", "The {counter} at {hex} is destroyed.", loses=True, counter=COUNTERS, hex=HEXES)
 
 
 @task

@@ -26,6 +26,8 @@ FIRED = event("fired", "G12.5",
 ALIEN_HIT = event("alien_hit", "G12.7", "{alien} at {hex} has {hits} of {defense:hit}.",
                   alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
 
+NO_BENEFIT = -1
+
 NOT_ADJACENT = refusal("G12.2", "The unit is not adjacent to any alien at {hex}.")
 NOT_A_TARGET = refusal("G12.7", "Only aliens in the attacked hex can be hit.")
 HAS_ALL_HITS = refusal("G12.7", "Choose another alien: {alien} already has all its hits.")
@@ -89,7 +91,7 @@ def declare_targets(content, state, after):
         unit = next_in_contact(content, state, place_in_order(content, state, unit))
 
 
-@decision("G12.3", "Choose which hex the unit attacks.")
+@decision("G12.3", "Choose the unit's target.")
 def declare(content, state, seat, choices, unit):
     """G12.3 Lists the adjacent hexes with aliens."""
     start = state.unit_hex[unit]
@@ -114,12 +116,10 @@ def units_attack(content, state, after):
     push(state, units_attack, place_in_order(content, state, unit))
     if first_to_hit(content, state, state.unit_target[unit]) < 0:
         return
-    if not state.unit_energized[unit]:
-        fire(content, state, unit, content.unit_attack[type_of(state, unit)], content.hits_from)
-    elif state.ask_energize:
+    if state.unit_energized[unit] and state.ask_energize:
         ask(state, choose_benefit, EARTH_ONLY, unit)
     else:
-        fire_energized(content, state, unit, better_benefit(content, state, unit))
+        roll_with(content, state, unit, usual_benefit(content, state, unit))
 
 
 @rule
@@ -130,7 +130,7 @@ def better_benefit(content, state, unit):
     return ONE_MORE_DIE
 
 
-@decision("G12.6", "Choose the energized unit's benefit.")
+@decision("G12.6", "Choose the unit's benefit.")
 def choose_benefit(content, state, seat, choices, unit):
     """G12.6 Lists both benefits: hits on 4 or more, and one extra die."""
     for benefit in range(BENEFITS):
@@ -140,17 +140,38 @@ def choose_benefit(content, state, seat, choices, unit):
 @choose_benefit.on(BENEFIT)
 def take_benefit(content, state, seat, benefit, unit):
     """G12.6 The unit rolls with the chosen benefit."""
-    fire_energized(content, state, unit, benefit)
+    roll_with(content, state, unit, benefit)
 
 
 @rule
-def fire_energized(content, state, unit, benefit):
-    """G12.6 An energized unit rolls."""
-    attack = content.unit_attack[type_of(state, unit)]
+def dice_with(content, state, unit, benefit):
+    """G12.5 How many dice a unit rolls; NO_BENEFIT if it is not energized (G12.6)."""
+    dice = content.unit_attack[type_of(state, unit)]
+    if benefit == ONE_MORE_DIE:
+        dice += content.energized_extra_dice
+    return dice
+
+
+@rule
+def needs_with(content, benefit):
+    """G12.5 What a die of a unit needs to hit; NO_BENEFIT if it is not energized (G12.6)."""
     if benefit == HITS_FROM_4:
-        fire(content, state, unit, attack, content.energized_hits_from)
-    else:
-        fire(content, state, unit, attack + content.energized_extra_dice, content.hits_from)
+        return content.energized_hits_from
+    return content.hits_from
+
+
+@rule
+def usual_benefit(content, state, unit):
+    """G12.6 The better benefit of an energized unit, NO_BENEFIT of any other."""
+    if state.unit_energized[unit]:
+        return better_benefit(content, state, unit)
+    return NO_BENEFIT
+
+
+@rule
+def roll_with(content, state, unit, benefit):
+    """G12.6 A unit rolls with a benefit, or without one."""
+    fire(content, state, unit, dice_with(content, state, unit, benefit), needs_with(content, benefit))
 
 
 @rule
@@ -164,12 +185,18 @@ def fire(content, state, unit, attack, needs):
 
 
 @rule
+def alien_hits_left(content, state, alien):
+    """G12.7 How many hits an alien needs to be destroyed."""
+    return content.alien_defense[alien] - state.alien_hits[alien]
+
+
+@rule
 def can_be_hit(content, state, alien, hex):
     """G12.7 Whether an alien is in the target hex and needs more hits to be destroyed."""
     return (
         state.alien_hex[alien] == hex
         and state.alien_status[alien] == FLYING
-        and state.alien_hits[alien] < content.alien_defense[alien]
+        and alien_hits_left(content, state, alien) > 0
     )
 
 

@@ -4,7 +4,9 @@ from groundfall.engine import emit, event, finish, rule, task
 from groundfall.games.galaxyx.state import ALIENS, EARTH, END_OF_TURN, FACTORIES, FLYING
 
 WON = event("won", "G14.4", "The sky is clear at the end of turn {turn}: Earth wins.", turn=None)
-LOST = event("lost", "G14.5", "The turn marker passes turn {turn} and the aliens call home: Earth loses.", turn=None)
+LOST = event(
+    "lost", "G14.5", "The turn marker passes turn {turn} and the aliens call home: Earth loses.", loses=True, turn=None
+)
 NEXT_TURN = event("next_turn", "G14.5", "Turn {turn} begins.", turn=None)
 
 VICTORY = 1000

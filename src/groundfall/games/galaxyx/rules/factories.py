@@ -18,12 +18,24 @@ JUST_UPGRADED = refusal("G6.6", "A factory can be upgraded only once per turn.")
 
 
 @rule
+def yield_to_come(content, state, factory):
+    """G6.7 What a factory yields from the next turn on, with what was added this turn."""
+    return state.factory_size[factory] * content.yield_per_size
+
+
+@rule
+def yield_now(content, state, factory):
+    """G6.7 What a factory yields this turn; size added this turn does not count yet."""
+    return (state.factory_size[factory] - state.factory_touched[factory]) * content.yield_per_size
+
+
+@rule
 def factory_yield(content, state, kind):
-    """G6.7 The yield of all factories of a kind this turn; size added this turn does not count yet."""
+    """G6.7 The yield of all factories of a kind this turn."""
     total = 0
     for factory in range(FACTORIES):
         if state.factory_kind[factory] == kind:
-            total += (state.factory_size[factory] - state.factory_touched[factory]) * content.yield_per_size
+            total += yield_now(content, state, factory)
     return total
 
 

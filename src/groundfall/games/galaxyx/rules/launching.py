@@ -58,10 +58,7 @@ def is_empty(content, state, hex):
 @rule
 def is_clear_of_satellites(content, state, hex):
     """G9.4 Whether every other satellite is far enough away."""
-    for near in range(content.within[hex][state.satellite_spacing - 1]):
-        if state.satellites_at[content.by_distance[hex][near]] > 0:
-            return False
-    return True
+    return state.satellites_close[hex] == 0
 
 
 @rule

@@ -4,7 +4,8 @@ from groundfall.engine import decision, emit, event, offer, refusal, refuse, rul
 from groundfall.games.galaxyx.state import COUNTERS, FIRST_SATELLITE, HEXES
 
 from .actions import FLY, MOVE
-from .places import lift_unit, note_step, put_unit, type_of, wipe_steps
+from .places import lift_unit, put_unit, type_of
+from .reach import beside_lower, beside_upper, find_reach, is_in_reach, wipe_reach
 
 FLEW = event("flew", "G8.1", "The {counter} flies from {start} to {hex}.", counter=COUNTERS, start=HEXES, hex=HEXES)
 
@@ -74,33 +75,32 @@ def can_move_through(content, state, unit):
     """G8.6 Whether a ship with only full hexes around it can fly through them to one with room."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
-    count = find_steps(content, state, start, far)
+    find_ship_reach(content, state, start, far)
     found = False
-    for place in range(1, count):
-        if can_end_at(content, state, state.reached[place]):
+    for near in range(1, content.within[start][far]):
+        hex = content.by_distance[start][near]
+        if is_in_reach(state, hex) and can_end_at(content, state, hex):
             found = True
-    wipe_steps(state, count)
+    wipe_reach(state, far)
     return found
 
 
 @rule
-def find_steps(content, state, start, far):
-    """G8.3 Notes which hexes a ship can fly to, and in how many steps; returns how many there are.
+def find_ship_reach(content, state, start, far):
+    """G8.3 Notes which hexes a ship can fly to.
 
-    A ship stops next to an alien; one that starts next to an alien stays away from all aliens (G8.4).
+    A ship halts next to an alien; one that starts next to an alien stays away from all aliens (G8.4).
     """
-    leaving = state.aliens_near[start] > 0
-    count = note_step(state, 0, start, 0)
-    place = 0
-    while place < count:
-        here = state.reached[place]
-        if state.steps[here] < far and (place == 0 or state.aliens_near[here] == 0):
-            for side in range(content.ways[here]):
-                there = content.way[here][side]
-                if state.steps[there] < 0 and can_enter(content, state, there, leaving):
-                    count = note_step(state, count, there, state.steps[here] + 1)
-        place += 1
-    return count
+    upper_aliens = state.aliens_on[0]
+    lower_aliens = state.aliens_on[1]
+    upper_halts = beside_upper(upper_aliens, lower_aliens)
+    lower_halts = beside_lower(upper_aliens, lower_aliens)
+    upper_closed = upper_aliens | content.upper_cities
+    lower_closed = lower_aliens | content.lower_cities
+    if state.aliens_near[start] > 0:
+        upper_closed |= upper_halts
+        lower_closed |= lower_halts
+    find_reach(content, state, start, far, upper_halts, lower_halts, upper_closed, lower_closed)
 
 
 @decision("G8.1", "Choose where the ship flies.")
@@ -108,17 +108,17 @@ def fly_to(content, state, seat, choices, unit):
     """G8.1 Lists the hexes where this ship can end its move."""
     start = state.unit_hex[unit]
     far = content.unit_move[type_of(state, unit)]
-    count = find_steps(content, state, start, far)
+    find_ship_reach(content, state, start, far)
     refuse(choices, FLY(start), STAYS)
     for near in range(1, content.within[start][far]):
         hex = content.by_distance[start][near]
-        if state.steps[hex] < 0:
+        if not is_in_reach(state, hex):
             refuse_hex(content, state, choices, start, hex)
         elif can_end_at(content, state, hex):
             offer(choices, FLY(hex))
         else:
             refuse(choices, FLY(hex), FULL)
-    wipe_steps(state, count)
+    wipe_reach(state, far)
 
 
 @rule

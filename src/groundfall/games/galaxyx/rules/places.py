@@ -1,7 +1,7 @@
 """Who is where: pieces enter the board, move and leave through these rules, which keep the counts up to date."""
 
 from groundfall.engine import rule
-from groundfall.games.galaxyx.state import ALIENS, CITIES, DESTROYED, FIRST_SATELLITE, FLYING, UNITS
+from groundfall.games.galaxyx.state import ALIENS, CITIES, DESTROYED, FIRST_SATELLITE, FLYING, HALF, UNITS
 
 
 @rule
@@ -23,8 +23,20 @@ def stands(content, state, city):
 
 
 @rule
+def city_hits_left(content, state, city):
+    """G13.8 How many hits a city can still take; 0 if it is destroyed."""
+    return max(0, content.city_strength[city] - state.city_hits[city])
+
+
+@rule
 def beside_a_city(content, state, hex):
     """G11.1 Whether a hex is next to a city that stands."""
+    return content.is_beside_city[hex] > 0 and stands_beside(content, state, hex)
+
+
+@rule
+def stands_beside(content, state, hex):
+    """G11.1 Whether one of the cities next to a hex stands."""
     for city in range(CITIES):
         if content.beside_city[hex][city] and stands(content, state, city):
             return True
@@ -70,6 +82,12 @@ def count_unit(content, state, unit, hex, change):
         state.ships_at[hex] += change
     else:
         state.satellites_at[hex] += change
+        for near in range(content.within[hex][state.satellite_spacing - 1]):
+            state.satellites_close[content.by_distance[hex][near]] += change
+    if state.ships_at[hex] + state.satellites_at[hex] > 0:
+        state.units_on[hex // HALF] |= 1 << hex % HALF
+    else:
+        state.units_on[hex // HALF] &= ~(1 << hex % HALF)
     for side in range(content.ways[hex]):
         state.units_near[content.way[hex][side]] += change
 
@@ -106,6 +124,10 @@ def lift_alien(content, state, alien):
 def count_alien(content, state, hex, change):
     """Counts an alien in or out of a hex and its neighbours."""
     state.aliens_at[hex] += change
+    if state.aliens_at[hex] > 0:
+        state.aliens_on[hex // HALF] |= 1 << hex % HALF
+    else:
+        state.aliens_on[hex // HALF] &= ~(1 << hex % HALF)
     for side in range(content.ways[hex]):
         state.aliens_near[content.way[hex][side]] += change
 
@@ -131,12 +153,14 @@ def line_up_aliens(content, state, engaged):
     for alien in range(ALIENS):
         if state.alien_status[alien] == FLYING and is_engaged(content, state, state.alien_hex[alien]) == engaged:
             place = count
-            rank = content.rank[state.alien_hex[alien]]
-            while place > 0 and content.rank[state.alien_hex[state.line[place - 1]]] > rank:
+            key = content.rank[state.alien_hex[alien]] * ALIENS + alien
+            while place > 0 and state.line[place - 1] > key:
                 state.line[place] = state.line[place - 1]
                 place -= 1
-            state.line[place] = alien
+            state.line[place] = key
             count += 1
+    for place in range(count):
+        state.line[place] %= ALIENS
     return count
 
 
@@ -145,19 +169,3 @@ def wipe_line(state, count):
     """Blanks `line` again."""
     for place in range(count):
         state.line[place] = -1
-
-
-@rule
-def note_step(state, count, hex, steps):
-    """Notes that a hex is reached in so many steps, as number `count`; returns how many there are now."""
-    state.steps[hex] = steps
-    state.reached[count] = hex
-    return count + 1
-
-
-@rule
-def wipe_steps(state, count):
-    """Blanks `steps` and `reached` again."""
-    for place in range(count):
-        state.steps[state.reached[place]] = -1
-        state.reached[place] = -1

@@ -21,7 +21,9 @@ RECEIVED = event("received", "G5.1", "Earth receives {points:reinforcement point
 BOUGHT = event("bought", "G5.6", "Earth buys a {type} and turns it face up: {counter}.", type=TYPES, counter=COUNTERS)
 PLACED = event("placed", "G5.7", "The {counter} is placed at {hex}.", counter=COUNTERS, hex=HEXES)
 ORDERED = event("ordered", "G5.10", "Earth buys a {satellite}, which waits to be launched.", satellite=SATELLITES)
-LOST_POINTS = event("lost_points", "G5.3", "{points:unspent reinforcement point} {points:is/are} lost.", points=None)
+LOST_POINTS = event(
+    "lost_points", "G5.3", "{points:unspent reinforcement point} {points:is/are} lost.", loses=True, points=None
+)
 
 TOO_DEAR = refusal("G5.4", "A {type} costs {cost:reinforcement point}; you have {left}.", "cost", "left")
 NONE_LEFT = refusal("G5.5", "No {type} is left in the supply.")
@@ -146,9 +148,10 @@ def upgrade(content, state, seat, factory):
 def end_reinforcement(content, state, seat):
     """G5.11 The phase ends; unspent points are lost (G5.3)."""
     leave(state, seat)
-    if state.points > 0:
-        emit(state, LOST_POINTS, state.points)
+    points = state.points
     state.points = 0
+    if points > 0:
+        emit(state, LOST_POINTS, points)
 
 
 @decision("G5.7", "Choose where to place the new ship.")

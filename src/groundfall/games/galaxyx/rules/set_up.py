@@ -1,7 +1,7 @@
 """G1 Set-up, G2 the invasion profile; and the cached fields of a position (who is where)."""
 
 from groundfall.engine import push, rule
-from groundfall.games.galaxyx.state import ALIENS, COUNTERS, HEXES, PROFILES, UNITS, WAVES
+from groundfall.games.galaxyx.state import ALIENS, COUNTERS, HALVES, HEXES, PROFILES, UNITS, WAVES
 
 from .places import count_alien, count_unit
 from .turn import turn
@@ -29,8 +29,10 @@ def resample(content, state, seat):
 def recount(content, state):
     """Recounts who is where."""
     state.fleet = max((unit + 1 for unit in range(UNITS) if state.unit_counter[unit] >= 0), default=0)
-    for grid in (state.ships_at, state.satellites_at, state.aliens_at, state.units_near, state.aliens_near):
+    for grid in (state.ships_at, state.satellites_at, state.aliens_at, state.units_near, state.aliens_near,
+                 state.satellites_close):  # fmt: skip
         grid[:] = [0] * HEXES
+    state.units_on[:] = state.aliens_on[:] = [0] * HALVES
     for unit in range(UNITS):
         if state.unit_counter[unit] >= 0 and state.unit_hex[unit] >= 0:
             count_unit(content, state, unit, state.unit_hex[unit], 1)

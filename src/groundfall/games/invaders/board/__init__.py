@@ -23,8 +23,9 @@ READABLE = ("card", "figure", "hero", "strategy", "seat")
 
 def _live(now: Moment) -> str:
     """The group `<g id="iv-live">`."""
-    sheet, table, power = now.sheet, now.table, Balances(now.view, now.content)
+    table, power = now.table, Balances(now.view, now.content)
     found, traces = tied(now.choices, targets.keys), trails.read(now.events)
+    sheet = now.sheet if hands.any_cards(now.view, found) else now.sheet.bare
     standing, hand = slots.tiles(sheet, table, power, found, now.about), hands.own(sheet, now.view, found)
     kinds = Counter([tile.face.id for tile in standing] + [card.face.id for card in hand.cards])
     return _drawing.render(
@@ -35,8 +36,8 @@ def _live(now: Moment) -> str:
         traces=traces,
         bands=zones.bands(sheet, power, found),
         tiles=standing,
-        spaces=spaces.spaces(sheet, table, found),
-        piles=spaces.piles(sheet, table, traces.fallen),
+        spaces=spaces.spaces(sheet, now.view, found),
+        piles=spaces.piles(sheet, now.view, traces.fallen),
         idents=spaces.idents(sheet, now.view),
         hand=hand,
         single={name for name, count in kinds.items() if count == 1},
@@ -51,7 +52,7 @@ draw, live = _board.draw, _board.live
 
 def enlarged(view: View, content: Box, label: str, name: str) -> str:
     """A card, hero or strategy at full size, or what lies in the discard pile of a seat; '' for what is not there."""
-    return large.draw(_drawing, _board.sheet(content), view["table"], label, name)
+    return large.draw(_drawing, _board.sheet(content), view, label, name)
 
 
 def cover(content: Box) -> str:

@@ -32,6 +32,7 @@ class Balance:
     surges: tuple[int, int]  # power added to each side for this turn
     ground: int  # the current power of the zone
     printed: int  # its printed power, without tokens
+    tokens: int  # the -1 power tokens on it
     bonus: int  # how many more cards each zone won drains
     drain: int  # how many cards Mankind would now drain for this zone
 
@@ -60,6 +61,7 @@ class Balances:
             (derived["attack_parts"][name].get("surge", 0), derived["defence_parts"][name].get("surge", 0)),
             derived["zone_power"][name],
             ground.get("printed", 0),
+            self.table["tokens"][name],
             derived["more_drained"],
             derived["drain"][name],
         )

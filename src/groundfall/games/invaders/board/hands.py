@@ -13,18 +13,15 @@ from groundfall.engine.words import counted
 from groundfall.games.invaders.state import CARDS, MANKIND, SEATS, SIDE_CARDS
 
 from .faces import Face
-from .sheet import TILE, Area, Sheet
+from .sheet import Area, Sheet
 from .slots import lettered
 
 Table = Mapping[str, Any]
 
-CARD = (168, 235)  # a card in hand, before scaling
-COPY = 0.2  # how much of a copy shows beside the next one
-TITLES = (112, (18.0, 16.5, 15.0, 13.5, 12.0), 2)  # room, sizes and lines of the name of a card in hand
-LEAST = 0.78  # cards are not made smaller than this; they overlap instead
-MANY, KINDS = 20, 10  # cards in hand and kinds in a pile; if there are more, they are drawn as tiles
-LARGEST = 1.6  # the largest scale of a tile in hand, in a small picture
-TITLE = 28  # height of the line above the cards
+LEAST, SMALL = (84.0, 78.0), (84.0, 58.0)  # the smallest card in a hand, and the smallest where there are many
+LARGEST = (170.0, 240.0)
+GAP = 5.0
+TITLE = 22.0  # height of the line above the cards
 SHOWN_BACKS = 14
 TRAYS = {
     "recover": ("discard", "Your discard pile"),
@@ -40,7 +37,8 @@ class Held:
     face: Face
     x: float
     y: float
-    scale: float
+    w: float
+    h: float
     count: int  # how many it stands for
     marks: tuple[str, ...]  # announced, paying
     size: float
@@ -65,7 +63,6 @@ class Hand:
     backs: int  # cards that the viewer does not know
     side: str
     area: Area
-    tiles: bool  # drawn as in slots, in rows
 
 
 def of_side(side: str) -> tuple[str, ...]:
@@ -80,6 +77,12 @@ def seen(table: Table, side: str) -> list[str]:
     return [card for card in of_side(side) for _ in range(known[card] if hand[card] == "hidden" else hand[card])]
 
 
+def any_cards(view: Mapping[str, Any], targets: Targets) -> bool:
+    """Whether there is anything to draw along the edge."""
+    side = view["seat"] or SEATS.names[MANKIND]
+    return bool(view["table"]["hand_cards"][side]) or not targets.kinds.isdisjoint(TRAYS)
+
+
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
     """The hand of the viewer's seat; without a seat, Mankind's hand as others see it."""
     table, side = view["table"], view["seat"] or SEATS.names[MANKIND]
@@ -92,18 +95,16 @@ def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> Hand:
     title = "Your hand" if view["seat"] else f"{side.capitalize()}'s hand"
     note = f"{counted(total, 'card')}{f', {can} can be played' if can else ''}"
     marks = _marks(table, names, side)
-    small = sheet.layout.compact or len(names) > MANY
-    laid = _laid(sheet, names, [1] * len(names), marks, targets, small)
-    return Hand(title, note, laid, total - len(names), side, sheet.layout.hand, small)
+    laid = _laid(sheet, names, [1] * len(names), marks, targets)
+    return Hand(title, note, laid, total - len(names), side, sheet.layout.hand)
 
 
 def _tray(sheet: Sheet, table: Table, targets: Targets, kind: str) -> Hand:
     field, title = TRAYS[kind]
     names = targets.names("card")
     counts = [int(table[field][name]) for name in names]
-    small = sheet.layout.compact or len(names) > KINDS
-    laid = _laid(sheet, names, counts, [()] * len(names), targets, small)
-    return Hand(title, "choose one", laid, 0, sheet.faces[names[0]].side, sheet.layout.hand, small)
+    laid = _laid(sheet, names, counts, [()] * len(names), targets)
+    return Hand(title, "choose one", laid, 0, sheet.faces[names[0]].side, sheet.layout.hand)
 
 
 def _marks(table: Table, names: list[str], side: str) -> list[tuple[str, ...]]:
@@ -128,17 +129,16 @@ def _count(value: Any) -> int:
 
 
 def _laid(
-    sheet: Sheet, names: list[str], counts: list[int], marks: list[tuple[str, ...]], targets: Targets, small: bool
+    sheet: Sheet, names: list[str], counts: list[int], marks: list[tuple[str, ...]], targets: Targets
 ) -> list[Held]:
-    """Where each card is drawn: in a row with copies close together, or in rows as tiles."""
-    spots = _grid(sheet, len(names)) if small else _row(sheet, names)
+    """Where each card is drawn."""
     laid = []
-    for name, count, mark, (x, y, scale) in zip(names, counts, marks, spots, strict=True):
+    for name, count, mark, (x, y, wide, high) in zip(names, counts, marks, _grid(sheet, len(names)), strict=True):
         face, key = sheet.faces[name], ("card", name)
         said = f"{face.words}{f' {count} of them.' if count > 1 else ''}{_said(mark)}"
         attributes = targets.attributes([key], said, f"card:{name}")
-        size, lines = lettered(face, True) if small else face.named(*TITLES)
-        laid.append(Held(face, x, y, scale, count, mark, size, lines, attributes, said, targets.on(key)))
+        size, lines = lettered(face, wide - 12, high, sheet.layout.compact)
+        laid.append(Held(face, x, y, wide, high, count, mark, size, lines, attributes, said, targets.on(key)))
     return laid
 
 
@@ -147,35 +147,28 @@ def _said(mark: tuple[str, ...]) -> str:
     return "".join(told[word] for word in mark)
 
 
-def _row(sheet: Sheet, names: list[str]) -> list[tuple[float, float, float]]:
+def _grid(sheet: Sheet, count: int) -> list[Area]:
+    """Places for cards in rows, as large as possible, in the middle."""
     x, y, width, height = sheet.layout.hand
-    full = (height - TITLE - 6) / CARD[1]
-    kinds = len(set(names))
-    steps = kinds * 1.05 + (len(names) - kinds) * COPY  # in widths of a card
-    scale = min(full, max(width / (max(steps, 1) * CARD[0]), LEAST * full))
-    wide = CARD[0] * scale
-    step = 1.05 if steps * wide <= width else (width / wide - 1 - (len(names) - kinds) * COPY) / max(kinds - 1, 1)
-    used = wide * (1 + (kinds - 1) * step + (len(names) - kinds) * COPY)
-    spots, at = [], x + max(width - used, 0) / 2
-    for place, name in enumerate(names):
-        spots.append((round(at, 1), round(y + TITLE + (full - scale) * CARD[1] / 2, 1), round(scale, 3)))
-        follows = place + 1 < len(names) and names[place + 1] == name
-        at += wide * (COPY if follows else step)
-    return spots
-
-
-def _grid(sheet: Sheet, count: int) -> list[tuple[float, float, float]]:
-    x, y, width, height = sheet.layout.hand
-    room = height - TITLE - 8
-    best, columns = 0.0, 1
-    for tried in range(2, 14):
+    room, best, columns = height - TITLE, (-1.0, 0.0, 0.0), 1
+    for tried in range(1, max(count, 1) + 1):
         rows = -(-count // tried)
-        scale = min((width / tried - 6) / TILE[0], (room / max(rows, 1) - 6) / TILE[1], LARGEST)
-        if scale > best + 0.001:
-            best, columns = scale, tried
-    across, down = TILE[0] * best + 6, TILE[1] * best + 6
+        wide = min((width + GAP) / tried - GAP, LARGEST[0])
+        high = min((room + GAP) / max(rows, 1) - GAP, LARGEST[1])
+        short = min(wide / SMALL[0], high / SMALL[1], 1.0)  # below 1 it is too small to be read
+        worth = short * 1000 + min(wide / LEAST[0], 1.7) * min(high / LEAST[1], 1.7)
+        if worth > best[0] + 0.001:
+            best, columns = (worth, wide, high), tried
+    _, wide, high = best
+    across = min(columns, max(count, 1))
+    left = x + (width - across * (wide + GAP) + GAP) / 2
     return [
-        (round(x + n % columns * across, 1), round(y + TITLE + 8 + n // columns * down, 1), round(best, 3))
+        (
+            round(left + n % columns * (wide + GAP), 1),
+            round(y + TITLE + n // columns * (high + GAP), 1),
+            round(wide, 1),
+            round(high, 1),
+        )
         for n in range(count)
     ]
 

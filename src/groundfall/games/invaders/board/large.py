@@ -19,17 +19,17 @@ TITLE_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
 MANY = 14  # kinds of cards in one column of a pile
 
 
-def draw(drawing: Drawing, sheet: Sheet, table: Mapping[str, Any], label: str, name: str) -> str:
+def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], label: str, name: str) -> str:
     """The picture; '' if the thing is not there. It is shown beside the board, so its parts have ids of their own."""
     if label in ("card", "figure", "hero"):
         face = sheet.faces.get(name)
         picture = drawing.render("large.svg.j2", face=face, title=_title(face)) if face else ""
     elif label == "strategy":
         entry = next(entry for entry in sheet.box.strategy if entry.id == name)
-        picture = drawing.render("strategy.svg.j2", **_strategy(sheet, table, entry))
+        picture = drawing.render("strategy.svg.j2", **_strategy(sheet, view, entry))
     else:
         known = name in SEATS.names
-        picture = drawing.render("pile.svg.j2", **_pile(sheet, table, name)) if known else ""
+        picture = drawing.render("pile.svg.j2", **_pile(sheet, view["table"], name)) if known else ""
     return apart(picture, "iv")
 
 
@@ -38,16 +38,15 @@ def _title(face: Face) -> tuple[float, tuple[str, ...]]:
     return face.named(300 - left, TITLE_SIZES, 1 if face.split[1] else 2)
 
 
-def _strategy(sheet: Sheet, table: Mapping[str, Any], entry: Any) -> dict[str, Any]:
-    paid = costs(entry)
-    facility = not any(ability.on.startswith("enable") for ability in entry.ability)
+def _strategy(sheet: Sheet, view: Mapping[str, Any], entry: Any) -> dict[str, Any]:
+    table, paid = view["table"], costs(entry)
     return {
         "entry": entry,
         "title": fitted(entry.name, 280, TITLE_SIZES, 3, True),
         "paid": {"discard": paid["discard"], "drain": paid["drain_self"]},
         "lines": wrapped(sheet.told[entry.id], 280, 19),
-        "enabled": facility or table["strategy"][entry.id],
-        "facility": facility,
+        "enabled": table["strategy"][entry.id],
+        "facility": view["derived"]["facility"][entry.id],
         "origin": origin(entry),
         "bio": (table["bio"], sheet.box.bio_weapon.target) if entry.id == "bioweapon" else None,
     }

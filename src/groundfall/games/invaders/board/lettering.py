@@ -7,3 +7,9 @@ from groundfall.engine.show.lettering import Letters
 LETTERS = Letters({"iIjlt.,:;'!|()[] -": 0.36, "mwMW@%": 0.9}, upper=0.7, lower=0.58, bold=1.07)
 
 wrapped, fitted = LETTERS.wrapped, LETTERS.fitted
+
+
+def titled(name: str, room: float, sizes: tuple[float, ...], most: int) -> tuple[float, tuple[str, ...]]:
+    """A name in bold on lines of the largest size at which it fits; lines may also end after a hyphen."""
+    size, lines = fitted(name.replace("-", "- "), room, sizes, most, True)
+    return size, tuple(LETTERS.cut(line.replace("- ", "-"), room, size, True) for line in lines)

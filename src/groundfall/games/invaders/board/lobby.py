@@ -9,7 +9,7 @@ from groundfall.engine.play.deriving import scene
 from groundfall.games.invaders.state import CARDS, FIGURES, PLACES, State
 from groundfall.games.invaders.words import content_of
 
-CROP = (98, 140, 1300, 686)  # of the wide layout: the zones
+CROP = (62, 86, 796, 378)  # of the wide layout: the zones
 IN_PLAY = {
     "invader_pacific_rim_1": "kraken", "invader_pacific_rim_2": "squid", "invader_pacific_rim_3": "harpy",
     "invader_eurasia_1": "moloch", "invader_eurasia_2": "gorgon", "invader_eurasia_4": "spires",

@@ -13,9 +13,6 @@ from .faces import Box, Face, faces
 Spot = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width and height
 
-TILE = (201, 130)  # the size of a card in a slot, before scaling
-SPACE = (166, 108)  # the size of a strategy
-
 
 @dataclass(frozen=True)
 class Layout:
@@ -26,7 +23,6 @@ class Layout:
     height: int
     zones: tuple[Area, ...]
     columns: int  # columns of slots on each side of a zone
-    tile: float  # the scale of tiles
     band: float  # height of the band between the two sides
     plot: Area
     upright: bool  # whether the plot track is vertical
@@ -36,43 +32,67 @@ class Layout:
     hand: Area
     compact: bool = False
 
+    @property
+    def tile(self) -> tuple[float, float]:
+        """The size of a card in a slot."""
+        rows = SLOTS // self.columns
+        _, _, width, height = self.zones[0]
+        high = (height - self.band - 2 * EDGE - 2 * rows * GAP) / (2 * rows)
+        return round((width - 2 * EDGE - (self.columns - 1) * GAP) / self.columns, 1), round(high, 1)
+
+
+EDGE, GAP = 5.0, 4.0  # around the slots of a zone, and between them
+STRATEGY = 78.0  # height of a strategy
+HAND = 146.0
+
 
 def _across(x: float, y: float, size: Spot, count: int, gap: float) -> tuple[Area, ...]:
     return tuple((x + n * (size[0] + gap), y, *size) for n in range(count))
 
 
-WIDE = Layout(
-    "wide",
-    1400,
-    1212,
-    zones=_across(104, 146, (424, 676), 3, 8),
-    columns=2,
-    tile=1.0,
-    band=116,
-    plot=(8, 146, 88, 676),
-    upright=True,
-    idents=((8, 8, 232, 130), (8, 830, 232, 124)),
-    spaces=(_across(248, 8, (172, 130), 5, 6), _across(248, 830, (172, 124), 5, 6)),
-    piles=((1138, 8, 254, 130), (1138, 830, 254, 124)),
-    hand=(8, 962, 1384, 242),
-)
-TALL = Layout(
-    "tall",
-    1000,
-    2414,
-    zones=tuple((8, 270 + n * 462, 984, 454) for n in range(3)),
-    columns=4,
-    tile=1.17,
-    band=118,
-    plot=(8, 1656, 984, 132),
-    upright=False,
-    idents=((8, 1796, 560, 140), (8, 2108, 560, 140)),
-    spaces=(_across(8, 1944, (192, 156), 5, 6), _across(8, 2256, (192, 150), 5, 6)),
-    piles=((576, 1796, 416, 140), (576, 2108, 416, 140)),
-    hand=(8, 8, 984, 254),
-    compact=True,
-)
-LAYOUTS = {"wide": WIDE, "tall": TALL}
+def _wide(name: str, hand: float) -> Layout:
+    """The wide form: the strategies of each side along its zones, and the hand, if there is one, below all."""
+    width, height, top = 860, 700, 6.0
+    at, foot = top + STRATEGY + 6, height - 6 - (hand + 6 if hand else 0) - STRATEGY
+    high = foot - 6 - at
+    return Layout(
+        name,
+        width,
+        height,
+        zones=_across(66, at, (258, high), 3, 5),
+        columns=2,
+        band=80,
+        plot=(6, at, 54, high),
+        upright=True,
+        idents=((6, top, 136, STRATEGY), (6, foot, 136, STRATEGY)),
+        spaces=tuple(_across(147, y, (113, STRATEGY), 5, 5) for y in (top, foot)),
+        piles=((737, top, 117, STRATEGY), (737, foot, 117, STRATEGY)),
+        hand=(6, height - 6 - hand, 848, hand),
+    )
+
+
+def _tall(name: str, hand: float) -> Layout:
+    """The tall form: the hand above all, the zones below each other; without a hand there is more room for them."""
+    width, high = 400, 286.0 + (264 - hand) / 3
+    at, idents, spaces, piles = 6 + (hand + 6 if hand else 0), [], [], []
+    zones = tuple((6.0, at + n * (high + 6), 388.0, high) for n in range(3))
+    at += 3 * (high + 6)
+    plot = (6.0, at, 388.0, 58.0)
+    at += 64
+    for _ in SEATS.names:
+        idents.append((6.0, at, 250.0, 78.0))
+        piles.append((262.0, at, 132.0, 78.0))
+        first, second = _across(6, at + 84, (126, 78), 3, 5), _across(6, at + 167, (191.5, 78), 2, 5)
+        spaces.append((*first, *second))
+        at += 254
+    return Layout(
+        name, width, round(at) if hand else round(at) + 6, zones, 4, 84, plot, False, tuple(idents), tuple(spaces),
+        tuple(piles), (6, 6, 388, hand), True,
+    )  # fmt: skip
+
+
+LAYOUTS = {"wide": _wide("wide", HAND), "tall": _tall("tall", 264)}
+BARE = {"wide": _wide("wide", 0), "tall": _tall("tall", 0)}  # without a hand
 
 
 @dataclass(frozen=True)
@@ -81,6 +101,11 @@ class Sheet:
 
     layout: Layout
     box: Box
+
+    @cached_property
+    def bare(self) -> Sheet:
+        """The same without a hand: the zones take its room."""
+        return Sheet(BARE[self.layout.name], self.box)
 
     @cached_property
     def faces(self) -> dict[str, Face]:
@@ -100,24 +125,21 @@ class Sheet:
     def _slot(self, number: int) -> Spot:
         layout = self.layout
         side, zone, slot = number // SIDE_SLOTS, number % SIDE_SLOTS // SLOTS, number % SLOTS
-        x, y, width, _ = layout.zones[zone]
-        wide, high = TILE[0] * layout.tile, TILE[1] * layout.tile
-        gap = (width - 16 - layout.columns * wide) / (layout.columns - 1)
+        x, y, _, _ = layout.zones[zone]
+        wide, high = layout.tile
         row, column = divmod(slot, layout.columns)
         rows = SLOTS // layout.columns
-        top = y + 8 if side == 0 else self.band(zone)[1] + layout.band + 6
-        if side == 1:  # the first slots are those next to the band, on either side
-            row_top = top + row * (high + 6)
-        else:
-            row_top = top + (rows - 1 - row) * (high + 6)
-        return round(x + 8 + column * (wide + gap), 1), round(row_top, 1)
+        top = y + EDGE if side == 0 else self.band(zone)[1] + layout.band + GAP
+        if side == 0:  # the first slots are those next to the band, on either side
+            row = rows - 1 - row
+        return round(x + EDGE + column * (wide + GAP), 1), round(top + row * (high + GAP), 1)
 
     def band(self, zone: int) -> Area:
         """Where the totals of a zone are, between its two sides."""
         layout = self.layout
         x, y, width, _ = layout.zones[zone]
         rows = SLOTS // layout.columns
-        return x, round(y + 8 + rows * (TILE[1] * layout.tile + 6), 1), width, layout.band
+        return x, round(y + EDGE + rows * (layout.tile[1] + GAP), 1), width, layout.band
 
     @cached_property
     def spaces(self) -> dict[str, Area]:

@@ -15,13 +15,12 @@ from groundfall.games.invaders.words import zone, zone_of
 
 from .balance import Balances
 from .faces import SIGN_WORDS, Face
+from .lettering import titled
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
 
-ON_A_LINE, ON_TWO = (25.0, 22.5, 20.0), (20.0, 18.0, 16.0)  # sizes of names in small pictures
-BESIDE_MORE = (17.0, 15.5, 14.0, 12.5)  # sizes of names in large ones, where the rest of the name is below
-NAME_ROOM = 186
+SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)  # of names
 
 
 @dataclass(slots=True)
@@ -31,7 +30,8 @@ class Tile:
     place: str
     x: float
     y: float
-    scale: float
+    w: float
+    h: float
     face: Face
     power: int
     turned: bool
@@ -55,6 +55,10 @@ class Tile:
         """The difference between its power and the printed power."""
         return self.power - (self.face.power or 0)
 
+    def came(self, arrived: list[tuple[str, str]]) -> bool:
+        """Whether its card is among those that have just come to its zone."""
+        return any(name == self.face.id and zone in self.place for name, zone in arrived)
+
 
 def tiles(sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str] = ()) -> list[Tile]:
     """Every card and hero in play."""
@@ -73,21 +77,20 @@ def _tile(
     used = "turn" in face.signs and any(table["used"][place].values())
     said = say(face, place, sheet.box, power, turned, counter, used)
     keys = (("place", place), ("source", place))
-    size, lines = lettered(face, sheet.layout.compact)
+    wide, high = sheet.layout.tile
+    size, lines = lettered(face, wide - 10, high, sheet.layout.compact)
     attributes = targets.attributes(keys, said, f"{face.section}:{face.id}")
     subject = bool({f"place:{place}", f"source:{place}"} & {*about})
     return Tile(
-        place, *sheet.slots[place], sheet.layout.tile, face, power, turned, counter, used, size, lines, attributes,
+        place, *sheet.slots[place], wide, high, face, power, turned, counter, used, size, lines, attributes,
         said, targets.on(*keys), subject,
     )  # fmt: skip
 
 
-def lettered(face: Face, compact: bool) -> tuple[float, tuple[str, ...]]:
-    """The name on a tile: in small pictures as large as it can be, on two lines where one will not do."""
-    if not compact:
-        return face.named(NAME_ROOM, BESIDE_MORE)
-    size, lines = face.named(NAME_ROOM, ON_A_LINE)
-    return face.named(NAME_ROOM, ON_TWO, 2) if lines[-1].endswith("…") else (size, lines)
+def lettered(face: Face, room: float, high: float, compact: bool) -> tuple[float, tuple[str, ...]]:
+    """The first part of a name: on one line where it fits at a good size, otherwise on two."""
+    size, lines = titled(face.split[0], room, SIZES[1 if high < 90 else 0 : -1], 1)
+    return titled(face.split[0], room, (*SIZES[2:], *[12.0] * compact), 2) if lines[-1].endswith("…") else (size, lines)
 
 
 def say(face: Face, place: str, box: Any, power: int, turned: bool, counter: int, used: bool) -> str:

@@ -10,23 +10,18 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted, sentence
-from groundfall.games.invaders.state import DECK, HEROES, SEATS
+from groundfall.engine.words import counted
+from groundfall.games.invaders.state import DECK, SEATS
 
 from .faces import Face
 from .hands import Backs, of_side, other
-from .lettering import fitted, wrapped
+from .lettering import titled
 from .sheet import Area, Sheet
 
 Table = Mapping[str, Any]
 
 COST = re.compile(r"^(discard|drain_self)\((\d+)\)$")
-BEFORE = re.compile(  # the part of a text that is drawn as signs or needs no saying
-    r"^(Once per game|Every turn), (before an attack drains you, )?((discard|drain) \d+ cards?( to |\. ))?"
-)
-SMALL = 12.5  # size of the texts of strategies
-NAME_SIZES = {False: (16.0, 15.0, 14.0, 13.0), True: (24.0, 22.0, 20.0, 18.0)}
-IN_PILE, LOST = 0, 2  # states of a hero
+NAME_SIZES = (15.0, 14.0, 13.0)
 WHOSE = {"invader": "the Invader's", "mankind": "Mankind's"}
 
 
@@ -39,7 +34,6 @@ class Space:
     area: Area
     size: float
     lines: tuple[str, ...]
-    text: list[str]  # what it does, where there is room for it
     discard: int
     drain: int
     enabled: bool
@@ -58,37 +52,29 @@ class Space:
         return "enabled" if self.enabled else "dormant"
 
 
-def spaces(sheet: Sheet, table: Table, targets: Targets) -> list[Space]:
+def spaces(sheet: Sheet, view: Mapping[str, Any], targets: Targets) -> list[Space]:
     """The strategies of both sides."""
-    return [_space(sheet, table, targets, entry) for entry in sheet.box.strategy]
+    return [_space(sheet, view, targets, entry) for entry in sheet.box.strategy]
 
 
-def _space(sheet: Sheet, table: Table, targets: Targets, entry: Any) -> Space:
-    facility = not any(ability.on.startswith("enable") for ability in entry.ability)
-    enabled = facility or bool(table["strategy"][entry.id])
+def _space(sheet: Sheet, view: Mapping[str, Any], targets: Targets, entry: Any) -> Space:
+    table, facility = view["table"], bool(view["derived"]["facility"][entry.id])
+    enabled = bool(table["strategy"][entry.id])
     used = any(table["used"][entry.id].values())
     counters = any("bio_up" in effect for ability in entry.ability for effect in ability.do)
     bio = (int(table["bio"]), sheet.box.bio_weapon.target) if counters and entry.id == "bioweapon" else None
     area = sheet.spaces[entry.id]
     paid = costs(entry)
     keys = (("strategy", entry.id), ("source", entry.id))
-    size, lines = fitted(entry.name, area[2] - 20, NAME_SIZES[sheet.layout.compact], 3 if bio is None else 2, True)
-    text = _short(sheet, entry.id) if bio is None else []
+    size, lines = titled(entry.name, area[2] - 10, NAME_SIZES[bio is not None :], 3 if bio is None else 2)
     found = Space(
-        entry.id, entry.side, area, size, lines, text, paid["discard"], paid["drain_self"], enabled, facility, used,
+        entry.id, entry.side, area, size, lines, paid["discard"], paid["drain_self"], enabled, facility, used,
         bio, Markup(""), "", targets.on(*keys),
     )  # fmt: skip
     progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
     found.title = f"{entry.name}, {WHOSE[entry.side]} strategy, {found.state}{progress}. {sheet.told[entry.id]}"
     found.attributes = targets.attributes(keys, found.title, f"strategy:{entry.id}")
     return found
-
-
-def _short(sheet: Sheet, name: str) -> list[str]:
-    """What a strategy does, without its trigger and cost, if there is room for it."""
-    text = BEFORE.sub("", sheet.told[name])
-    lines = wrapped(sentence(text), sheet.spaces[name][2] - 14, SMALL)
-    return lines if len(lines) <= 3 and not sheet.layout.compact else []
 
 
 def costs(entry: Any) -> dict[str, int]:
@@ -115,20 +101,21 @@ class Pile:
     title: str
 
 
-def piles(sheet: Sheet, table: Table, fallen: Mapping[str, str]) -> list[Pile]:
+def piles(sheet: Sheet, view: Mapping[str, Any], fallen: Mapping[str, str]) -> list[Pile]:
     """Both sides' decks and discard piles; `fallen` names the card that went to each pile last."""
-    found = []
+    table, found = view["table"], []
     for side in SEATS.names:
+        discarded = int(view["derived"]["discard_cards"][side])
         deck, topped = int(table["deck_cards"][side]), int(table["topped"][side])
         gone = {card: int(table["discard"][card]) for card in of_side(side) if table["discard"][card]}
         top = [sheet.faces[card] for card in table["order"][side][DECK - topped :]]
         last = sheet.faces[fallen[side]] if gone.get(fallen.get(side, "")) else None
         shown = last or (sheet.faces[next(reversed(gone))] if gone else None)
         known = f", {counted(table['buried'][side], 'known card')} under it" if table["buried"][side] else ""
-        held = f"{counted(deck, 'card')} in the deck{known}, {sum(gone.values())} in the discard pile."
+        held = f"{counted(deck, 'card')} in the deck{known}, {discarded} in the discard pile."
         title = f"{side.capitalize()}: {held}"
         found.append(
-            Pile(side, sheet.pile(side), deck, sum(gone.values()), top, int(table["buried"][side]), shown, title)
+            Pile(side, sheet.pile(side), deck, discarded, top, int(table["buried"][side]), shown, title)
         )  # fmt: skip
     return found
 
@@ -150,8 +137,7 @@ class Ident:
 def idents(sheet: Sheet, view: Mapping[str, Any]) -> list[Ident]:
     """Both sides."""
     table = view["table"]
-    states = [int(table["hero_state"][hero]) for hero in HEROES.names]
-    heroes = (states.count(IN_PILE), states.count(LOST))
+    heroes = (int(view["derived"]["heroes_to_come"]), int(view["derived"]["heroes_lost"]))
     several = table["options"]["best_of_three"]
     return [
         Ident(

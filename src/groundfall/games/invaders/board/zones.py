@@ -36,7 +36,7 @@ class Band:
     @property
     def tokens(self) -> int:
         """How many -1 power tokens are on it."""
-        return self.balance.printed - self.balance.ground
+        return self.balance.tokens
 
 
 def bands(sheet: Sheet, now: Balances, targets: Targets) -> list[Band]:
@@ -58,8 +58,7 @@ def bands(sheet: Sheet, now: Balances, targets: Targets) -> list[Band]:
 def say(name: str, balance: Balance) -> str:
     """A zone, in words."""
     attack, defence = balance.totals
-    tokens = balance.printed - balance.ground
-    weak = f", {tokens} of {balance.printed} lost" if tokens else ""
+    weak = f", {balance.tokens} of {balance.printed} lost" if balance.tokens else ""
     drain = f"Mankind would drain {counted(balance.drain, 'card')}" if balance.drain else "it holds"
     surge = "".join(
         f" {side} has {sum_:+d} this turn."

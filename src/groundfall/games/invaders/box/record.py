@@ -66,7 +66,6 @@ def _write(content: Any, writer: Writer, printed_on: int, abilities: list[Abilit
     }
     for place, ability in enumerate(abilities):
         writer.write(ability, columns, place)
-        content.standing[printed_on] |= int(ability.on == "in_play")
 
 
 def _write_one_shot(content: Any, writer: Writer, card: Card) -> None:

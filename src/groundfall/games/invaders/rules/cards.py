@@ -15,7 +15,7 @@ from .places import side_of_card
 DREW = event("drew", "I3.2", "You draw {card}.", card=CARDS)
 DREW_KNOWN = event("drew_known", "I13.2", "{seat} draws {card}.", seat=SEATS, card=CARDS)
 DRAWS = event("draws", "I3.2", "{seat} draws {count:card}.", seat=SEATS, count=None)
-FLIPPED = event("flipped", "I4.3", "{seat} drains {card}.", seat=SEATS, card=CARDS)
+FLIPPED = event("flipped", "I4.3", "{seat} drains {card}.", loses=True, seat=SEATS, card=CARDS)
 DISCARDED = event("discarded", "I4.2", "{seat} discards {card}.", seat=SEATS, card=CARDS)
 
 

@@ -11,6 +11,7 @@ from groundfall.games.invaders.state import (
     PLACES,
     SEATS,
     SOURCES,
+    TRIGGERS,
     ZONES,
 )
 
@@ -49,6 +50,8 @@ def clear_board(content, state):
         state.at[place] = -1
         state.turned[place] = 0
         state.counter[place] = 0
+    for trigger in range(TRIGGERS):
+        state.acting[trigger] = 0
     clear_turn(state)
     for hero in range(HEROES):
         state.hero_state[hero] = IN_PILE

@@ -12,7 +12,7 @@ from .cards import DRAWS, draw_one, flip
 from .ending import run_out
 from .vocabulary import can_react, list_uses, use_ability
 
-DRAINED = event("drained", "I8.4", "{seat} drains {count:card}.", seat=SEATS, count=None)
+DRAINED = event("drained", "I8.4", "{seat} drains {count:card}.", loses=True, seat=SEATS, count=None)
 PREVENTED = event("prevented", "I8.7", "{seat} prevents the whole drain.", seat=SEATS)
 
 NO_HELP_AGAINST_DRAIN = refusal("I5.4", "That is not a reaction to a drain.")

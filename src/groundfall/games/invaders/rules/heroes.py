@@ -12,11 +12,11 @@ from groundfall.games.invaders.state import (
 
 from .actions import MOVE_HERO, ZONE
 from .ending import HEROES_LOST, win
-from .places import free_slot, zone_of
+from .places import free_slot, put_in_slot, zone_of
 
 ARRIVES = event("arrives", "I10.5", "{hero} joins the Resistance.", hero=HEROES)
 STANDS = event("stands", "I10.5", "{hero} is placed in {zone}.", hero=HEROES, zone=ZONES)
-LOST = event("lost", "I10.6", "{hero} is lost.", hero=HEROES)
+LOST = event("lost", "I10.6", "{hero} is lost.", loses=True, hero=HEROES)
 
 NO_SLOT = refusal("I1.2", "There is no free slot in {zone}.")
 NOT_MANKIND = refusal("I10.2", "Only Mankind can move the hero.")
@@ -28,13 +28,20 @@ STANDS_THERE = refusal("I10.2", "The hero is already in {zone}.")
 IN_PILE, IN_PLAY, GONE = range(3)
 
 
+@rule
+def count_heroes(state, where):
+    """I10.5 How many heroes are in the pile, in play or lost."""
+    count = 0
+    for hero in range(HEROES):
+        if state.hero_state[hero] == where:
+            count += 1
+    return count
+
+
 @task
 def next_hero(content, state, turned):
     """I10.5 The next hero of the pile replaces the last one; if there is none, the Invader wins (I11.3)."""
-    left = 0
-    for hero in range(HEROES):
-        if state.hero_state[hero] == IN_PILE:
-            left += 1
+    left = count_heroes(state, IN_PILE)
     if left == 0:
         win(state, INVADER, HEROES_LOST)
         return
@@ -63,7 +70,7 @@ def place_hero(content, state, seat, choices, hero, turned):
 def hero_stands(content, state, seat, zone, hero, turned):
     """I10.5 The hero is turned 90 degrees in the Invader's turn, upright in Mankind's and before the first (I2.5)."""
     place = free_slot(state, MANKIND, zone)
-    state.at[place] = FIRST_HERO + hero
+    put_in_slot(content, state, place, FIRST_HERO + hero)
     state.hero = place
     state.turned[place] = turned
     emit(state, STANDS, hero, zone)

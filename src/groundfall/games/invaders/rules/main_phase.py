@@ -81,7 +81,7 @@ def move_hero(content, state, seat, zone):
     """I10.2 The hero moves to another zone."""
     push(state, main_phase)
     state.hero_moved = 1
-    move_card(state, state.hero, zone)
+    move_card(content, state, state.hero, zone)
 
 
 @act.on(PLOT_DRAW)

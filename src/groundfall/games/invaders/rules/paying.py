@@ -17,12 +17,17 @@ def ask_discards(state, seat, count):
         ask(state, choose_discards, 1 << seat, count)
 
 
-@decision("I4.2", "Choose the cards to discard.", repeat=True, together="Discard these")
+def worth_of(content, state, seat, card):
+    """What a card is worth in the hand: its power and its cost, as dear cards do more."""
+    return content.power[card] + content.discard_cost[card] + content.drain_cost[card]
+
+
+@decision("I4.2", "Choose the cards to discard.", repeat=True, together="Discard these", worth=worth_of)
 def choose_discards(content, state, seat, choices, left):
     """I4.2 Lists the other cards in the hand."""
     first = seat * SIDE_CARDS
     for card in range(first, first + SIDE_CARDS):
-        if spare_in_hand(state, seat, card) > 0:
+        if state.hand[card] > 0 and spare_in_hand(state, seat, card) > 0:
             offer(choices, DISCARD(card))
 
 

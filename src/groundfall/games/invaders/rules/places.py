@@ -2,6 +2,7 @@
 
 from groundfall.engine import rule
 from groundfall.games.invaders.state import (
+    ABILITIES,
     FIRST_OF_MANKIND,
     FIRST_SPACE,
     FIRST_STRATEGY,
@@ -9,6 +10,7 @@ from groundfall.games.invaders.state import (
     SIDE_CARDS,
     SIDE_SLOTS,
     SLOTS,
+    TRIGGERS,
 )
 
 
@@ -49,6 +51,35 @@ def free_slot(state, seat, zone):
 
 
 @rule
+def put_in_slot(content, state, place, figure):
+    """I1.2 A card or hero takes a slot, with its abilities."""
+    state.at[place] = figure
+    gain_abilities(content, state, place, figure)
+
+
+@rule
+def gain_abilities(content, state, source, printed_on):
+    """I5.1 A slot or strategy now has the abilities in this row."""
+    for ability in range(ABILITIES):
+        trigger = content.ability_on[printed_on][ability]
+        if trigger >= 0:
+            state.acting[trigger] |= 1 << source
+
+
+@rule
+def lose_abilities(state, source):
+    """I5.1 A slot or strategy has no abilities any more."""
+    for trigger in range(TRIGGERS):
+        state.acting[trigger] &= ~(1 << source)
+
+
+@rule
+def acting_sources(content, state, trigger):
+    """I5.1 The slots and strategies that have an ability with a trigger, as bits."""
+    return state.acting[trigger]
+
+
+@rule
 def zone_of_source(source):
     """I5.1 The zone of the card whose ability it is; -1 if it is in none."""
     if 0 <= source < FIRST_SPACE:
@@ -61,9 +92,8 @@ def ability_row(content, state, source):
     """I5.1 The card in a slot, or an enabled strategy, as a row of abilities; -1 if there is none."""
     if source < FIRST_SPACE:
         return state.at[source]
-    strategy = source - FIRST_SPACE
-    if state.strategy[strategy]:
-        return FIRST_STRATEGY + strategy
+    if state.strategy[source - FIRST_SPACE]:
+        return FIRST_STRATEGY + source - FIRST_SPACE
     return -1
 
 

@@ -17,13 +17,13 @@ from groundfall.games.invaders.state import (
 from .actions import CAST, FULL_PRICE, LESS_DISCARD, LESS_DRAIN, MAKE_ROOM, PLAY
 from .cards import flip, leave_hand
 from .paying import ask_discards
-from .places import first_slot, free_slot
+from .places import first_slot, free_slot, put_in_slot
 from .vocabulary import possible_once_paid, run
 from .zones import remove_card
 
 PLAYS = event("plays", "I4.5", "{card} comes into play in {zone}.", card=CARDS, zone=ZONES)
 CASTS = event("casts", "I4.6", "{card} is played.", card=CARDS)
-MADE_ROOM = event("made_room", "I4.7", "{figure} is sacrificed to make room.", figure=FIGURES)
+MADE_ROOM = event("made_room", "I4.7", "{figure} is sacrificed to make room.", loses=True, figure=FIGURES)
 
 NOT_IN_HAND = refusal("I4.1", "{card} is not in your hand.")
 HAS_POWER = refusal("I4.5", "{card} has a power value: play it in a zone.")
@@ -40,14 +40,22 @@ IN_FULL, DISCARDS_LESS, DRAINS_LESS = range(3)
 
 
 @rule
+def discards_for(content, card, less):
+    """I4.2 How many cards are discarded for a card, with this part of its cost reduced by one (I7.4)."""
+    return content.discard_cost[card] - int(less == DISCARDS_LESS)
+
+
+@rule
+def drains_for(content, card, less):
+    """I4.3 How many cards are drained for a card, with this part of its cost reduced by one (I7.4)."""
+    return content.drain_cost[card] - int(less == DRAINS_LESS)
+
+
+@rule
 def can_pay(content, state, seat, card, less):
     """I4.4 Whether both costs of a card can be paid in full, one of them reduced by one if the plot says so (I7.4)."""
-    discards = content.discard_cost[card]
-    drains = content.drain_cost[card]
-    if less == DISCARDS_LESS:
-        discards -= 1
-    if less == DRAINS_LESS:
-        drains -= 1
+    discards = discards_for(content, card, less)
+    drains = drains_for(content, card, less)
     if discards < 0 or drains < 0:
         return 0
     if state.hand_cards[seat] - 1 >= discards and state.deck_cards[seat] >= drains:
@@ -209,10 +217,7 @@ def pay(content, state, seat, less):
     """I4.2 The discards are chosen; then the rest happens at once."""
     state.less[seat] = less
     push(state, come_into_play, seat)
-    discards = content.discard_cost[state.announced[seat]]
-    if less == DISCARDS_LESS:
-        discards -= 1
-    ask_discards(state, seat, discards)
+    ask_discards(state, seat, discards_for(content, state.announced[seat], less))
 
 
 @task
@@ -220,9 +225,7 @@ def come_into_play(content, state, seat):
     """I4.3 The drain cost is paid (nothing prevents it, I5.6), room is made, and the card comes into play."""
     card = state.announced[seat]
     zone = state.goal[seat]
-    drains = content.drain_cost[card]
-    if state.less[seat] == DRAINS_LESS:
-        drains -= 1
+    drains = drains_for(content, card, state.less[seat])
     if state.less[seat] != IN_FULL:
         state.cheaper = 0
     flip(state, seat, drains)
@@ -236,7 +239,7 @@ def come_into_play(content, state, seat):
         make_room(state, state.clearing[seat])
         place = free_slot(state, seat, zone)
         leave_hand(state, card)
-        state.at[place] = card
+        put_in_slot(content, state, place, card)
         emit(state, PLAYS, card, zone)
         trigger_played(content, state, seat, card, place)
     forget_plan(state, seat)

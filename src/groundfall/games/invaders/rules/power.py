@@ -25,12 +25,13 @@ def zone_power(content, state, zone):
 @rule
 def standing_sources(content, state):
     """I10.7 The places with a standing effect, as a mask; a turned hero has none."""
-    mask = 0
-    for source in range(SOURCES):
-        printed_on = ability_row(content, state, source)
-        if printed_on >= 0 and content.standing[printed_on]:
-            if source >= FIRST_SPACE or state.turned[source] == 0:
-                mask |= 1 << source
+    mask = state.acting[IN_PLAY]
+    cards = mask & (1 << FIRST_SPACE) - 1
+    place = 0
+    while cards >> place > 0:
+        if cards >> place & 1 and state.turned[place]:
+            mask ^= 1 << place
+        place += 1
     return mask
 
 
@@ -60,11 +61,16 @@ def power_of(content, state, place, standing):
     if figure < 0 or state.turned[place]:
         return 0
     total = content.power[figure]
+    rest = standing
     source = 0
-    while standing >> source > 0:
-        if standing >> source & 1:
+    while rest > 0:
+        if rest & 1:
             total += bonus_from(content, state, source, POWER_BONUS, place)
-        source += 1
+        step = 1
+        if rest & 14 == 0:  # past sources that have none
+            step = 4
+        rest >>= step
+        source += step
     return total
 
 
@@ -74,7 +80,8 @@ def cards_power(content, state, seat, zone, standing):
     total = state.surge[seat][zone]
     first = first_slot(seat, zone)
     for place in range(first, first + SLOTS):
-        total += power_of(content, state, place, standing)
+        if state.at[place] >= 0:
+            total += power_of(content, state, place, standing)
     return total
 
 

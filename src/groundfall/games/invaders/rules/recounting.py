@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS
+from groundfall.games.invaders.state import CARDS, DECK, SEATS, SIDE_CARDS, SOURCES, TRIGGERS
 
-from .places import side_of_card
+from .places import ability_row, gain_abilities, side_of_card
 
 
 def recount(content, state):
@@ -26,6 +26,11 @@ def recount(content, state):
         _expect(lying == state.buried[seat] + state.topped[seat], "order, buried and topped do not agree")
         state.hand_cards[seat] = sum(state.hand[card] for card in own)
         state.deck_cards[seat] = sum(state.deck[card] for card in own) + state.buried[seat] + state.topped[seat]
+    state.acting[:] = [0] * TRIGGERS
+    for source in range(SOURCES):
+        printed_on = ability_row(content, state, source)
+        if printed_on >= 0:
+            gain_abilities(content, state, source, printed_on)
 
 
 def _expect(holds, what):

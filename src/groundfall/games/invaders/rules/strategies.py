@@ -15,6 +15,7 @@ from groundfall.games.invaders.state import (
 
 from .actions import ENABLE as ENABLE_ACTION
 from .actions import LET_BE
+from .places import gain_abilities
 from .vocabulary import NO_COST, NO_TARGET, payable, possible_once_paid, run
 
 ENABLED = event("enabled", "I6.2", "{strategy} is enabled.", strategy=STRATEGIES)
@@ -36,12 +37,27 @@ def ability_to_enable(content, strategy, trigger):
 
 
 @rule
+def is_facility(content, strategy):
+    """I6.4 Whether a strategy has no way to enable it: it works from the start."""
+    in_main = ability_to_enable(content, strategy, ENABLE)
+    in_attack = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
+    return int(in_main == NONE and in_attack == NONE)
+
+
+@rule
 def set_facilities(content, state):
     """I6.4 A strategy without a way to enable it is enabled from the start."""
     for strategy in range(STRATEGIES):
-        in_main = ability_to_enable(content, strategy, ENABLE)
-        in_attack = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
-        state.strategy[strategy] = int(in_main == NONE and in_attack == NONE)
+        state.strategy[strategy] = 0
+        if is_facility(content, strategy):
+            become_enabled(content, state, strategy)
+
+
+@rule
+def become_enabled(content, state, strategy):
+    """I6.2 A strategy is enabled, and its abilities can be used."""
+    state.strategy[strategy] = 1
+    gain_abilities(content, state, FIRST_SPACE + strategy, FIRST_STRATEGY + strategy)
 
 
 @rule
@@ -49,30 +65,31 @@ def list_strategies(content, state, seat, choices, trigger):
     """I6.3 Lists the side's dormant strategies whose cost can be paid."""
     first = seat * FIRST_OF_MANKIND
     for strategy in range(first, first + FIRST_OF_MANKIND):
-        ability = ability_to_enable(content, strategy, trigger)
         if state.strategy[strategy]:
             refuse(choices, ENABLE_ACTION(strategy), IS_ENABLED)
-        elif ability == NONE:
+            continue
+        ability = ability_to_enable(content, strategy, trigger)
+        if ability == NONE:
             refuse(choices, ENABLE_ACTION(strategy), NOT_NOW)
-        elif can_enable(content, state, seat, strategy, ability):
-            offer(choices, ENABLE_ACTION(strategy))
-        elif payable(
-            content, state, content.ability_cost[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy
-        ):
-            refuse(choices, ENABLE_ACTION(strategy), NO_TARGET)
         else:
-            refuse(choices, ENABLE_ACTION(strategy), NO_COST)
+            why = why_not_enabled(content, state, seat, strategy, ability)
+            if why == NONE:
+                offer(choices, ENABLE_ACTION(strategy))
+            else:
+                refuse(choices, ENABLE_ACTION(strategy), why)
 
 
 @rule
-def can_enable(content, state, seat, strategy, ability):
-    """I6.2 Whether the cost can be paid and the immediate effect can then happen (I5.7)."""
+def why_not_enabled(content, state, seat, strategy, ability):
+    """I6.2 Why the cost cannot be paid, or the immediate effect not happen then (I5.7); NONE if both are possible."""
     printed_on = FIRST_STRATEGY + strategy
     source = FIRST_SPACE + strategy
     cost = content.ability_cost[printed_on][ability]
     if payable(content, state, cost, seat, source) == 0:
-        return 0
-    return possible_once_paid(content, state, content.ability_do[printed_on][ability], cost, seat, source)
+        return NO_COST
+    if possible_once_paid(content, state, content.ability_do[printed_on][ability], cost, seat, source) == 0:
+        return NO_TARGET
+    return NONE
 
 
 @rule
@@ -86,7 +103,7 @@ def enable(content, state, seat, strategy, trigger):
 @task
 def turn_marker(content, state, strategy, ability, seat):
     """I6.2 The strategy is enabled for the rest of the game."""
-    state.strategy[strategy] = 1
+    become_enabled(content, state, strategy)
     emit(state, ENABLED, strategy)
     push(state, run, content.ability_do[FIRST_STRATEGY + strategy][ability], seat, FIRST_SPACE + strategy)
 
@@ -97,7 +114,7 @@ def open_attack_window(content, state):
     for strategy in range(FIRST_OF_MANKIND, STRATEGIES):
         ability = ability_to_enable(content, strategy, ENABLE_IN_ATTACK)
         if ability != NONE and state.strategy[strategy] == 0:
-            if can_enable(content, state, MANKIND, strategy, ability):
+            if why_not_enabled(content, state, MANKIND, strategy, ability) == NONE:
                 ask(state, before_attack, MANKIND_ONLY)
                 return
 

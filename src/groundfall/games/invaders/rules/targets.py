@@ -42,7 +42,7 @@ def is_meant(content, state, seat, source, what, zone, place):
 def has_target(content, state, seat, source, what, zone):
     """I12.6 Whether some card in play passes a filter."""
     for place in range(PLACES):
-        if is_meant(content, state, seat, source, what, zone, place):
+        if state.at[place] >= 0 and is_meant(content, state, seat, source, what, zone, place):
             return 1
     return 0
 
@@ -102,7 +102,7 @@ def count_movable(content, state, seat, source, what):
 def something_moves(content, state, seat, source, what):
     """I12.6 Whether some card passes a filter and can move."""
     for place in range(PLACES):
-        if can_move(content, state, seat, source, what, place):
+        if state.at[place] >= 0 and can_move(content, state, seat, source, what, place):
             return 1
     return 0
 
@@ -148,7 +148,7 @@ def choose_goal(content, state, seat, choices, place):
 @choose_goal.on(ZONE)
 def card_moves(content, state, seat, zone, place):
     """I12.6 The card moves there."""
-    move_card(state, place, zone)
+    move_card(content, state, place, zone)
 
 
 # Zones

@@ -31,7 +31,7 @@ from groundfall.games.invaders.state import (
 )
 
 from .actions import DECLINE, TAKE, USE
-from .places import ability_row, controller_of, side_of_card, zone_of, zone_of_source
+from .places import ability_row, acting_sources, controller_of, side_of_card, zone_of, zone_of_source
 
 USES = event("uses", "I5.1", "{seat} uses {source}.", seat=SEATS, source=ABILITY_ROWS)
 STOPPED = event("stopped", "I12.8", "The chain of effects is stopped.")
@@ -155,7 +155,7 @@ ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n:mor
 
 MACHINE = machine_in(
     EFFECTS,
-    AbilitySources(SOURCES, int(ABILITIES), ability_row, controller_of),
+    AbilitySources(SOURCES, int(ABILITIES), ability_row, controller_of, acting_sources),
     Says("I12.6", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,

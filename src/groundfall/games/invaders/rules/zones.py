@@ -5,12 +5,12 @@ from groundfall.games.invaders.state import ABILITIES, FIGURES, FIRST_HERO, INVA
 
 from .ending import check_zones
 from .heroes import hero_is_lost, next_hero
-from .places import free_slot, side_of_place
+from .places import free_slot, lose_abilities, put_in_slot, side_of_place
 from .power import zone_power
 
-WEAKENED = event("weakened", "I9.1", "{zone} loses {count} power.", zone=ZONES, count=None)
+WEAKENED = event("weakened", "I9.1", "{zone} loses {count} power.", loses=True, zone=ZONES, count=None)
 RESTORED = event("restored", "I9.1", "{zone} regains {count} power.", zone=ZONES, count=None)
-LEFT_PLAY = event("left_play", "I4.9", "{figure} leaves play.", figure=FIGURES)
+LEFT_PLAY = event("left_play", "I4.9", "{figure} leaves play.", loses=True, figure=FIGURES)
 MOVED = event("moved", "I12.6", "{figure} moves to {zone}.", figure=FIGURES, zone=ZONES)
 
 
@@ -55,6 +55,7 @@ def spare_counters(content, state):
 def clear_slot(state, place):
     """I1.2 A slot becomes free; the counters on its card go back to the supply."""
     state.at[place] = -1
+    lose_abilities(state, place)
     state.turned[place] = 0
     state.counter[place] = 0
     for ability in range(ABILITIES):
@@ -75,10 +76,10 @@ def remove_card(state, place):
 
 
 @rule
-def move_card(state, place, zone):
+def move_card(content, state, place, zone):
     """I10.2 A card moves to its side's first free slot in another zone; it keeps its counters and stays turned."""
     goal = free_slot(state, side_of_place(place), zone)
-    state.at[goal] = state.at[place]
+    put_in_slot(content, state, goal, state.at[place])
     state.turned[goal] = state.turned[place]
     state.counter[goal] = state.counter[place]
     for ability in range(ABILITIES):

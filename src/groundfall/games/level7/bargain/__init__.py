@@ -16,7 +16,7 @@ from .dues import NONE, due, leaves
 from .exchange import LEAST_ACCEPTED, Market, both_sides, market_of
 from .phrases import goods_said, offer_said, reason
 from .pledges import asked_good, part_of
-from .ruled import missing, price_of_unit, spare, survives
+from .ruled import missing, price_of_unit, spare, survives, tier_price
 
 TRIES = 2  # trades that a coalition proposes in a phase
 
@@ -95,12 +95,16 @@ def _save_money(moment: Moment, prices: list[int]) -> Plan | None:
 
 def _research(moment: Moment) -> Plan | None:
     """Trades, and upgrades only a technology that does not use the reserve."""
-    costs, tiers = moment.content.tech_cost[moment.seat], moment.state.tier[moment.seat]
     kept = _kept(moment)
     techs = [tech for tech in range(TECHS) if do.UPGRADE(tech) in moment.legal]
-    free = [tech for tech in techs if leaves(moment.state, moment.seat, costs[tech][tiers[tech] + 1], kept)]
+    free = [tech for tech in techs if leaves(moment.state, moment.seat, _price(moment, tech), kept)]
     saves = Plan(do.UPGRADE(free[0]) if free else do.DONE(), _keeps(moment, kept))
     return _propose(moment) or (saves if len(free) < len(techs) else None)
+
+
+def _price(moment: Moment, tech: int) -> list[int]:
+    """Returns the price of the next tier of a technology."""
+    return [tier_price(moment.content, moment.state, moment.seat, tech, good) for good in range(PAID)]
 
 
 def _kept(moment: Moment) -> Sequence[int]:

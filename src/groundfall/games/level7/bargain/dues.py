@@ -11,7 +11,7 @@ from typing import Any
 from groundfall.games.level7.state import FOOD, MIC, PAID, PROJECT_STEP, PROJECTS, SEATS
 
 from .losses import hunger
-from .ruled import is_next
+from .ruled import is_at_hand, is_payable
 
 NONE = (0,) * int(PAID)
 
@@ -20,13 +20,7 @@ def project_of_round(content: Any, state: Any) -> int:
     """Returns the project that can still be funded this round, with Cronos in the right place; -1 if there is none."""
     if state.phase > PROJECT_STEP or state.projects_now >= state.projects_a_round:
         return -1
-    ready = [p for p in range(PROJECTS) if is_next(content, state, p) and _is_in_place(content, state, p)]
-    return ready[0] if ready else -1
-
-
-def _is_in_place(content: Any, state: Any, project: int) -> bool:
-    owner = content.project_of[project]
-    return owner < 0 or (owner == state.controller and not state.defeated[owner])
+    return next((project for project in range(PROJECTS) if is_at_hand(content, state, project)), -1)
 
 
 def to_spare(content: Any, state: Any, seat: int, good: int) -> int:
@@ -52,7 +46,7 @@ def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
         return NONE
     givers = [seat, *(other for other in range(SEATS) if other != seat and not state.defeated[other])]
     cost = [int(content.project_cost[project][good]) for good in range(PAID)]
-    if any(sum(state.stock[giver][good] for giver in givers) < cost[good] for good in range(PAID)):
+    if not is_payable(content, state, project):
         return NONE
     held = [means(content, state, good, cost[good], givers) for good in range(PAID)]
     return tuple(-(-cost[good] * held[good][0] // max(1, sum(held[good]))) for good in range(PAID))

@@ -6,10 +6,8 @@ from typing import Any
 
 from groundfall.games.level7.rules.maintenance import damage_next
 from groundfall.games.level7.state import (
-    CHEAPER_UPKEEP,
     EVENTS_STEP,
     FOOD,
-    IMMUNE,
     LEVELS,
     MIC_DAMAGE,
     MOST_MIC,
@@ -19,7 +17,7 @@ from groundfall.games.level7.state import (
 )
 
 from .agenda import waiting
-from .ruled import income_of, infested_territories, trait_of
+from .ruled import due, infested_territories, upkeep_at, virus_due
 
 STRUCK = 1  # points of MIC that events usually cost in a round
 LANDINGS = 1  # territories that will be infested in a later round, at least
@@ -33,7 +31,7 @@ def damage_is_done(state: Any) -> bool:
 
 def loss_of_round(content: Any, state: Any, seat: int) -> int:
     """Returns the MIC that a coalition may lose by the end of this round's damage step; after it, in the next round."""
-    virus = content.virus_loss if trait_of(content, state, seat, IMMUNE) == 0 else 0
+    virus = virus_due(content, state, seat)
     infested = infested_territories(state, seat)
     done = damage_is_done(state)
     loss = virus + max(infested, LANDINGS if done or state.phase < EVENTS_STEP else 0)
@@ -46,10 +44,10 @@ def loss_of_round(content: Any, state: Any, seat: int) -> int:
 
 def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
     """Returns the food that a coalition with this much MIC needs now to pay its next upkeep, after coming income."""
-    due = content.upkeep[min(mic, MOST_MIC)] - trait_of(content, state, seat, CHEAPER_UPKEEP)
+    food = upkeep_at(content, state, seat, min(mic, MOST_MIC))
     if state.phase < PROJECT_STEP or damage_is_done(state):
-        due -= max(0, income_of(content, state, seat, FOOD))
-    return max(0, int(due))
+        food -= due(content, state, seat, FOOD, 0)
+    return max(0, int(food))
 
 
 def rounds_left(content: Any, state: Any) -> int:

@@ -9,7 +9,7 @@ from groundfall.games.level7.state import SEATS
 
 from .agenda import first_argument, waiting
 from .dues import means
-from .ruled import in_turn, missing
+from .ruled import asked_later, in_turn, missing
 
 
 def proposer_of(state: Any) -> int:
@@ -26,9 +26,9 @@ def asked_good(state: Any) -> int:
 def part_of(content: Any, state: Any, seat: int, good: int) -> int:
     """Returns its share of a missing good, in proportion to what it and the later givers have; the proposer is the
     last giver. It never leaves more to the others than they have."""
-    turns = [in_turn(state, place) for place in range(SEATS)]
-    later = {*turns[turns.index(seat) + 1 :], proposer_of(state)} - {seat}
-    givers = [seat, *(other for other in sorted(later) if not state.defeated[other])]
+    place = next(place for place in range(SEATS) if in_turn(state, place) == seat)
+    later = asked_later(state, place, proposer_of(state))
+    givers = [seat, *(other for other in range(SEATS) if later >> other & 1 and other != seat)]
     lacking = missing(content, state, good)
     mine, *others = means(content, state, good, lacking, givers)
     total = mine + sum(others)

@@ -25,12 +25,12 @@ from groundfall.games.level7.state import (
     SEATS,
     STOCKS,
     TECHS,
-    TIERS,
 )
 
 from .dues import due
 from .losses import hunger, loss_of_round, rounds_left
-from .ruled import command_of, income_of, is_next, own_tokens, zone_tokens
+from .ruled import due as income
+from .ruled import is_next, more_units, tier_price, usable_tokens
 
 Goods = tuple[int, ...]  # six numbers, in the order of GOODS
 Use = tuple[float, Goods]  # what something is worth, and what it takes
@@ -79,8 +79,7 @@ class Worth:
         """Returns the coalition's goods: money, the four dials, Research tokens that it may commit."""
         tokens = 0
         if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
-            tokens = own_tokens(self.content, self.state, self.seat) + zone_tokens(self.content, self.state, self.seat)
-            tokens += sum(self.state.lent[o][self.seat] - self.state.lent[self.seat][o] for o in range(SEATS))
+            tokens = int(usable_tokens(self.content, self.state, self.seat))
         return (*(int(self.state.stock[self.seat][stock]) for stock in range(STOCKS)), tokens)
 
     def _of(self, goods: Goods) -> float:
@@ -110,19 +109,17 @@ class Worth:
         """Returns this round's income if it arrives before the next purchase."""
         if not PROJECT_STEP <= self.state.phase <= INCOME:
             return (0,) * int(GOODS)
-        return (*(max(0, income_of(self.content, self.state, self.seat, good)) for good in range(PAID)), 0, 0)
+        return (*(int(income(self.content, self.state, self.seat, good, 0)) for good in range(PAID)), 0, 0)
 
     def _uses(self) -> tuple[list[Use], list[Use]]:
         """Returns the possible purchases, units and next tiers, in two orders: by value, and by value for money."""
         content, state, seat = self.content, self.state, self.seat
-        room = command_of(content, state, seat) - state.out[seat]
         money = tuple(int(good == MONEY) for good in range(GOODS))
-        found: list[Use] = [(worth, money) for worth in UNIT[: max(room, 0)]]
+        found: list[Use] = [(worth, money) for worth in UNIT[: more_units(content, state, seat)]]
         lends = state.phase <= RESEARCH_STEP
         for tech in range(TECHS):
-            tier = state.tier[seat][tech] + 1
-            if tier < TIERS and not (lends and state.upgraded[seat][tech]):
-                cost = [int(content.tech_cost[seat][tech][tier][good]) for good in range(GOODS)]
+            cost = [int(tier_price(content, state, seat, tech, good)) for good in range(GOODS)]
+            if min(cost) >= 0 and not (lends and state.upgraded[seat][tech]):
                 cost[RESEARCH] *= int(lends)  # after the research step all tokens will become ready again
                 found.append((TECH[tech] + sum(cost[good] * PRICE[good] for good in range(PAID)), tuple(cost)))
         by_worth = sorted(found, key=lambda use: -use[0])

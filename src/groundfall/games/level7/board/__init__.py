@@ -15,7 +15,7 @@ from groundfall.engine.words import counted
 from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import told
 
-from . import foot, large, lobby, scene, shelf, targets, tracks, warmap
+from . import bar, foot, large, lobby, targets, tracks, warmap
 from .painting import drawing
 
 READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "landing")
@@ -30,10 +30,8 @@ def _live(now: Moment) -> str:
     about = [*(thing.replace("dead_zone:", "area:") for thing in now.about), *_picked(view)]
     pieces = (
         *warmap.draw(sheet, view, sums, found, events, about),
-        scene.draw(sheet, view, sums, found, says, events),
-        tracks.draw(sheet, table, events),
-        *shelf.draw(sheet, table, found, about),
-        *foot.draw(sheet, view, found),
+        bar.draw(sheet, table, events),
+        *foot.draw(sheet, view, sums, found, says, events, about),
     )
     head = f'<g id="l7-live" data-round="{table["rounds"]}" data-phase="{table["phase"]}">'
     return "\n".join((head, f"<desc>{escape(words(view))}</desc>", *pieces, "</g>"))
@@ -70,7 +68,7 @@ def words(view: View) -> str:
     lost = [area for area, status in table["status"].items() if status in ("overrun", "desolate")]
     funded = sum(table["project_done"].values())
     return (
-        f"Round {table['rounds']}, {tracks.wave(table).title}: "
+        f"Round {table['rounds']}, {tracks.wave(with_derived(view)).title}: "
         f"{counted(sum(table['invaders'].values()), 'invader')} on the map, "
         f"{counted(len(lost), 'territory')} lost, {funded} of {len(table['project_done'])} projects funded; "
         f"the Adaptation dial is at {table['dial']}."

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from groundfall.engine.show.worldmap import Spot, ways
+from groundfall.engine.show.worldmap import Spot
 from groundfall.games.level7.sums import Sums
 
 from .pieces import HEIGHT, Heap
-from .sheet import Sheet
+from .sheet import Place, Sheet
 from .spawning import coming
 from .trails import trail
 
@@ -35,14 +35,18 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[st
     drawn = []
     for (due, goal, sure), count in found.items():
         here = heap(due)
-        start, end = (round(here.x), round(here.y)), _below(sheet, heap(goal))
-        paths = [] if due == goal else [trail(*way) for way in ways(start, end, sheet.layout.width)]
+        start, end = (round(here.x), round(here.y)), _below(sheet, sheet.places[goal], heap(goal))
+        paths = (
+            []
+            if due == goal
+            else [trail(*way) for way in sheet.ways(sheet.places[due], sheet.places[goal], (start, end))]
+        )
         drawn.append(Arrow(paths, end, count, sure))
     return drawn
 
 
-def _below(sheet: Sheet, heap: Heap) -> Spot:
+def _below(sheet: Sheet, place: Place, heap: Heap) -> Spot:
     """Returns a free place under the pieces of an area, or their usual place if there are none."""
     step = HEIGHT * sheet.layout.piece
     last = max((piece.y for piece in heap.pieces), default=heap.y - step)
-    return round(heap.x), round(min(last + step, sheet.layout.bottom - step / 2))
+    return round(heap.x), round(min(last + step, place.frame.bottom - step / 2))

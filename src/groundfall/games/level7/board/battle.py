@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.show.trails import heard
+from groundfall.games.level7.rules.combat import safe_symbol
 from groundfall.games.level7.state import SEATS, SYMBOLS
 from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import area
@@ -56,7 +57,7 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
     """Returns the current battle, or the one just fought as told by the events."""
     story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
     if place is None:
-        return _fought(sheet, view["table"], sums, story)
+        return _fought(sheet, sums, story)
     seen = sums.derived
     here = [seat for seat in SEATS.names if view["table"]["units"][seat][place.id]]
     name = title(here[0]) if len(here) == 1 else "Coalitions"
@@ -80,22 +81,26 @@ def last_battle(events: Iterable[Any]) -> Story:
 
 def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
     """Returns the last dice of a battle."""
-    defender, attacker = ("Hydra", "coalitions") if attack else ("coalitions", "Hydra")
-    decided = {"plus": f"{defender} lose one", "equals": "both lose one", "minus": f"{attacker} lose one"}
     faces = [int(args["die"]) for kind, args in story if kind == "rolled"]
-    symbols = [SYMBOLS.names[sums.content.die[face - 1]] for face in faces[-SHOWN:]]
-    return [Die(symbol, decided[symbol]) for symbol in symbols]
+    symbols = [int(sums.content.die[face - 1]) for face in faces[-SHOWN:]]
+    return [Die(SYMBOLS.names[symbol], _effect(symbol, attack)) for symbol in symbols]
 
 
-def _fought(sheet: Sheet, table: Table, sums: Sums, story: Story) -> Battle | None:
+def _effect(symbol: int, attack: bool) -> str:
+    """Says who loses a figure by a symbol."""
+    safe: Any = safe_symbol
+    ours, hydra = symbol != safe(int(attack)), symbol != safe(int(not attack))
+    return "both lose one" if ours and hydra else f"{'coalitions' if ours else 'Hydra'} lose one"
+
+
+def _fought(sheet: Sheet, sums: Sums, story: Story) -> Battle | None:
     told = dict(story)
     attack = "humans_attack" in told
     roles = told.get("humans_attack" if attack else "hydra_attacks", {})
     place = sheet.places.get(str(roles.get("area")))
     if place is None:
         return None
-    units = sum(int(table["units"][seat][place.id]) for seat in SEATS.names)
-    figures = units, int(table["invaders"][place.id]) + len(sums.ships(place.id))
+    figures = sums.derived["units_in"][place.id], sums.derived["hydra_in"][place.id]
     said = next((words for kind, words in SENTENCES.items() if kind in told), "")
     sides = _sides("Coalitions", (int(roles["humans"]), int(roles["hydra"])), figures, attack)
     return Battle(place, area(place.id, sheet.box), said, True, *sides, dice(sums, story, attack))

@@ -1,8 +1,8 @@
-"""The five consoles: some open, the others folded to a line each. Drawn from a view alone."""
+"""The five consoles: the viewer's as a pane, the others as a line each, and any of them as a large picture."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.play.view import with_derived
@@ -10,9 +10,10 @@ from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
-from . import cuts
+from . import cuts, trade
+from .console import pane as parts
 from .console.head import strength
-from .console.line import ROOM, folded
+from .console.line import folded
 from .console.techs import ladder
 from .opened_console import GAP, console
 from .pen import Pen
@@ -20,44 +21,71 @@ from .sheet import Sheet
 
 Table = Mapping[str, Any]
 View = Mapping[str, Any]
-NARROW = 1.75  # on narrow pictures everything is this much larger, in fewer columns
-BESIDE = 1.2  # lines beside the desk have room to be this much larger
 LARGE = 1384.0
+Drawn = tuple[str, float]
 
 
-def draw(sheet: Sheet, table: Table, targets: Targets, x: float, y: float, width: float,
-         opened: Collection[str]) -> list[str]:  # fmt: skip
-    """Draws the open consoles part by part, then the lines of the others below."""
-    found = list[str]()
-    scale = NARROW if sheet.layout.compact else 1.0 if opened or width >= ROOM else BESIDE
-    for seat in sorted(SEATS.names, key=lambda name: name not in opened):
-        cut = cuts.coalitions(table, seat)
-        if seat in opened:
-            parts, high = console(sheet, cut, targets, seat, width / scale)
-            found += [_placed(svg, x + left * scale, y + top * scale, scale) for left, top, svg in parts]
-            y += (high + GAP) * scale
-        else:
-            svg, high = sheet.pieces.draw(_folded, cut, targets.at(("seat", seat)), seat, width / scale)
-            found.append(_placed(svg, x, y, scale))
-            y += (high + 2) * scale
-    return found
+def pane(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
+    """Draws the console of the viewer: SVG and height."""
+    return sheet.pieces.draw(_pane, cuts.pane(table, seat), _on(targets, seat), seat, width)
 
 
-def _folded(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> tuple[str, float]:
+def _pane(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
     pen = Pen()
-    high = folded(pen, Sums(table, sheet.box), targets, seat, 0, 0, width)
+    high = parts.pane(pen, Sums(table, sheet.box), targets, seat, sheet.box, width, sheet.layout.compact)
     return pen.svg, high
 
 
-def _placed(svg: str, x: float, y: float, scale: float) -> str:
-    return f'<g class="l7-consoles" transform="translate({x:g} {y:g}) scale({scale:g})">{svg}</g>'
+def strip(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
+    """Draws the console of the viewer in one line: SVG and height."""
+    return sheet.pieces.draw(_strip, cuts.pane(table, seat), _on(targets, seat), seat, width)
+
+
+def _strip(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
+    pen = Pen()
+    high = parts.strip(pen, Sums(table, sheet.box), targets, seat, sheet.box, width, sheet.layout.compact)
+    return pen.svg, high
+
+
+def techs(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
+    """Draws the technologies of the viewer with their prices: SVG and height."""
+    return sheet.pieces.draw(_techs, cuts.pane(table, seat), targets.about("tech"), seat, width)
+
+
+def _techs(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float) -> Drawn:
+    pen = Pen()
+    high = parts.tech_cards(pen, Sums(table, sheet.box), targets, seat, sheet.box, width, sheet.layout.compact)
+    return pen.svg, high
+
+
+def line(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float, high: float,
+         trades: bool = False) -> Drawn:  # fmt: skip
+    """Draws a console in one line, saying whether the coalition can trade while trade is allowed: SVG and height."""
+    said = trade.action(table, seat) if trades and table["phase"] not in trade.WARFARE else ""
+    return sheet.pieces.draw(_line, cuts.folded(table, seat), targets.at(("seat", seat)), seat, said, width, high)
+
+
+def _line(sheet: Sheet, table: Table, targets: Targets, seat: str, said: str, width: float, high: float) -> Drawn:
+    pen = Pen()
+    folded(pen, Sums(table, sheet.box), targets, seat, said, width, high)
+    return pen.svg, high
+
+
+def _on(targets: Targets, seat: str) -> Targets:
+    """Returns the choices on a console."""
+    found = targets.about("tech", "card", "dial").found | targets.at(("seat", seat)).found
+    return Targets(found)
+
+
+def _placed(svg: str, x: float, y: float) -> str:
+    return f'<g class="l7-consoles" transform="translate({x:g} {y:g})">{svg}</g>'
 
 
 def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
     """Returns one console at full size: the SVG, its width and height."""
     cut = cuts.coalitions(table, seat)
-    parts, high = console(sheet, cut, Targets(), seat, LARGE)
-    svg = "".join(_placed(part, x + GAP, y + GAP, 1) for x, y, part in parts)
+    drawn, high = console(sheet, cut, Targets(), seat, LARGE)
+    svg = "".join(_placed(part, x + GAP, y + GAP) for x, y, part in drawn)
     words = label(strength(Sums(cut, sheet.box), seat))
     return f"<g {words}>{svg}</g>", LARGE + 2 * GAP, high + 2 * GAP
 

@@ -18,15 +18,30 @@ from . import trade
 Table = Mapping[str, Any]
 Cut = dict[str, Any]
 
+LAND = ("defense", "full", "contested", "token_ready")  # what an area shows
 MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken")
 TRACKS = (
-    "rounds", "devastation", "strike", "wave_ends", "event_gone", "resolving", "adaptation", "dial", "ship",
-    "landing_gone",
+    "rounds", "devastation", "strike", "wave_ends", "resolving", "adaptation", "dial", "ship",
 )  # fmt: skip
+DECKS = ("hydra_power", "events_left", "rounds_left", "adaptations_left", "landings_left")
 CONSOLE = (
     "traits", "units_out", "command", "command_parts", "income", "income_parts", "upkeep", "invaded",
     "tokens_ready", "tokens_owned", "tokens_lent", "tokens_borrowed", "tier_price", "lacking",
 )  # fmt: skip
+CONSOLE_LANDS = ("defense", "status_penalty", "token_ready")
+LINE = (
+    "traits",
+    "units_out",
+    "command",
+    "command_parts",
+    "income",
+    "income_parts",
+    "upkeep",
+    "tokens_ready",
+    "tokens_owned",
+    "tokens_lent",
+    "tokens_borrowed",
+)  # what a folded console shows
 OPEN = ("defeated", "player", "controller", "traded", "trade_closed")  # what every console shows of all coalitions
 
 
@@ -34,15 +49,14 @@ def whole_map(table: Table) -> Cut:
     """Returns the fields that the map is drawn from."""
     moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
-    options = {name: table["options"][name] for name in ("spawn_counts_ships", "gibraltar")}
-    derived = {name: table["derived"][name] for name in ("defense", "zone_holder")}
+    options = {"gibraltar": table["options"]["gibraltar"]}
+    derived = {name: table["derived"][name] for name in (*LAND, "zone_holder")}
     return {**{name: table[name] for name in MAP}, **moving, "card": cards, "options": options, "derived": derived}
 
 
 def areas(table: Table) -> dict[str, Cut]:
     """Returns an extract for each area, from a table or from the extract for the map."""
     moving = table["phase"] == "movement"
-    options = {"spawn_counts_ships": table["options"]["spawn_counts_ships"]}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
     found = {}
     for area, status in table["status"].items():
@@ -56,8 +70,7 @@ def areas(table: Table) -> dict[str, Cut]:
             "cronos": None,
             "gift_taken": {},
             "phase": "",
-            "options": options,
-            "derived": {"defense": {area: table["derived"]["defense"][area]}},
+            "derived": {name: {area: table["derived"][name][area]} for name in LAND},
         }
         if moving:
             cut |= {"phase": "movement", "moved": {seat: {area: row[area]} for seat, row in table["moved"].items()}}
@@ -88,10 +101,29 @@ def coalitions(table: Table, *seats: str) -> Cut:
         "units": {s: {area: row[area] for area in own} for s, row in table["units"].items()},
         "card": cards,
         "derived": {
-            "defense": {area: table["derived"]["defense"][area] for area in own},
+            **{name: {area: table["derived"][name][area] for area in own} for name in CONSOLE_LANDS},
+            **{name: table["derived"][name] for name in ("project_is_next", "can_trade")},
             **{name: {seat: table["derived"][name][seat] for seat in seats} for name in CONSOLE},
         },
     }
+
+
+def folded(table: Table, seat: str) -> Cut:
+    """Returns the fields that a console folded to a line shows."""
+    return {
+        **{name: table[name] for name in OPEN},
+        **{name: {seat: table[name][seat]} for name in ("stock", "terror", "damage")},
+        "derived": {name: {seat: table["derived"][name][seat]} for name in LINE},
+    }
+
+
+def pane(table: Table, seat: str) -> Cut:
+    """Returns the fields that the viewer's console shows as a pane."""
+    cut = folded(table, seat)
+    cut |= {name: {seat: table[name][seat]} for name in ("tier", "upgraded")}
+    cut["card"] = {name: row for name, row in table["card"].items() if row["place"] == "held" and row["owner"] == seat}
+    cut["derived"] |= {name: {seat: table["derived"][name][seat]} for name in ("tier_price", "lacking", "invaded")}
+    return cut
 
 
 def part(cut: Cut, names: Collection[str]) -> Cut:
@@ -104,7 +136,8 @@ def part(cut: Cut, names: Collection[str]) -> Cut:
 
 def projects(table: Table) -> Cut:
     """Returns the state of the Cronos Project."""
-    return {**{name: table[name] for name in ("project_done", "defeated", "controller")}, "derived": {}}
+    derived = {name: table["derived"][name] for name in ("project_is_next", "project_at_hand")}
+    return {**{name: table[name] for name in ("project_done", "defeated")}, "derived": derived}
 
 
 def market(table: Table) -> Cut:
@@ -113,12 +146,18 @@ def market(table: Table) -> Cut:
     return {"market_room": table["market_room"], "card": cards, "derived": {}}
 
 
+def shelf(table: Table) -> Cut:
+    """Returns the projects and the black market."""
+    found = projects(table)
+    return {**found, **market(table), "derived": found["derived"]}
+
+
 def tracks(table: Table) -> Cut:
     """Returns the fields for the tracks. Of a card that a player has read, they show only that it was read."""
     lying, phase = table["events"], "events" if table["phase"] == "events" else ""
     events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
     events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
-    derived = {"hydra_power": table["derived"]["hydra_power"]}
+    derived = {name: table["derived"][name] for name in DECKS}
     return {**{name: table[name] for name in TRACKS}, "events": events, "phase": phase, "derived": derived}
 
 
@@ -126,6 +165,6 @@ def desk(table: Table) -> Cut:
     """Returns the fields for the desk: a trade with both sides' stock, or a project with everyone's."""
     offer = trade.at_hand(table)
     traders = [] if offer is None else [offer.trader, offer.partner]
-    return coalitions(table, *(SEATS.names if table["project"] else traders)) | {
-        name: table[name] for name in ("project", "pledged", "trade", "drafts", "phase")
-    }
+    cut = coalitions(table, *(SEATS.names if table["project"] else traders))
+    cut["derived"] |= {name: table["derived"][name] for name in ("missing", "offers_left")}
+    return cut | {name: table[name] for name in ("project", "pledged", "trade", "drafts", "phase")}

@@ -53,15 +53,10 @@ def heat(sheet: Sheet, table: Table, area: str) -> str:
     """Draws the glow behind the pieces in a contested area."""
     heap = land(sheet, table, area, Targets()).heap
     return (
-        f'<circle cx="{heap.x}" cy="{heap.y}" r="{heap.radius + 10}" fill="url(#l7-heat)" pointer-events="none" '
+        f'<circle cx="{heap.x}" cy="{heap.y}" r="{heap.radius + 10}" fill="url(#l7-heat)" '
+        'clip-path="url(#l7-frame)" pointer-events="none" '
         'aria-hidden="true"/>'
     )
-
-
-def contested(table: Table, area: str) -> bool:
-    """Answers whether both sides have figures in the area."""
-    here = any(table["units"][seat][area] for seat in SEATS.names)
-    return here and bool(table["invaders"][area] or area in table["ship"].values())
 
 
 def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
@@ -71,9 +66,8 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
     defense = sums.defense(area)
     invaders, ships = int(table["invaders"][area]), sums.ships(area)
     here = {seat: int(table["units"][seat][area]) for seat in SEATS.names if table["units"][seat][area]}
-    attacking = invaders + len(ships) * bool(table["options"]["spawn_counts_ships"])
     holder = "" if place.coalition else sums.holder(area) or ""
-    research = ("committed" if table["committed"][area] else "ready") if place.research else ""
+    research = ("ready" if sums.derived["token_ready"][area] else "committed") if place.research else ""
     words = [f"{place.name}, {_owner(place, status)}, Defense {defense}"]
     words += [f"{counted(count, 'unit')} of {title(seat)}" for seat, count in here.items()]
     words += [counted(invaders, "invader")] if invaders else []
@@ -87,8 +81,8 @@ def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
         status,
         defense,
         defense - int(sums.content.defense[_number(sheet, area)]),
-        attacking >= defense and status != "desolate" and table["cronos"] != area,
-        contested(table, area),
+        sums.derived["full"][area],
+        sums.derived["contested"][area],
         research,
         place.id in table["gift_taken"] and bool(table["gift_taken"][area]),
         holder,

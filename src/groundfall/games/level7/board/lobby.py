@@ -9,7 +9,7 @@ from groundfall.engine.play.deriving import scene
 from groundfall.games.level7.state import AREAS, LIBERATED, OVERRUN, PHASES, SEATS, SHIPS, State
 from groundfall.games.level7.sums import content
 
-CROP = (0, 94, 1400, 748)  # of the wide layout: the map
+CROP = (0, 52, 860, 454)  # of the wide layout: the map
 UNITS = {
     "south_america": {"brazil": 2, "argentina": 1},
     "north_america": {"western_united_states": 3, "canada": 1},

@@ -37,7 +37,7 @@ class Part(NamedTuple):
 def _head(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
     text = strength(sums, seat)
     with pen.group("console", targets.attributes([("seat", seat)], text, f"seat:{seat}")):
-        return head(pen, sums, seat, 0, 0, width, sheet.layout.compact)
+        return head(pen, sums, seat, 0, 0, width)
 
 
 def _dials(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
@@ -49,7 +49,7 @@ def _stock(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, widt
 
 
 def _lands(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
-    return lands(pen, sums, targets, seat, sheet.box, 0, 0, width, sheet.layout.compact)
+    return lands(pen, sums, targets, seat, sheet.box, 0, 0, width)
 
 
 def _terror(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
@@ -57,21 +57,21 @@ def _terror(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, wid
 
 
 def _techs(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
-    return techs(pen, sums, targets, seat, sheet.box, 0, 0, width, 2 if sheet.layout.compact else 4)
+    return techs(pen, sums, targets, seat, sheet.box, 0, 0, width)
 
 
 def _cards(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, width: float) -> float:
-    return cards(pen, sums, targets, seat, sheet.box, 0, 0, width, sheet.layout.compact)
+    return cards(pen, sums, targets, seat, sheet.box, 0, 0, width)
 
 
 PARTS = {
     "head": Part(_head, chosen=("seat",)),
     "dials": Part(_dials, ("stock", "upkeep"), ("dial",)),
     "stock": Part(_stock, ("stock", "income", "income_parts", "upkeep", "invaded", "defeated")),
-    "lands": Part(_lands, ("status", "invaders", "committed", "units", "ship", "card", "cronos", "defense"), ("area",)),
+    "lands": Part(_lands, ("status", "invaders", "units", "ship", "card", "cronos", *cuts.CONSOLE_LANDS), ("area",)),
     "terror": Part(_terror, ("terror",)),
     "techs": Part(_techs, ("tier", "upgraded", "tier_price", "lacking"), ("tech",)),
-    "cards": Part(_cards, ("project_done", "card"), ("card", "project")),
+    "cards": Part(_cards, ("project_done", "project_is_next", "card"), ("card", "project")),
 }
 
 
@@ -86,7 +86,7 @@ def console(sheet: Sheet, cut: cuts.Cut, targets: Targets, seat: str, width: flo
         placed.append((x, y, svg))
         return high
 
-    return placed, _narrow(put, width) if sheet.layout.compact else _wide(put, width)
+    return placed, _wide(put, width)
 
 
 def _part(sheet: Sheet, table: Table, targets: Targets, seat: str, name: str, width: float) -> tuple[str, float]:
@@ -108,10 +108,3 @@ def _wide(put: Put, width: float) -> float:
     put("techs", track + GAP, below, width - track - pile - 2 * GAP)
     put("cards", width - pile, below, pile)
     return below + high
-
-
-def _narrow(put: Put, width: float) -> float:
-    top = 0.0
-    for name in ("head", "dials", "stock", "lands", "terror", "techs", "cards"):
-        top += put(name, 0, top, width) + GAP
-    return top - GAP

@@ -10,7 +10,9 @@ from markupsafe import escape
 
 from groundfall.engine.words import short
 
-from .lettering import width
+from .lettering import cut, width, wrapped
+
+LEAST = 13.7  # text that is as large as the map's names; panes write nothing smaller
 
 
 class Pen:
@@ -45,6 +47,15 @@ class Pen:
     def fitted(self, x: float, y: float, said: str, size: float, room: float, looks: str = "") -> None:
         """Draws text on one line, smaller if it would not fit."""
         self.text(x, y, said, min(size, size * room / width(said, size, "b" in looks.split())), looks)
+
+    def cut(self, x: float, y: float, said: str, size: float, room: float, looks: str = "") -> None:
+        """Draws text on one line; what does not fit ends in an ellipsis."""
+        self.text(x, y, cut(said, room, size, "b" in looks.split()), size, looks)
+
+    def lines(self, x: float, y: float, said: str, size: float, room: float, most: int, looks: str = "") -> None:
+        """Draws text on at most this many lines."""
+        for place, line in enumerate(wrapped(said, room, size, most)):
+            self.text(x, y + place * size * 1.17, line, size, looks)
 
     def icon(self, name: str, x: float, y: float, size: float, looks: str = "") -> None:
         """Draws an icon of this size around its centre."""

@@ -10,21 +10,24 @@ from typing import Any
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
+from .free import free
 from .sheet import Place, Sheet
 
 Table = Mapping[str, Any]
 
-WIDTHS = {"unit": 42, "invader": 58, "ship": 32, "cronos": 40, "card": 26}
+WIDTHS = {"unit": 42, "slim": 26, "invader": 58, "ship": 32, "cronos": 40, "card": 26}
 HEIGHT = 36  # of a row
 ROW = 112  # pieces wider than this together are put in several rows
-EDGE = 4  # between a piece and the edge of the map
+FAR = 20  # between the edge of the pieces and their usual spot: further, a line leads there
+CROWD = 4  # so many counters of coalitions are drawn slim
+ROWS = (134, 90, 60, 176, 220)  # the most width of those rows, the usual one first
 
 
 @dataclass(slots=True)
 class Piece:
     """One piece, with its place on the map."""
 
-    kind: str  # unit, invader, ship, cronos, card
+    kind: str  # unit, slim (a unit in a crowd), invader, ship, cronos, card
     name: str  # a coalition, the number of a ship, a card
     count: int = 1
     moved: bool = False
@@ -42,6 +45,15 @@ def pieces(table: Table, sums: Sums, area: str, defense: int) -> list[list[Piece
 def _ours(table: Table, sums: Sums, area: str) -> Iterator[Piece]:
     if table["cronos"] == area:
         yield Piece("cronos", str(table["controller"] or ""))
+    units = [*_units(table, area)]
+    for unit in units:
+        unit.kind = "slim" if len(units) >= CROWD else "unit"
+    yield from units
+    for card in sums.attached(area):
+        yield Piece("card", card)
+
+
+def _units(table: Table, area: str) -> Iterator[Piece]:
     for seat in SEATS.names:
         count = int(table["units"][seat][area])
         moved = min(count, int(table["moved"][seat][area])) if table["phase"] == "movement" else 0
@@ -49,8 +61,6 @@ def _ours(table: Table, sums: Sums, area: str) -> Iterator[Piece]:
             yield Piece("unit", seat, count - moved)
         if moved:
             yield Piece("unit", seat, moved, moved=True)
-    for card in sums.attached(area):
-        yield Piece("card", card)
 
 
 def _theirs(table: Table, sums: Sums, area: str, defense: int) -> Iterator[Piece]:
@@ -68,41 +78,47 @@ class Heap:
     x: float
     y: float
     radius: int
+    away: bool  # so far from their usual spot that a line leads there
 
 
 def laid_out(sheet: Sheet, place: Place, sides: list[list[Piece]]) -> Heap:
-    """Places the pieces in rows below the name of the area."""
-    rows = _rows(sides)
-    size, (x, y) = sheet.layout.piece, place.stack
-    top = min(y, sheet.layout.bottom - (len(rows) - 0.4) * HEIGHT * size)
+    """Places the pieces in rows near their spot, where they cover no name and no other pieces."""
+    size = sheet.layout.piece
+    if not any(sides):
+        return Heap([], *place.stack, 6, away=False)
+    found = []
+    for rows in _arrangements(sides):
+        wide, high = max(map(_width, rows)) * size, len(rows) * HEIGHT * size
+        found.append((free(sheet, place, wide, high, HEIGHT * size), rows, wide, high))
+    (x, y, _), rows, wide, high = min(found, key=lambda one: one[0][2])
     for number, row in enumerate(rows):
-        wide = _width(row)
-        middle = min(max(x, wide * size / 2 + EDGE), sheet.layout.width - wide * size / 2 - EDGE)
-        at = middle - wide * size / 2
+        at = x - _width(row) * size / 2
         for piece in row:
             piece.x = round(at + WIDTHS[piece.kind] * size / 2, 1)
-            piece.y = round(top + number * HEIGHT * size, 1)
+            piece.y = round(y + number * HEIGHT * size, 1)
             at += WIDTHS[piece.kind] * size
-    reach = max([len(rows) * HEIGHT, *map(_width, rows)], default=0)
-    middle = top + max(len(rows) - 1, 0) / 2 * HEIGHT * size
-    return Heap([piece for row in rows for piece in row], x, round(middle, 1), round(reach * size / 2 + 8))
+    middle = y + (len(rows) - 1) / 2 * HEIGHT * size
+    across, down = abs(x - place.stack[0]) - wide / 2, abs(middle - place.stack[1]) - high / 2
+    away = max(across, down) > FAR
+    pieces = [piece for row in rows for piece in row]
+    return Heap(pieces, round(x), round(middle, 1), round(max(wide, high) / 2 + 6), away)
 
 
-def _rows(sides: list[list[Piece]]) -> list[list[Piece]]:
-    """Puts all pieces in one row if there is room; otherwise each side in its own rows."""
+def _arrangements(sides: list[list[Piece]]) -> Iterator[list[list[Piece]]]:
+    """Yields the ways to lay the pieces in rows: in one if there is room, else each side in rows of its own."""
     together = [piece for side in sides for piece in side]
-    if not together:
-        return []
     if _width(together) <= ROW:
-        return [together]
-    return [side[start:end] for side in sides if side for start, end in pairwise(_breaks(side))]
+        yield [together]
+        return
+    for most in ROWS:
+        yield [side[start:end] for side in sides if side for start, end in pairwise(_breaks(side, most))]
 
 
-def _breaks(side: list[Piece]) -> list[int]:
-    """Returns where new rows begin, so that none is too wide."""
+def _breaks(side: list[Piece], most: float) -> list[int]:
+    """Returns where new rows begin, so that none is wider than this."""
     found, wide = [0], 0
     for place, piece in enumerate(side):
-        if wide and wide + WIDTHS[piece.kind] > 1.2 * ROW:
+        if wide and wide + WIDTHS[piece.kind] > most:
             found.append(place)
             wide = 0
         wide += WIDTHS[piece.kind]

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from groundfall.engine.show.numbers import numbered
 from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
 from .console.cards import cost
-from .pen import Pen
+from .layouts import TOUCH
+from .pen import LEAST, Pen
 from .trade import buttons
 
-ROW, HEAD, NAME, KEY = 32.0, 62.0, 132.0, 42.0
+ROW, NAME = 20.5, 132.0
 BUTTONS = {
-    "share": "Offer an equal share", "rest": "Offer all that is missing", "own_parts": "Choose what to offer",
+    "share": "Equal share", "rest": "All that is missing", "own_parts": "Choose amounts",
     "nothing": "Offer nothing", "fund": "Fund it", "drop_project": "Give it up",
 }  # fmt: skip
 
@@ -28,9 +30,8 @@ def is_open(table: Mapping[str, Any]) -> bool:
 
 def missing(sums: Sums) -> dict[str, int]:
     """Returns what is still missing for the current project."""
-    pledged = sums.table["pledged"]
-    due = cost(sums, sums.table["project"])
-    return {good: count - sum(row[good] for row in pledged.values()) for good, count in due.items()}
+    left: Mapping[str, int] = sums.derived["missing"]
+    return {good: left[good] for good in cost(sums, sums.table["project"])}
 
 
 def told(sums: Sums, box: Any) -> str:
@@ -42,49 +43,65 @@ def told(sums: Sums, box: Any) -> str:
     return f"{words.project(project, box)} costs {words.amounts(due)}{wants}."
 
 
-def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, x: float, y: float, width: float) -> float:
-    """Draws a table: a row per coalition, a column per good, cost above, missing goods below; returns the height."""
+def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, width: float, compact: bool) -> float:
+    """Draws what each coalition offers, and the buttons beside it or below; returns the height."""
     project, text = sums.table["project"], told(sums, box)
+    wide = width if compact else 500.0
+    named = targets.attributes([("project", project)], text, f"project:{project}")
+    with pen.group("", named, text):
+        high = _table(pen, sums, project, wide)
+    x, y, room = (0.0, high + 6, width) if compact else (wide + 16, 4.0, width - wide - 16)
+    left = {good: n for good, n in missing(sums).items() if n > 0}
+    pen.cut(x, y + 14, words.project(project, box), 15, room, "b")
+    pen.cut(x, y + 36, f"Missing: {words.amounts(left)}" if left else "Nothing is missing", 14, room)
+    y += 52
+    y += parts(pen, targets, x, y, room, TOUCH if compact else 34.0)
+    y += buttons(pen, targets, BUTTONS, x, y, room, compact)
+    return max(high, y)
+
+
+def _table(pen: Pen, sums: Sums, project: str, width: float) -> float:
+    """Draws a row per coalition, a column per good, the cost above and the missing goods below."""
     due = cost(sums, project)
     across = (width - NAME) / len(due)
-    with pen.group("", targets.attributes([("project", project)], text, f"project:{project}"), text):
-        pen.fitted(x + 4, y + 20, f"Cronos Project: {words.project(project, box)}", 17, width - 8, "b")
+    pen.text(16, 17, "cost", LEAST, "soft")
     for n, (good, count) in enumerate(due.items()):
-        middle = x + NAME + (n + 0.5) * across
-        pen.icon(good, middle - 12, y + 44, 18, f"sign {good}")
-        pen.text(middle + 4, y + 50, count, 18, "b")
-    pen.text(x + 14, y + 49, "cost", 14, "soft")
+        middle = NAME + (n + 0.5) * across
+        pen.icon(good, middle - 12, 13, 18, f"sign {good}")
+        pen.text(middle + 4, 19, count, 17, "b")
     for n, seat in enumerate(SEATS.names):
-        _row(pen, sums, seat, list(due), x, y + HEAD + n * ROW, across, width)
-    high = HEAD + ROW * int(SEATS)
-    for n, count in enumerate(missing(sums).values()):
+        _row(pen, sums, seat, list(due), 24 + n * ROW, across, width)
+    y = 24 + ROW * int(SEATS)
+    pen.text(16, y + 15, "missing", LEAST, "soft")
+    for n, (good, count) in enumerate(missing(sums).items()):
         looks = "m b low" if count > 0 else "m good"
-        pen.text(x + NAME + (n + 0.5) * across, y + high + 20, count if count > 0 else "paid", 17, looks)
-    pen.text(x + 14, y + high + 20, "missing", 14, "soft")
-    high += ROW + 2
-    high += parts(pen, targets, x, y + high, width)
-    return high + buttons(pen, targets, BUTTONS, x, y + high, width)
+        with pen.group("", numbered(f"{words.amount(good, max(count, 0))} missing", "missing", good)):
+            pen.text(NAME + (n + 0.5) * across, y + 16, count if count > 0 else "paid", 16, looks)
+    return y + ROW
 
 
-def parts(pen: Pen, targets: Targets, x: float, y: float, width: float) -> float:
+def parts(pen: Pen, targets: Targets, x: float, y: float, width: float, key: float) -> float:
     """Draws a button for each amount of a good that can be offered; returns the height."""
     shown = sorted(targets.names("part"), key=int)
+    columns = max(1, int((width + 6) // (key + 6)))
     for n, name in enumerate(shown):
-        columns = int(width // KEY)
-        left, top = x + n % columns * KEY, y + n // columns * KEY
+        left, top = x + n % columns * (key + 6), y + n // columns * (key + 6)
         with pen.group("button choice", targets.attributes([("part", name)], f"Offer {name}"), f"Offer {name}"):
-            pen.box(left, top, KEY - 6, KEY - 6, "key", 7)
-            pen.text(left + KEY / 2 - 3, top + 25, name, 16, "m b")
-    return -(-len(shown) // int(width // KEY)) * KEY
+            pen.box(left, top, key, key, "key", 7)
+            pen.text(left + key / 2, top + key / 2 + 6, name, 16, "m b")
+    return -(-len(shown) // columns) * (key + 6)
 
 
-def _row(pen: Pen, sums: Sums, seat: str, goods: list[str], x: float, y: float, across: float, width: float) -> None:
+def _row(pen: Pen, sums: Sums, seat: str, goods: list[str], y: float, across: float, width: float) -> None:
     offered, has = sums.table["pledged"][seat], sums.table["stock"][seat]
     given = any(offered[good] for good in goods)
     with pen.group("", label(f"{words.seat(seat)} offers {words.amounts(offered)}")):
-        pen.box(x, y, width, ROW - 4, "well lit" if given else "well", 6)
-        pen.put(f'<rect x="{x:g}" y="{y:g}" width="8" height="{ROW - 4:g}" rx="4" style="fill:var(--{seat})"/>')
-        pen.text(x + 16, y + 19, words.seat(seat), 13, "b" if given else "")
+        pen.box(0, y, width, ROW - 2, "well lit" if given else "well", 5)
+        pen.put(f'<rect y="{y:g}" width="8" height="{ROW - 2:g}" rx="4" style="fill:var(--{seat})"/>')
+        pen.text(16, y + 14.5, words.seat(seat), LEAST, "b" if given else "")
         for n, good in enumerate(goods):
-            middle, count = x + NAME + (n + 0.5) * across, offered[good]
-            pen.text(middle, y + 20, count or f"of {has[good]}", 17 if count else 12.5, "m b" if count else "m soft")
+            middle, count = NAME + (n + 0.5) * across, offered[good]
+            told = ("pledged" if count else "stock", seat, good)
+            size, looks = (16.0, "m b") if count else (LEAST, "m soft")
+            with pen.group("", numbered(words.amount(good, count or has[good]), *told)):
+                pen.text(middle, y + 15, count or f"of {has[good]}", size, looks)

@@ -1,4 +1,4 @@
-"""The scene panel: the current battle or event, the viewer's card in the Events step, or the steps of the round."""
+"""What the stage shows: the current battle or event, the viewer's card in the Events step, the events just over."""
 
 from __future__ import annotations
 
@@ -11,24 +11,18 @@ from markupsafe import Markup
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import sentence
-from groundfall.games.level7.state import HALVES, PHASES
-from groundfall.games.level7.sums import Sums
+from groundfall.games.level7.state import HALVES
 from groundfall.games.level7.words import bits, hazard
-from groundfall.games.level7.words import phase as step_title
 from groundfall.games.level7.words import seat as title
 
-from .battle import battle
 from .lately import told
-from .lettering import wrapped
-from .painting import piece
 from .sheet import Sheet
+from .tracks import Stack
 
 Table = Mapping[str, Any]
 
 Says = Mapping[tuple[str, str], str]  # texts by label and name
 
-ROOM = 254  # the width for text, before the panel is enlarged
-PHASE_TITLES = ("Development", "Warfare", "Maintenance")
 MOST = 5  # events in a round
 
 
@@ -50,7 +44,7 @@ class Half:
     half: str
     title: str
     hazard: str
-    lines: list[str]
+    text: str
     attributes: Markup
     choice: bool
 
@@ -90,29 +84,11 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One of the fifteen steps."""
+class Waiting:
+    """The cards in the Alpha and Bravo areas, and each coalition's progress: name, state, text."""
 
-    number: int
-    title: str
-    state: str  # done, now, next
-
-
-def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, says: Says,
-         events: Iterable[Any]) -> str:  # fmt: skip
-    """Draws the first that applies: a battle, an event, a card, the events just resolved, the steps of the round."""
-    table, shown = view["table"], dict[str, Any].fromkeys(("battle", "resolved", "own", "lately", "steps"))
-    shown["battle"] = fought = battle(sheet, view, sums, events)
-    if fought is None or fought.over:
-        shown["resolved"] = now = resolved(sheet, table, targets, says, events)
-        shown["own"] = card = own(sheet, view, targets, says)
-        if now or card:
-            shown["battle"] = None
-    if not any(shown.values()):
-        shown["lately"] = lately(sheet, events)
-    if not any(shown.values()):
-        shown["steps"] = steps(table)
-    return piece(sheet, "scene", **shown)
+    stacks: list[Stack]
+    placed: list[tuple[str, str, str]]
 
 
 def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
@@ -167,25 +143,10 @@ def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> 
     text = sentence(text.removeprefix(f"{hazard(kind)}, ")) if kind else text
     key = ("half", half)
     attributes = targets.attributes([key], words, f"event:{event}" if event else "")
-    lines = wrapped(text, ROOM, 13, 4)
-    return Half(half, hazard(kind) if kind else "unread", kind, lines, attributes, targets.on(key))
+    return Half(half, hazard(kind) if kind else "unread", kind, text, attributes, targets.on(key))
 
 
 def _box(sheet: Sheet, event: str) -> list[str]:
     """Returns the places in a ground war box: numbers of drop ships, names of dead zones."""
     card = next(card for card in sheet.box.event if card.id == event)
     return [spot.rpartition("_")[2] if spot.startswith("ship") else sheet.places[spot].name for spot in card.ground_war]
-
-
-def steps(table: Table) -> list[tuple[str, list[Step]]]:
-    """Returns the fifteen steps in their three phases."""
-    now = PHASES.number(table["phase"])
-    found = []
-    for third, name in enumerate(PHASE_TITLES):
-        numbers = range(5 * third + 1, 5 * third + 6)
-        found.append((name, [Step(n, sentence(step_title(PHASES.names[n])), _state(n, now)) for n in numbers]))
-    return found
-
-
-def _state(number: int, now: int) -> str:
-    return "done" if number < now else "now" if number == now else "next"

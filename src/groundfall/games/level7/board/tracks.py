@@ -1,4 +1,4 @@
-"""The tracks above the map: wave, Power of the Hydra, Adaptation dial, Event cards and drop ships."""
+"""What the tracks show: wave, Power of the Hydra, Adaptation dial, Event cards and drop ships."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.trails import heard
-from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, LANDINGS, SEATS, SHIPS
+from groundfall.games.level7.state import ADAPTATIONS, HALVES, SEATS, SHIPS
 from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import seat as title
 
-from . import cuts
-from .painting import fill
 from .sheet import Sheet
 
 Table = Mapping[str, Any]
@@ -60,39 +58,34 @@ class Stack:
     cards: tuple[Card, ...]
 
 
-def draw(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
-    """Draws all tracks."""
-    known = [{"kind": kind, "args": args} for kind, args in heard(events) if kind == "adapts" or "landing" in args]
-    return sheet.pieces.draw(_tracks, cuts.tracks(table), known)
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """A drop ship and its place."""
+
+    number: int
+    area: str  # "" if it is not on the map
+    name: str
 
 
-def _tracks(sheet: Sheet, table: Table, events: Iterable[Any]) -> str:
-    drawn, title, left = landing(sheet, table, events)
-    return fill(
-        sheet,
-        "tracks",
-        wave=wave(table),
-        adaptation=adaptation(table, Sums(table, sheet.box), events),
-        stacks=stacks(table),
-        placing=table["phase"] == "events",
-        placed=placed(table),
-        ships=ships(sheet, table),
-        landing={"id": drawn, "title": title, "left": left},
-    )
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """The Drop Ship card just drawn ("" if none was), and how many are left."""
+
+    id: str
+    title: str
+    left: int
 
 
 def wave(table: Table) -> Wave:
     """Returns the current wave of the invasion."""
-    gone = table["event_gone"]
-    now = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
-    left = sum(not gone[card] for card in now)
+    left, rounds = (int(table["derived"][name]) for name in ("events_left", "rounds_left"))
     note = ""
     if table["strike"]:
         note = "Annihilation Strike"
     elif table["wave_ends"]:
-        note = "Devastation from next round"
+        note = "Devastation is next"
     name = "Devastation wave" if table["devastation"] else "Assault wave"
-    return Wave(name, note, int(table["rounds"]), left, left // SEATS, bool(table["strike"]))
+    return Wave(name, note, int(table["rounds"]), left, rounds, bool(table["strike"]))
 
 
 def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
@@ -106,8 +99,7 @@ def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
         tuple(card for card in dict.fromkeys(drawn) if lies[card] == "done")[-2:],
         int(table["dial"]),
         int(sums.content.adaptation_threshold),
-        sum(lies[card] is None for card in names[:GREY]),
-        sum(lies[card] is None for card in names[GREY:]),
+        *sums.derived["adaptations_left"].values(),
     )
 
 
@@ -145,19 +137,18 @@ def placed(table: Table) -> list[tuple[str, str, str]]:
     return found
 
 
-def ships(sheet: Sheet, table: Table) -> list[tuple[int, str, str]]:
-    """Returns the drop ships: number, area and the area's name, or ''."""
+def ships(sheet: Sheet, table: Table) -> list[Ship]:
+    """Returns the drop ships with their places."""
     found = []
     for number, ship in enumerate(SHIPS.names, 1):
         area = table["ship"][ship]
-        found.append((number, area or "", sheet.places[area].name if area else ""))
+        found.append(Ship(number, area or "", sheet.places[area].name if area else ""))
     return found
 
 
-def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> tuple[str, str, int]:
-    """Returns the Drop Ship card just drawn ('' if none was), its title, and how many are left."""
+def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> Landing:
+    """Returns the Drop Ship card just drawn and how many are left."""
     drawn = ""
     for _, args in heard(events):
         drawn = str(args.get("landing") or drawn)
-    left = sum(not gone for gone in (table["landing_gone"][card] for card in LANDINGS.names))
-    return drawn, sheet.names.get(("landing", drawn), ""), left
+    return Landing(drawn, sheet.names.get(("landing", drawn), ""), int(table["derived"]["landings_left"]))

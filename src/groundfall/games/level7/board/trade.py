@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from groundfall.engine.play.view import HIDDEN
+from groundfall.engine.show.numbers import numbered
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
-from groundfall.games.level7.state import GOODS, PHASES, SEATS
+from groundfall.games.level7.state import GOODS, PHASES
 from groundfall.games.level7.sums import Sums
 
-from .console.head import banner
-from .pen import Pen
+from .layouts import TOUCH
+from .pen import LEAST, Pen
 from .targets import SIDES
 
 WARFARE = PHASES.names[PHASES.number("movement") : PHASES.number("cronos_control")]  # no trading in these steps
-ROW, HEAD, COUNT = 36.0, 66.0, 84.0
+NAME = 132.0  # the room for a side
+Sides = tuple[tuple[str, str], ...]  # each side and its coalition
+SAID = {"given": "gives", "asked": "is asked for"}
+MORE = {"given": ("Give more of", "Give less of"), "asked": ("Ask more of", "Ask less of")}
 TITLES = {
     "money": "Money", "food": "Food", "fuel": "Fuel", "minerals": "Minerals", "mic": "MIC",
     "research": "Research",
@@ -72,8 +78,8 @@ def all_told(table: Mapping[str, Any]) -> list[str]:
 
 def offers(table: Mapping[str, Any]) -> str:
     """Names the offer by its number in this trade: 'offer 2', 'last offer'."""
-    count, most = int(table["trade"]["offers"]), int(table["options"]["trade_rounds"])
-    return "a new offer" if not count else "last offer" if count == most else f"offer {count}"
+    count, more = int(table["trade"]["offers"]), int(table["derived"]["offers_left"])
+    return "a new offer" if not count else f"offer {count}" if more else "last offer"
 
 
 def stock_of(sums: Sums, seat: str, good: str) -> int:
@@ -81,89 +87,109 @@ def stock_of(sums: Sums, seat: str, good: str) -> int:
     return sums.tokens(seat).ready if good == "research" else int(sums.table["stock"][seat][good])
 
 
-def trade(pen: Pen, sums: Sums, targets: Targets, now: Offer, x: float, y: float, width: float) -> float:
-    """Draws the offer as a table of goods with both sides; returns the height."""
-    table, text = sums.table, " ".join(all_told(sums.table))
-    half = (width - 16) / 2
-    with pen.group("", targets.attributes([("kind", "offer")], text), text):
-        for seat, left in ((now.trader, x), (now.partner, x + half + 16)):
-            banner(pen, sums, seat, left, y, half, 34, False)
-        pen.text(x + width / 2, y + 56, offers(table), 13, "m soft")
-        for looks, has, offered, said in (
-            ("", x + 12, x + COUNT, "gives"),
-            ("e ", x + width - 12, x + width - COUNT, "asked for"),
-        ):
-            pen.text(has, y + 56, "has", 13, f"{looks}soft")
-            pen.text(offered, y + 56, said, 13, "m soft")
+def trade(pen: Pen, sums: Sums, targets: Targets, now: Offer, width: float, compact: bool) -> float:
+    """Draws the offer as a table of goods and both sides, and its buttons; returns the height."""
+    text, sides = " ".join(all_told(sums.table)), (("given", now.trader), ("asked", now.partner))
+    with pen.group("", Markup('data-kind="offer" role="group" aria-label="%s"') % text, text):
+        if compact:
+            high = _upright(pen, sums, targets, now, sides, width)
+        else:
+            high = _across(pen, sums, targets, now, sides, width)
+    return high + buttons(pen, targets, BUTTONS, 0, high, width, compact)
+
+
+def _across(pen: Pen, sums: Sums, targets: Targets, now: Offer, sides: Sides, width: float) -> float:
+    """Draws a column for each good and a row for each side."""
+    across = (width - NAME) / int(GOODS)
+    pen.text(10, 17, offers(sums.table), LEAST, "soft")
     for n, good in enumerate(GOODS.names):
-        _row(pen, sums, targets, now, good, x, y + HEAD + n * ROW, width)
-    high = HEAD + ROW * int(GOODS) + 6
-    return high + buttons(pen, targets, BUTTONS, x, y + high, width)
+        x = NAME + n * across
+        pen.icon(good, x + 14, 12, 17, f"sign {good}")
+        pen.text(x + 28, 17, TITLES[good], 14)
+        for row, (side, seat) in enumerate(sides):
+            _cell(pen, sums, targets, now, good, side, seat, (x, 24 + row * 42.0, across - 4, 39.0), 29.0)
+    for row, (side, seat) in enumerate(sides):
+        with pen.group("", targets.attributes([("seat", seat)], words.seat(seat), f"seat:{seat}")):
+            _side(pen, seat, SAID[side], 0, 24 + row * 42.0, NAME - 4)
+    return 112.0
 
 
-def _row(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, x: float, y: float, width: float) -> None:
-    middle = x + width / 2
-    given, asked = now.goods["given"][good], now.goods["asked"][good]
-    steps = any(targets.on(("good", side, good)) for side in SIDES)
-    with pen.group(
-        "", "" if steps else targets.attributes([("good", good)], TITLES[good])
-    ):  # a click says why it cannot be chosen
-        pen.box(x, y, width, ROW - 4, "well lit" if given or asked else "well", 6)
-        pen.text(x + 12, y + 22, stock_of(sums, now.trader, good), 16)
-        pen.text(x + width - 12, y + 22, stock_of(sums, now.partner, good), 16, "e")
-        pen.icon(good, middle - 46, y + 16, 17, f"sign {good}")
-        pen.text(middle - 30, y + 21, TITLES[good], 14)
-    for side, kind, count, spot in (("given", "give", given, x + COUNT), ("asked", "ask", asked, x + width - COUNT)):
-        pen.text(spot, y + 23, count, 19, "m b" if count else "m soft")
-        word = f"{words.amount(good, count)} {side}"
-        _key(pen, targets, (kind, good), "+", f"{word}, one more", spot + 28, y)
-        _key(pen, targets, (f"{kind}_less", good), "−", f"{word}, one less", spot - 28, y)
+def _upright(pen: Pen, sums: Sums, targets: Targets, now: Offer, sides: Sides, width: float) -> float:
+    """Draws a row for each good and a column for each side."""
+    name, row = 104.0, TOUCH + 6
+    across = (width - name) / 2
+    pen.text(4, 22, offers(sums.table), LEAST, "soft")
+    for n, (side, seat) in enumerate(sides):
+        _side(pen, seat, SAID[side], name + n * across, 0, across - 4)
+    for n, good in enumerate(GOODS.names):
+        y = 44 + n * row
+        pen.icon(good, 12, y + row / 2 - 2, 17, f"sign {good}")
+        pen.text(26, y + row / 2 + 3, TITLES[good], 14)
+        for side_number, (side, seat) in enumerate(sides):
+            spot = (name + side_number * across, y, across - 4, row - 4)
+            _cell(pen, sums, targets, now, good, side, seat, spot, TOUCH)
+    return 44 + row * int(GOODS)
 
 
-def _key(pen: Pen, targets: Targets, name: tuple[str, str], sign: str, word: str, x: float, y: float) -> None:
+def _side(pen: Pen, seat: str, said: str, x: float, y: float, wide: float) -> None:
+    place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="39" rx="7"'
+    pen.put(f'<rect {place} style="fill:var(--{seat}-deep)"/><rect {place} style="fill:url(#l7-q-{seat})"/>')
+    pen.text(x + 10, y + 17, words.seat(seat), 14, "b on-name")
+    pen.text(x + 10, y + 33, said, LEAST, "on-name")
+
+
+def _cell(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, side: str, seat: str,
+          spot: tuple[float, float, float, float], key: float) -> None:  # fmt: skip
+    """Draws how much of a good one side gives, what it has, and the buttons for one less and one more."""
+    x, y, wide, high = spot
+    count, has, middle = now.goods[side][good], stock_of(sums, seat, good), x + wide / 2
+    steps = any(targets.on(("good", kind, good)) for kind in SIDES)
+    with pen.group("", "" if steps else targets.attributes([("good", good)], TITLES[good])):  # a click says why not
+        pen.box(x, y, wide, high, "well lit" if count else "well", 6)
+        own = ("offer",) if now.made else ("draft", now.trader)
+        with pen.group("", numbered(f"{words.seat(seat)} {SAID[side]} {count}", *own, side, good)):
+            pen.text(middle - 8, y + high / 2 + 6, count, 18, f"e {'b' if count else 'soft'}")
+        stock = ("tokens_ready", seat) if good == "research" else ("stock", seat, good)
+        with pen.group("", numbered(f"{words.seat(seat)} has {has}", *stock)):
+            pen.text(middle - 6, y + high / 2 + 6, f"/{has}", LEAST, "soft")
+    kind = "give" if side == "given" else "ask"
+    named = TITLES[good] if good == "mic" else TITLES[good].lower()
+    more, less = (f"{said} {words.seat(seat)}: {named}" for said in MORE[side])
+    _key(pen, targets, (kind, good), "+", more, x + wide - key - 4, y + (high - key) / 2, key)
+    _key(pen, targets, (f"{kind}_less", good), "−", less, x + 4, y + (high - key) / 2, key)
+
+
+def _key(pen: Pen, targets: Targets, name: tuple[str, str], mark: str, word: str, x: float, y: float,
+         size: float) -> None:  # fmt: skip
     """Draws a button for one more or one less, if it can be chosen."""
     key = ("good", *name)
     if targets.on(key):
         with pen.group("button choice", targets.attributes([key], word), word):
-            pen.box(x - 14, y + 3, 28, ROW - 10, "key", 6)
-            pen.text(x, y + 23, sign, 21, "m b")
+            pen.box(x, y, size, size, "key", 6)
+            pen.text(x + size / 2, y + size / 2 + 7, mark, 20, "m b")
 
 
-def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float) -> float:
-    """Draws the choices as buttons in a row; returns the height."""
+def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float,
+            compact: bool) -> float:  # fmt: skip
+    """Draws the choices as buttons in a row, all alike; returns the height."""
     shown = [kind for kind in known if targets.on(("kind", kind))]
     if not shown:
         return 0.0
-    columns = min(len(shown), max(1, int(width // 150)))
-    across = (width + 8) / columns
+    high = TOUCH if compact else 32.0
+    columns = min(len(shown), max(1, int(width // 160)))
+    across = min((width + 8) / columns, 260.0)
     for n, kind in enumerate(shown):
-        left, top = x + n % columns * across, y + n // columns * 40
+        left, top = x + n % columns * across, y + n // columns * (high + 5)
         with pen.group("button choice", targets.attributes([("kind", kind)], known[kind]), known[kind]):
-            pen.box(left, top, across - 8, 34, "key", 8)
-            pen.fitted(left + (across - 8) / 2, top + 22, known[kind], 13.5, across - 20, "m b")
-    return -(-len(shown) // columns) * 40.0
-
-
-def actions(pen: Pen, sums: Sums, targets: Targets, x: float, y: float, width: float) -> float:
-    """Draws which coalitions still have a trade action in this phase; returns the height."""
-    columns = 5 if width > 600 else 2
-    across = (width + 6) / columns
-    for n, seat in enumerate(SEATS.names):
-        left, top, said = x + n % columns * across, y + n // columns * 38, action(sums.table, seat)
-        text = f"{words.seat(seat)}: {said}"
-        looks = f"action{' choice' if targets.on(('seat', seat)) else ''}"
-        with pen.group(looks, targets.attributes([("seat", seat)], text), text):
-            pen.box(left, top, across - 6, 32, "well", 6)
-            pen.put(f'<rect x="{left:g}" y="{top:g}" width="8" height="32" rx="4" style="fill:var(--{seat})"/>')
-            pen.text(left + 16, top + 14.5, words.seat(seat), 13, "b")
-            pen.text(left + 16, top + 28, said, 12.5, "soft")
-    return -(-int(SEATS) // columns) * 38.0
+            pen.box(left, top, across - 8, high, "key", 8)
+            pen.cut(left + (across - 8) / 2, top + high / 2 + 5, known[kind], 14, across - 16, "m b")
+    return -(-len(shown) // columns) * (high + 5)
 
 
 def action(table: Mapping[str, Any], seat: str) -> str:
     """Says whether a coalition can still trade in this phase."""
+    if table["derived"]["can_trade"][seat]:
+        return "can trade"
     if table["defeated"][seat]:
         return "defeated"
-    if table["traded"][seat]:
-        return "has traded"
-    return "done trading" if table["trade_closed"][seat] else "can trade"
+    return "has traded" if table["traded"][seat] else "done trading"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from groundfall.engine.show.trails import arc, heard, once
-from groundfall.engine.show.worldmap import Spot, ways
+from groundfall.engine.show.worldmap import Spot
 
 from .sheet import Place, Sheet
 
@@ -35,7 +35,7 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
             continue
         if origin is not None:
             side = str(args.get("seat") or "hydra")
-            traces.ways += [(side, trail(*way)) for way in ways(origin.stack, place.stack, sheet.layout.width)]
+            traces.ways += [(side, trail(*way)) for way in sheet.ways(origin, place)]
         elif kind in LOSSES:
             once(traces.losses, place)
         elif kind in ARRIVALS:

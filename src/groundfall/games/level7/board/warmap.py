@@ -21,6 +21,7 @@ def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, ev
     """Yields the pieces in drawing order."""
     table, cut = view["table"], cuts.whole_map(view["table"])
     subjects = [thing for thing in about if thing.startswith("area:")]
+    yield piece(sheet, "lit", areas=[area for area in sheet.places if targets.on(("area", area))])
     yield sheet.pieces.draw(_ground, cut)
     yield piece(sheet, "traces", traces=trails.read(sheet, events))
     yield sheet.pieces.draw(_lands, cut, targets.about("area"), subjects)
@@ -34,7 +35,7 @@ def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, ev
 def _ground(sheet: Sheet, table: Table) -> str:
     """Draws the bottom layer: the status of the areas, and a glow in contested ones."""
     ground = piece(sheet, "ground", status=table["status"], gibraltar=bool(table["options"]["gibraltar"]))
-    contested = [area for area in sheet.places if lands.contested(table, area)]
+    contested = [area for area in sheet.places if table["derived"]["contested"][area]]
     return "\n".join([ground, *(lands.heat(sheet, table, area) for area in contested)])
 
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.view import with_derived
-from groundfall.engine.show.bars import Bar
+from groundfall.engine.show.bars import Bar, by_choice
 from groundfall.games.level7.sums import Sums
 
 from .battles import battles
 from .saves import considered, struck
 from .upkeep import maintenance
+
+CHOICES = ("fight", "choose")  # the kinds of action that these odds are about
+
+
+def has_odds(position: Position, seat: str, action: Action) -> bool:
+    """A half of an event has odds if a die can protect somebody from it."""
+    if action.kind != "choose":
+        return True
+    view = position.view(seat)
+    return str(action) in by_choice(considered(position, view, Sums(with_derived(view), position.box)))
 
 
 def fights(position: Position, seat: str | None) -> list[Bar]:

@@ -19,6 +19,7 @@ from groundfall.games.level7.state import AREAS
 PLANNED = ("setup", "mercenaries", "deployment", "research", "project", "income", "movement")
 COMING = (*PLANNED, "events", "battle")
 BRANCHES, SAMPLES = 800, 100  # how far an answer goes: a page shows several
+STEPS = 50_000  # never reached first: a battle has many short steps
 
 
 def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
@@ -26,8 +27,8 @@ def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
     if view["phase"] not in COMING:
         return []
     now, seen = view["table"]["fight"]["battlefield"], view["derived"]
-    contested = [area for area in AREAS.names if seen["units_in"][area] and seen["hydra_in"][area]]
-    bars = [_bar(position, view, area, area == now) for area in sorted(contested, key=lambda area: area != now)]
+    contested = [area for area in AREAS.names if seen["contested"][area]]
+    bars = [_bar_for(position, view, area, area == now) for area in sorted(contested, key=lambda area: area != now)]
     return [one for one in bars if one is not None]
 
 
@@ -58,10 +59,22 @@ def _ask(position: Position, seat: str | None, area: str, more: int) -> Outcomes
         of=[f"units_in.{area}", f"hydra_in.{area}"],
         begin=None if going_on else partial(fight_in, position.content, area=number, more=more),
         choose=first_legal,
-        until=lambda content, state: state.battlefield != number,
+        until=partial(fought_out, area=number),
         most=BRANCHES if seat is None else 0,
         samples=SAMPLES,
+        steps=STEPS,
     )
+
+
+def fought_out(content: Any, state: Any, area: int) -> bool:
+    """Whether the battle in an area is over."""
+    return bool(state.battlefield != area)
+
+
+def _bar_for(position: Position, view: Mapping[str, Any], area: str, now: bool) -> Bar | None:
+    """The bar of a battle. An exact one is the same for everybody, since it is made from what everybody sees."""
+    public = position.once(("battle bar", area), lambda: _bar(position, {**view, "seat": None}, area, now))
+    return public if public is not None or view["seat"] is None else _bar(position, view, area, now)
 
 
 def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> Bar | None:
@@ -81,7 +94,10 @@ def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> B
     if not found.exact:
         detail += f"; estimated from {found.samples} battles fought out"
     label = f"{sentence(words.area(area, position.box))}: {_figures(view['table'], area, units, hydra)}"
-    return bar(label, detail, _parts(found, units), now)
+    told = f"{percent(_won(found))} to win, kills {short(killed)} of {hydra} Hydra, "
+    told += f"loses {short(lost)} of {counted(units, 'unit')}"
+    parts, choices = _parts(found, units), [f"fight {area}"]
+    return bar(label, detail, parts, now, choices=choices, told=told, sampled=not found.exact)
 
 
 def _won(found: Outcomes, least: int = 1) -> float:

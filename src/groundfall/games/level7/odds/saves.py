@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.view import HIDDEN
-from groundfall.engine.show.bars import Bar, bar
+from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.level7 import words
 from groundfall.games.level7.rules.questions import protect_from
 from groundfall.games.level7.state import CARDS, EVENTS, HALVES, HAZARDS, ORACLE, SEATS, TARGETS
@@ -55,7 +55,7 @@ def considered(position: Position, view: Mapping[str, Any], sums: Sums) -> list[
         target = TARGETS.names[sums.content.target[EVENTS.number(card)][HALVES.number(half)]]
         for name in [name for name, meant in view["derived"]["targeted"][target].items() if meant]:
             chance = save(position, seat, name, hazard)
-            found += [_bar(sums, name, hazard, f"{half.title()}: ", chance, True)] if chance else []
+            found += [_bar(sums, name, hazard, f"{half.title()}: ", chance, [f"choose {half}"])] if chance else []
     return found
 
 
@@ -63,11 +63,13 @@ def _hazard(sums: Sums, event: str, half: str) -> int:
     return int(sums.content.hazard[EVENTS.number(event)][HALVES.number(half)])
 
 
-def _bar(sums: Sums, seat: str, hazard: int, lead: str, spared: float, now: bool = False) -> Bar:
+def _bar(sums: Sums, seat: str, hazard: int, lead: str, spared: float, choices: Sequence[str] = ()) -> Bar:
     cost = sums.derived["protection_price"][seat][HAZARDS.names[hazard]]
     ways = [f"{words.amount('money', cost)} protects"] if cost else []
     ways += ["a Psychic Oracle protects"] if oracles(sums, seat) else []
     detail = f"if the die fails, {' or '.join(ways)}" if ways and spared else " or ".join(ways)
     label = f"{lead}{words.hazard(HAZARDS.names[hazard])} on {words.seat(seat)}"
     parts = [("protected by the die", spared, "both"), ("struck", 1 - spared, "lost")]
-    return bar(label, detail or ("only the die protects" if spared else "nothing protects"), parts, now)
+    detail = detail or ("only the die protects" if spared else "nothing protects")
+    told = f"{percent(spared)} {words.seat(seat)} protected"
+    return bar(label, detail, parts, bool(choices), choices=choices, told=told)

@@ -10,7 +10,7 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar, Part, bar
 from groundfall.games.level7 import words
 from groundfall.games.level7.rules.questions import end_round_now, rise_now
-from groundfall.games.level7.state import LEVELS, SEATS
+from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
 AFTER_TERROR = ("mic_damage", "readiness", "drop_ships")
@@ -18,7 +18,7 @@ AFTER_DAMAGE = ("readiness", "drop_ships")
 
 
 def maintenance(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """Returns the bars of the viewer's own coalition."""
+    """Returns the bars of the viewer's own coalition. They depend on nothing hidden."""
     seat = view["seat"]
     if seat is None or sums.table["defeated"][seat]:
         return []
@@ -30,11 +30,12 @@ def maintenance(position: Position, view: Mapping[str, Any], sums: Sums) -> list
 def _terror(position: Position, sums: Sums, seat: str) -> list[Bar]:
     level, mic = sums.table["terror"][seat], sums.table["stock"][seat]["mic"]
     begin = partial(rise_now, position.content, seat=SEATS.number(seat))
-    found = position.outcomes(seat, of=[f"terror.{seat}", f"stock.{seat}.mic"], begin=begin)
+    found = position.outcomes(None, of=[f"terror.{seat}", f"stock.{seat}.mic"], begin=begin)
     if len(found.chances) == 1:
         return []
     chance = found.chance(lambda terror, left: (terror, left) != (level, mic)).value
-    rises = "1 MIC lost instead" if level >= LEVELS else f"rises to {level + 1}"
+    risen, left = max(found.chances)
+    rises = f"rises to {risen}" if risen > level else f"{mic - left} MIC lost instead"
     parts = [("stays", 1 - chance, "both"), (rises, chance, "lost")]
     return [bar(f"{words.seat(seat)}'s Terror in the Terror step, now {level}", "Hydra are in its territories", parts)]
 
@@ -42,7 +43,7 @@ def _terror(position: Position, sums: Sums, seat: str) -> list[Bar]:
 def _damage(position: Position, sums: Sums, seat: str, after_terror: bool) -> Bar:
     mic, food = (sums.table["stock"][seat][good] for good in ("mic", "food"))
     begin = partial(end_round_now, position.content, seat=SEATS.number(seat), terror_too=not after_terror)
-    found = position.outcomes(seat, of=f"stock.{seat}.mic", begin=begin)
+    found = position.outcomes(None, of=f"stock.{seat}.mic", begin=begin)
     detail = f"Hydra in {sums.damage(seat)} of its territories, upkeep {sums.upkeep(seat)} food of {food} in stock"
     parts = [
         _part(mic - left, chance, mic) for left, chance in sorted(found.of(f"stock.{seat}.mic").items(), reverse=True)

@@ -3,6 +3,7 @@
 from groundfall.engine import draw, emit, event, push, rule, task
 from groundfall.games.level7.state import ADAPTATIONS, DONE, GREY, IN_FORCE
 
+from .decks import adaptations_left
 from .places import count_hydra
 from .vocabulary import run
 
@@ -23,18 +24,13 @@ def advance_dial(content, state):
 @rule
 def drawn_adaptation(state):
     """L15.3 A card of the Assault wave while there is one, then of the Devastation wave; -1 if none is left."""
-    left = 0
-    for card in range(GREY):
-        if state.adaptation[card] < 0:
-            left += 1
+    left = adaptations_left(state, 0)
     first = 0
     last = GREY
     if left == 0:
         first = GREY
         last = ADAPTATIONS + 0
-        for card in range(first, last):
-            if state.adaptation[card] < 0:
-                left += 1
+        left = adaptations_left(state, 1)
     if left == 0:
         return -1
     place = draw(state, left)

@@ -20,7 +20,7 @@ from .command import trait_of
 from .defeat import unit_left
 from .kills import kill_invader, kill_ship
 from .mercenaries import discard_card
-from .places import in_turn, is_contested, remove_unit, ship_in, units_at
+from .places import hydra_at, in_turn, is_contested, remove_unit, ship_in, units_at
 
 FIGHTS = event("fights", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=AREAS)
 SABOTAGED = event("sabotaged", "L14.3", "{seat} sends Void Saboteurs into {area}.", seat=SEATS, area=AREAS)
@@ -30,7 +30,7 @@ HUMANS_ATTACK = event("humans_attack", "L14.4", "The coalitions attack in {area}
 HYDRA_ATTACKS = event("hydra_attacks", "L14.4", "The Hydra attack in {area} with Power {hydra} against {humans}.",
                       humans=None, hydra=None, area=AREAS)  # fmt: skip
 ROLLED = event("rolled", "L14.5", "{area}: {symbol}.", area=AREAS, symbol=SYMBOLS, die=None)
-UNIT_DIES = event("unit_dies", "L14.8", "{seat} loses a unit in {area}.", seat=SEATS, area=AREAS)
+UNIT_DIES = event("unit_dies", "L14.8", "{seat} loses a unit in {area}.", loses=True, seat=SEATS, area=AREAS)
 CLEARED = event("cleared", "L14.12", "No Hydra are left in {area}.", area=AREAS)
 FALLEN = event("fallen", "L14.12", "No unit is left in {area}.", area=AREAS)
 
@@ -132,27 +132,33 @@ def clones_kept(content, state, seat, place, area):
 
 
 @rule
+def lasting_power(content, state, seat, area):
+    """L14.4 The Power of a coalition in an area, without cards played for a battle: technologies, attached cards."""
+    return trait_of(content, state, seat, POWER) + state.more_power[area]
+
+
+@rule
 def human_power(content, state, area):
     """L14.4 The highest Power of one coalition with a unit there: technologies, attached cards, its Clones."""
     most = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
-            power = trait_of(content, state, seat, POWER) + state.more_power[area] + state.clones[seat]
-            most = max(most, power)
+            most = max(most, lasting_power(content, state, seat, area) + state.clones[seat])
     return most
 
 
 @rule
-def humans_lead(content, state, area):
+def power_leads(state, power, units, figures):
     """L14.4 The higher Power attacks; with equal Power the coalitions attack only if they have more figures."""
-    humans = human_power(content, state, area)
-    if humans != state.hydra:
-        if humans > state.hydra:
-            return 1
-        return 0
-    if units_at(state, area) > state.invaders[area] + state.ships_at[area]:
-        return 1
-    return 0
+    if power != state.hydra:
+        return int(power > state.hydra)
+    return int(units > figures)
+
+
+@rule
+def humans_lead(content, state, area):
+    """L14.4 Whether the coalitions attack in an area as things are now."""
+    return power_leads(state, human_power(content, state, area), units_at(state, area), hydra_at(state, area))
 
 
 @task

@@ -57,3 +57,9 @@ def command_of(content, state, seat):
     command = content.command[seat] + trait_of(content, state, seat, COMMAND)
     command -= penalty_of(content, state, seat, COMMAND_PENALTY)
     return max(0, min(command, content.unit_figures))
+
+
+@rule
+def more_units(content, state, seat):
+    """L6.3 How many more units a coalition can have on the map."""
+    return max(0, command_of(content, state, seat) - state.out[seat])

@@ -18,8 +18,8 @@ from .cronos import relocate_cronos
 from .ending import lose_all, lose_with_project
 from .places import count_attached, is_open, owner_of, remove_invader, remove_ship, remove_unit, units_at
 
-DEFEATED = event("defeated", "L17.1", "{seat} is defeated.", seat=SEATS)
-DESOLATED = event("desolated", "L17.3", "The territories of {seat} become desolate.", seat=SEATS)
+DEFEATED = event("defeated", "L17.1", "{seat} is defeated.", loses=True, seat=SEATS)
+DESOLATED = event("desolated", "L17.3", "The territories of {seat} become desolate.", loses=True, seat=SEATS)
 
 
 @rule

@@ -13,7 +13,7 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import DEPLOY, DEPLOY_ALL, DONE
-from .command import command_of, trait_of
+from .command import command_of, more_units, trait_of
 from .drafts import is_drafting, list_draft
 from .places import add_unit, in_turn, is_open, owner_of
 from .stocks import pay
@@ -64,7 +64,7 @@ def price_of_unit(content, state, seat, area):
 @rule
 def can_deploy(content, state, seat):
     """L6.2 Whether a unit can be deployed anywhere."""
-    if state.defeated[seat] or state.out[seat] >= command_of(content, state, seat):
+    if state.defeated[seat] or more_units(content, state, seat) == 0:
         return 0
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         if is_open(state, area) and price_of_unit(content, state, seat, area) <= state.stock[seat][MONEY]:
@@ -75,7 +75,7 @@ def can_deploy(content, state, seat):
 @rule
 def units_for(content, state, seat, area):
     """L6.2 How many units command and money allow in a territory."""
-    room = command_of(content, state, seat) - state.out[seat]
+    room = more_units(content, state, seat)
     price = price_of_unit(content, state, seat, area)
     if price > 0:
         room = min(room, state.stock[seat][MONEY] // price)
@@ -91,7 +91,7 @@ def add_for_money(content, state, seat, area):
     emit(state, DEPLOYED, seat, area, price)
 
 
-@decision("L6.2", "Deploy units, or continue.", repeat=True)
+@decision("L6.2", "Deploy units, or continue.", repeat=True, rest="Deploy for me")
 def deploy(content, state, seat, choices):
     """L6.2 Lists the coalition's own territories, as far as command and money allow."""
     if is_drafting(state, seat):

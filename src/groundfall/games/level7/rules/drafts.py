@@ -76,13 +76,14 @@ def giver_of(state, seat, side):
 def fits(content, state, seat, side, good, n):
     """L4.5 Why a side of an offer cannot hold that much of a good: the number of a refusal, or -1 if it can."""
     giver = giver_of(state, seat, side)
-    taker = giver_of(state, seat, 1 - side)
     if n > can_give(content, state, giver, good):
         if good == MIC and state.stock[giver][MIC] > 0:
             return NOT_THE_LAST
         return NOT_SO_MUCH
-    if MONEY < good < RESEARCH and state.stock[taker][good] + n > content.dial_most[good]:
-        return NO_ROOM
+    if MONEY < good < RESEARCH:
+        taker = giver_of(state, seat, 1 - side)
+        if state.stock[taker][good] + n > content.dial_most[good]:
+            return NO_ROOM
     return -1
 
 

@@ -3,14 +3,13 @@
 from groundfall.engine import draw, emit, event, push, rule, task
 from groundfall.games.level7.state import (
     AREAS,
-    ASSAULT_EVENTS,
     DROP_SHIPS_STEP,
-    EVENTS,
     LANDINGS,
     SHIPS,
     SHIPS_OF_ASSAULT,
 )
 
+from .decks import events_left, landings_left
 from .ending import run_out_of_time
 from .places import add_invader, is_open, put_ship, remove_ship
 from .spawning import NONE_LEFT
@@ -52,10 +51,7 @@ def ships_of_wave(state):
 @rule
 def drawn_landing(state):
     """L23.2 A card of the Drop Ship deck."""
-    left = 0
-    for card in range(LANDINGS):
-        left += 1 - state.landing_gone[card]
-    place = draw(state, left)
+    place = draw(state, landings_left(state))
     for card in range(LANDINGS):
         if state.landing_gone[card] == 0:
             if place == 0:
@@ -78,19 +74,10 @@ def land_ships(content, state, card, count):
             emit(state, SHIP_TURNS, ship, area)
 
 
-@rule
-def devastation_left(state):
-    """L25.5 The Event cards left in the Devastation deck."""
-    left = 0
-    for card in range(ASSAULT_EVENTS, EVENTS):
-        left += 1 - state.event_gone[card]
-    return left
-
-
 @task
 def end_of_round(content, state):
     """L13.3 The end of a wave takes effect in the next round. Without a Devastation card the game is lost (L25.5)."""
-    if devastation_left(state) == 0:
+    if events_left(state, 1) == 0:
         run_out_of_time(state)
         return
     if state.wave_ends and state.devastation == 0:

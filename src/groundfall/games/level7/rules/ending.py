@@ -19,10 +19,16 @@ from .places import capital_of
 WON = event("won", "L25.1", "The broadcast succeeds: the Hydra are defeated.")
 SURVIVES = event("survives", "L25.1", "{seat} survives and wins.", seat=SEATS)
 LOST_WITH_PROJECT = event(
-    "lost_with_project", "L25.2", "{seat} is defeated before its project is funded: the Hydra win.", seat=SEATS
+    "lost_with_project",
+    "L25.2",
+    "{seat} is defeated before its project is funded: the Hydra win.",
+    loses=True,
+    seat=SEATS,
 )
-LOST_WITH_CRONOS = event("lost_with_cronos", "L25.3", "Dr. Cronos is lost with his territory: the Hydra win.")
-ALL_FELL = event("all_fell", "L25.4", "Every coalition is defeated: the Hydra win.")
+LOST_WITH_CRONOS = event(
+    "lost_with_cronos", "L25.3", "Dr. Cronos is lost with his territory: the Hydra win.", loses=True
+)
+ALL_FELL = event("all_fell", "L25.4", "Every coalition is defeated: the Hydra win.", loses=True)
 TOO_LATE = event("too_late", "L25.5", "The last Devastation card has been drawn: the Hydra win.")
 NONE_FIT = event("none_fit", "L25.6", "The broadcast succeeds, but no coalition is left: the Hydra win.")
 

@@ -14,6 +14,7 @@ from groundfall.games.level7.state import (
 
 from .actions import BLIND, BLIND_CALM, CHOOSE, READ
 from .adaptation import end_wave
+from .decks import events_left
 from .ground_war import ground_war
 from .places import in_turn
 from .striking import strike_event
@@ -207,8 +208,5 @@ def end_of_events(content, state):
     for seat in range(SEATS):
         state.choice[seat] = -1
         state.blind[seat] = 0
-    left = 0
-    for card in range(ASSAULT_EVENTS):
-        left += 1 - state.event_gone[card]
-    if left == 0 and state.devastation == 0:
+    if state.devastation == 0 and events_left(state, 0) == 0:
         end_wave(state)

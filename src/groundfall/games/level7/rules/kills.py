@@ -10,8 +10,8 @@ from .places import add_invader, is_open, remove_invader, remove_ship
 from .spawning import doubles
 from .stocks import gain
 
-KILLED = event("killed", "L14.8", "An invader is destroyed in {area}.", area=AREAS)
-SHIP_KILLED = event("ship_killed", "L14.8", "{ship} is destroyed in {area}.", ship=SHIPS, area=AREAS)
+KILLED = event("killed", "L14.8", "An invader is destroyed in {area}.", loses=True, area=AREAS)
+SHIP_KILLED = event("ship_killed", "L14.8", "{ship} is destroyed in {area}.", loses=True, ship=SHIPS, area=AREAS)
 REWARDED = event("rewarded", "L14.9", "{seat} gains {dial} for the drop ship.", seat=SEATS, count=None, dial=DIALS)
 REGROWS = event("regrows", "L15.5", "Regeneration: {symbol}.", symbol=SYMBOLS, die=None)
 BACK = event("back", "L15.5", "The invader returns to {area}.", area=AREAS)

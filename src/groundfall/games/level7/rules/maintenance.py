@@ -68,14 +68,28 @@ def damage_of(content, state, seat):
 
 
 @rule
+def is_immune(content, state, seat):
+    """L21.1 Whether a technology protects a coalition from the virus."""
+    return int(trait_of(content, state, seat, IMMUNE) > 0)
+
+
+@rule
+def virus_due(content, state, seat):
+    """L21.1 The MIC that the virus costs a coalition, unless a die protects it."""
+    if is_immune(content, state, seat):
+        return 0
+    return content.virus_loss
+
+
+@rule
 def spread_virus(content, state, seat):
     """L21.1 The virus costs MIC, unless a technology protects."""
-    if state.defeated[seat] or state.over or trait_of(content, state, seat, IMMUNE) > 0:
+    if state.defeated[seat] or state.over or is_immune(content, state, seat):
         return
     if save_succeeds(content, state, seat, VIRUS):
         return
     emit(state, VIRUS_HITS, seat)
-    lose_mic(content, state, seat, content.virus_loss)
+    lose_mic(content, state, seat, virus_due(content, state, seat))
 
 
 @rule

@@ -15,6 +15,7 @@ from groundfall.games.level7.state import (
 )
 
 from .actions import ATTACH, BUY, DONE
+from .decks import mercenaries_left
 from .drafts import is_drafting, list_draft
 from .places import count_attached, in_turn, is_open, owner_of
 from .stocks import pay
@@ -24,7 +25,7 @@ from .trading import list_trades
 ARRIVES = event("arrives", "L5.4", "{card} is new on the black market.", card=CARDS)
 HIRED = event("hired", "L5.2", "{seat} hires {card} for ${price}M.", seat=SEATS, card=CARDS, price=None)
 CARD_ATTACHED = event("attached", "L5.3", "{card} is attached to {area}.", card=CARDS, area=AREAS)
-CARD_LOST = event("card_lost", "L5.5", "{card} is lost with {area}.", card=CARDS, area=AREAS)
+CARD_LOST = event("card_lost", "L5.5", "{card} is lost with {area}.", loses=True, card=CARDS, area=AREAS)
 
 NOT_FOR_SALE = refusal("L5.2", "{card} is not on the black market.")
 TOO_DEAR = refusal("L5.2", "{card} costs more than your ${money}M.", "money")
@@ -35,12 +36,10 @@ NOT_OWN = refusal("L5.3", "You can attach it only to your own territory.")
 def fill_market(content, state):
     """L5.4 Cards are drawn from the deck until the market is full."""
     on_offer = 0
-    left = 0
+    left = mercenaries_left(state)
     for card in range(CARDS):
         if state.card_place[card] == MARKET:
             on_offer += 1
-        elif state.card_place[card] < 0:
-            left += 1
     while on_offer < state.market_room and left > 0:
         card = drawn_card(state, draw(state, left))
         state.card_place[card] = MARKET
@@ -170,6 +169,6 @@ def lose_attached(content, state, area):
     """L5.5 Cards attached to a territory that becomes Overrun are lost."""
     for card in range(CARDS):
         if state.card_place[card] == ATTACHED and state.card_area[card] == area:
-            emit(state, CARD_LOST, card, area)
             discard_card(content, state, card)
+            emit(state, CARD_LOST, card, area)
     count_attached(content, state)

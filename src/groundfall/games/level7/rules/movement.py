@@ -84,7 +84,8 @@ def begins_with_cronos(content, state, seat):
     return state.takes_cronos
 
 
-@decision("L10.1", "Move units, or end your movement; Dr. Cronos moves after his controller's units.", repeat=True)
+@decision("L10.1", "Move units, or end your movement; Dr. Cronos moves last.", repeat=True,
+          rest="Move for me")  # fmt: skip
 def move(content, state, seat, choices):
     """L10.2 Lists units to move, or the goals of the picked unit; then the moves of Cronos."""
     if state.takes_cronos and seat == state.controller:
@@ -111,13 +112,14 @@ def list_goals(content, state, seat, choices):
     """L10.1 Lists every area in reach, including dead zones and others' territories; or the unit stays."""
     origin = state.picked[seat]
     reach = 0
+    moves = trait_of(content, state, seat, MOVES)
     if state.units[seat][origin] > state.moved[seat][origin]:
         reach = reach_of(content, state, seat, origin)
     for area in range(AREAS):
         if reach >> area & 1:
             offer(choices, GO(area))
         else:
-            refuse(choices, GO(area), NOT_REACHED, trait_of(content, state, seat, MOVES))
+            refuse(choices, GO(area), NOT_REACHED, moves)
     offer(choices, PUT_BACK())
 
 

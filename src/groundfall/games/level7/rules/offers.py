@@ -56,6 +56,12 @@ def tell_offer(state):
             emit(state, OFFER_ASKS, state.trader, state.offer[ASKED][good], good)
 
 
+@rule
+def offers_left(state):
+    """L4.4 How many more offers a trade can have."""
+    return max(0, state.trade_rounds - state.offers)
+
+
 @task
 def await_answer(content, state):
     """L4.4 The partner answers; until then the proposer may withdraw the offer."""
@@ -77,7 +83,7 @@ def answer(content, state, seat, choices, offered):
     refuse(choices, WITHDRAW(), NOT_BY_YOU)
     offer(choices, ACCEPT())
     offer(choices, REFUSE())
-    if state.offers >= state.trade_rounds:
+    if offers_left(state) == 0:
         refuse(choices, COUNTER(), NO_MORE_OFFERS, state.trade_rounds)
     elif state.drafting[seat] == state.trader:
         refuse(choices, COUNTER(), UNDER_WAY)
@@ -137,7 +143,7 @@ def send_counter(content, state, seat):
     make_offer(state, seat)
 
 
-@answer.on(ACCEPT)
+@answer.on(ACCEPT, consent=True)
 def accept_offer(content, state, seat):
     """L4.5 Everything changes hands at once, and both have used their trade actions of the phase."""
     close_answer(state)

@@ -71,6 +71,12 @@ def units_at(state, area):
 
 
 @rule
+def hydra_at(state, area):
+    """L14.1 The invaders and drop ships in an area."""
+    return state.invaders[area] + state.ships_at[area]
+
+
+@rule
 def is_infested(state, area):
     """L1.3 Whether an invader or a drop ship is in an area."""
     return int(state.invaders[area] > 0 or state.ships_at[area] > 0)

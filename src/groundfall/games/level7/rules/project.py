@@ -111,6 +111,16 @@ def is_in_charge(content, state, seat, project):
 
 
 @rule
+def is_at_hand(content, state, project):
+    """L8.3 Whether a project is next, and a coalition that is not defeated is in charge of it."""
+    if is_next(content, state, project):
+        for seat in range(SEATS):
+            if state.defeated[seat] == 0 and is_in_charge(content, state, seat, project):
+                return 1
+    return 0
+
+
+@rule
 def is_payable(content, state, project):
     """L8.4 Whether all coalitions together can pay for a project."""
     for good in range(PAID):
@@ -228,22 +238,32 @@ def offer_part(content, state, seat, good, n):
 
 
 @rule
-def helpers_after(content, state, place, proposer):
-    """L8.5 How many coalitions are still to be asked after a place of the turn order, including the proposer."""
-    count = 1
+def asked_later(state, place, proposer):
+    """L8.5 The coalitions still to be asked after a place of the turn order, and the proposer, as bits."""
+    bits = 1 << proposer
     for later in range(place + 1, SEATS):
         seat = in_turn(state, later)
-        if seat != proposer and state.defeated[seat] == 0:
-            count += 1
-    return count
+        if state.defeated[seat] == 0:
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def equal_share(content, state, place, proposer, good):
+    """L8.5 The missing part of a good, divided by all who can still give, rounded up; at most what one has."""
+    bits = asked_later(state, place, proposer)
+    givers = 1
+    for seat in range(SEATS):
+        givers += bits >> seat & 1
+    share = (missing(content, state, good) + givers - 1) // givers
+    return min(share, spare(content, state, in_turn(state, place), good))
 
 
 @pledge.on(SHARE)
 def pledge_share(content, state, seat, place, proposer):
-    """L8.5 The missing cost, divided by all who can still give, rounded up."""
-    givers = helpers_after(content, state, place, proposer) + 1
+    """L8.5 The coalition offers an equal share of each good."""
     for good in range(PAID):
-        offer_part(content, state, seat, good, (missing(content, state, good) + givers - 1) // givers)
+        offer_part(content, state, seat, good, equal_share(content, state, place, proposer, good))
 
 
 @pledge.on(REST)

@@ -59,10 +59,17 @@ def tier_price(content, state, seat, tech, good):
 
 
 @rule
+def lacking(content, state, seat, tech, good):
+    """L7.2 How much a coalition lacks for the next tier of a technology."""
+    has = usable_tokens(content, state, seat) if good == RESEARCH else state.stock[seat][good]
+    return max(0, tier_price(content, state, seat, tech, good) - has)
+
+
+@rule
 def can_pay_tier(content, state, seat, tech):
     """L7.2 Whether a coalition has the price of the next tier, apart from Research tokens."""
     for stock in range(PAID):
-        if state.stock[seat][stock] < tier_price(content, state, seat, tech, stock):
+        if lacking(content, state, seat, tech, stock):
             return 0
     return 1
 
@@ -87,7 +94,7 @@ def can_research(content, state, seat):
     return 0
 
 
-@decision("L7.1", "Upgrade technologies, or continue.", repeat=True)
+@decision("L7.1", "Upgrade technologies, or continue.", repeat=True, rest="Upgrade for me")
 def research(content, state, seat, choices):
     """L7.1 Lists the technologies that can be upgraded, each once a round."""
     if is_drafting(state, seat):

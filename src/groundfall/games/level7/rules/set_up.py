@@ -121,7 +121,7 @@ def units_at_start(content, state, seat):
     return content.command[seat]
 
 
-@decision("L2.7", "Place your units in your territories.", repeat=True)
+@decision("L2.7", "Place your units in your territories.", repeat=True, rest="Place the rest for me")
 def place_units(content, state, seat, choices, left):
     """L2.7 Lists the coalition's own territories."""
     for area in range(AREAS):

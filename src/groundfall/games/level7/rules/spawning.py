@@ -120,6 +120,21 @@ def enter(content, state, area, count, why, hops):
 
 
 @rule
+def goals_of(content, state, area):
+    """L12.3 Where an invader that spawns in an area ends, as bits; several if the Cronos controller chooses."""
+    hops = 0
+    while is_full(content, state, area) and hops < MOST_HOPS:
+        bits = best_neighbours(content, state, area)
+        if bits == 0:
+            return 1 << area
+        if only_area(bits) < 0 or state.overflow_cascades == 0:
+            return bits
+        area = only_area(bits)
+        hops += 1
+    return 1 << area
+
+
+@rule
 def settle_in(state, area, count):
     """L12.1 Adds as many invaders as the reserve has."""
     for _unit in range(count):

@@ -49,6 +49,14 @@ def hydra_strength(state, area):
 
 
 @rule
+def would_fall(content, state, area):
+    """L16.1 Whether a Territory Status step would make a territory Overrun: the Hydra match its Defense, no unit."""
+    if is_open(state, area) == 0 or state.status[area] == OVERRUN or units_at(state, area) > 0:
+        return 0
+    return int(hydra_strength(state, area) >= defense_of(content, state, area))
+
+
+@rule
 def change_status(content, state, area):
     """L16.1 Overrun: at least as many of the Hydra as its Defense, no unit. L16.3 Liberated: Overrun, only units."""
     if is_open(state, area) == 0:
@@ -57,7 +65,7 @@ def change_status(content, state, area):
         if is_infested(state, area) == 0 and units_at(state, area) > 0:
             state.status[area] = LIBERATED
             emit(state, LIBERATED_NOW, area)
-    elif units_at(state, area) == 0 and hydra_strength(state, area) >= defense_of(content, state, area):
+    elif would_fall(content, state, area):
         state.status[area] = OVERRUN
         emit(state, OVERRUN_NOW, area)
         if content.research_site[area]:

@@ -6,7 +6,7 @@ from groundfall.games.level7.state import FOOD, MIC, MONEY, SEATS, STOCKS
 from .defeat import defeat
 
 GAINED = event("gained", "L1.4", "{seat} gains {stock}.", seat=SEATS, count=None, stock=STOCKS)
-LOST = event("lost", "L1.4", "{seat} loses {stock}.", seat=SEATS, count=None, stock=STOCKS)
+LOST = event("lost", "L1.4", "{seat} loses {stock}.", loses=True, seat=SEATS, count=None, stock=STOCKS)
 
 
 @rule

@@ -20,7 +20,7 @@ from .stocks import lose_mic
 TERROR_RISES = event("terror_rises", "L20.1", "Terror in {seat} rises to {level}.", seat=SEATS, level=None)
 TERROR_FALLS = event("terror_falls", "L20.4", "Terror in {seat} falls to {level}.", seat=SEATS, level=None)
 PANIC = event("panic", "L20.2", "Terror in {seat} cannot rise, so it costs MIC.", seat=SEATS)
-UNIT_TAKEN = event("unit_taken", "L11.6", "{seat} removes a unit from {area}.", seat=SEATS, area=AREAS)
+UNIT_TAKEN = event("unit_taken", "L11.6", "{seat} removes a unit from {area}.", loses=True, seat=SEATS, area=AREAS)
 NO_UNIT = refusal("L11.6", "You have no unit in {area}.")
 
 

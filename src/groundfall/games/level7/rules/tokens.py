@@ -107,9 +107,15 @@ def may_hold(state, seat, zone):
 
 
 @rule
+def zone_is_ready(content, state, zone):
+    """L9.6 Whether a dead zone has a Research token that can be used."""
+    return int(content.dead_research[zone] > 0 and state.committed[TERRITORIES + zone] == 0)
+
+
+@rule
 def has_token_of(content, state, seat, zone):
     """L9.6 Whether a coalition may use the token of a dead zone."""
-    if content.dead_research[zone] == 0 or state.committed[TERRITORIES + zone]:
+    if zone_is_ready(content, state, zone) == 0:
         return 0
     return may_hold(state, seat, zone)
 
@@ -142,7 +148,7 @@ def own_tokens(content, state, seat):
     for area in range(seat * OF_COALITION, seat * OF_COALITION + OF_COALITION):
         count += is_ready(content, state, area)
     for card in range(CARDS):
-        if is_ready_card(content, state, seat, card):
+        if state.card_owner[card] == seat and is_ready_card(content, state, seat, card):
             count += 1
     return count
 

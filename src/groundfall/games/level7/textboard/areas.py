@@ -50,7 +50,7 @@ def _area(area: str, sums: Sums, box: Any, screen: Screen) -> Iterator[Line]:
 def _token(sums: Sums, area: str) -> str:
     if not sums.site(area):
         return " "
-    return "r" if sums.table["committed"][area] or sums.table["status"][area] == "overrun" else "R"
+    return "R" if sums.derived["token_ready"][area] else "r"
 
 
 def _figures(sums: Sums, area: str) -> Iterator[Part]:

@@ -6,21 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.play.view import with_derived
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, sentence
 from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
-from groundfall.games.level7.board.console.cards import cost, state
+from groundfall.games.level7.board.console.cards import cost
 from groundfall.games.level7.state import EVENTS, HALVES, HAZARDS, PROJECTS, SEATS
 from groundfall.games.level7.sums import Sums, territories
 
-from .tracks import events_left, wave
+from .tracks import wave
 
 Table = Mapping[str, Any]
 
 LOW = 4  # MIC
 BEFORE_STATUS = ("events", "battle")  # Cronos can no longer be moved
-DAMAGE = {1: "1 Capital Damage", 2: "2 Capital Damage: a third point defeats you"}
 
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
@@ -34,27 +33,27 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     if not table["rounds"]:
         return [_to_place(sums, seat)] if decision == "place_units" else []
     if console_pledges.is_open(table):
-        return [console_pledges.told(sums, box), *(_share(sums, seat) if decision == "pledge" else [])]
+        return [console_pledges.told(sums, box), *(_share(sums) if decision == "pledge" else [])]
     found = [_event(sums, box)] if table["resolving"]["event"] else []
+    found += _battle(sums, box)
+    found += _clones(sums, seat) if decision == "play_clones" else []
     found += [_protection(sums, seat)] if decision == "buy_protection" else []
     found += [_deployment(sums, seat)] if decision == "deploy" else []
     found += _proposals(sums, seat, box) if decision == "propose_project" else []
     found += _moving(sums, seat, box) if decision == "move" else []
-    found += [*_cronos(table), *(_danger(table, seat) if seat else [])]
-    return found if table["resolving"]["event"] else [*found, _clock(table)]
+    found += [*_cronos(sums), *(_danger(sums, seat) if seat else [])]
+    return found if table["resolving"]["event"] else [*found, _clock(sums)]
 
 
 def _to_place(sums: Sums, seat: str) -> str:
     """Says how many units are left to place."""
-    more = sums.trait(seat, "command") if sums.table["options"]["technology_at_start"] else 0
-    left = int(sums.content.command[SEATS.number(seat)]) + more - sums.out(seat)
-    return f"{counted(left, 'unit')} left to place."
+    return f"{counted(sums.derived['units_to_place'][seat], 'unit')} left to place."
 
 
-def _clock(table: Table) -> str:
+def _clock(sums: Sums) -> str:
+    table, rounds = sums.table, int(sums.derived["rounds_left"])
     if table["strike"]:
         return "This is the last round: coalitions with a territory that is not Overrun at its end survive."
-    rounds = -(-events_left(table) // int(SEATS))
     left = f"enough cards for {counted(rounds, 'more round')}" if rounds else "no cards for another round"
     return f"{wave(table)}: {left}."
 
@@ -63,6 +62,26 @@ def _event(sums: Sums, box: Any) -> str:
     """Describes the half of the card that is being resolved."""
     now = sums.table["resolving"]
     return f"{now['half'].title()}: {words.event_half(now['event'], now['half'], box)}"
+
+
+def _battle(sums: Sums, box: Any) -> list[str]:
+    """States the totals of the battle under way."""
+    place, seen = sums.table["fight"]["battlefield"], sums.derived
+    if not place:
+        return []
+    figures = f"{counted(seen['units_in'][place], 'unit')} against {seen['hydra_in'][place]} Hydra"
+    led = _led(sums, seen["power_in"][place], seen["coalitions_attack"][place])
+    return [f"{sentence(words.area(place, box))}: {figures}, {led}."]
+
+
+def _clones(sums: Sums, seat: str) -> list[str]:
+    """Says what Warrior Clones would make of it."""
+    power = sums.derived["power_with_clones"][seat]
+    return [f"With Warrior Clones: {_led(sums, power, sums.derived['attack_with_clones'][seat])}."]
+
+
+def _led(sums: Sums, power: int, attack: bool) -> str:
+    return f"Power {power} against {sums.hydra}: {'the coalitions' if attack else 'the Hydra'} attack"
 
 
 def _protection(sums: Sums, seat: str) -> str:
@@ -74,7 +93,7 @@ def _protection(sums: Sums, seat: str) -> str:
 
 def _deployment(sums: Sums, seat: str) -> str:
     """Says what a unit costs, and how many more the coalition can have."""
-    room = max(0, sums.command(seat).total - sums.out(seat))
+    room = sums.derived["more_units"][seat]
     prices = {sums.deployment(area): sums.table["status"][area] for area in reversed(territories(seat))}
     costs = " or ".join(
         f"{words.money(price)}{' in an Overrun territory' * (status == 'overrun' and len(prices) > 1)}"
@@ -112,48 +131,39 @@ def _destinations(sums: Sums, box: Any) -> list[str]:
 
 def _next_projects(sums: Sums) -> list[tuple[str, str]]:
     """Returns the next projects with their coalitions; '' for one that any coalition may propose."""
-    owners = [int(owner) for owner in sums.content.project_of]
-    return [
-        (name, SEATS.names[owner] if owner >= 0 else "")
-        for name, owner in zip(PROJECTS.names, owners, strict=True)
-        if state(sums, name) == "next"
-    ]
+    owners = dict(zip(PROJECTS.names, map(int, sums.content.project_of), strict=True))
+    following = [name for name, is_next in sums.derived["project_is_next"].items() if is_next]
+    return [(name, SEATS.names[owners[name]] if owners[name] >= 0 else "") for name in following]
 
 
 def _money(sums: Sums, seat: str) -> str:
     return words.money(sums.table["stock"][seat]["money"])
 
 
-def _share(sums: Sums, seat: str) -> list[str]:
-    """States an equal share, limited to the coalition's stock; none for the last project, which has no fixed owner."""
-    owner = sums.content.project_of[PROJECTS.number(sums.table["project"])]
-    if owner < 0:
-        return []
-    order = [*sums.derived["turn_order"].values()]
-    later = [name for name in order[order.index(seat) + 1 :] if not sums.table["defeated"][name]]
-    givers = len({*later, seat, SEATS.names[owner]})
-    has = sums.table["stock"][seat]
-    share = {good: min(-(-count // givers), has[good]) for good, count in console_pledges.missing(sums).items()}
-    return [f"An equal share is {words.amounts(share)}."]
+def _share(sums: Sums) -> list[str]:
+    """States the equal share of the coalition that is asked."""
+    return [f"An equal share is {words.amounts(sums.derived['equal_share'])}."]
 
 
-def _cronos(table: Table) -> list[str]:
-    place = table["cronos"]
-    units = sum(table["units"][name][place] for name in SEATS.names)
-    hydra = table["invaders"][place] + sum(spot == place for spot in table["ship"].values())
+def _cronos(sums: Sums) -> list[str]:
+    table, place = sums.table, sums.table["cronos"]
+    units, hydra = sums.derived["units_in"][place], sums.derived["hydra_in"][place]
     if not units and (hydra > 1 or (hydra and table["phase"] in BEFORE_STATUS)):
         return ["Hydra threaten Dr. Cronos, and no unit guards him: if his territory is Overrun, everyone loses."]
     return []
 
 
-def _danger(table: Table, seat: str) -> list[str]:
+def _danger(sums: Sums, seat: str) -> list[str]:
+    table = sums.table
     if table["defeated"][seat]:
         return [f"{words.seat(seat)} is defeated, but its units fight on."]
     found = []
     if table["status"][territories(seat)[0]] == "overrun":
         found.append("Your capital is Overrun: it takes damage each round.")
-    if damage := DAMAGE.get(table["damage"][seat]):
-        found.append(f"Your capital has {damage}.")
+    if damage := table["damage"][seat]:
+        most = int(sums.content.damage_limit)
+        last = "; one more point defeats you" if damage + 1 == most else ""
+        found.append(f"Your capital has {damage} of {most} Capital Damage{last}.")
     if table["stock"][seat]["mic"] <= LOW:
         found.append(f"Your MIC is {table['stock'][seat]['mic']}: at 0 you are defeated.")
     return found

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.lines import Screen
-from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.console.cards import cost, state
 from groundfall.games.level7.board.console.head import strength
@@ -24,7 +23,7 @@ def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
     """Describes the round, the Hydra, the open matter, Cronos and the projects, the coalitions and the dead zones."""
     table = sums.table
     step = words.phase(table["phase"])
-    lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {counted(events_left(table), 'Event card')} left."]
+    lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {events_left(sums)} left."]
     lines += ["This is the last round: the Annihilation Strike doubles invaders."] if table["strike"] else []
     lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial is at {table['dial']} of "
                  f"{sums.content.adaptation_threshold}.")  # fmt: skip

@@ -12,7 +12,7 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board import pledges as console_pledges
 from groundfall.games.level7.board import trade
 from groundfall.games.level7.board.console.cards import cost, state
-from groundfall.games.level7.state import ADAPTATIONS, ASSAULT_EVENTS, EVENTS, GREY, HALVES, PROJECTS, SEATS
+from groundfall.games.level7.state import ADAPTATIONS, HALVES, PROJECTS, SEATS
 from groundfall.games.level7.sums import Sums
 
 Table = Mapping[str, Any]
@@ -23,10 +23,9 @@ def wave(table: Table) -> str:
     return f"{'Devastation' if table['devastation'] else 'Assault'} wave"
 
 
-def events_left(table: Table) -> int:
-    """Counts the Event cards left in this wave's deck; cards in play have left it."""
-    names = EVENTS.names[ASSAULT_EVENTS:] if table["devastation"] else EVENTS.names[:ASSAULT_EVENTS]
-    return sum(not table["event_gone"][name] for name in names)
+def events_left(sums: Sums) -> str:
+    """Says how many Event cards of the wave are left: '4 Event cards'."""
+    return counted(sums.derived["events_left"], "Event card")
 
 
 def head(sums: Sums, screen: Screen) -> list[str]:
@@ -35,7 +34,7 @@ def head(sums: Sums, screen: Screen) -> list[str]:
     step = words.phase(table["phase"])
     parts: list[Part] = [(f"Round {table['rounds']}: {step}", "zone"), (f"{wave(table)}", "alien")]
     parts += [("Annihilation Strike: the last round", "alien")] if table["strike"] else []
-    parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{counted(events_left(table), 'Event card')} left", "")]
+    parts += [(f"Hydra Power {sums.hydra}", "alien"), (f"{events_left(sums)} left", "")]
     parts.append((f"Adaptation {table['dial']} of {sums.content.adaptation_threshold}", ""))
     return screen.row(parts, " · ")
 
@@ -46,8 +45,7 @@ def hydra(sums: Sums, box: Any, screen: Screen) -> list[str]:
     force = [
         words.describe("adaptation", name, {}, box) or "" for name in ADAPTATIONS.names if lies[name] == "in_force"
     ]
-    grey = sum(lies[name] is None for name in ADAPTATIONS.names[:GREY])
-    red = sum(lies[name] is None for name in ADAPTATIONS.names[GREY:])
+    grey, red = sums.derived["adaptations_left"].values()
     said = f"{', '.join(force) or 'none'}; cards left: {grey} Assault wave, {red} Devastation wave."
     return screen.row([(" Adaptations in force:", "alien"), *spelt(said)], " ", "   ")
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from groundfall.engine.show.board import Board, Moment, View
 from groundfall.engine.show.drawing import Drawing
-from groundfall.engine.show.targets import tied
+from groundfall.engine.show.targets import Targets, tied
 from groundfall.games.rone.state import SEATS
 
-from . import hand, invasion, labels, large, lobby, seats, sheet, targets, trails
+from . import dice, hand, invasion, labels, large, lobby, panes, seats, sheet, targets, trails
 from .lettering import fitted
-from .piles import piles
-from .tiles import Marks
+from .piles import Piles, piles
+from .tiles import Marks, trained
 
 READABLE = ("card", "pile", "seat", "die", "scenario")
 
@@ -24,37 +24,71 @@ def _live(now: Moment) -> str:
     """The group `<g id="rn-live">`."""
     page, view, lying = now.sheet, now.view, piles(now.table)
     found = tied(now.choices, partial(targets.keys, view))
-    marks = Marks(found, now.about, trails.read(now.events), targets.stored_of(view))
+    marks = Marks(found, now.about, trails.read(now.events), trained(view), targets.stored_of(view))
     ours, others = seats.playing(view)
-    own = seats.board(page, view, lying, ours, page.layout.own, True, marks)
-    far = [_other(page, view, lying, seat, place, marks) for place, seat in enumerate(others)]
-    enemy = invasion.board(page, view, lying, marks) if page.layout.invasion else None
-    shown = {*_laid(own), *(name for seat in far for name in _laid(seat)), *(enemy.cards if enemy else ())}
+    rolled = dice.dice(now.table, ours, True, found, marks.traces.new)
+    edge = hand.edge(lying, ours, rolled, {*_face_up(page, lying, (ours, *others))}, found)
+    drawn = _laid_out(now, lying, ours, others, edge, marks)
+    missing = [name for name in found.names("card") if name not in drawn.cards and name not in edge.names]
+    if missing and edge.kind != "dice":  # cards for which there was no room
+        edge = hand.Edge("tray" if edge.kind == "nothing" else edge.kind, (*edge.names, *missing), edge.unknown)
+        drawn = _laid_out(now, lying, ours, others, edge, marks)
+    at = drawn.own.areas.get("hand")
     return _drawing.render(
         "live.svg.j2",
         layout=page.layout,
         table=now.table,
-        own=own,
-        rival=far[0] if page.layout.rival else None,
-        mates=list(zip(far, page.layout.mates, strict=True)) if page.layout.mates else [],
-        invasion=enemy,
+        own=drawn.own,
+        far=drawn.far,
+        invasion=drawn.invasion,
         deployed=lying.count("deployed"),
-        goal=fitted(enemy.goal, 236, (12.5,), 2)[1] if enemy else (),
-        hand=hand.own(page, view, lying, ours, own.dice, shown, marks),
+        hand=hand.own(page, view, lying, ours, drawn.own.dice, edge, at, marks) if at else None,
         labels=labels.labels(now.content),
         fitted=fitted,
         words=words(view),
     )
 
 
-def _other(page: Any, view: View, lying: Any, seat: str, place: int, marks: Marks) -> seats.SeatBoard:
-    layout = page.layout
-    areas = layout.rival or sheet.below(layout.mates[place])
-    return seats.board(page, view, lying, seat, areas, False, marks)
+class Drawn(NamedTuple):
+    """Every board, and the cards that have a place on one."""
+
+    own: seats.SeatBoard
+    far: list[seats.SeatBoard]
+    invasion: invasion.Invasion | None
+    cards: set[str]
 
 
-def _laid(seat: seats.SeatBoard) -> list[str]:
-    return [tile.id for tile in (*seat.base, *seat.training, *seat.played)]
+def _laid_out(now: Moment, lying: Piles, ours: str, others: list[str], edge: hand.Edge, marks: Marks) -> Drawn:
+    page, view = now.sheet, now.view
+    areas = panes.plan(page.layout, _needs(now, lying, (ours, *others), edge, marks.targets), ours, others)
+    far = [seats.board(page, view, lying, seat, areas.others[seat], False, marks) for seat in others]
+    own = seats.board(page, view, lying, ours, areas.own, True, marks)
+    enemy = invasion.board(page, view, lying, areas.invasion, marks) if page.layout.invasion else None
+    tiles = [tile for seat in (own, *far) for _, _, laid, _ in seat.groups for tile in laid]
+    cards = {tile.id for tile in (*tiles, *(enemy.protocols if enemy else ()))}
+    there = set(enemy.cards) - set(lying.of("protocols")) if enemy and "stack" in areas.invasion else set()
+    return Drawn(own, far, enemy, cards | there)
+
+
+def _face_up(page: sheet.Sheet, lying: Piles, playing: tuple[str, ...]) -> list[str]:
+    """The cards that have a place on the board."""
+    names = [name for seat in playing for group in (*panes.GROUPS, "resolving") for name in lying.of(f"{seat}_{group}")]
+    return names + (invasion.face_up(lying) if page.layout.invasion else [])
+
+
+def _needs(now: Moment, lying: Piles, playing: tuple[str, ...], edge: hand.Edge, found: Targets) -> panes.Needs:
+    cards = {seat: panes.lying(lying, seat) for seat in playing}
+    strips = (
+        max(lying.count("deployed") - 1, 0) + len(invasion.lines(now.content, now.view))
+        if now.sheet.layout.invasion
+        else 0
+    )
+    return panes.Needs(
+        cards, edge.kind, edge.count, bool(found.names("spare_action")), len(lying.of("protocols")), strips,
+        now.sheet.layout.invasion and now.content.scenario[int(now.table["scenario"] or 0)].core.targetable,
+        str(now.table["phase"]) == "setup",
+        bool(found.names("die")) and str(now.table["phase"]) != "main",
+    )  # fmt: skip
 
 
 _drawing = Drawing(Path(__file__).parent, sheet.make)

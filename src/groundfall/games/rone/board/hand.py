@@ -3,7 +3,7 @@ that can be changed."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,14 +15,18 @@ from groundfall.games.rone.state import COLOURS, DICE
 
 from .dice import Die
 from .faces import Face
+from .lettering import fitted
 from .piles import Piles
-from .sheet import CARD, TILE, Area, Sheet
-from .tiles import Marks, Spot, Tile, grid, tile
+from .sheet import Area, Sheet
+from .tiles import LEAST, Marks, Tile, grid, tile
 
-TITLE = 26  # height of the line above the cards
-LEAST = 0.62  # cards are not made smaller than this; they overlap instead
-MANY = 16  # with more cards to choose from, they are drawn as tiles
-LARGEST = 1.4
+TITLE = 24  # height of the line above the cards
+CARD = (106.0, 88.0)  # the smallest card in a hand that can be read; smaller ones are drawn as those in play
+LARGEST = (200.0, 270.0)
+OFFERED = (290.0, 290.0)  # the largest size of a card to choose
+SPREAD = (220.0, 66.0)  # the largest size of cards drawn as those in play
+HEAD = 86  # height of the name, cost and numbers of a card
+SIZES = (15.0, 14.0, 13.0)  # of the texts of cards
 
 
 @dataclass(slots=True)
@@ -32,8 +36,10 @@ class Held:
     id: str
     x: float
     y: float
-    scale: float
+    w: float
+    h: float
     face: Face
+    told: tuple[float, tuple[str, ...]]  # the size and the lines of its text; none where there is no room
     icons: list[tuple[str, bool]]  # the icons of its current cost, and whether a spent pair pays for each
     kept: bool
     attributes: Markup
@@ -57,6 +63,7 @@ class Bench:
     x: float
     y: float
     scale: float
+    across: int  # how many faces stand beside each other
 
 
 @dataclass(slots=True)
@@ -70,38 +77,94 @@ class Hand:
     tiles: list[Tile]
     benches: list[Bench]
     backs: int  # cards that the viewer does not know
+    pile: str = ""  # the pile whose cards the note counts
 
 
-def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: list[Die], shown: Collection[str],
-        marks: Marks) -> Hand:  # fmt: skip
-    """What is drawn for a seat; `shown` are the cards drawn elsewhere on the board."""
-    area, targets = sheet.layout.own["hand"], marks.targets
-    worked_on = [die for die in dice if _changing(die, targets)]
-    if worked_on:
-        return Hand("Your dice", "choose a face or a hole", area, [], [], _benches(area, worked_on), 0)
+@dataclass(frozen=True)
+class Edge:
+    """What lies along the edge: hand, tray, dice or nothing, and its cards."""
+
+    kind: str
+    names: tuple[str, ...] = ()
+    unknown: int = 0  # cards of the hand that the viewer does not know
+
+    @property
+    def count(self) -> int:
+        """How many cards there are."""
+        return len(self.names) + self.unknown
+
+
+def changing(die: Die) -> bool:
+    """Whether a face or a hole of a die can be chosen."""
+    return any(face.choice or any(hole.attributes for hole in face.holes) for face in die.faces)
+
+
+def edge(piles: Piles, seat: str, dice: list[Die], shown: set[str], targets: Targets) -> Edge:
+    """What lies along the edge of a seat's board; `shown` are the cards drawn elsewhere."""
+    if any(changing(die) for die in dice):
+        return Edge("dice")
     pile = f"{seat}_hand"
     hand = piles.of(pile)[::-1]
     offered = [name for name in targets.names("card") if name not in shown and name not in hand]
     for place in ("offer", "to_sacrifice"):
         offered += [name for name in piles.of(f"{seat}_{place}") if name not in offered]
     if offered:
-        return _tray(sheet, view, piles, seat, offered, marks)
+        return Edge("tray", tuple(offered))
     unknown = piles.count(pile) - len(hand)
-    can = sum(targets.on(("card", name)) for name in hand) if "play_card" in targets.kinds else 0
-    title = "Your hand" if view["seat"] == seat else f"Hand of player {seat[1:]}"
-    playable = f", {can} can be played" if can else ""
-    note = f"{counted(piles.count(pile), 'card')}{playable}"
-    return Hand(title, note, area, _laid(sheet, view, piles, seat, list(hand), marks), [], [], unknown)
+    return Edge("hand", tuple(hand), unknown) if hand or unknown else Edge("nothing")
 
 
-def _changing(die: Die, targets: Targets) -> bool:
-    return any(face.choice or any(hole.attributes for hole in face.holes) for face in die.faces)
+def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: list[Die], found: Edge, area: Area,
+        marks: Marks) -> Hand:  # fmt: skip
+    """What is drawn along the edge."""
+    if found.kind == "dice":
+        worked_on = [die for die in dice if changing(die)]
+        return Hand("Your dice", "choose a face or a hole", area, [], [], _benches(area, worked_on), 0)
+    if found.kind == "tray":
+        title = str((view.get("asked") or {}).get("prompt") or "Cards to choose from")
+        note, pile = counted(len(found.names), "card"), ""
+    else:
+        targets = marks.targets
+        can = sum(targets.on(("card", name)) for name in found.names) if "play_card" in targets.kinds else 0
+        title = "Your hand" if view["seat"] == seat else f"Hand of player {seat[1:]}"
+        pile = f"{seat}_hand"
+        note = f"{counted(piles.count(pile), 'card')}{f', {can} can be played' if can else ''}"
+    x, y, width, height = area
+    below = (x, y + TITLE, width, height - TITLE)
+    spots = grid(below, len(found.names), CARD, OFFERED if found.kind == "tray" else LARGEST)
+    if len(spots) == len(found.names) and all(spot[3] >= CARD[1] for spot in spots):
+        cards = _laid(sheet, view, seat, list(found.names), _middle(below, spots), marks)
+        return Hand(title, note, area, cards, [], [], found.unknown, pile)
+    small = grid(below, len(found.names), LEAST, SPREAD)
+    if len(small) < len(found.names):
+        small = _squeezed(below, len(found.names))
+    tiles = [tile(sheet, view["table"], name, spot, marks) for name, spot in zip(found.names, small, strict=True)]
+    for one in tiles:
+        one.icons = _icons(view, seat, one.face, one.id)[0]
+    return Hand(title, note, area, [], tiles, [], found.unknown, pile)
+
+
+def _squeezed(area: Area, count: int) -> list[Area]:
+    """Places for so many cards that they have to be smaller."""
+    x, y, width, height = area[0] + 6, area[1], area[2] - 12, area[3] - 5
+    columns = max(int((width + 4) // (LEAST[0] - 12)), 1)
+    wide, high = (width + 4) / columns, height / -(-count // columns)
+    return [(x + n % columns * wide, y + n // columns * high, wide - 4, high - 2) for n in range(count)]
+
+
+def _middle(area: Area, spots: list[Area]) -> list[Area]:
+    """The same places in the middle of an area."""
+    if not spots:
+        return []
+    right = max(x + wide for x, _, wide, _ in spots)
+    across = max((area[0] + area[2] - 6 - right) / 2, 0)
+    return [(round(x + across, 1), y, wide, high) for x, y, wide, high in spots]
 
 
 def _benches(area: Area, dice: list[Die]) -> list[Bench]:
     x, y, width, height = area
-    room, columns = height - TITLE - 8, 1 if len(dice) == 1 else 2 if width < 1000 or len(dice) < DICE else 4
-    faces = 6 if len(dice) == 1 and width > 1000 else 3
+    room, columns = height - TITLE - 8, 1 if len(dice) == 1 else 2 if width < 600 or len(dice) < DICE else 4
+    faces = 6 if len(dice) == 1 and width > 600 else 3
     rows = -(-len(dice) // columns)
     wide, high = width / columns, room / rows
     scale = min((wide - 24) / (faces * 112), high / (6 // faces * 112), 1.75)
@@ -111,20 +174,10 @@ def _benches(area: Area, dice: list[Die]) -> list[Bench]:
             round(x + n % columns * wide + (wide - faces * 112 * scale) / 2, 1),
             round(y + TITLE + 4 + n // columns * high + (high - 6 // faces * 112 * scale) / 2, 1),
             round(scale, 3),
+            faces,
         )
         for n, die in enumerate(dice)
     ]
-
-
-def _tray(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names: list[str], marks: Marks) -> Hand:
-    area, table = sheet.layout.own["hand"], view["table"]
-    asked = view.get("asked") or {}
-    title = str(asked.get("prompt") or "Cards to choose from")
-    if len(names) > MANY:
-        spots = grid(area, len(names), TILE, LARGEST, TITLE)
-        tiles = [tile(sheet, table, name, spot, marks) for name, spot in zip(names, spots, strict=True)]
-        return Hand(title, counted(len(names), "card"), area, [], tiles, [], 0)
-    return Hand(title, counted(len(names), "card"), area, _laid(sheet, view, piles, seat, names, marks), [], [], 0)
 
 
 def in_hand(costs: Mapping[str, Any]) -> bool:
@@ -141,14 +194,31 @@ def icons_now(face: Face, costs: Mapping[str, Any], taxed: int) -> list[tuple[st
     return [(icon, icons[:n].count(icon) < paid[icon]) for n, icon in enumerate(icons)]
 
 
-def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names: list[str], marks: Marks) -> list[Held]:
-    table = view["table"]
-    derived, found = view["derived"], []
-    for name, (x, y, scale) in zip(names, _spots(sheet.layout.own["hand"], len(names)), strict=True):
-        face, key = sheet.faces[name], ("card", name)
-        costs = derived["card_cost"][name]
-        taxed = derived["tax"][seat] if in_hand(costs) else 0
-        icons = icons_now(face, costs, taxed)
+def _icons(view: Mapping[str, Any], seat: str, face: Face, name: str) -> tuple[list[tuple[str, bool]], int]:
+    """The icons of a card's cost now, and how many of them are a tax."""
+    costs = view["derived"]["card_cost"][name]
+    taxed = view["derived"]["tax"][seat] if in_hand(costs) else 0
+    return icons_now(face, costs, taxed), taxed
+
+
+def _told(faces: list[Face], wide: float, high: float) -> list[tuple[float, tuple[str, ...]]]:
+    """The text of each card, if all of them fit as a whole below the numbers; otherwise none."""
+    room, nothing = high - HEAD - 18 * any(face.cost for face in faces), (0.0, ())
+    for size in SIZES:
+        most = int(room // (size + 2))
+        found = [fitted(face.text, wide - 14, (size,), max(most, 1)) for face in faces]
+        if most > 0 and not any(lines and lines[-1].endswith("…") for _, lines in found):
+            return found
+    return [nothing for _ in faces]
+
+
+def _laid(sheet: Sheet, view: Mapping[str, Any], seat: str, names: list[str], spots: list[Area],
+          marks: Marks) -> list[Held]:  # fmt: skip
+    table, found = view["table"], []
+    faces = [sheet.faces[name] for name in names]
+    told = _told(faces, spots[0][2], spots[0][3]) if spots else []
+    for name, face, text, spot in zip(names, faces, told, spots, strict=True):
+        key, (icons, taxed) = ("card", name), _icons(view, seat, face, name)
         kept = table["kept"][name] is True
         paid = sum(covered for _, covered in icons)
         said = [face.words, *["You are keeping it."] * kept]
@@ -157,26 +227,6 @@ def _laid(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, names:
         attributes = marks.targets.attributes([key], " ".join(said), f"card:{name}")
         on, about = marks.targets.on(key), f"card:{name}" in marks.about
         found.append(
-            Held(name, x, y, scale, face, icons, kept, attributes, " ".join(said), on, about, name in marks.traces.new)
+            Held(name, *spot, face, text, icons, kept, attributes, " ".join(said), on, about, name in marks.traces.new)
         )  # fmt: skip
     return found
-
-
-def _spots(area: Area, count: int) -> list[Spot]:
-    """Cards in one row or two; if they would be too small, they overlap."""
-    x, y, width, height = area
-    room = height - TITLE - 6
-    rows = 1
-    if count > 1 and min(room / 2 / CARD[1], width / -(-count // 2) / CARD[0]) > width / count / CARD[0]:
-        rows = 2
-    columns = max(-(-count // rows), 1)
-    full = min((room - 6 * (rows - 1)) / rows / CARD[1], 1.3)
-    scale = max(min(full, (width - 16 + 6) / columns / (CARD[0] + 6)), min(LEAST, full))
-    wide, high = CARD[0] * scale, CARD[1] * scale
-    step = min(wide + 6, (width - 16 - wide) / max(columns - 1, 1))
-    left = x + max((width - wide - step * (columns - 1)) / 2, 8)
-    top = y + TITLE + max((room - rows * high - 6 * (rows - 1)) / 2, 0) if width > height * 2 else y + TITLE + 4
-    return [
-        (round(left + n % columns * step, 1), round(top + n // columns * (high + 6), 1), round(scale, 3))
-        for n in range(count)
-    ]

@@ -14,10 +14,11 @@ from groundfall.games.rone.box.programs import aura
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
 
 from .faces import Face, stats
+from .panes import TITLE
 from .piles import Piles
 from .seats import Place
 from .sheet import Areas, Sheet
-from .tiles import Marks, Tile, tiles
+from .tiles import LEAST, Marks, Tile, tiles
 
 PILES = (("deck", "invasion_deck"), ("discard", "invasion_discard"), ("dump", "invasion_dump"),
          ("supply", "invasion_supply"), ("protocols", "protocol_supply"))  # fmt: skip
@@ -99,25 +100,30 @@ def totals(view: Mapping[str, Any]) -> dict[str, int]:
     return dict(view["derived"]["top_total"])
 
 
+def damage_to_come(view: Mapping[str, Any]) -> dict[str, int]:
+    """The damage that Cleanup would deal to each player, in the order in which it does."""
+    return {name: view["derived"]["cleanup_damage"][name] for name in ("ranged", "melee")}
+
+
 def lines(box: Any, view: Mapping[str, Any]) -> list[Any]:
     """The lines of the scenario card that count."""
     shown = view["derived"]["lines_shown"]
     return list(box.scenario[int(view["table"]["scenario"])].lines[:shown]) if shown else []
 
 
-def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> Invasion:
+def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, areas: Areas, marks: Marks) -> Invasion:
     """The Invasion, as a view knows it."""
     table, targets = view["table"], marks.targets
     scenario = sheet.box.scenario[int(table["scenario"] or 0)]
     top, now = piles.top("deployed"), totals(view)
-    coming = {name: now[name] for name in ("ranged", "melee")}
+    coming = damage_to_come(view)
     face = sheet.faces[top] if top else None
     keys: list[Key] = [("card", top)] if top else []
     hit = _damages() if "hit" in targets.kinds else []
     title = f"{face.words} Now {stats(tuple(now.items()))}." if face else "No card is deployed."
     core = scenario.core.targetable
     return Invasion(
-        sheet.layout.invasion,
+        areas,
         face,
         top,
         targets.attributes([*keys, *hit], title, f"card:{top}" if top else ""),
@@ -127,10 +133,10 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         coming,
         _strips(sheet, view, piles, marks),
         [_zone(sheet, table, piles, name, marks) for name in ZONES.names],
-        tiles(sheet, table, piles.of("protocols")[::-1], sheet.layout.invasion["protocols"], marks),
-        _track(sheet, table, scenario),
+        _protocols(sheet, table, piles, areas, marks),
+        _track(sheet, view, scenario),
         sheet.told["scenario", f"{scenario.id}:win"],
-        _next(table, scenario),
+        _next(view, scenario),
         scenario.name,
         int(table["scenario"] or 0),
         int(table["rounds"]),
@@ -139,16 +145,27 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> 
         _core(table, marks) if core else None,
         int(table["core_armor"]),
         [_action(sheet, name, marks) for name in PLAYER_ACTIONS.names],
-        _open(piles),
+        face_up(piles),
         say(sheet, table, piles, now, coming),
     )
+
+
+def _protocols(sheet: Sheet, table: Mapping[str, Any], piles: Piles, areas: Areas, marks: Marks) -> list[Tile]:
+    if "protocols" not in areas:
+        return []
+    x, y, wide, high = areas["protocols"]
+    room = (
+        (x, y, wide, high) if high > TITLE + LEAST[1] else (x - 2, y + 3 - TITLE, wide + 4, high - 1 + TITLE)
+    )  # no title
+    return tiles(sheet, table, piles.of("protocols")[::-1], room, marks)
 
 
 def _damages() -> list[Key]:
     return [("damage", name) for name in DAMAGES.names]
 
 
-def _open(piles: Piles) -> list[str]:
+def face_up(piles: Piles) -> list[str]:
+    """All face-up cards of the Invasion."""
     zones = [card for name in ZONES.names for card in piles.of(f"zone_{name}")]
     return [*piles.of("deployed"), *piles.of("protocols"), *zones]
 
@@ -179,7 +196,9 @@ def _strips(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -
         support = tuple(zip(STATS.names, line.su, strict=True))
         title = f"Scenario card, {line.level} line: {stats(support)}"
         attributes = label(title)
-        found.append(Strip(f"Scenario, {line.level}", support, _aura(line.aura), None, attributes, title, False))
+        found.append(
+            Strip(f"{line.level.capitalize()} line", support, _aura(line.aura), None, attributes, title, False)
+        )
     return found
 
 
@@ -200,17 +219,22 @@ def _zone(sheet: Sheet, table: Mapping[str, Any], piles: Piles, name: str, marks
     return Zone(name, stored, face, card, told, attributes, title, marks.targets.on(*keys))
 
 
-def _track(sheet: Sheet, table: Mapping[str, Any], scenario: Any) -> list[Space]:
-    time, done = int(table["time"]), int(table["events_done"])
+def events_to_come(view: Mapping[str, Any], scenario: Any) -> list[Any]:
+    """The events of the scenario that have not taken place."""
+    return [event for n, event in enumerate(scenario.events) if not view["derived"]["event_done"][str(n)]]
+
+
+def _track(sheet: Sheet, view: Mapping[str, Any], scenario: Any) -> list[Space]:
+    time, left = int(view["table"]["time"]), events_to_come(view, scenario)
     found = []
     for number in range(sheet.box.invasion_board.track + 1):
-        events = [(event.name, bool(done >> n & 1)) for n, event in enumerate(scenario.events) if event.round == number]
+        events = [(event.name, event not in left) for event in scenario.events if event.round == number]
         found.append(Space(number, number == time, number < time, events))
     return found
 
 
-def _next(table: Mapping[str, Any], scenario: Any) -> str:
-    coming = [event for n, event in enumerate(scenario.events) if not int(table["events_done"]) >> n & 1]
+def _next(view: Mapping[str, Any], scenario: Any) -> str:
+    coming = events_to_come(view, scenario)
     return f"{coming[0].name}, round {coming[0].round}" if coming else ""
 
 

@@ -6,18 +6,26 @@ import re
 from typing import Any
 
 from groundfall.engine.box_cache import BoxCache
+from groundfall.games.rone.state import ZONES
 
 from .faces import told
 from .lettering import wrapped
 
-ROOM = 66  # for the label of a stored pair
+ROOM = 62  # for the label of a stored pair
 
 
 SHORTER = (
     (r"^Choose one: ", ""), (r"; or ", " or "), (r"\b[Gg]ain (?=\d)", ""), (r"\bDeal (?=\d)", ""), (r" damage$", ""),
     (r"\bspare (?=part)", ""), (r"\breroll tokens?", "reroll"), (r"\brecruit 1 card", "recruit"),
     (r"^Recycle 1 card", "recycle"), (r" stored by the Invasion", " it stores"),
-    (r"from the Invasion's deck", "off its deck"),
+    (r"from the Invasion's deck", "off its deck"), (r"^(Recruit|Sacrifice) 1 card$", r"\1"),
+    (r"^Train 1 starting card from the supply$", "Train a starter"), (r"^Refresh 1 card in the base$", "Refresh"),
+    (r"^Put (1) coloured (screw) into one die$", r"\1 \2 in a die"),
+    (r"^Put (\d+) coloured (screws) into one die$", r"\1 \2 in die"),
+    (r"^Destroy 1 resource it stores$", "Destroy 1 it stores"),
+    (r"^Make each player (take )?", "each: "), (r"^Make the Invasion ", ""), (r"technology (?=token)", ""),
+    (r"put (\d+ cards?) from the deck into the garbage dump$", r"\1 of deck to dump"),
+    (r" stored resource$", " stored"), (r"^Discover 1 technology$", "Discover"),
 )  # fmt: skip
 
 
@@ -32,18 +40,14 @@ def short(text: str) -> str:
 def _labels(box: Any) -> dict[str, dict[str, Any]]:
     said = told(box)
     return {
-        "spare": SPARE,
+        "spare": {entry.id: short(said["spare_action", entry.id]) for entry in box.spare_action},
         "stored": {
-            entry.id: wrapped(short(said["stored_action", entry.id]), ROOM, 12.5) for entry in box.stored_action
+            entry.id: wrapped(short(said["stored_action", entry.id]).replace(" or ", " / "), ROOM, 13)
+            for entry in box.stored_action
         },
+        "zone": {name: short(said["zone", name]) for name in ZONES.names},
         "action": {entry.id: short(said["player_action", entry.id]) for entry in box.player_action},
     }
 
-
-SPARE = {
-    "screws": "2 screws", "recruit": "Recruit", "starter": "Train a starter", "reroll": "1 reroll",
-    "thin": "Sacrifice", "refresh": "Refresh", "die_one": "1 screw in a die", "die_two": "2 screws in a die",
-    "discover": "Discover",
-}  # fmt: skip
 
 labels = BoxCache(_labels)  # short labels by kind of action and id

@@ -10,20 +10,19 @@ from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
-from . import seats, sheet
+from . import panes, seats, sheet
 from .dice import Die, dice
 from .faces import Face
 from .labels import labels
-from .lettering import wrapped
+from .lettering import fitted, wrapped
 from .piles import piles
-from .tiles import Marks
+from .tiles import Marks, trained
 from .trails import Traces
 
 TEXT = 384  # room for the text of a scenario card
 COLUMN = 18  # kinds of cards in one column of a pile
 PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
 OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
-NOTHING = Marks(Targets(), (), Traces())
 
 
 def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:
@@ -78,8 +77,8 @@ def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, An
 def _scenario(page: sheet.Sheet, number: int, view: Mapping[str, Any]) -> dict[str, Any]:
     """The text of a scenario card, part by part; lines that are not shown are marked."""
     scenario, told = page.box.scenario[number], page.told
-    table, shown = view["table"], view["derived"]["lines_shown"]
-    parts = [(f"event:{n}", bool(table["events_done"] >> n & 1)) for n in range(len(scenario.events))]
+    shown, done = view["derived"]["lines_shown"], view["derived"]["event_done"]
+    parts = [(f"event:{n}", done[str(n)]) for n in range(len(scenario.events))]
     parts += [(f"line:{n}", n >= shown) for n in range(len(scenario.lines))]
     parts += [(f"always:{n}", False) for n in range(len(scenario.always))]
     parts += [("core", False)] * scenario.core.targetable + [("win", False), ("lose", False)]
@@ -104,7 +103,9 @@ def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
 
 def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: str) -> str:
     """The whole board of a seat, as large as the viewer's."""
-    areas, height = sheet.alone()
-    own = seats.board(page, view, piles(view["table"]), name, areas, False, NOTHING)
-    words = labels(page.box)
-    return drawing.render("alone.svg.j2", seat=own, width=sheet.TALL, height=height, labels=words)
+    found = piles(view["table"])
+    areas, height = panes.alone(panes.lying(found, name))
+    own = seats.board(page, view, found, name, areas, False, Marks(Targets(), (), Traces(), trained(view)))
+    return drawing.render(
+        "alone.svg.j2", seat=own, layout=page.layout, width=700, height=height, labels=labels(page.box), fitted=fitted
+    )

@@ -26,4 +26,4 @@ def draw(drawing: Drawing, box: Box) -> str:
 
 
 def _held(face: Any) -> SimpleNamespace:
-    return SimpleNamespace(face=face, kept=False)
+    return SimpleNamespace(face=face, kept=False, w=150, h=210, told=face.told(136, (13,), (6,)))

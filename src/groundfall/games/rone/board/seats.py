@@ -14,11 +14,11 @@ from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
 from .dice import Die, dice
 from .faces import DAMAGE_NAMES, Face
+from .panes import GROUPS, lying
 from .piles import Piles
 from .sheet import Area, Areas, Sheet
 from .tiles import Marks, Tile, tiles
 
-MOST = 18  # the last cell of the tracks
 DRAWN = 9  # how many spent pairs of a colour are drawn at most
 PILE_NAMES = {"deck": "Deck", "discard": "Discard pile", "dump": "Garbage dump"}
 
@@ -64,6 +64,7 @@ class SeatBoard:
     areas: Areas
     armor: int
     health: int
+    most: tuple[int, int]  # the most armor and health
     tokens: list[tuple[str, int, str]]
     dice: list[Die]
     pool: list[Place]
@@ -75,11 +76,22 @@ class SeatBoard:
     base: list[Tile]
     training: list[Tile]
     played: list[Tile]
+    counts: Mapping[str, int]  # how many cards each group has
     hand: int
     known: list[Face]  # cards in its hand that everybody knows
     attributes: Markup
     words: str
     choice: bool
+
+    @property
+    def groups(self) -> list[tuple[str, str, list[Tile], int]]:
+        """Its face-up cards: the name of each group, its title, the cards that are drawn, and how many there are."""
+        laid = {
+            "base": ("Base", self.base),
+            "training": ("Training center", self.training),
+            "played": ("Played", self.played),
+        }
+        return [(name, *laid[name], self.counts[name]) for name in GROUPS if name in self.areas]
 
     @property
     def held(self) -> str:
@@ -94,7 +106,7 @@ def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
     at = seated.index(own)
     others = seated[at + 1 :] + seated[:at]
     if view["table"]["options"]["mode"] == "team":
-        others.sort(key=lambda seat: seat not in partners(own))
+        others.sort(key=lambda seat: not view["derived"]["together"][own][seat])
     return own, others
 
 
@@ -124,6 +136,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         areas,
         armor,
         health,
+        (view["derived"]["most_armor"][seat], view["derived"]["most_health"][seat]),
         tokens(table, seat, short=True),
         dice(table, seat, own, targets, marks.traces.new),
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
@@ -135,6 +148,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas:
         _laid(sheet, table, piles, seat, "base", areas.get("base"), marks),
         _laid(sheet, table, piles, seat, "training", areas.get("training"), marks),
         _laid(sheet, table, piles, seat, "played", areas.get("played"), marks),
+        lying(piles, seat),
         piles.count(f"{seat}_hand"),
         [sheet.faces[name] for name in piles.of(f"{seat}_hand")],
         targets.attributes([key], words, f"seat:{seat}"),
@@ -161,12 +175,7 @@ def _side(view: Mapping[str, Any], seat: str) -> str:
         return "you"
     if view["seat"] is None or view["table"]["options"]["mode"] != "team":
         return ""
-    return "partner" if seat in partners(view["seat"]) else "opponent"
-
-
-def partners(seat: str) -> tuple[str, ...]:
-    """The seats of a team in a team fight."""
-    return SEATS.names[:2] if SEATS.number(seat) < 2 else SEATS.names[2:]
+    return "partner" if view["derived"]["together"][view["seat"]][seat] else "opponent"
 
 
 def notes(table: Mapping[str, Any], seat: str) -> list[str]:
@@ -200,7 +209,7 @@ def _resource(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: 
     key: Key = ("colour", name)
     title = f"{name.capitalize()}: {count} in the pool."
     found = own and marks.targets.on(key)
-    attributes = marks.targets.attributes([key] if own else [], title)
+    attributes = marks.targets.attributes([key] if own else [], title, f"colour:{name}@{seat}")
     return Place(name, count, attributes, title, found, int(table["bill"][seat][name]))
 
 
@@ -209,7 +218,7 @@ def _stored(sheet: Sheet, table: Mapping[str, Any], seat: str, name: str, own: b
     key: Key = ("stored", name)
     title = f"{count} {name} stored in {counted(spots, 'spot')}. A pair: {sheet.told['stored_action', name]}"
     here = seat == marks.stored_of if marks.stored_of else own
-    attributes = marks.targets.attributes([key] if here else [], title)
+    attributes = marks.targets.attributes([key] if here else [], title, f"colour:{name}@{seat}")
     return Place(name, count, attributes, title, here and marks.targets.on(key), spots)
 
 
@@ -217,7 +226,7 @@ def _damage(table: Mapping[str, Any], seat: str, name: str, own: bool, marks: Ma
     count = int(table["damage"][seat][name])
     key: Key = ("damage", name)
     title = f"{count} {DAMAGE_NAMES[name]} damage to deal."
-    attributes = marks.targets.attributes([key] if own else [], title)
+    attributes = marks.targets.attributes([key] if own else [], title, f"damage:{name}@{seat}")
     return Place(name, count, attributes, title, own and marks.targets.on(key))
 
 

@@ -34,8 +34,8 @@ def stored_of(view: Mapping[str, Any]) -> str | None:
     table, own = view["table"], view["seat"]
     if not _takes_stored(view) or table["options"]["mode"] == "cooperative" or own is None:
         return None
-    named: str | None = table["target"][own]
-    return named or next(seat for seat in view["seats"] if seat != own)
+    foe: str | None = view["derived"]["opponent"][own]
+    return foe
 
 
 def _takes_stored(view: Mapping[str, Any]) -> bool:

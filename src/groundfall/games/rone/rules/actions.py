@@ -21,7 +21,7 @@ SCREWS = index("colour", COLOURS.names[:SCREW_COLOURS])  # a die has no wild scr
 SPOTS = numbers("spot", 2)  # of a resource: its own colour, or wild
 
 CHOOSE_CARD = action("choose_card", "Choose {card}", card=CARDS)
-DRAW_CARD = action("draw_card", "Draw a card")
+DRAW_CARD = action("draw_card", "Draw a card", many=True)
 STOP_DRAWING = action("stop_drawing", "Stop drawing")
 SET_ASIDE = action("set_aside", "Set aside {die}", die=DICE)
 
@@ -71,7 +71,7 @@ CANCEL_WITH = action("cancel_with", "Use {card} to cancel damage", card=CARDS)
 LET_COME = action("let_come", "Take the damage")
 END_DAMAGE = action("end_damage", "Deal no more damage")
 
-SPEND_SPARE = action("spend_spare", "{spare_action}", spare_action=SPARE_ACTIONS)
+SPEND_SPARE = action("spend_spare", "{spare_action}", many=True, spare_action=SPARE_ACTIONS)
 END_SPARE = action("end_spare", "Spend no more spare parts")
 DISCARD_NEXT = action("discard_next", "Put {card} on the discard pile next", was="put_away", card=CARDS)
 

@@ -36,7 +36,7 @@ DREW_KNOWN = event("drew_known", "R20.2", "{seat} draws {card}.", seat=SEATS, ca
 DRAWS_TO_SACRIFICE = event("drawn_to_sacrifice", "R8.8", "You draw {card} to sacrifice from.", card=CARDS)
 TO_DUMP = event("to_dump", "R8.5", "{seat} puts {card} from the deck into the garbage dump.", card=CARDS, seat=SEATS)
 TO_DISCARD = event("to_discard", "R8.5", "{seat} discards {card} from the deck.", card=CARDS, seat=SEATS)
-GONE = event("gone", "R8.7", "{seat}'s {card} is destroyed.", card=CARDS, seat=SEATS)
+GONE = event("gone", "R8.7", "{seat}'s {card} is destroyed.", loses=True, card=CARDS, seat=SEATS)
 RESHUFFLED = event("reshuffled", "R8.4", "{seat} reshuffles {count:card} into a new deck.", seat=SEATS, count=None)
 
 FOR_HAND, FOR_DUMP, FOR_DISCARD, FOR_OFFER, FOR_NOTHING = range(5)  # why a card is taken

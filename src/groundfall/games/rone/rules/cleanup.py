@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, rule, task
-from groundfall.games.rone.state import CARDS, CLEANUP, DEPLOYED, INVASION_DISCARD, MELEE, RANGED
+from groundfall.games.rone.state import CARDS, CLEANUP, DEPLOYED, DESTROY_ARMOR, INVASION_DISCARD, MELEE, RANGED
 
 from .actions import DISCARD_NEXT, THE_REST
 from .clock import open_phase
@@ -29,14 +29,21 @@ def cleanup(content, state):
     push(state, strike, RANGED)
 
 
+@rule
+def damage_of_cleanup(content, state, damage):
+    """R15.7 The total of the topmost card and all visible support that every player takes, melee or ranged."""
+    if damage == DESTROY_ARMOR:
+        return 0
+    return total_of_top(content, state, damage)
+
+
 @task
 def strike(content, state, damage):
-    """R15.7 Every player takes the total of the topmost card and all visible support, if any card is left."""
-    if topmost(state) >= 0:
-        n = total_of_top(content, state, damage)
-        if n > 0:
-            for seat in range(state.playing):
-                push(state, take_packet, state.playing - 1 - seat, damage, n)
+    """R15.7 Every player takes that damage, if any card is left."""
+    n = damage_of_cleanup(content, state, damage)
+    if n > 0:
+        for seat in range(state.playing):
+            push(state, take_packet, state.playing - 1 - seat, damage, n)
 
 
 @task

@@ -7,7 +7,6 @@ from groundfall.games.rone.state import (
     COOPERATIVE,
     DAMAGE,
     DAMAGES,
-    PLAYED,
     SEATS,
     TEAM,
 )
@@ -17,7 +16,8 @@ from .clock import end_phase_for, open_phase, phase_seats
 from .foes import foe_of
 from .packets import take_packet
 from .people import opponents_of, side_of
-from .piles import pile_of, topmost
+from .piles import topmost
+from .played import played_damage
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .stack import can_hit_core, hit_core, hit_topmost, hits_topmost
 
@@ -46,11 +46,8 @@ def damage_phase(content, state):
 @rule
 def add_played(content, state, seat):
     """R3.6 Adds the damage printed on the cards in the Played zone."""
-    card = state.top[pile_of(seat, PLAYED)]
-    while card >= 0:
-        for damage in range(DAMAGES):
-            state.damage[seat][damage] += content.attack[card][damage]
-        card = state.card_under[card]
+    for damage in range(DAMAGES):
+        state.damage[seat][damage] += played_damage(content, state, seat, damage)
 
 
 @rule

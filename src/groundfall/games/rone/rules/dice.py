@@ -21,7 +21,7 @@ from groundfall.games.rone.state import (
 
 from .actions import CHOOSE_DIE, CRAFT, SET_ASIDE, SET_DIE
 
-ROLLED = event("rolled", "R3.3", "{seat} rolls {face} with {thrown}.", seat=SEATS, thrown=DICE, face=FACES)
+ROLLED = event("rolled", "R3.3", "{seat} rolls {face} with {thrown}.", seat=SEATS, thrown=DICE, face=FACES, die=None)
 ASIDE = event("aside", "R9.4", "{seat} sets {thrown} aside.", seat=SEATS, thrown=DICE)
 CRAFTED = event("crafted", "R9.1", "{seat} puts a {colour} screw into {hole}.", seat=SEATS, colour=COLOURS, hole=HOLES)
 TURNED = event("turned", "R9.3", "{seat} turns {thrown} to {face}.", seat=SEATS, thrown=DICE, face=FACES)
@@ -65,7 +65,7 @@ def roll_die(state, seat, die):
     """R3.3 A die is rolled and shows one of its six faces."""
     state.die_face[seat][die] = roll(state, FACES) - 1
     state.die_state[seat][die] = READY
-    emit(state, ROLLED, seat, die, state.die_face[seat][die])
+    emit(state, ROLLED, seat, die, state.die_face[seat][die], state.die_face[seat][die] + 1)
 
 
 @rule

@@ -13,10 +13,10 @@ ENDINGS = index(
 (BY_HEALTH, BY_CARDS, BY_TIE, TIE_IN_CHECK, CAMPAIGN_WON, INVASION_EMPTY, PLAYERS_DEFEATED, PLAYERS_WITHOUT_CARDS,
  LOST_IN_CHECK) = range(9)  # fmt: skip
 
-FELL = event("fell", "R11.1", "{seat} is defeated.", seat=SEATS)
+FELL = event("fell", "R11.1", "{seat} is defeated.", loses=True, seat=SEATS)
 CARDLESS = event("cardless", "R8.6", "{seat} must draw but has no cards left.", seat=SEATS)
 GOAL = event("goal", "R16.1", "The players reach the goal of the scenario.")
-FAILED = event("failed", "R16.2", "The scenario is lost.")
+FAILED = event("failed", "R16.2", "The scenario is lost.", loses=True)
 
 
 @rule

@@ -25,11 +25,11 @@ from .piles import move, next_card, put_on_deck, renew, shuffle_in
 from .vocabulary import run
 
 STORES = event("invasion_stores", "R13.3", "The Invasion stores a {colour} resource.", colour=COLOURS)
-UNSTORED = event("unstored", "R15.8", "A stored resource in the {zone} zone is destroyed.", zone=ZONES)
+UNSTORED = event("unstored", "R15.8", "A stored resource in the {zone} zone is destroyed.", loses=True, zone=ZONES)
 RESHUFFLES = event("invasion_reshuffles", "R12.2", "The Invasion reshuffles {count:card} into a new deck.", count=None)
 DISCARDS = event("invasion_discards", "R15.8", "The Invasion discards {card} from its deck.", card=CARDS)
 DUMPS = event("invasion_dumps", "R15.8", "The Invasion puts {card} from its deck into the garbage dump.", card=CARDS)
-DESTROYED = event("invasion_loses", "R12.2", "The Invasion's {card} is destroyed.", card=CARDS)
+DESTROYED = event("invasion_loses", "R12.2", "The Invasion's {card} is destroyed.", loses=True, card=CARDS)
 RECYCLES = event("invasion_recycles", "R13.8", "The Invasion recycles {card}.", card=CARDS)
 EMPTY = event("invasion_empty", "R16.3", "The Invasion must draw but has no cards left.")
 FILLED = event("zone_filled", "R13.4", "{card} enters the {zone} zone.", card=CARDS, zone=ZONES)

@@ -118,6 +118,12 @@ def hearer_chosen(content, state, seat, hearer, trigger):
         set_off_scenario(content, state, trigger)
 
 
+@rule
+def has_happened(state, number):
+    """R13.2 Whether an event of the scenario has taken place."""
+    return state.events_done >> number & 1
+
+
 @task
 def advance_time(content, state):
     """R13.2 The marker advances; every event it has reached or passed takes place. It stays on the last space."""
@@ -126,7 +132,7 @@ def advance_time(content, state):
     for n in range(EVENTS):
         number = EVENTS - 1 - n
         at = content.scenario_event_at[state.scenario][number]
-        if 0 < at <= state.time and state.events_done >> number & 1 == 0:
+        if 0 < at <= state.time and has_happened(state, number) == 0:
             push(state, scenario_event, number)
 
 
@@ -138,16 +144,23 @@ def scenario_event(content, state, number):
     push(state, run, content.scenario_event_do[state.scenario][number], state.lead, NOTHING_MEANT)
 
 
-@task
-def deploy_step(content, state):
-    """R13.3 One card for each player and each protocol; the number is fixed when the step begins."""
+@rule
+def cards_to_deploy(content, state):
+    """R13.3 One card for each player and each protocol; by option another number for that many players (R16.6)."""
     protocols = content.deploy_per_protocol * state.count[PROTOCOLS]
     if state.equal_chances:
+        return content.deploy[state.playing - 1] + protocols
+    return content.deploy_per_player * state.playing + protocols
+
+
+@task
+def deploy_step(content, state):
+    """R13.3 The number of cards is fixed when the step begins."""
+    if state.equal_chances:
         push(state, deploy_cards, content.defend[state.playing - 1], 0)
-        push(state, deploy_cards, content.deploy[state.playing - 1] + protocols, 1)
+    push(state, deploy_cards, cards_to_deploy(content, state), 1)
+    if state.equal_chances:
         push(state, explore, content.explore[state.playing - 1])
-    else:
-        push(state, deploy_cards, content.deploy_per_player * state.playing + protocols, 1)
 
 
 @task

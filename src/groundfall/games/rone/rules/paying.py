@@ -46,7 +46,12 @@ def pay_wild(content, state, seat, left):
             left -= paid
 
 
-@decision("R4.4", "Choose a resource to pay for a wild icon.", repeat=True, together="Pay with these")
+def scarcity(content, state, seat, colour):
+    """What a resource is worth: the more there are of its kind, the less."""
+    return -state.pool[seat][colour]
+
+
+@decision("R4.4", "Choose a resource to pay for a wild icon.", repeat=True, together="Pay with these", worth=scarcity)
 def choose_payment(content, state, seat, choices, left):
     """R4.4 Lists the resources in the pool."""
     for colour in range(COLOURS):

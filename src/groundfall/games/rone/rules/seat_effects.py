@@ -26,8 +26,10 @@ from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
 
 PENDING = event("pending", "R6.4", "{seat} will deal {count} {damage} damage.", seat=SEATS, count=None, damage=DAMAGES)
 TOKENS = event("tokens", "R1.4", "{seat} now has {count:technology token}.", seat=SEATS, count=None)
-STORED_LOST = event("stored_lost", "R5.1", "{seat} loses a stored {colour} resource.", seat=SEATS, colour=COLOURS)
-REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses {count:reroll token}.", seat=SEATS, count=None)
+STORED_LOST = event(
+    "stored_lost", "R5.1", "{seat} loses a stored {colour} resource.", loses=True, seat=SEATS, colour=COLOURS
+)
+REROLLS_LOST = event("rerolls_lost", "R4.7", "{seat} loses {count:reroll token}.", loses=True, seat=SEATS, count=None)
 TO_BE_LOCKED = event("to_be_locked", "R9.4", "{seat} will set {count:die} aside next turn.", seat=SEATS, count=None)
 NO_COLOUR = refusal("R4.4", "There is no {colour} resource to choose.")
 

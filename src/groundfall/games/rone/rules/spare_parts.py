@@ -6,7 +6,6 @@ from groundfall.engine import ask, decision, emit, event, offer, push, refusal, 
 from groundfall.engine.effects import NOTHING_MEANT
 from groundfall.games.rone.state import (
     CHEAPER,
-    PLAYED,
     SEATS,
     SPARE_ACTIONS,
     SPARE_PARTS,
@@ -16,7 +15,7 @@ from groundfall.games.rone.state import (
 from .actions import ASK_ORDER, END_SPARE, PLAYER_ACTION, SPEND_SPARE
 from .cards import has_cards
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
-from .piles import pile_of
+from .played import played_reward
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .seat_effects import add_tokens
 from .vocabulary import possible, run
@@ -24,7 +23,7 @@ from .vocabulary import possible, run
 REWARDED = event("rewarded", "R3.7", "{seat} can spend {count:spare part}.", seat=SEATS, count=None)
 BOUGHT = event("bought", "R7.1", "{seat} spends {count:spare part}: {spare_action}.", seat=SEATS, count=None,
                spare_action=SPARE_ACTIONS)  # fmt: skip
-LOST = event("lost_spare", "R3.7", "{seat} loses {count:spare part}.", seat=SEATS, count=None)
+LOST = event("lost_spare", "R3.7", "{seat} loses {count:spare part}.", loses=True, seat=SEATS, count=None)
 TOO_DEAR = refusal("R7.1", "It costs {price:spare part}, but you have {own}.", "price", "own")
 NOTHING_TO_DO = refusal("R7.1", "It would have no effect.")
 MUST_SPEND = refusal("R2.9", "You must spend the second player's spare parts now.")
@@ -47,10 +46,7 @@ def spare_parts_phase(content, state):
     seats = phase_seats(state)
     for seat in range(SEATS):
         if seats >> seat & 1:
-            card = state.top[pile_of(seat, PLAYED)]
-            while card >= 0:
-                state.spare_parts[seat] += content.reward[card]
-                card = state.card_under[card]
+            state.spare_parts[seat] += played_reward(content, state, seat)
             emit(state, REWARDED, seat, state.spare_parts[seat])
     ask(state, spend_spare_parts, seats, 0)
     for seat in range(SEATS):
@@ -85,7 +81,7 @@ def can_buy_any(content, state, seat, must):
     return 0
 
 
-@decision("R7.1", "Spend spare parts on actions, or spend no more.", repeat=True)
+@decision("R7.1", "Spend spare parts on actions.", repeat=True)
 def spend_spare_parts(content, state, seat, choices, must):
     """R7.1 Lists the actions, each as often as it can be paid for."""
     for spare_action in range(SPARE_ACTIONS):
@@ -132,12 +128,12 @@ def done(state, seat, must):
     """R3.7 The remaining spare parts are destroyed."""
     end_phase_for(state, seat)
     left = purse_of(state, seat, must)
-    if left > 0:
-        emit(state, LOST, seat, left)
     if must:
         state.owed[seat] = 0
     else:
         state.spare_parts[seat] = 0
+    if left > 0:
+        emit(state, LOST, seat, left)
 
 
 @spend_spare_parts.on(PLAYER_ACTION, otherwise=UNPAID)

@@ -9,7 +9,12 @@ from .actions import STORE_AS, THE_REST
 
 STORED = event("stored", "R5.1", "{seat} stores a {colour} resource.", seat=SEATS, colour=COLOURS)
 OVERFLOWED = event(
-    "overflowed", "R5.1", "{seat} has no spot for a {colour} resource, so it is destroyed.", seat=SEATS, colour=COLOURS
+    "overflowed",
+    "R5.1",
+    "{seat} has no spot for a {colour} resource, so it is destroyed.",
+    loses=True,
+    seat=SEATS,
+    colour=COLOURS,
 )
 NO_SPOT = refusal("R5.1", "There is no open spot for it there.")
 

@@ -8,8 +8,8 @@ from groundfall.games.rone.state import BASE, DUMP, SEATS, TECHNOLOGY
 from .cards import put_with_destroyed
 from .piles import pile_of
 
-CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health and has {left} left.", seat=SEATS,
-                count=None, left=None)  # fmt: skip
+CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health and has {left} left.",
+                loses=True, seat=SEATS, count=None, left=None)  # fmt: skip
 
 
 @rule
@@ -25,11 +25,29 @@ def technologies_of(content, state, seat):
 
 
 @rule
+def cards_saved(content, state, seat):
+    """R11.2 How many cards of the garbage dump technologies save from a survival check."""
+    return min(state.count[pile_of(seat, DUMP)], content.cards_saved * technologies_of(content, state, seat))
+
+
+@rule
+def cards_counted(content, state, seat):
+    """R11.2 How many cards of the garbage dump a survival check counts."""
+    return state.count[pile_of(seat, DUMP)] - cards_saved(content, state, seat)
+
+
+@rule
+def health_due(content, state, seat):
+    """R11.2 The health that a survival check costs."""
+    return content.health_per_card * cards_counted(content, state, seat)
+
+
+@rule
 def survives(content, state, seat):
     """R11.2 A card leaves the garbage dump for each technology; each remaining card costs health."""
     pile = pile_of(seat, DUMP)
-    saved = min(state.count[pile], content.cards_saved * technologies_of(content, state, seat))
-    lost = content.health_per_card * (state.count[pile] - saved)
+    saved = cards_saved(content, state, seat)
+    lost = health_due(content, state, seat)
     if state.checked_cards_kept == 0:
         for _ in range(saved):
             put_with_destroyed(content, state, state.top[pile])

@@ -33,7 +33,7 @@ RECRUITED = event("recruited", "R8.1", "{seat} recruits {card}.", seat=SEATS, ca
 DISCOVERED = event("discovered", "R8.10", "{seat} discovers {card}.", seat=SEATS, card=CARDS)
 SCREWED = event("screwed", "R8.2", "{seat} puts {count:screw} on {card}.", seat=SEATS, card=CARDS, count=None)
 SCREWS_LOST = event(
-    "screws_lost", "R8.2", "{seat} has no card in training and loses {count:screw}.", seat=SEATS, count=None
+    "screws_lost", "R8.2", "{seat} has no card in training and loses {count:screw}.", loses=True, seat=SEATS, count=None
 )
 UNSCREWED = event("unscrewed", "R8.2", "{seat} takes {count:screw} off {card}.", seat=SEATS, card=CARDS, count=None)
 TRAINS = event("trains", "R8.3", "{seat} trains {card}.", seat=SEATS, card=CARDS)

@@ -30,20 +30,15 @@ def cost(sums: Sums, project: str) -> Price:
 
 def state(sums: Sums, project: str) -> str:
     """Returns the state of a project: 'funded', 'next', 'later'."""
-    done = sums.table["project_done"]
-    if done[project]:
+    if sums.table["project_done"][project]:
         return "funded"
-    before = int(sums.content.project_after[PROJECTS.number(project)])
-    ready = all(done[name] for n, name in enumerate(PROJECTS.names) if before >> n & 1)
-    return "next" if ready else "later"
+    return "next" if sums.derived["project_is_next"][project] else "later"
 
 
-def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
-          compact: bool) -> float:  # fmt: skip
+def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:
     """Draws projects, then mercenaries, in two columns if there are many; returns the height."""
     own, held = projects(sums, seat), sums.held(seat)
-    rows = -(-len(held) // 2)
-    high = 10 + len(own) * (PROJECT + 4) + rows * MERCENARY + 30 * (not own and not held) if compact else HIGH
+    high = HIGH
     pen.box(x, y, width, high, "panel")
     top = y + 6
     for name in own:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
+from groundfall.engine.show.numbers import reading
 from groundfall.engine.words import counted
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.state import LEVELS, STOCKS
 from groundfall.games.level7.sums import Sums
 
-HEAD, HEAD_COMPACT = 40.0, 66.0
+HEAD = 40.0
 CRONOS = "controls Cronos"
 
 
@@ -49,32 +52,44 @@ def banner(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, hi
         pen.icon("cronos", x + width - 18, y + min(high, HEAD) / 2, 20, "on-name")
 
 
-def head(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float, compact: bool) -> float:
-    """Draws the head of an open console; returns the height."""
-    high = HEAD_COMPACT if compact else HEAD
-    tab = width if compact else 300.0
-    pen.box(x, y, width, high, "panel", 8)
-    banner(pen, sums, seat, x, y, tab, 36 if compact else high, True)
+def head(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) -> float:
+    """Draws the head of a large console; returns the height."""
+    tab = 300.0
+    pen.box(x, y, width, HEAD, "panel", 8)
+    banner(pen, sums, seat, x, y, tab, HEAD, True)
     said = [note for note in notes(sums, seat, players(sums)) if note != CRONOS]
-    pen.text(x + (tab - 40 if compact else tab + 14), y + 25, ", ".join(said), 14, "e name" if compact else "soft")
-    at, row = (x + 8, y + 52) if compact else (x + width - 560, y + 20)
-    facts(pen, sums, seat, at, row, [92, 118, 96, 92] if compact else [120, 160, 140, 140], not compact)
-    return high
+    pen.text(x + tab + 14, y + 25, ", ".join(said), 14, "soft")
+    facts(pen, sums, seat, x + width - 560, y + 20)
+    return HEAD
 
 
-def facts(pen: Pen, sums: Sums, seat: str, x: float, y: float, widths: list[int], named: bool) -> None:
-    """Draws Power, units, Research tokens and Capital Damage as icons with numbers, and names if there is room."""
+def facts(pen: Pen, sums: Sums, seat: str, x: float, y: float) -> None:
+    """Draws Power, units, Research tokens and Capital Damage as icons with numbers and names."""
+    for (name, count, title, looks), wide in zip(shown(sums, seat), (120, 160, 140, 140), strict=True):
+        pen.icon(name, x + 10, y, 18, "sign")
+        pen.text(x + 24, y + 6, count, 17, f"b {looks}")
+        pen.text(x + 30 + 9.5 * len(count), y + 5.5, title, 13, "soft")
+        x += wide
+
+
+def sheet_of(icon: str, seat: str) -> Markup:
+    """The attribute that gives a number of a console its sheet."""
+    if icon in STOCKS.names:
+        return reading("stock", seat, icon)
+    return (
+        reading("traits", seat, icon)
+        if icon == "power"
+        else reading("tokens_ready" if icon == "research" else icon, seat)
+    )
+
+
+def shown(sums: Sums, seat: str) -> list[tuple[str, str, str, str]]:
+    """Returns the numbers of the head: icon, number, name, look."""
     table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
     out, damage = sums.out(seat), table["damage"][seat]
-    shown = [
+    return [
         ("power", f"{sums.power(seat)}", "Power", ""),
         ("command", f"{out}/{command.total}", "units", "low" if command.reduced or out > command.total else ""),
         ("research", f"{tokens.ready}/{tokens.owned}", "ready", ""),
         ("damage", f"{damage}/{sums.content.damage_limit}", "damage", "low" if damage else ""),
     ]
-    for (name, count, title, looks), wide in zip(shown, widths, strict=True):
-        pen.icon(name, x + 10, y, 18, "sign")
-        pen.text(x + 24, y + 6, count, 17, f"b {looks}")
-        if named:
-            pen.text(x + 30 + 9.5 * len(count), y + 5.5, title, 13, "soft")
-        x += wide

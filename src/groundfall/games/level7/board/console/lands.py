@@ -10,21 +10,15 @@ from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import width as broad
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.board.sheet import halved
-from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, PENALTIES, SEATS
+from groundfall.games.level7.state import DEAD_ZONES, OF_COALITION, SEATS
 from groundfall.games.level7.sums import Sums, territories
 
-HIGH, ROW = 140.0, 44.0
+HIGH = 140.0
 
 
 def penalties(sums: Sums, area: str) -> dict[str, int]:
     """Returns the current penalties of a territory's status."""
-    status = sums.table["status"][area]
-    if status not in ("overrun", "liberated"):
-        return {}
-    rows = sums.content.overrun_penalty if status == "overrun" else sums.content.liberated_penalty
-    return {
-        name: int(rows[AREAS.number(area)][n]) for n, name in enumerate(PENALTIES.names) if rows[AREAS.number(area)][n]
-    }
+    return {name: count for name, count in sums.derived["status_penalty"][area].items() if count}
 
 
 def land(sums: Sums, area: str, box: Any) -> str:
@@ -35,7 +29,7 @@ def land(sums: Sums, area: str, box: Any) -> str:
     takes = [words.amount(name, count) for name, count in penalties(sums, area).items()]
     said += [f"penalty {listed(takes)}"] if takes else []
     if sums.site(area):
-        said.append(f"Research token {'ready' if _ready(sums, area) else 'committed'}")
+        said.append(f"Research token {'ready' if sums.derived['token_ready'][area] else 'committed'}")
     for seat in SEATS.names:
         if count := table["units"][seat][area]:
             said.append(f"{counted(count, 'unit')} of {words.seat(seat)}")
@@ -47,20 +41,16 @@ def land(sums: Sums, area: str, box: Any) -> str:
     return f"{sentence(text)}."
 
 
-def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
-          compact: bool) -> float:  # fmt: skip
-    """Draws the five boxes side by side, or one below the other; returns the height."""
+def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:
+    """Draws the five boxes side by side; returns the height."""
     for n, area in enumerate(territories(seat)):
         status = sums.table["status"][area]
         key, text = ("area", area), land(sums, area, box)
         looks = f"land s-{status}{' choice' if targets.on(key) else ''}"
         with pen.group(looks, targets.attributes([key], text, f"area:{area}"), text):
-            if compact:
-                _row(pen, sums, area, box, x, y + n * ROW, width, n == 0)
-            else:
-                across = (width + 6) / OF_COALITION
-                _card(pen, sums, area, box, x + n * across, y, across - 6, n == 0)
-    return OF_COALITION * ROW - 4 if compact else HIGH
+            across = (width + 6) / OF_COALITION
+            _card(pen, sums, area, box, x + n * across, y, across - 6, n == 0)
+    return HIGH
 
 
 def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
@@ -86,29 +76,8 @@ def _card(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: f
     _attached(pen, sums, area, box, x + 8, y + HIGH - 8, wide - 16)
 
 
-def _row(pen: Pen, sums: Sums, area: str, box: Any, x: float, y: float, wide: float, capital: bool) -> None:
-    pen.box(x, y, wide, ROW - 4, "panel")
-    pen.box(x, y, 8, ROW - 4, "head", 4)
-    pen.icon("defense", x + 24, y + 20, 20, "sign")
-    pen.text(x + 24, y + 25, sums.defense(area), 14, "m b on")
-    pen.text(x + 42, y + 17, words.printed_area(area, box) + (" (capital)" if capital else ""), 13, "b")
-    pen.text(x + 42, y + 33, words.status(sums.table["status"][area]).capitalize(), 13, "status")
-    for place, (name, count) in enumerate(penalties(sums, area).items()):
-        pen.text(x + 118 + place * 38, y + 33, f"−{count}", 12.5, "low")
-        pen.icon(name, x + 144 + place * 38, y + 28.5, 12.5, f"sign {name}")
-    if sums.site(area):
-        _token(pen, sums, area, x + wide - 128, y + 20)
-    _figures(pen, sums, area, x + wide - 104, y + 20)
-    for place, _ in enumerate(sums.attached(area)[:3]):
-        pen.icon("power", x + wide - 12 - place * 14, y + 30, 12, "sign")
-
-
-def _ready(sums: Sums, area: str) -> bool:
-    return not sums.table["committed"][area] and sums.table["status"][area] != "overrun"
-
-
 def _token(pen: Pen, sums: Sums, area: str, x: float, y: float) -> None:
-    looks = "token ready" if _ready(sums, area) else "token"
+    looks = "token ready" if sums.derived["token_ready"][area] else "token"
     pen.put(f'<circle cx="{short(x)}" cy="{short(y)}" r="9" class="{looks}"/>')
     pen.icon("research", x, y, 12, looks)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from groundfall.engine.show.targets import label
+from groundfall.engine.show.numbers import numbered
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.state import AREAS, DEAD_ZONES, STOCKS, TECHS
+from groundfall.games.level7.state import AREAS, DEAD_ZONES, OF_COALITION, STOCKS, TECHS
 from groundfall.games.level7.sums import Sum, Sums
 
 ROW = 23.2
@@ -62,7 +62,7 @@ def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: 
         top = y + HEAD + n * ROW
         earns = f"income {signed(income[name].total)}: {told(income[name], box)}"
         line = f"{words.amounts({name: has[name]})} in stock, {earns}"
-        with pen.group("", label(line), line):
+        with pen.group("", numbered(line, "income", seat, name), line):
             pen.icon(name, x + 20, top + 12, 16, f"sign {name}")
             pen.text(x + 36, top + 18, words.money(has[name]) if name == "money" else has[name], 17, "b")
             pen.text(x + 140, top + 18, signed(income[name].total), 17, f"e b{' low' if income[name].reduced else ''}")
@@ -92,7 +92,7 @@ def _due(pen: Pen, sums: Sums, seat: str, name: str, x: float, y: float) -> None
         pen.text(
             x,
             y,
-            f"Hydra in {lost} of 5 territories" if lost else "no Hydra in its territories",
+            f"Hydra in {lost} of {OF_COALITION} territories" if lost else "no Hydra in its territories",
             13,
             f"e {'low' if lost else 'soft'}",
         )

@@ -35,16 +35,15 @@ def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
     return f"{name} costs {words.amounts(price)}{done or short}."
 
 
-def techs(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float,
-          columns: int) -> float:  # fmt: skip
-    """Draws the stacks in this many columns; returns the height."""
-    across = (width + 8) / columns
+def techs(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:
+    """Draws the stacks side by side; returns the height."""
+    across = (width + 8) / int(TECHS)
     for n, tech in enumerate(TECHS.names):
         key, text = ("tech", tech), stack(sums, seat, tech, box)
         choice = " choice" if targets.on(key) else ""
         with pen.group(f"stack{choice}", targets.attributes([key], text, f"tech:{tech}"), text):
-            _stack(pen, sums, seat, tech, box, x + n % columns * across, y + n // columns * (HIGH + 8), across - 8)
-    return int(TECHS) // columns * (HIGH + 8) - 8
+            _stack(pen, sums, seat, tech, box, x + n * across, y, across - 8)
+    return HIGH
 
 
 def _stack(pen: Pen, sums: Sums, seat: str, tech: str, box: Any, x: float, y: float, wide: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundfall.engine.show.targets import label
+from groundfall.engine.show.numbers import numbered
 from groundfall.engine.words import listed
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
@@ -29,7 +29,7 @@ def terror(pen: Pen, sums: Sums, seat: str, x: float, y: float, width: float) ->
     """Draws the track; returns the height."""
     now = int(sums.table["terror"][seat])
     text = f"Terror {now} of {LEVELS}; penalty each round: {told(sums, now)}."
-    with pen.group("terror", label(text), text):
+    with pen.group("terror", numbered(text, "terror", seat), text):
         pen.box(x, y, width, HIGH, "panel")
         pen.icon("terror", x + 18, y + 14, 16, "sign")
         pen.text(x + 32, y + 19, f"Terror {now}", 13, "k")
